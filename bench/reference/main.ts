@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { compareSchemas } from '#core/reference/compareSchemas.ts';
+import { planReference } from '#core/reference/planReference.ts';
+import type { Release } from '#core/reference/release.ts';
+import { referenceText } from '#scripts/reference/referenceText.ts';
+import { generateVersions } from './generateVersions.ts';
+
+// node bench/reference/main.ts [--folder FOLDER] [--lines 60000] [--versions 100] [--seed 1]
+// Compares the first version with the last, and plans all of them for an empty lake. FOLDER holds .graphql files that
+// are versions in the order of their names; without one, versions are made up.
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    lines: { type: 'string', default: '60000' },
+    versions: { type: 'string', default: '100' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const texts = values.folder === undefined ? madeUp() : readTexts(values.folder);
+const [first = '', last = ''] = [texts[0], texts.at(-1)];
+console.log(`${texts.length} versions, ${lineCount(first)} to ${lineCount(last)} lines`);
+
+const { seconds: comparing, result: changes } = await timed(() => compareSchemas(first, last));
+console.log(`compare  ${comparing.toFixed(2)} s, ${changes.length} changes from the first to the last`);
+
+const { seconds: planning, result: plan } = await timed(() =>
+  planReference({
+    deployment: { name: 'bench', title: 'Bench', description: 'Measured.', releases: texts.map(release) },
+    existing: [],
+    toText: referenceText,
+    onVersion: (version, number, count) => process.stderr.write(`\r${version} (${number} of ${count}) `),
+  }),
+);
+process.stderr.write('\n');
+if ('problems' in plan) throw new Error(plan.problems.map(({ message }) => message).join('\n'));
+// On Linux the unit of maxRSS is the kilobyte.
+const peak = process.resourceUsage().maxRSS / 1024;
+console.log(
+  `plan     ${planning.toFixed(1)} s, ${plan.operations.length} documents, at most ${Math.round(peak)} MB of memory`,
+);
+
+function madeUp(): string[] {
+  return [...generateVersions(Number(values.lines), Number(values.versions), Number(values.seed))];
+}
+
+function readTexts(folder: string): string[] {
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.graphql'))
+    .toSorted();
+  return files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
+function release(sdl: string, index: number): Release {
+  const version = `1.${index}.0`;
+  const hash = createHash('sha256').update(sdl).digest('hex');
+  return { version, date: '2025-01-01', summary: version, file: version, sdl, hash };
+}
+
+function lineCount(text: string): number {
+  return text.split('\n').length;
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ seconds: number; result: Result }> {
+  const start = performance.now();
+  const result = await work();
+  return { seconds: (performance.now() - start) / 1000, result };
+}

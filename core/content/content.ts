@@ -1,0 +1,201 @@
+import type { Block } from './portableText.ts';
+import type { ApiDeployment, ApiSymbol, ApiVersion } from './reference.ts';
+
+/**
+ * Everything the site is made of, reshaped once from the documents of a snapshot: references are plain ids, absent
+ * values are absent, and every list has a fixed order (by id). `schema/content/reshape` makes it; `core/site` reads it.
+ */
+export type Content = {
+  readonly settings: readonly SiteSettings[];
+  readonly homes: readonly HomePage[];
+  readonly versions: readonly DocVersion[];
+  readonly sidebars: readonly DocSidebar[];
+  readonly categories: readonly DocCategory[];
+  readonly docs: readonly DocPage[];
+  readonly posts: readonly Post[];
+  readonly authors: readonly Author[];
+  readonly redirects: readonly Redirect[];
+  readonly assets: readonly Asset[];
+  readonly apiDeployments: readonly ApiDeployment[];
+  readonly apiVersions: readonly ApiVersion[];
+  readonly apiSymbols: readonly ApiSymbol[];
+  /** Published-form ids of the documents that have a draft; empty when the token may not read drafts. */
+  readonly draftIds: readonly string[];
+};
+
+/** What every document has. `id` never starts with `drafts.`; `updatedAt` is an ISO 8601 instant in UTC. */
+export type DocumentBase = { readonly id: string; readonly updatedAt: string };
+
+/** Where a menu entry leads. A `url` that starts with `/` is a path of this site and is checked like a document. */
+export type LinkTarget =
+  | { readonly kind: 'document'; readonly id: string; readonly anchor?: string }
+  | { readonly kind: 'sidebar'; readonly id: string }
+  | { readonly kind: 'url'; readonly url: string };
+
+export type MenuLink = { readonly key: string; readonly label: string; readonly target: LinkTarget };
+export type NavbarItem = MenuLink & { readonly position: 'left' | 'right' };
+export type FooterGroup = {
+  readonly key: string;
+  readonly title: string;
+  readonly links: readonly MenuLink[];
+};
+
+export type FeedKind = 'rss' | 'atom';
+
+/** `label` names the context in the search footer; without one the path itself does. */
+export type SearchContext = { readonly path: string; readonly label?: string };
+
+export type SiteSettings = DocumentBase & {
+  readonly title: string;
+  readonly tagline: string;
+  /** Origin without a path and without a trailing slash, e.g. `https://docs.example.com`. */
+  readonly url: string;
+  /** Path under the origin where the site lives; starts and ends with `/`. */
+  readonly baseUrl: string;
+  readonly trailingSlash: boolean;
+  readonly locale: 'en';
+  readonly navbar: readonly NavbarItem[];
+  readonly footer: { readonly groups: readonly FooterGroup[]; readonly copyright: string };
+  readonly seo: {
+    readonly keywords: readonly string[];
+    readonly description: string;
+    readonly author: string;
+    readonly viewport: string;
+  };
+  readonly sitemap: { readonly changefreq: Changefreq; readonly priority: number };
+  readonly blog: {
+    readonly title: string;
+    readonly description: string;
+    readonly feeds: readonly FeedKind[];
+    readonly postsPerPage: number;
+  };
+  /** A name from `core/text/codeThemes.ts`. */
+  readonly codeTheme: string;
+  readonly colorMode: {
+    readonly default: 'light' | 'dark';
+    readonly disableSwitch: boolean;
+    readonly respectSystem: boolean;
+  };
+  readonly features: { readonly docs: boolean; readonly blog: boolean; readonly apiReference: boolean };
+  readonly announcement?: {
+    readonly id: string;
+    readonly text: string;
+    readonly closable: boolean;
+    readonly backgroundColor?: string;
+    readonly textColor?: string;
+  };
+  readonly search: {
+    readonly suggestions: number;
+    readonly hint: boolean;
+    readonly highlight: boolean;
+    readonly contexts: readonly SearchContext[];
+  };
+  readonly shared: {
+    /** Basis points; where the fee of the savings calculator starts. */
+    readonly defaultRate: number;
+    readonly showLastUpdated: boolean;
+    readonly showReadingTime: boolean;
+    readonly showBreadcrumbs: boolean;
+    readonly showTableOfContents: boolean;
+    readonly tableOfContentsSide: 'left' | 'right';
+  };
+};
+
+export type Changefreq = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
+
+export type HomePage = DocumentBase & {
+  readonly title: string;
+  readonly lead: string;
+  readonly actions: readonly MenuLink[];
+  readonly highlights: readonly { readonly key: string; readonly title: string; readonly text: string }[];
+  /** Ids of the docs shown as the supported protocols. */
+  readonly protocols: readonly string[];
+};
+
+/** `path` is the segment under `/docs/`, empty for the version at the docs root. */
+export type DocVersion = DocumentBase & {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+  readonly mainDoc: string;
+};
+
+/** `link` is the id of the doc that the sidebar opens on; without one it opens on its first doc. */
+export type DocSidebar = DocumentBase & {
+  readonly name: string;
+  readonly label: string;
+  readonly link?: string;
+};
+
+/** What a doc and a category share: their place in the tree, kept once as parent + order rank. */
+export type TreeNode = DocumentBase & {
+  readonly slug: string;
+  /** Id of a `DocVersion`. */
+  readonly version: string;
+  /** Id of a `DocSidebar`. */
+  readonly sidebar: string;
+  /** Id of a category, or of a doc that acts as one; absent at the top. */
+  readonly parent?: string;
+  /** A LexoRank: compared as a string. */
+  readonly orderRank: string;
+};
+
+export type DocCategory = TreeNode & {
+  readonly label: string;
+  readonly description?: string;
+  /** What answers at the category's own path: one of its docs, a generated page of cards, or nothing. */
+  readonly index:
+    | { readonly kind: 'doc'; readonly id: string }
+    | { readonly kind: 'generated' }
+    | { readonly kind: 'none' };
+  readonly collapsed: boolean;
+};
+
+export type DocPage = TreeNode & {
+  readonly title: string;
+  readonly description?: string;
+  readonly sidebarLabel?: string;
+  readonly body: readonly Block[];
+  /** Shown where the site settings allow it too. Levels are 2..4, min <= max. */
+  readonly toc: { readonly show: boolean; readonly minLevel: number; readonly maxLevel: number };
+  readonly keywords: readonly string[];
+  readonly noIndex: boolean;
+};
+
+export type Post = DocumentBase & {
+  readonly title: string;
+  readonly slug: string;
+  readonly authors: readonly string[];
+  /** ISO 8601 instant. A post whose instant lies after the build's `asOf` is not on the site. */
+  readonly publishedAt: string;
+  readonly summary: string;
+  readonly body: readonly Block[];
+  readonly tags: readonly string[];
+  readonly cover?: { readonly asset: string; readonly alt: string };
+};
+
+export type Author = DocumentBase & {
+  readonly name: string;
+  readonly slug: string;
+  readonly role?: string;
+  readonly bio?: string;
+  readonly image?: { readonly asset: string; readonly alt: string };
+  readonly links: readonly { readonly key: string; readonly label: string; readonly url: string }[];
+};
+
+/** `from` is a path of this site; `to` a path of this site (with or without hash) or an absolute URL. */
+export type Redirect = DocumentBase & { readonly from: string; readonly to: string };
+
+/** An uploaded image or file. `url` is where the lake serves it; the build copies it next to the pages. */
+export type Asset = {
+  readonly id: string;
+  readonly kind: 'image' | 'file';
+  readonly url: string;
+  readonly extension: string;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly sha1: string;
+  readonly originalFilename?: string;
+  /** Pixels; only images have them. */
+  readonly dimensions?: { readonly width: number; readonly height: number };
+};

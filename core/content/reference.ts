@@ -1,0 +1,134 @@
+import type { DocumentBase } from './content.ts';
+import type { Block } from './portableText.ts';
+
+/* The API reference as the site reads it. `core/reference` makes the documents, and says more of each field. */
+
+/** What writers add to a generated document. */
+export type WriterTexts = {
+  readonly notes: readonly Block[];
+  readonly examples: readonly Block[];
+  readonly migration: readonly Block[];
+};
+
+/** An API as it is deployed somewhere. `name` is a path segment; `releases` are oldest first. */
+export type ApiDeployment = DocumentBase &
+  WriterTexts & {
+    readonly name: string;
+    readonly title: string;
+    readonly description?: string;
+    readonly releases: readonly ApiRelease[];
+  };
+
+/** `date` is `YYYY-MM-DD`. */
+export type ApiRelease = { readonly version: string; readonly date: string; readonly summary: string };
+
+/** What a version changed, and its whole schema. `deployment` is a document id, as in symbols. */
+export type ApiVersion = DocumentBase &
+  WriterTexts &
+  ApiRelease & {
+    readonly deployment: string;
+    readonly previous?: string;
+    readonly changes: readonly ApiChange[];
+    readonly renames: readonly ApiRename[];
+    readonly sdl: string;
+  };
+
+export type ApiCriticality = 'breaking' | 'dangerous' | 'safe';
+
+/** `path` is a schema coordinate; names in `message` stand between backticks. */
+export type ApiChange = {
+  readonly path: string;
+  readonly kind: string;
+  readonly criticality: ApiCriticality;
+  readonly message: string;
+  readonly before?: string;
+  readonly after?: string;
+};
+
+/** Coordinates of what went and of what came instead, by the look of it. */
+export type ApiRename = { readonly from: string; readonly to: string };
+
+/** A symbol by its document id, and a part of it: `rates`, `rates(first:)`. */
+export type ApiLink = { readonly symbol: string; readonly member?: string };
+
+/** `text` as in SDL (`[BatchManager!]!`), nullability in `words`, `symbol` is the document id of the type in it. */
+export type ApiTypeUse = { readonly text: string; readonly words: string; readonly symbol: string };
+
+export type ApiDeprecation = { readonly reason: string; readonly replacement?: ApiLink };
+
+/** Versions in which something came, changed, was deprecated and went. */
+export type ApiLifecycle = {
+  readonly addedIn?: string;
+  readonly changedIn: readonly string[];
+  readonly deprecatedIn?: string;
+  readonly removedIn?: string;
+};
+
+/** A field, argument, input field or enum value. */
+export type ApiMember = ApiLifecycle & {
+  readonly name: string;
+  readonly description: readonly Block[];
+  readonly type?: ApiTypeUse;
+  readonly default?: string;
+  readonly arguments: readonly ApiMember[];
+  readonly deprecation?: ApiDeprecation;
+};
+
+/** A member that the symbol had once. */
+export type ApiGoneMember = ApiLifecycle & {
+  readonly name: string;
+  readonly deprecation?: ApiDeprecation;
+  readonly likelyReplacement?: ApiLink;
+};
+
+export type ApiEvent = {
+  readonly version: string;
+  readonly event: 'added' | 'changed' | 'removed';
+  readonly changes: readonly ApiChange[];
+};
+
+export type ApiSymbolKind =
+  | 'query'
+  | 'mutation'
+  | 'subscription'
+  | 'directive'
+  | 'object'
+  | 'interface'
+  | 'union'
+  | 'enum'
+  | 'input'
+  | 'scalar';
+
+/** An operation, directive or type, also one that is gone. Absent lists are empty. */
+export type ApiSymbol = DocumentBase &
+  WriterTexts &
+  ApiLifecycle & {
+    readonly deployment: string;
+    readonly kind: ApiSymbolKind;
+    readonly name: string;
+    readonly slug: string;
+    readonly builtIn: boolean;
+    readonly status: 'current' | 'deprecated' | 'removed';
+    readonly description: readonly Block[];
+    readonly sdl: string;
+    readonly deprecation?: ApiDeprecation;
+    readonly likelyReplacement?: ApiLink;
+    readonly returns?: ApiTypeUse;
+    readonly arguments: readonly ApiMember[];
+    readonly fields: readonly ApiMember[];
+    readonly inputFields: readonly ApiMember[];
+    readonly values: readonly ApiMember[];
+    readonly types: readonly ApiLink[];
+    readonly locations: readonly string[];
+    readonly repeatable: boolean;
+    readonly oneOf: boolean;
+    readonly specifiedBy?: string;
+    readonly returnedBy: readonly ApiLink[];
+    readonly memberOf: readonly ApiLink[];
+    readonly usedAsArgument: readonly ApiLink[];
+    readonly implements: readonly ApiLink[];
+    readonly implementedBy: readonly ApiLink[];
+    readonly example?: { readonly query: string; readonly variables: string };
+    readonly history: readonly ApiEvent[];
+    readonly goneMembers: readonly ApiGoneMember[];
+  };

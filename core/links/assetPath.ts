@@ -1,0 +1,26 @@
+import type { Asset } from '../content/content.ts';
+
+/**
+ * Where the site serves an asset. The content's hash is in the path, so that what is there never changes: an image at
+ * `/media/{sha1}-{width}x{height}.{extension}`, a file at `/files/{first 12 of its sha1}/{its own name}`.
+ */
+export function assetPath(asset: Asset): string {
+  if (asset.kind === 'file') return `/files/${asset.sha1.slice(0, 12)}/${fileNameOf(asset)}`;
+  const size = asset.dimensions === undefined ? '' : `-${asset.dimensions.width}x${asset.dimensions.height}`;
+  return `/media/${asset.sha1}${size}.${asset.extension}`;
+}
+
+/** The name under which readers save a file, with nothing in it that means something in a URL or to a shell. */
+export function fileNameOf(asset: Asset): string {
+  const ending = `.${asset.extension}`;
+  const original = asset.originalFilename ?? '';
+  const stem = original.toLowerCase().endsWith(ending.toLowerCase())
+    ? original.slice(0, -ending.length)
+    : original;
+  const safe = stem
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+  return `${safe === '' ? 'download' : safe}${ending}`;
+}

@@ -1,0 +1,77 @@
+import type { AdmonitionKind, Block } from '../content/portableText.ts';
+import { meantText } from '../text/nearestText.ts';
+import type { BlockContext } from './blockContext.ts';
+import { checkClosed } from './checkClosed.ts';
+import { attributesOf, splitLabel } from './directiveParts.ts';
+import { downloadToBlocks } from './downloadToBlocks.ts';
+import type { ContainerDirective, LeafDirective } from './flowNode.ts';
+import { tabsToBlock } from './tabsToBlock.ts';
+
+type Convert<Node> = (node: Node, context: BlockContext) => readonly Block[];
+
+/** `:::name[label]` … `:::`: an admonition, details or tabs. Of an unknown one stays what is in it. */
+export const containerToBlocks: Convert<ContainerDirective> = (node, context) => {
+  checkClosed(node, context);
+  return convertBy(containers, node, context) ?? context.toBlocks(node.children);
+};
+
+/** `::name[label]{…}`: a download or the savings calculator. */
+export const leafToBlocks: Convert<LeafDirective> = (node, context) => convertBy(leaves, node, context) ?? [];
+
+const containers: Readonly<Record<string, Convert<ContainerDirective>>> = {
+  note: admonition('note'),
+  tip: admonition('tip'),
+  info: admonition('info'),
+  warning: admonition('warning'),
+  danger: admonition('danger'),
+  details: (node, context) => {
+    attributesOf(node, [], context);
+    const { label, body } = splitLabel(node, context);
+    if (label === '') context.report(node, 'This block has no summary.', 'Write :::details[Summary].');
+    return [{ _type: 'details', _key: context.nextKey(), summary: label, body: context.toBlocks(body) }];
+  },
+  tabs: (node, context) => [tabsToBlock(node, context)],
+};
+
+const leaves: Readonly<Record<string, Convert<LeafDirective>>> = {
+  download: downloadToBlocks,
+  'savings-calculator': (node, context) => {
+    attributesOf(node, [], context);
+    return [{ _type: 'savingsCalculator', _key: context.nextKey() }];
+  },
+};
+
+function admonition(kind: AdmonitionKind): Convert<ContainerDirective> {
+  return (node, context) => {
+    attributesOf(node, [], context);
+    const { label, body } = splitLabel(node, context);
+    return [
+      {
+        _type: 'admonition',
+        _key: context.nextKey(),
+        kind,
+        ...(label === '' ? {} : { title: label }),
+        body: context.toBlocks(body),
+      },
+    ];
+  };
+}
+
+function convertBy<Node extends ContainerDirective | LeafDirective>(
+  table: Readonly<Record<string, Convert<Node>>>,
+  node: Node,
+  context: BlockContext,
+): readonly Block[] | undefined {
+  if (Object.hasOwn(table, node.name)) return table[node.name]?.(node, context);
+  const colons = node.type === 'containerDirective' ? ':::' : '::';
+  const names = Object.keys(table);
+  const meant = meantText(node.name, names);
+  context.report(
+    node,
+    `There is no block '${colons}${node.name}'.`,
+    meant === undefined
+      ? `Use one of: ${names.map((name) => colons + name).join(', ')}.`
+      : `Did you mean '${colons}${meant}'?`,
+  );
+  return undefined;
+}

@@ -1,0 +1,154 @@
+import type { Link, LinkReference, PhrasingContent } from 'mdast';
+import type { ExternalLink, InternalLink, Span } from '../content/portableText.ts';
+import type { BlockContext } from './blockContext.ts';
+import type { TextDirective } from './flowNode.ts';
+import { quoteSource, sourceOf } from './sourceOf.ts';
+
+/** The inside of a text block. */
+export type Inline = {
+  readonly children: readonly Span[];
+  readonly markDefs: readonly (InternalLink | ExternalLink)[];
+};
+
+type Run = { readonly text: string; readonly marks: readonly string[] };
+
+/**
+ * What stands in a line as spans: `*a* b` -> `a` marked `em`, then ` b`. Neighbours with the same marks become one span; a
+ * line break in the source is a space, a hard break a `\n`. There is always at least one span, as the Studio expects.
+ */
+export function inlineToSpans(nodes: readonly PhrasingContent[], context: BlockContext): Inline {
+  const markDefs: (InternalLink | ExternalLink)[] = [];
+  const runs = mergeRuns(collectRuns(nodes, [], { context, markDefs }));
+  return {
+    children: (runs.length === 0 ? [{ text: '', marks: [] }] : runs).map(({ text, marks }) => ({
+      _type: 'span',
+      _key: context.nextKey(),
+      text,
+      marks,
+    })),
+    markDefs,
+  };
+}
+
+type Collecting = { readonly context: BlockContext; readonly markDefs: (InternalLink | ExternalLink)[] };
+
+function collectRuns(
+  nodes: readonly PhrasingContent[],
+  marks: readonly string[],
+  collecting: Collecting,
+): readonly Run[] {
+  return nodes.flatMap((node) => runsOf(node, marks, collecting));
+}
+
+function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Collecting): readonly Run[] {
+  const { context } = collecting;
+  switch (node.type) {
+    case 'text':
+      return [{ text: node.value.replaceAll('\n', ' '), marks }];
+    case 'strong':
+      return collectRuns(node.children, withMark(marks, 'strong'), collecting);
+    case 'emphasis':
+      return collectRuns(node.children, withMark(marks, 'em'), collecting);
+    case 'inlineCode':
+      return [{ text: node.value.replaceAll('\n', ' '), marks: withMark(marks, 'code') }];
+    case 'break':
+      return [{ text: '\n', marks }];
+    case 'link':
+      return linkRuns(node, node, marks, collecting);
+    case 'linkReference': {
+      // Without a definition it does not parse as a link.
+      const definition = context.definitions.get(node.identifier);
+      return definition === undefined
+        ? collectRuns(node.children, marks, collecting)
+        : linkRuns(node, definition, marks, collecting);
+    }
+    case 'textDirective':
+      return directiveRuns(node, marks, context);
+    case 'delete':
+      context.report(node, 'Struck-through text is not available.', 'Remove the ~~, or the text.');
+      return collectRuns(node.children, marks, collecting);
+    case 'html':
+      context.report(
+        node,
+        `HTML is not shown: ${quoteSource(node.value)}.`,
+        'Remove it, or put it between backticks if readers should see it.',
+      );
+      return [];
+    case 'image':
+    case 'imageReference':
+      context.report(
+        node,
+        `An image cannot stand inside a text: ${quoteSource(sourceOf(node, context))}.`,
+        'Put it into a paragraph of its own.',
+      );
+      return [];
+    case 'footnoteReference':
+      context.report(
+        node,
+        `The footnote "${node.identifier}" is not shown.`,
+        'Write it into the text, or as a :::details block.',
+      );
+      return [];
+  }
+}
+
+/** To the parser `:30` of `at 10:30` is a directive inside a line. The dialect has none: it is text. */
+function directiveRuns(node: TextDirective, marks: readonly string[], context: BlockContext): readonly Run[] {
+  const source = sourceOf(node, context);
+  if (source.length > node.name.length + 1) {
+    context.report(
+      node,
+      `There are no blocks inside a line: ${quoteSource(source)}.`,
+      'Write \\: if the colon is part of the text.',
+    );
+  }
+  return [{ text: source, marks }];
+}
+
+function linkRuns(
+  node: Link | LinkReference,
+  { url, title }: Pick<Link, 'url' | 'title'>,
+  marks: readonly string[],
+  collecting: Collecting,
+): readonly Run[] {
+  const { context, markDefs } = collecting;
+  const report = (message: string, fix: string): void =>
+    context.report(node, `${quoteSource(sourceOf(node, context))}: ${message}`, fix);
+  if (typeof title === 'string') report('A link has no title of its own.', 'Remove it.');
+  if (node.children.length === 0) report('The link has no text.', 'Write what it leads to between [ and ].');
+  const link = context.resolveLink(url);
+  if (link.kind === 'unresolved') {
+    report(link.message, link.fix);
+    return collectRuns(node.children, marks, collecting);
+  }
+  const _key = context.nextKey();
+  markDefs.push(
+    link.kind === 'url'
+      ? { _type: 'link', _key, href: link.href }
+      : {
+          _type: 'internalLink',
+          _key,
+          target: link.id,
+          ...(link.anchor === undefined ? {} : { anchor: link.anchor }),
+        },
+  );
+  return collectRuns(node.children, withMark(marks, _key), collecting);
+}
+
+function withMark(marks: readonly string[], mark: string): readonly string[] {
+  return marks.includes(mark) ? marks : [...marks, mark];
+}
+
+function mergeRuns(runs: readonly Run[]): readonly Run[] {
+  const merged: Run[] = [];
+  for (const run of runs) {
+    const last = merged.at(-1);
+    if (run.text === '') continue;
+    if (last !== undefined && last.marks.join() === run.marks.join()) {
+      merged[merged.length - 1] = { text: last.text + run.text, marks: last.marks };
+    } else {
+      merged.push(run);
+    }
+  }
+  return merged;
+}

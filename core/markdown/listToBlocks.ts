@@ -1,0 +1,45 @@
+import type { List, ListItem } from 'mdast';
+import type { Block, TextBlock } from '../content/portableText.ts';
+import type { BlockContext } from './blockContext.ts';
+import { toTextBlock } from './textToBlocks.ts';
+
+/** The items of a list and of the lists inside it, each a text block with its depth. */
+export function listToBlocks(list: List, level: number, context: BlockContext): readonly Block[] {
+  if (list.ordered === true && typeof list.start === 'number' && list.start !== 1) {
+    context.report(
+      list,
+      `A numbered list starts at 1, not at ${list.start}.`,
+      'Number from 1, or move what stands between the items out of the list.',
+    );
+  }
+  return list.children.flatMap((item) => itemToBlocks(item, list, level, context));
+}
+
+function itemToBlocks(item: ListItem, list: List, level: number, context: BlockContext): readonly Block[] {
+  if (typeof item.checked === 'boolean') {
+    context.report(item, 'A list item cannot be ticked.', 'Remove the [ ] or [x].');
+  }
+  const [first] = item.children;
+  const paragraph = first?.type === 'paragraph' ? first : undefined;
+  if (paragraph === undefined) {
+    context.report(item, 'A list item starts with a text.', 'Write one, or remove the item.');
+  }
+  const text: TextBlock = {
+    ...toTextBlock('normal', paragraph?.children ?? [], context),
+    listItem: list.ordered === true ? 'number' : 'bullet',
+    level,
+  };
+  const below = paragraph === undefined ? item.children : item.children.slice(1);
+  return [
+    text,
+    ...below.flatMap((child) => {
+      if (child.type === 'list') return listToBlocks(child, level + 1, context);
+      context.report(
+        child,
+        'A list item holds one paragraph and lists only.',
+        'Join the paragraphs, or move what follows out of the list.',
+      );
+      return context.toBlocks([child]);
+    }),
+  ];
+}

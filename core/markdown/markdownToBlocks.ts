@@ -1,0 +1,65 @@
+import type { Definition, Nodes } from 'mdast';
+import type { Block } from '../content/portableText.ts';
+import type { BlockContext, MarkdownProblem, MarkdownResolvers } from './blockContext.ts';
+import { flowToBlocks } from './flowToBlocks.ts';
+import type { ParsedMarkdown } from './parseMarkdown.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
+
+export type MarkdownBlocks = {
+  readonly blocks: readonly Block[];
+  readonly problems: readonly MarkdownProblem[];
+};
+
+/**
+ * Turns Markdown (the dialect of `content/README.md`; front matter is skipped) into Portable Text:
+ * `'## Why\n\nIt is *cheap*.'` -> a block of style `h2` and one of style `normal` with three spans.
+ * What the dialect does not have is a problem; its readable part is still among the blocks, so that a caller may choose
+ * to show a text in spite of its problems (only one nested out of all proportion has none). The same text gives the same
+ * blocks, `_key`s included.
+ */
+export function markdownToBlocks(
+  markdown: string | ParsedMarkdown,
+  resolvers: MarkdownResolvers,
+): MarkdownBlocks {
+  const { source, root } = typeof markdown === 'string' ? parseMarkdown(markdown) : markdown;
+  if (isDeeperThan(deepest, root)) {
+    const message = `Blocks and marks stand inside one another more than ${deepest} levels deep.`;
+    return { blocks: [], problems: [{ line: 1, message, fix: 'Make the text flatter.' }] };
+  }
+  const problems: MarkdownProblem[] = [];
+  let keys = 0;
+  const context: BlockContext = {
+    ...resolvers,
+    source,
+    definitions: definitionsOf(root),
+    nextKey: () => `k${(keys += 1)}`,
+    report: (node, message, fix) => problems.push({ line: node.position?.start.line ?? 1, message, fix }),
+    toBlocks: (nodes) => flowToBlocks(nodes, context),
+  };
+  return { blocks: context.toBlocks(root.children), problems };
+}
+
+// Far beyond what people write, and far from where the functions that call themselves run out of stack.
+const deepest = 200;
+
+function isDeeperThan(levels: number, root: Nodes): boolean {
+  let row: readonly Nodes[] = [root];
+  for (let level = 0; level <= levels; level += 1) {
+    row = row.flatMap((node) => ('children' in node ? node.children : []));
+    if (row.length === 0) return false;
+  }
+  return true;
+}
+
+/** As in CommonMark, the first definition of a label counts. */
+function definitionsOf(root: Nodes): ReadonlyMap<string, Definition> {
+  const definitions = new Map<string, Definition>();
+  const visit = (node: Nodes): void => {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) {
+      definitions.set(node.identifier, node);
+    }
+    if ('children' in node) node.children.forEach(visit);
+  };
+  visit(root);
+  return definitions;
+}

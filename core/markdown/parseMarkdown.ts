@@ -1,0 +1,42 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+/**
+ * A Markdown text, its lines ended by `\n` and without a byte order mark, and its syntax tree; positions in `root` are
+ * those of `source`, front matter included.
+ */
+export type ParsedMarkdown = {
+  readonly source: string;
+  readonly root: Root;
+  /** The YAML between `---` and `---` at the very top; `line` is the line its text starts on, counted from 1. */
+  readonly frontMatter?: { readonly yaml: string; readonly line: number };
+};
+
+/**
+ * Parses GitHub-flavoured Markdown with front matter and directives (`:::name[label]{key="value"}`). Every text parses;
+ * what this project does not understand is reported by `markdownToBlocks`. A single `~` is a plain character, because
+ * people write `~5%`. Throws a RangeError for some thousand levels of nesting, where the parser itself gives up.
+ */
+export function parseMarkdown(source: string): ParsedMarkdown {
+  // The parser skips a byte order mark without counting it, which would shift every offset by one.
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const root = parser.parse(text);
+  const [first] = root.children;
+  if (first?.type !== 'yaml') return { source: text, root };
+  return {
+    source: text,
+    root,
+    frontMatter: { yaml: first.value, line: (first.position?.start.line ?? 1) + 1 },
+  };
+}
+
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkGfm, { singleTilde: false })
+  .use(remarkDirective)
+  .freeze();

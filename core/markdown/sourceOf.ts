@@ -1,0 +1,13 @@
+import type { Nodes } from 'mdast';
+import type { BlockContext } from './blockContext.ts';
+
+/** What a node was written as. */
+export function sourceOf(node: Nodes, { source }: Pick<BlockContext, 'source'>): string {
+  return source.slice(node.position?.start.offset, node.position?.end.offset);
+}
+
+/** The first line of a piece of source, shortened and in quotes, for a message. */
+export function quoteSource(source: string): string {
+  const [line = ''] = source.trim().split('\n');
+  return `'${line.length > 60 ? `${line.slice(0, 57)}…` : line}'`;
+}

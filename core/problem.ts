@@ -1,0 +1,24 @@
+/** How much a problem weighs: an error stops the build, a warning is shown and the build goes on. */
+export type Severity = 'error' | 'warning';
+
+/** Where a problem is: a document, and inside it a field (a Sanity path such as `body[_key=="a1"].alt`). */
+export type ProblemPlace = {
+  readonly documentId: string;
+  readonly documentType: string;
+  readonly documentTitle: string;
+  readonly field?: string;
+};
+
+/**
+ * Something wrong with the content, as a value: printing it is somebody else's last step.
+ * `code` is stable and kebab-case (`broken-link`), `value` quotes the bad value, `message` says what is wrong,
+ * `fix` says what to do about it. `where` is absent when no document is to blame (an empty dataset).
+ */
+export type Problem = {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly where?: ProblemPlace;
+  readonly value?: string;
+  readonly message: string;
+  readonly fix: string;
+};

@@ -1,0 +1,150 @@
+import { afterEvent } from '../afterEvent.ts';
+import { nextAction } from '../nextAction.ts';
+import type { Publishing, PublishingEvent, PublishingPace } from '../publishing.ts';
+import { startPublishing } from '../publishing.ts';
+
+/** Something that happens `after` so many milliseconds. */
+export type Happening = { readonly after: number } & (
+  | {
+      readonly kind: 'change';
+      readonly broken: boolean;
+      /** When each notice of the change arrives, after it: none when it gets lost, several when it is repeated. */
+      readonly notices: readonly number[];
+      /** How long after the change a post of it goes live; now when absent. */
+      readonly goesLiveAfter?: number;
+    }
+  /** The publisher is killed, and starts again later; notices are tried again until it does. */
+  | { readonly kind: 'crash'; readonly downFor: number }
+);
+
+/** What the next build is like, the last one again and again. */
+export type BuildCourse = {
+  readonly readAfter: number;
+  readonly renderFor: number;
+  readonly faults: boolean;
+};
+
+type Version = { readonly number: number; readonly broken: boolean; readonly goesLiveAt?: number };
+export type Live = { readonly version: number; readonly broken: boolean; readonly asOf: number };
+
+export type WorldReport = {
+  /** Newest content at the end. */
+  readonly newest: Version;
+  /** Every site that was live, oldest first. */
+  readonly lives: readonly Live[];
+  /** When each build was started. */
+  readonly starts: readonly number[];
+  readonly mostBuildsAtOnce: number;
+};
+
+/**
+ * A lake, a webhook and a publisher that follows `nextAction`, in a world whose time is a number: what happens is put in
+ * order, and nothing else depends on a clock. Runs until `settle` milliseconds after the last happening and notice.
+ */
+export function runWorld(
+  happenings: readonly Happening[],
+  courses: readonly BuildCourse[],
+  pace: PublishingPace,
+  settle: number,
+): WorldReport {
+  const agenda: { at: number; order: number; run: () => void }[] = [];
+  let now = 0;
+  let order = 0;
+  const plan = (at: number, run: () => void): void => {
+    order += 1;
+    agenda.push({ at, order, run });
+  };
+
+  let newest: Version = { number: 0, broken: false };
+  const lives: Live[] = [];
+  const starts: number[] = [];
+  let running = 0;
+  let mostBuildsAtOnce = 0;
+  // What a crash forgets: `life` tells what was planned before from what is planned now.
+  let life = 0;
+  let isDown = true;
+  let downUntil = 0;
+  let known: Publishing = startPublishing(0);
+
+  const happen = (event: PublishingEvent): void => {
+    known = afterEvent(known, event, now, pace);
+    decide();
+  };
+  const decide = (): void => {
+    const action = nextAction(known, now, pace);
+    const mine = life;
+    if (action.kind === 'build') build();
+    else if (action.until !== undefined) plan(action.until, () => mine === life && decide());
+  };
+  const build = (): void => {
+    const course = courses[Math.min(starts.length, courses.length - 1)];
+    if (course === undefined) throw new Error('A world needs a course for its builds.');
+    starts.push(now);
+    running += 1;
+    mostBuildsAtOnce = Math.max(mostBuildsAtOnce, running);
+    const mine = life;
+    plan(now + course.readAfter, () => {
+      const [read, asOf] = [newest, now];
+      plan(now + course.renderFor, () => {
+        if (mine !== life) return;
+        running -= 1;
+        if (course.faults) return happen({ kind: 'faulted' });
+        if (read.broken) return happen({ kind: 'refused' });
+        lives.push({ version: read.number, broken: read.broken, asOf });
+        const later = read.goesLiveAt !== undefined && read.goesLiveAt > asOf ? read.goesLiveAt : undefined;
+        happen({ kind: 'shown', ...(later === undefined ? {} : { goesLiveAt: later }) });
+      });
+    });
+    happen({ kind: 'started' });
+  };
+  const notice = (): void => {
+    if (isDown) plan(downUntil + 1, notice);
+    else happen({ kind: 'noted' });
+  };
+  const beginAt = (instant: number): void => {
+    const mine = life;
+    plan(instant, () => {
+      if (mine !== life) return;
+      isDown = false;
+      known = startPublishing(now);
+      decide();
+    });
+  };
+
+  let at = 0;
+  let end = 0;
+  for (const happening of happenings) {
+    at += happening.after;
+    end = Math.max(end, at);
+    if (happening.kind === 'crash') {
+      end = Math.max(end, at + happening.downFor);
+      plan(at, () => {
+        life += 1;
+        running = 0;
+        isDown = true;
+        downUntil = Math.max(downUntil, now + happening.downFor);
+        beginAt(downUntil);
+      });
+    } else {
+      const { broken, notices, goesLiveAfter } = happening;
+      const goesLive = goesLiveAfter === undefined ? {} : { goesLiveAt: at + goesLiveAfter };
+      plan(at, () => {
+        newest = { number: newest.number + 1, broken, ...goesLive };
+      });
+      for (const delay of notices) {
+        end = Math.max(end, at + delay);
+        plan(at + delay, notice);
+      }
+      end = Math.max(end, at + (goesLiveAfter ?? 0));
+    }
+  }
+  beginAt(0);
+  while (agenda.length > 0) {
+    agenda.sort((left, right) => left.at - right.at || left.order - right.order);
+    const next = agenda.shift();
+    if (next === undefined || next.at > end + settle) break;
+    now = next.at;
+    next.run();
+  }
+  return { newest, lives, starts, mostBuildsAtOnce };
+}

@@ -1,0 +1,56 @@
+import { parse, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { parseSchema } from './parseSchema.ts';
+import { formatSdlProblem } from './sdlProblem.ts';
+
+function problemsOf(sdl: string): string[] {
+  const parsed = parseSchema(sdl, 'a.graphql');
+  return parsed.ok ? [] : parsed.problems.map(formatSdlProblem);
+}
+
+test('a valid schema has no problems', () => {
+  expect(problemsOf('type Query { x: Int }')).toStrictEqual([]);
+});
+
+test('a syntax error is shown with its line and a caret', () => {
+  expect(problemsOf('type Query {\r\n\tx: Int\r\n\ty Int\r\n}')).toStrictEqual([
+    'a.graphql:3:4: Syntax Error: Expected ":", found Name "Int".\n    3 | \ty Int\n      | \t  ^',
+  ]);
+});
+
+test('violations of the rules of SDL are all shown, in the order of the text', () => {
+  expect(problemsOf('type Query { x: Int x: Int }\ntype Query { y: Int }')).toStrictEqual([
+    'a.graphql:1:6: There can be only one type named "Query".\n    1 | type Query { x: Int x: Int }\n      |      ^',
+    'a.graphql:1:14: Field "Query.x" can only be defined once.\n    1 | type Query { x: Int x: Int }\n      |              ^',
+  ]);
+});
+
+test('violations of the type system are all shown', () => {
+  expect(problemsOf('type Query implements I { x: Int }\ninterface I { y: Int }\nenum E')).toStrictEqual([
+    'a.graphql:2:15: Interface field I.y expected but Query does not provide it.\n    2 | interface I { y: Int }\n      |               ^',
+    'a.graphql:3:1: Enum type E must define one or more values.\n    3 | enum E\n      | ^',
+  ]);
+});
+
+test('a fault of the whole schema is shown at its start', () => {
+  expect(problemsOf('scalar Day')).toStrictEqual([
+    'a.graphql:1:1: Query root type must be provided.\n    1 | scalar Day\n      | ^',
+  ]);
+  expect(problemsOf('')).toStrictEqual([
+    'a.graphql:1:1: Syntax Error: Unexpected <EOF>.\n    1 | \n      | ^',
+  ]);
+});
+
+test('a long line is cut around the place', () => {
+  const sdl = `type Query { ${'x'.repeat(300)}: Int y ${'z'.repeat(300)}: Int }`;
+  const [message, line, caret] = (problemsOf(sdl)[0] ?? '').split('\n');
+  expect(message).toBe(`a.graphql:1:322: Syntax Error: Expected ":", found Name "${'z'.repeat(300)}".`);
+  expect(line).toBe(`    1 | …${'x'.repeat(52)}: Int y ${'z'.repeat(60)}…`);
+  expect(caret).toBe(`      | ${' '.repeat(61)}^`);
+});
+
+test('a deprecated field of an interface that is not deprecated is no fault', () => {
+  const sdl = 'type Query implements I { x: Int @deprecated } interface I { x: Int }';
+  const parsed = parseSchema(sdl, 'a.graphql');
+  expect(parsed.ok && validate(parsed.schema, parse('{ x }'))).toStrictEqual([]);
+});

@@ -1,0 +1,55 @@
+/**
+ * Something wrong with the text of a schema. `line` and `column` count from 1; `sourceLine` is the whole line they
+ * point into, as written.
+ */
+export type SdlProblem = {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly sourceLine: string;
+  readonly message: string;
+};
+
+/** Characters of a source line that are shown at most; longer lines (minified SDL) are cut around the column. */
+const widest = 120;
+
+/**
+ * A problem as text, with a caret under the place:
+ *
+ * ```text
+ * 1.1.0.graphql:4:3: Syntax Error: Expected Name, found "}".
+ *     4 |   }
+ *       |   ^
+ * ```
+ */
+export function formatSdlProblem(problem: SdlProblem): string {
+  const { text, column } = window(problem.sourceLine, problem.column);
+  const number = String(problem.line).padStart(5);
+  const indent = text.slice(0, column - 1).replaceAll(/[^\t]/g, ' ');
+  return [
+    `${problem.file}:${problem.line}:${problem.column}: ${problem.message}`,
+    `${number} | ${text}`,
+    `${' '.repeat(number.length)} | ${indent}^`,
+  ].join('\n');
+}
+
+function window(line: string, column: number): { text: string; column: number } {
+  if (line.length <= widest) return { text: line, column };
+  const from = Math.max(0, Math.min(column - 1 - widest / 2, line.length - widest));
+  const text = line.slice(from, from + widest);
+  return {
+    text: `${from > 0 ? '…' : ''}${text}${from + widest < line.length ? '…' : ''}`,
+    column: column - from + (from > 0 ? 1 : 0),
+  };
+}
+
+/** A schema that cannot be read; `problems` says where and why, in the order of the text. Never empty. */
+export class InvalidSchemaError extends Error {
+  readonly problems: readonly SdlProblem[];
+
+  constructor(problems: readonly SdlProblem[]) {
+    super(problems.map(formatSdlProblem).join('\n\n'));
+    this.name = 'InvalidSchemaError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,21 @@
+import { wordsOf } from './nameLikeness.ts';
+import { symbolId } from './schemaSymbols.ts';
+import type { SchemaSymbol } from './schemaSymbols.ts';
+
+/**
+ * The path segment of every symbol, by symbol id: `BatchManager` -> `batch-manager`, `oneOf` -> `one-of`. Unique among
+ * the symbols of a kind: the second of a name gets `-2`. Symbols are given in the order in which they came, so that
+ * one that comes later does not take the segment of another.
+ */
+export function symbolSlugs(symbols: readonly SchemaSymbol[]): Map<string, string> {
+  const taken = new Set<string>();
+  return new Map(
+    symbols.map((symbol) => {
+      const words = wordsOf(symbol.name).join('-');
+      let slug = words;
+      for (let count = 2; taken.has(`${symbol.kind}/${slug}`); count += 1) slug = `${words}-${count}`;
+      taken.add(`${symbol.kind}/${slug}`);
+      return [symbolId(symbol), slug];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import { compareText } from '../text/compareText.ts';
+import { writeBodyPart } from './bodyPart.ts';
+import { writeHeadPart } from './headPart.ts';
+import type { IndexPart } from './indexPart.ts';
+import type { PartKind } from './searchOptions.ts';
+import { partBudgets } from './searchOptions.ts';
+import type { SearchRecord } from './searchRecord.ts';
+import { splitByHash } from './splitByHash.ts';
+import { writeTextPart } from './textPart.ts';
+
+/**
+ * Makes the parts of one index (of a docs version, or of a search context in it). Which pages share a part is decided
+ * by their URLs (`splitByHash`) and every part is written from its own pages only: an edit of one page rewrites the
+ * parts of that page. The order of the records of different pages does not matter, that within a page does; its first
+ * record is its lead. `budgets` are raw bytes.
+ */
+export function buildIndex(
+  records: readonly SearchRecord[],
+  budgets: Readonly<Record<PartKind, number>> = partBudgets,
+): readonly IndexPart[] {
+  const pages = [...Map.groupBy(records, ({ url }) => url)]
+    .toSorted(([a], [b]) => compareText(a, b))
+    .map(([, ofPage]) => ofPage);
+  return kinds.flatMap((kind) =>
+    splitByHash(pages, urlOf, sizeOf[kind], budgets[kind]).map(({ prefix, items }) => ({
+      kind,
+      prefix,
+      text: writers[kind](items),
+    })),
+  );
+}
+
+type Page = readonly SearchRecord[];
+
+const kinds = ['head', 'body', 'text'] as const satisfies readonly PartKind[];
+
+const writers: Record<PartKind, (pages: readonly Page[]) => string> = {
+  head: writeHeadPart,
+  body: writeBodyPart,
+  text: writeTextPart,
+};
+
+/** Raw bytes that a page takes in a part, near enough to split by: the body keeps about half of a text's characters. */
+const sizeOf: Record<PartKind, (page: Page) => number> = {
+  head: (page) =>
+    sum(page, ({ heading, hash }) => heading.length + hash.length + 6) +
+    sum(page.slice(0, 1), ({ title, url, keywords, breadcrumbs }) =>
+      [title, url, ...keywords, ...breadcrumbs].reduce((length, text) => length + text.length + 3, 0),
+    ),
+  body: (page) => sum(page, ({ text, code }) => (text.length + code.length) / 2),
+  text: (page) => sum(page, ({ text }) => text.length),
+};
+
+function urlOf(page: Page): string {
+  return page[0]?.url ?? '';
+}
+
+function sum(page: Page, sizeOfRecord: (record: SearchRecord) => number): number {
+  return page.reduce((total, record) => total + sizeOfRecord(record), 0);
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readBodyPart, writeBodyPart } from './bodyPart.ts';
+import { readHeadPart, writeHeadPart } from './headPart.ts';
+import { IndexFormatError } from './indexPart.ts';
+import { fuzzRuns } from './testing/fuzzRuns.ts';
+import { pageRecords, someRecords } from './testing/searchRecords.ts';
+import { readTextPart, writeTextPart } from './textPart.ts';
+import { indexFormat } from './searchOptions.ts';
+
+const fees = pageRecords(
+  'Fees',
+  'Rates and the fees of rates.',
+  { 'Fee tiers': 'batchManager' },
+  {
+    keywords: ['costs'],
+    breadcrumbs: ['Docs'],
+    code: 'feeOf',
+  },
+);
+
+const readers = { head: readHeadPart, body: readBodyPart, text: readTextPart };
+const written = { head: writeHeadPart([fees]), body: writeBodyPart([fees]), text: writeTextPart([fees]) };
+const kinds = ['head', 'body', 'text'] as const;
+
+test('a head part has what is shown of a page and its sections', () => {
+  expect(readHeadPart(written.head)).toEqual([
+    {
+      url: '/docs/fees/',
+      title: 'Fees',
+      keywords: ['costs'],
+      breadcrumbs: ['Docs'],
+      sections: [
+        ['', ''],
+        ['Fee tiers', 'fee-tiers'],
+      ],
+    },
+  ]);
+});
+
+test('a text part has the texts of every section', () => {
+  expect(readTextPart(written.text)).toEqual([
+    { url: '/docs/fees/', texts: ['Rates and the fees of rates.', 'batchManager'] },
+  ]);
+});
+
+test('a body part has the words of texts and code without stop words, with their records and counts', () => {
+  expect(wordsOfPart(written.body)).toEqual([
+    ['batchManager', [1], [1]],
+    ['feeOf', [0, 1], [1, 1]],
+    ['fees', [0], [1]],
+    ['rates', [0], [2]],
+  ]);
+});
+
+test('what is read from a body part is what was counted', () => {
+  fc.assert(
+    fc.property(someRecords, (records) => {
+      const pages = [...Map.groupBy(records, ({ url }) => url).values()];
+      const read = wordsOfPart(writeBodyPart(pages));
+      const text = pages.flat().map((record) => `${record.text} ${record.code}`.split(' '));
+      for (const [word, found, counts] of read) {
+        const expected = text.map((words) => words.filter((each) => each === word).length);
+        expect(found.map((record, place) => [record, counts[place]])).toEqual(
+          [...expected.entries()].filter(([, count]) => count > 0),
+        );
+      }
+      const all = text.flat().filter((word) => !['', 'the', 'and'].includes(word));
+      expect(read.map(([word]) => word)).toEqual([...new Set(all)].toSorted());
+    }),
+    fuzzRuns(500),
+  );
+});
+
+describe.each(kinds)('a %s part', (kind) => {
+  test('of another format is refused with what to do', () => {
+    const newer = written[kind].replace(`"format":${indexFormat}`, '"format":99');
+    expect(() => readers[kind](newer)).toThrow(
+      new IndexFormatError(
+        `The search index has the format 99, but this page reads the format ${indexFormat}. Reload the page to get the search that belongs to the index.`,
+      ),
+    );
+  });
+
+  test('of another kind is refused', () => {
+    const other = kind === 'head' ? 'body' : 'head';
+    expect(() => readers[kind](written[other])).toThrow(`A ${kind} part of the search index was expected`);
+  });
+
+  test('that was cut off is refused', () => {
+    expect(() => readers[kind](written[kind].slice(0, -5))).toThrow(/is not JSON: it was cut off/);
+  });
+
+  test('without its content is refused', () => {
+    expect(() => readers[kind](`{"format":${indexFormat},"kind":"${kind}","pages":[[1]]}`)).toThrow(
+      `A ${kind} part of the search index is damaged`,
+    );
+  });
+});
+
+test('a body part whose streams break off is refused or read, and nothing else is thrown', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('words', 'records', 'gaps', 'counts'),
+      fc.string({ maxLength: 6 }),
+      (name, text) => {
+        const part: unknown = { ...JSON.parse(written.body), [name]: text };
+        const thrown = errorOf(() => wordsOfPart(JSON.stringify(part)));
+        expect(thrown === undefined || thrown instanceof IndexFormatError).toBe(true);
+      },
+    ),
+    fuzzRuns(500),
+  );
+});
+
+function errorOf(act: () => unknown): unknown {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+function wordsOfPart(text: string): (readonly [string, readonly number[], readonly number[]])[] {
+  const words: (readonly [string, readonly number[], readonly number[]])[] = [];
+  readBodyPart(text).forEachWord((word, records, counts) => words.push([word, [...records], [...counts]]));
+  return words;
+}

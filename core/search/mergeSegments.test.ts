@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeSegments } from './mergeSegments.ts';
+import type { Segment } from './segment.ts';
+import { SegmentBuilder } from './segment.ts';
+import { fuzzRuns } from './testing/fuzzRuns.ts';
+import { someWord } from './testing/searchRecords.ts';
+
+const entries = fc.array(fc.tuple(someWord, fc.nat(1_000)), { maxLength: 20 });
+type Entries = readonly (readonly [string, number])[];
+
+test('the terms of a segment are sorted and each is there once, in whatever order words come', () => {
+  fc.assert(
+    fc.property(entries, (all) => {
+      const { terms } = segmentOf(all);
+      expect(terms).toEqual([...new Set(terms)].toSorted());
+    }),
+    fuzzRuns(500),
+  );
+});
+
+test('two segments joined are the segment of both', () => {
+  fc.assert(
+    fc.property(entries, entries, (one, other) => {
+      expect(readable(mergeSegments(segmentOf(one), segmentOf(other)))).toEqual(
+        readable(segmentOf([...one, ...other])),
+      );
+    }),
+    fuzzRuns(1_000),
+  );
+});
+
+function segmentOf(all: Entries): Segment {
+  const builder = new SegmentBuilder();
+  for (const [word, posting] of all) builder.add(word, [posting]);
+  return builder.build();
+}
+
+function readable({ terms, postings, starts, stems, termsOfStem }: Segment) {
+  return {
+    terms: terms.map((term, place) => [term, postings.slice(starts[place], starts[place + 1]).toSorted()]),
+    stems: stems.map((stem, place) => [
+      stem,
+      (termsOfStem[place] ?? []).toSorted((a, b) => a - b).map((term) => terms[term]),
+    ]),
+  };
+}

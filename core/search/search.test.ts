@@ -1,0 +1,337 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultWork, search } from './search.ts';
+import type { SearchOptions } from './search.ts';
+import { fuzzRuns } from './testing/fuzzRuns.ts';
+import { generatedRecords } from './testing/generatedRecords.ts';
+import { queryText, randomText } from './testing/queryTexts.ts';
+import { indexOf, pageRecords } from './testing/searchRecords.ts';
+
+const options: SearchOptions = { typing: false, maxResults: 8, maxResultsPerPage: 3 };
+const typing: SearchOptions = { ...options, typing: true };
+
+const site = indexOf([
+  ...pageRecords('Managed interest rates', 'How a rate is kept in its band.', {
+    Fees: 'What the service costs: a share of the interest.',
+    Limits: 'Rates stay between a floor and a ceiling.',
+  }),
+  ...pageRecords('Fees', 'All fees in one place.', { 'Why fees': 'Nothing is free.' }),
+  ...pageRecords(
+    'Collateral liquidations',
+    'Liquidations are rare. A position is liquidated when it must be.',
+  ),
+  ...pageRecords('Batch manager', 'A batchManager sets rates for its members; see batch_manager_metadata.'),
+  ...pageRecords('Plant', 'Specialize in plants at 10:30.', {}, { keywords: ['botany'] }),
+]);
+
+describe('plain words', () => {
+  test('find pages by their title, then sections, then texts', () => {
+    expect(found('fees')).toEqual(['Fees', 'Fees > Why fees', 'Managed interest rates > Fees']);
+  });
+
+  test('put a page that has all of them above pages that have some', () => {
+    expect(found('rates floor')[0]).toBe('Managed interest rates');
+    expect(found('rates floor')[1]).toBe('Managed interest rates > Limits');
+  });
+
+  test('find other forms of a word', () => {
+    expect(found('liquidating')).toEqual(['Collateral liquidations']);
+  });
+
+  test('find the parts of an identifier and the whole', () => {
+    expect([found('batchManager')[0], found('metadata')[0], found('batch_manager')[0]]).toEqual([
+      'Batch manager',
+      'Batch manager',
+      'Batch manager',
+    ]);
+  });
+
+  test('find keywords', () => {
+    expect(found('botany')).toEqual(['Plant']);
+  });
+
+  test('go on without stop words', () => {
+    expect(found('the fees of the')).toEqual(found('fees'));
+  });
+
+  test('of which nothing is left but stop words find nothing and say why', () => {
+    expect(search(site, 'of the', options)).toMatchObject({
+      results: [],
+      notes: [
+        {
+          kind: 'too-common',
+          word: 'of',
+          message: '“of” is in nearly every text, so the search goes on without it.',
+        },
+        { kind: 'too-common', word: 'the' },
+      ],
+    });
+  });
+});
+
+describe('while a word is typed', () => {
+  test('it is the beginning of a word', () => {
+    expect([found('liqui', typing), found('fees colla', typing)[0]]).toEqual([
+      ['Collateral liquidations'],
+      'Fees',
+    ]);
+  });
+
+  test('a whole word still comes before longer ones', () => {
+    const index = indexOf([...pageRecords('A', 'rated'), ...pageRecords('B', 'rate')]);
+    expect(titles(search(index, 'rat', typing))).toEqual(['A', 'B']);
+    const other = indexOf([...pageRecords('A', 'plantation'), ...pageRecords('B', 'plant')]);
+    expect(titles(search(other, 'plant', typing))).toEqual(['B', 'A']);
+  });
+
+  test('a text that has the word and longer ones is as good as one that has the word', () => {
+    const index = indexOf([...pageRecords('A', 'plant plantation'), ...pageRecords('B', 'plant other')]);
+    const scores = search(index, 'plant', typing).results.map(({ metadata }) => metadata.score);
+    expect(scores[0]).toBe(scores[1]);
+  });
+
+  test('a blank behind it ends it', () => {
+    expect(
+      search(indexOf(pageRecords('A', 'plant plantation')), 'plant ', typing).results[0]?.metadata.terms,
+    ).toEqual({
+      plant: ['content'],
+    });
+  });
+
+  test('a single stop word is a beginning too', () => {
+    expect(titles(search(indexOf(pageRecords('Onboarding', '')), 'on', typing))).toEqual(['Onboarding']);
+  });
+
+  test('a required word that nothing has yet is a beginning', () => {
+    expect([found('+liquida', typing), found('+liquida')]).toEqual([['Collateral liquidations'], []]);
+  });
+});
+
+describe('typing errors', () => {
+  test.each([
+    ['plnat', 'Plant'],
+    ['colateral', 'Collateral liquidations'],
+    ['manged', 'Managed interest rates'],
+    ['specalise', 'Plant'],
+    ['interestrates', 'Managed interest rates'],
+    ['iquidatio', 'Collateral liquidations'],
+  ])('are forgiven where nothing else is found: %s', (text, title) => {
+    expect(found(text)[0]).toBe(title);
+  });
+
+  test('are forgiven in a word that is being typed', () => {
+    expect(found('liqiu', typing)).toEqual(['Collateral liquidations']);
+  });
+
+  test('are told', () => {
+    expect(search(site, 'plnat', options).notes).toEqual([
+      {
+        kind: 'forgiven',
+        word: 'plnat',
+        message: 'Nothing has “plnat”. Shown is what has “plant”, “plants”.',
+      },
+    ]);
+  });
+
+  test('are not looked for where the word itself is found', () => {
+    const index = indexOf([
+      ...pageRecords('A', 'form'),
+      ...pageRecords('B', 'from forms'),
+      ...pageRecords('C', 'farm'),
+    ]);
+    expect(titles(search(index, 'form', options))).toEqual(['A', 'B']);
+  });
+});
+
+describe('how well a word fits', () => {
+  test('exact comes before a beginning, and that before a typing error', () => {
+    const words = { exact: 'plant', longer: 'plantation', misspelt: 'plent' };
+    const index = indexOf(Object.entries(words).flatMap(([title, word]) => pageRecords(title, word)));
+    expect(titles(search(index, 'plant* plant~1', options))).toEqual(['exact', 'longer', 'misspelt']);
+  });
+
+  test('a word in a title outweighs any number of it in a text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 5 }), (times, more) => {
+        const index = indexOf([
+          ...pageRecords('Alpha', 'plant '.repeat(times)),
+          ...pageRecords(`Plant${' word'.repeat(more)}`, 'text'),
+        ]);
+        expect(titles(search(index, 'plant', options))[0]).toMatch(/^Plant/);
+      }),
+      fuzzRuns(100),
+    );
+  });
+
+  test('a boost counts as much as it says', () => {
+    const index = indexOf([...pageRecords('A', 'plant'), ...pageRecords('B', 'rate')]);
+    expect([
+      titles(search(index, 'plant^2 rate', options)),
+      titles(search(index, 'plant rate^1.5', options)),
+    ]).toEqual([
+      ['A', 'B'],
+      ['B', 'A'],
+    ]);
+  });
+});
+
+describe('operators', () => {
+  test.each([
+    ['+rates -floor', ['Managed interest rates', 'Batch manager']],
+    ['title:fees', ['Fees']],
+    ['heading:fees', ['Managed interest rates > Fees', 'Fees > Why fees']],
+    ['keywords:botany', ['Plant']],
+    ['liquidation*', ['Collateral liquidations']],
+    ['specializ', ['Plant']],
+    ['specializ*', ['Plant']],
+    ['*ateral', ['Collateral liquidations']],
+    ['c*t*ral', ['Collateral liquidations']],
+    ['plnat~1', ['Plant']],
+    ['lpant~1', ['Plant']],
+    ['10\\:30', ['Plant']],
+    ['+the +plant', ['Plant']],
+    ['-fees -rates -plant', ['Collateral liquidations']],
+    ['+fees +plant', []],
+  ])('%s', (text, documents) => {
+    expect(found(text)).toEqual(documents);
+  });
+
+  test('a stop word with a sign is passed over, and that is said', () => {
+    expect(search(site, '+the +plant', options).notes.map(({ kind, word }) => [kind, word])).toEqual([
+      ['too-common', 'the'],
+    ]);
+  });
+
+  test('more typing errors than three are taken for three, and that is said', () => {
+    expect(search(site, 'plant~9', options).notes).toEqual([
+      {
+        kind: 'distance-capped',
+        word: 'plant',
+        message: 'Up to 3 typing errors can be forgiven in “plant”.',
+      },
+    ]);
+  });
+});
+
+describe('a malformed query', () => {
+  test('is explained, and answered as it was probably meant', () => {
+    const { problem, results } = search(site, 'plants 10:30', options);
+    expect([problem?.message, problem?.repaired, results[0]?.document.title]).toEqual([
+      "unrecognised field '10', possible fields: 'title', 'heading', 'content', 'keywords'",
+      'plants 10\\:30',
+      'Plant',
+    ]);
+  });
+});
+
+test('words with an escaped sign are plain words', () => {
+  expect(found('error: plnat')).toEqual(['Plant']);
+});
+
+test('capitals tell the parts of a name, also among operators', () => {
+  expect(found('+manageInterest')).toEqual(['Managed interest rates']);
+});
+
+test('a blank text finds nothing', () => {
+  expect(search(site, ' \t', options)).toEqual({
+    results: [],
+    pageCount: 0,
+    notes: [],
+    cancelled: false,
+    work: 0,
+  });
+});
+
+test('a result has its document, its page, what was found where, and the words looked for', () => {
+  expect(search(site, 'interest floor', options).results[1]).toEqual({
+    document: {
+      title: 'Managed interest rates',
+      heading: 'Limits',
+      url: '/docs/managed-interest-rates/',
+      hash: 'limits',
+      breadcrumbs: [],
+    },
+    page: {
+      title: 'Managed interest rates',
+      heading: '',
+      url: '/docs/managed-interest-rates/',
+      hash: '',
+      breadcrumbs: [],
+    },
+    metadata: {
+      score: expect.any(Number),
+      section: 2,
+      terms: { floor: ['content'], interest: ['title'] },
+    },
+    tokens: ['interest', 'floor'],
+  });
+});
+
+test('a page is shown with so many sections, all pages with so many results', () => {
+  const sections = Object.fromEntries(Array.from({ length: 9 }, (_, number) => [`Rate ${number}`, 'rate']));
+  const index = indexOf([...pageRecords('Rates', '', sections), ...pageRecords('More', 'rate')]);
+  const answer = (maxResults: number) => search(index, 'rate', { ...options, maxResults });
+  expect([titles(answer(8)), titles(answer(2)), answer(2).pageCount]).toEqual([
+    ['Rates', 'Rates', 'Rates', 'More'],
+    ['Rates', 'Rates'],
+    2,
+  ]);
+});
+
+describe('a search cannot hang', () => {
+  const large = indexOf(generatedRecords(60));
+
+  test('whatever is typed, it stays in its budget and throws nothing', () => {
+    fc.assert(
+      fc.property(fc.oneof(queryText, randomText), fc.boolean(), (text, unfinished) => {
+        const answer = search(large, text, { ...options, typing: unfinished });
+        expect(answer.work).toBeLessThanOrEqual(defaultWork);
+        expect(answer.results.length).toBeLessThanOrEqual(options.maxResults);
+      }),
+      fuzzRuns(1_000),
+    );
+  }, 600_000);
+
+  test.each([
+    ['every word', '*a* '.repeat(40)],
+    ['many misspelt words', 'xqzjwkvbx~3 '.repeat(80)],
+    ['many parts', 'ab.cd_ef/'.repeat(110)],
+    ['many stars', `*${'a*'.repeat(400)}`],
+    ['a very long word', 'a'.repeat(100_000)],
+    ['many errors', 'a:~^+-'.repeat(20_000)],
+  ])('%s are too much for it, and it says so or finds nothing', (_, text) => {
+    const answer = search(large, text, { ...options, maxWork: 50_000 });
+    expect(answer.work).toBeLessThanOrEqual(50_000);
+  });
+
+  test('a budget that runs out is told, and what was found so far is shown', () => {
+    const answer = search(large, '*a* *e* *i*', { ...options, maxWork: 40_000 });
+    expect([answer.notes.at(-1)?.kind, answer.results.length]).toEqual(['too-much-work', 8]);
+  });
+
+  test('a text of more than 1,000 characters is cut', () => {
+    expect(search(site, `plant ${' '.repeat(1_000)}fees`, options).notes.map(({ kind }) => kind)).toEqual([
+      'too-long',
+    ]);
+  });
+
+  test('it ends when it is called off', () => {
+    let asked = 0;
+    const isCancelled = () => {
+      asked += 1;
+      return asked > 1;
+    };
+    const answer = search(large, '*a* *e* *i*', { ...options, isCancelled });
+    expect([answer.cancelled, asked, answer.work < 60_000]).toEqual([true, 2, true]);
+  });
+});
+
+function found(text: string, how: SearchOptions = options): readonly string[] {
+  return search(site, text, how).results.map(({ document: { title, heading } }) =>
+    heading === '' ? title : `${title} > ${heading}`,
+  );
+}
+
+function titles({ results }: ReturnType<typeof search>): readonly string[] {
+  return results.map(({ document }) => document.title);
+}

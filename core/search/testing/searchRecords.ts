@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { buildIndex } from '../buildIndex.ts';
+import { readBodyPart } from '../bodyPart.ts';
+import { readHeadPart } from '../headPart.ts';
+import type { IndexPart } from '../indexPart.ts';
+import { SearchIndex } from '../searchIndex.ts';
+import type { SearchRecord } from '../searchRecord.ts';
+
+/** The records of a page: its lead has the first text, and every other pair is a heading with the text below it. */
+export function pageRecords(
+  title: string,
+  text: string,
+  sections: Readonly<Record<string, string>> = {},
+  more: Partial<SearchRecord> = {},
+): readonly SearchRecord[] {
+  const slug = title.toLowerCase().replaceAll(' ', '-');
+  const frame = { title, code: '', keywords: [], url: `/docs/${slug}/`, breadcrumbs: [], ...more };
+  return [
+    { ...frame, heading: '', hash: '', text },
+    ...Object.entries(sections).map(([heading, below]) => ({
+      ...frame,
+      heading,
+      hash: heading.toLowerCase().replaceAll(' ', '-'),
+      text: below,
+    })),
+  ];
+}
+
+/** The parts put together in the order given, heads before bodies. */
+export function indexOfParts(parts: readonly IndexPart[]): SearchIndex {
+  const index = new SearchIndex();
+  for (const { kind, text } of parts) if (kind === 'head') index.addHead(readHeadPart(text));
+  for (const { kind, text } of parts) if (kind === 'body') index.addBody(readBodyPart(text));
+  return index;
+}
+
+export function indexOf(records: readonly SearchRecord[]): SearchIndex {
+  return indexOfParts(buildIndex(records));
+}
+
+const vocabulary =
+  'fee fees rate rates rating batchManager batch manager batch_manager plant plan the and liquidation liquidations liquidate solve node.js reader 10:30 x'.split(
+    ' ',
+  );
+
+/** Words that share stems, beginnings, parts and typing errors. */
+export const someWord: fc.Arbitrary<string> = fc.constantFrom(...vocabulary);
+
+const someText = fc.array(someWord, { maxLength: 6 }).map((words) => words.join(' '));
+
+/** The records of a few small pages; every page has one to three. */
+export const someRecords: fc.Arbitrary<readonly SearchRecord[]> = fc
+  .array(
+    fc.record({
+      title: someText,
+      keywords: fc.array(someWord, { maxLength: 2 }),
+      texts: fc.array(fc.tuple(someText, someText, someText), { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((pages) =>
+    pages.flatMap(({ title, keywords, texts }, number) =>
+      texts.map(([heading, text, code], section) => ({
+        title,
+        keywords,
+        url: `/docs/${number}/`,
+        breadcrumbs: ['Docs'],
+        heading: section === 0 ? '' : heading,
+        hash: section === 0 ? '' : `s${section}`,
+        text,
+        code,
+      })),
+    ),
+  );

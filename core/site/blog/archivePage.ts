@@ -1,0 +1,20 @@
+import { pathOf } from '../../links/paths.ts';
+import type { ArchivePageData } from '../pageData.ts';
+import type { BlogContext } from './shownPost.ts';
+
+/** All posts by year, newest first. */
+export function archivePage({ posts, settings, head }: BlogContext): ArchivePageData {
+  const path = pathOf({ kind: 'archive' });
+  const title = 'Archive';
+  const years = Map.groupBy(posts, ({ summary }) => summary.date.slice(0, 4));
+  return {
+    kind: 'archive',
+    path,
+    head: head({ path, title, description: settings.blog.description }),
+    title,
+    years: [...years].map(([year, ofYear]) => ({
+      year,
+      posts: ofYear.map(({ summary }) => ({ label: summary.title, href: summary.href, date: summary.date })),
+    })),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Problem } from '../../problem.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+import { placeOf } from '../problems/placeOf.ts';
+import type { Blog } from './blog.ts';
+
+/** Path segments below `/blog` that belong to the blog's own pages. */
+const reserved: ReadonlySet<string> = new Set(['archive', 'authors', 'page', 'tags']);
+
+export function isReservedSlug(slug: string): boolean {
+  return reserved.has(slug);
+}
+
+/** No post may stand where the blog has a page of its own. */
+export function checkReservedSlugs({ posts }: Blog): readonly Problem[] {
+  return posts
+    .filter(({ post }) => isReservedSlug(post.slug))
+    .map(({ post, path }) =>
+      contentProblem('reserved-path', placeOf('post', post, 'slug'), {
+        value: post.slug,
+        message: `"${path}" belongs to the blog itself.`,
+        fix: 'Change the slug of the post.',
+      }),
+    );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { Block, TextStyle } from '../../content/portableText.ts';
+import { doc } from '../testing/content.ts';
+import { checkWriting } from './checkWriting.ts';
+import { headingsOf } from './headings.ts';
+
+function said(
+  body: readonly Block[],
+  description?: string,
+): readonly (readonly [string, string | undefined])[] {
+  const docs = [doc('a', { body, ...(description === undefined ? {} : { description }) })];
+  const headings = new Map(docs.map((each) => [each.id, headingsOf(each.body)]));
+  return checkWriting({ docs, posts: [], categories: [] }, headings).map(({ code, where }) => [
+    code,
+    where?.field,
+  ]);
+}
+
+function heading(_key: string, style: TextStyle): Block {
+  const children = [{ _type: 'span', _key: 's', text: _key, marks: [] }] as const;
+  return { _type: 'block', _key, style, children, markDefs: [] };
+}
+
+function table(...lengths: readonly number[]): Block {
+  const rows = lengths.map((length, row) => ({
+    _key: `r${row}`,
+    cells: Array.from({ length }, (_, cell) => ({ _key: `c${cell}`, content: [] })),
+  }));
+  return { _type: 'table', _key: 't', headerRow: true, rows };
+}
+
+test('headings may go down level by level and up at once', () => {
+  expect(said([heading('a', 'h2'), heading('b', 'h3'), heading('c', 'h4'), heading('d', 'h2')])).toEqual([]);
+});
+
+test('a heading that skips a level is told with its block, also as the first one', () => {
+  expect(said([heading('a', 'h3')])).toEqual([['heading-skipped', 'body[_key=="a"]']]);
+  expect(said([heading('a', 'h2'), heading('b', 'h4')])).toEqual([['heading-skipped', 'body[_key=="b"]']]);
+});
+
+test('a heading inside of a block is told where it is', () => {
+  const box: Block = { _type: 'admonition', _key: 'box', kind: 'note', body: [heading('b', 'h4')] };
+  expect(said([heading('a', 'h2'), box])).toEqual([['heading-skipped', 'body[_key=="box"].body[_key=="b"]']]);
+});
+
+test('each row of a table that is shorter than the longest is told', () => {
+  expect(said([table(2, 2)])).toEqual([]);
+  expect(said([table(2, 3, 1)])).toEqual([
+    ['uneven-table', 'body[_key=="t"].rows[_key=="r0"]'],
+    ['uneven-table', 'body[_key=="t"].rows[_key=="r2"]'],
+  ]);
+});
+
+test('a description may have 160 characters', () => {
+  expect(said([], 'x'.repeat(160))).toEqual([]);
+  expect(said([], 'x'.repeat(161))).toEqual([['long-description', 'description']]);
+});

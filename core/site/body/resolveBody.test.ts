@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import type { Block } from '../../content/portableText.ts';
+import { modelOf, pageAt } from '../testing/build.ts';
+import { admonition, details, heading, linked, paragraph, tabs } from '../testing/blocks.ts';
+import { doc, docsContent, file, image, redirect } from '../testing/content.ts';
+
+const assets = [image('diagram'), file('logo', { size: 1234 }), image('unused')];
+const redirects = [redirect('/old', '/docs/b')];
+
+function bodyOf(...body: readonly Block[]): unknown {
+  const docs = [doc('a', { body }), doc('b', { body: [heading(2, 'Fees')] })];
+  return pageAt(modelOf(docsContent({ docs, assets, redirects })), '/docs/a', 'doc').body;
+}
+
+function linkOf(to: Parameters<typeof linked>[1]): unknown {
+  return bodyOf(linked('this', to), heading(2, 'Here'));
+}
+
+function table(content: unknown): unknown {
+  return {
+    _type: 'table',
+    _key: 't',
+    headerRow: true,
+    rows: [{ _key: 'r', cells: [{ _key: 'c', content }] }],
+  };
+}
+
+test.each([
+  ['a document', { id: 'b' }, '/docs/b/', false],
+  ['a heading of a document', { id: 'b', anchor: 'fees' }, '/docs/b/#fees', false],
+  ['a path', { href: '/docs/b' }, '/docs/b/', false],
+  ['a path with query and hash', { href: '/docs/b/?x=1#fees' }, '/docs/b/?x=1#fees', false],
+  ['the start of the site', { href: '/' }, '/', false],
+  ['a redirect', { href: '/old' }, '/old/', false],
+  ['a file of the site', { href: '/sitemap.xml' }, '/sitemap.xml', false],
+  ['a heading of the same page', { href: '#here' }, '#here', false],
+  ['another site', { href: 'https://example.org/a' }, 'https://example.org/a', true],
+  ['a mail address', { href: 'mailto:us@example.org' }, 'mailto:us@example.org', true],
+])('a link to %s has its final address', (_name, to, href, external) => {
+  expect(linkOf(to)).toMatchObject([{ markDefs: [{ _type: 'link', _key: 'm', href, external }] }, {}]);
+});
+
+test('a text block keeps all but its links', () => {
+  const block = linked('this', { id: 'b', anchor: 'fees' });
+  expect(bodyOf(block)).toEqual([
+    { ...block, markDefs: [{ _type: 'link', _key: 'm', href: '/docs/b/#fees', external: false }] },
+  ]);
+});
+
+test('headings carry their ids, also inside of other blocks', () => {
+  const body = [admonition([heading(2, 'A')]), details([heading(2, 'A')]), tabs([heading(3, 'A')])];
+  expect(bodyOf(...body)).toEqual([
+    { ...body[0], body: [{ ...heading(2, 'A'), id: 'a' }] },
+    { ...body[1], body: [{ ...heading(2, 'A'), id: 'a-1' }] },
+    { ...body[2], items: [{ _key: 'tab0', label: 'Tab 0', body: [{ ...heading(3, 'A'), id: 'a-2' }] }] },
+  ]);
+});
+
+test('code carries its highlighted lines', () => {
+  const block: Block = {
+    _type: 'codeBlock',
+    _key: 'c',
+    language: 'text',
+    code: 'a\nb',
+    highlightedLines: [2],
+  };
+  expect(bodyOf(block)).toEqual([{ ...block, lines: [[['a', '']], [['b', '']]] }]);
+});
+
+test('a figure has its image with size and place', () => {
+  expect(bodyOf({ _type: 'figure', _key: 'f', asset: 'diagram', alt: 'A band', caption: 'Rates' })).toEqual([
+    {
+      _type: 'figure',
+      _key: 'f',
+      caption: 'Rates',
+      image: { src: '/media/sha1ofdiagram-20x10.svg', width: 20, height: 10, alt: 'A band' },
+    },
+  ]);
+});
+
+test('a download has its address, name and size', () => {
+  expect(bodyOf({ _type: 'download', _key: 'd', asset: 'logo', title: 'Logo' })).toEqual([
+    {
+      _type: 'download',
+      _key: 'd',
+      title: 'Logo',
+      href: '/files/sha1oflogo/logo.svg',
+      filename: 'logo.svg',
+      size: 1234,
+    },
+  ]);
+});
+
+test('links in the cells of a table are resolved', () => {
+  const cell = linked('b', { id: 'b' });
+  expect(bodyOf(table([cell]) as Block)).toEqual([
+    table([{ ...cell, markDefs: [{ _type: 'link', _key: 'm', href: '/docs/b/', external: false }] }]),
+  ]);
+});
+
+test('the calculator starts with the shared default rate', () => {
+  expect(bodyOf({ _type: 'savingsCalculator', _key: 's' })).toEqual([
+    { _type: 'savingsCalculator', _key: 's', feeBasisPoints: 50 },
+  ]);
+});
+
+test('only assets in use are part of the site, also those that a written address leads to', () => {
+  const body = [linked('logo', { href: '/files/sha1oflogo/logo.svg' }), paragraph('Text')];
+  const { assets: used } = modelOf(docsContent({ docs: [doc('a', { body })], assets }));
+  expect(used).toEqual([{ asset: assets[1], path: '/files/sha1oflogo/logo.svg' }]);
+});

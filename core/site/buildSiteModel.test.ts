@@ -1,0 +1,341 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Content } from '../content/content.ts';
+import { buildSiteModel } from './buildSiteModel.ts';
+import { heading, linked, paragraph } from './testing/blocks.ts';
+import { build, modelOf, pageAt } from './testing/build.ts';
+import {
+  author,
+  category,
+  content,
+  doc,
+  docsContent,
+  file,
+  home,
+  navbarItem,
+  post,
+  redirect,
+  settings,
+  sidebar,
+  version,
+} from './testing/content.ts';
+
+const head = (path: string, title: string, fullTitle: string) => ({
+  title: fullTitle,
+  description: 'About the site.',
+  keywords: ['rates'],
+  author: 'Us',
+  canonical: `https://example.com${path}`,
+  noIndex: false,
+  openGraph: {
+    type: 'website',
+    title,
+    description: 'About the site.',
+    url: `https://example.com${path}`,
+    siteName: 'Site',
+  },
+});
+
+test('a small site, whole', () => {
+  const features = { docs: true, blog: false, apiReference: false };
+  const small = docsContent({
+    settings: [
+      settings({
+        features,
+        navbar: [navbarItem('Docs', { kind: 'sidebar', id: 'general' })],
+        footer: {
+          groups: [
+            {
+              key: 'g',
+              title: 'More',
+              links: [
+                { key: 'l', label: 'Why', target: { kind: 'document', id: 'why', anchor: 'fees' } },
+                { key: 'm', label: 'Elsewhere', target: { kind: 'url', url: 'https://example.org' } },
+              ],
+            },
+          ],
+          copyright: '© Site',
+        },
+        announcement: { id: 'new', text: 'New!', closable: true, textColor: '#fff' },
+      }),
+    ],
+    homes: [
+      home({
+        actions: [{ key: 'a', label: 'Start', target: { kind: 'url', url: '/docs' } }],
+        highlights: [{ key: 'h', title: 'One', text: 'Two' }],
+        protocols: ['why'],
+      }),
+    ],
+    docs: [doc('why', { description: 'Reasons.', body: [heading(2, 'Fees')] })],
+    redirects: [redirect('/reasons', '/why'), redirect('/why/', '/docs/why#fees')],
+  });
+  const item = { expanded: false, hasChildren: false };
+  const main = { id: 'main', label: 'MAIN', href: '/docs/', ...item };
+  const why = { id: 'why', label: 'WHY', href: '/docs/why/', ...item };
+  const whyHead = head('/docs/why/', 'WHY', 'WHY | Site');
+  expect(build(small)).toEqual({
+    problems: [],
+    model: {
+      site: { title: 'Site', url: 'https://example.com', basePath: '', trailingSlash: true },
+      shell: {
+        lang: 'en',
+        title: 'Site',
+        tagline: 'Tagline',
+        viewport: 'width=device-width',
+        homeHref: '/',
+        navbar: [{ label: 'Docs', href: '/docs/', position: 'right' }],
+        footer: {
+          groups: [
+            {
+              title: 'More',
+              links: [
+                { label: 'Why', href: '/docs/why/#fees' },
+                { label: 'Elsewhere', href: 'https://example.org' },
+              ],
+            },
+          ],
+          copyright: '© Site',
+        },
+        colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
+        codeTheme: 'github',
+        versions: ['current'],
+        announcement: { id: 'new', text: 'New!', closable: true, textColor: '#fff' },
+        feeds: [],
+      },
+      pages: [
+        {
+          kind: 'home',
+          path: '/',
+          head: head('/', 'Site', 'Site | Tagline'),
+          title: 'Welcome',
+          tagline: 'Tagline',
+          lead: 'Lead',
+          actions: [{ label: 'Start', href: '/docs/' }],
+          highlights: [{ key: 'h', title: 'One', text: 'Two' }],
+          protocols: [{ label: 'WHY', href: '/docs/why/', description: 'Reasons.' }],
+          latestPosts: [],
+        },
+        {
+          kind: 'doc',
+          path: '/docs',
+          head: head('/docs/', 'MAIN', 'MAIN | Site'),
+          title: 'MAIN',
+          version: { name: 'current', label: 'Next' },
+          breadcrumbs: [{ label: 'MAIN', href: '/docs/' }],
+          sidebar: {
+            key: 'current/general',
+            label: 'Sidebar general',
+            items: [
+              { ...main, current: true },
+              { ...why, current: false },
+            ],
+          },
+          next: { label: 'WHY', href: '/docs/why/' },
+          body: [],
+          toc: [],
+          tocSide: 'right',
+          lastUpdated: '2026-01-02',
+        },
+        {
+          kind: 'doc',
+          path: '/docs/why',
+          head: {
+            ...whyHead,
+            description: 'Reasons.',
+            openGraph: { ...whyHead.openGraph, description: 'Reasons.' },
+          },
+          title: 'WHY',
+          description: 'Reasons.',
+          version: { name: 'current', label: 'Next' },
+          breadcrumbs: [{ label: 'WHY', href: '/docs/why/' }],
+          sidebar: {
+            key: 'current/general',
+            label: 'Sidebar general',
+            items: [
+              { ...main, current: false },
+              { ...why, current: true },
+            ],
+          },
+          previous: { label: 'MAIN', href: '/docs/' },
+          body: [{ ...heading(2, 'Fees'), id: 'fees' }],
+          toc: [{ id: 'fees', text: 'Fees', level: 2 }],
+          tocSide: 'right',
+          lastUpdated: '2026-01-02',
+        },
+      ],
+      sidebars: [
+        {
+          key: 'current/general',
+          label: 'Sidebar general',
+          items: [
+            { id: 'main', label: 'MAIN', href: '/docs/', collapsed: true, children: [] },
+            { id: 'why', label: 'WHY', href: '/docs/why/', collapsed: true, children: [] },
+          ],
+        },
+      ],
+      redirects: [
+        { from: '/reasons', to: '/docs/why/#fees' },
+        { from: '/why', to: '/docs/why/#fees' },
+      ],
+      sitemap: ['/', '/docs/', '/docs/why/'].map((path) => ({
+        url: `https://example.com${path}`,
+        changefreq: 'weekly',
+        priority: 0.5,
+      })),
+      assets: [],
+      api: [],
+      docs: [
+        {
+          name: 'current',
+          label: 'Next',
+          path: '/docs',
+          mainDocId: 'main',
+          docs: [
+            { id: 'main', path: '/docs', sidebar: 'general' },
+            { id: 'why', path: '/docs/why', sidebar: 'general' },
+          ],
+          draftIds: [],
+          sidebars: { general: { link: { path: '/docs', label: 'MAIN' } } },
+        },
+      ],
+    },
+  });
+});
+
+test('the base URL and the trailing slash show in every address', () => {
+  const below = settings({ baseUrl: '/handbook/', trailingSlash: false });
+  const model = modelOf(
+    docsContent({ settings: [below], docs: [doc('why')], redirects: [redirect('/w', '/docs/why/')] }),
+  );
+  const page = pageAt(model, '/docs/why', 'doc');
+  expect([
+    model.site.basePath,
+    page.head.canonical,
+    page.previous,
+    model.redirects,
+    model.sitemap.at(-1)?.url,
+  ]).toEqual([
+    '/handbook',
+    'https://example.com/handbook/docs/why',
+    { label: 'MAIN', href: '/docs' },
+    [{ from: '/w', to: '/docs/why' }],
+    'https://example.com/handbook/docs/why',
+  ]);
+});
+
+test('pages that search engines should not index are not in the sitemap', () => {
+  const { sitemap } = modelOf(docsContent({ docs: [doc('why', { noIndex: true })] }));
+  expect(sitemap.some(({ url }) => url.includes('why'))).toBe(false);
+});
+
+test('docs that are switched off have no pages, sidebars or metadata, and are not checked', () => {
+  const features = { docs: false, blog: true, apiReference: false };
+  const off = docsContent({ settings: [settings({ features })], docs: [doc('why', { sidebar: 'nowhere' })] });
+  const { pages, sidebars, docs } = modelOf(off);
+  expect([pages.filter(({ kind }) => kind === 'doc'), sidebars, docs]).toEqual([[], [], []]);
+});
+
+test.each([
+  ['gone', 'error', false],
+  ['main', 'warning', true],
+])('with a link to %j there is a problem of weight %s and a model: %s', (id, severity, hasModel) => {
+  const body = [linked('x', { id, anchor: 'nowhere' })];
+  const { model, problems } = build(docsContent({ docs: [doc('why', { body })] }));
+  expect([problems.map((problem) => problem.severity), model !== undefined]).toEqual([[severity], hasModel]);
+});
+
+test('a sidebar of several versions opens on a page of the version that the reader is in', () => {
+  const model = modelOf(
+    docsContent({
+      settings: [settings({ navbar: [navbarItem('Go', { kind: 'sidebar', id: 'general' })] })],
+      versions: [version({ id: 'old', name: '1', path: 'v1', mainDoc: 'old-main' }), version()],
+      sidebars: [sidebar('general', { link: 'why' })],
+      docs: [doc('old-main', { version: 'old' }), doc('why')],
+    }),
+  );
+  const opensOn = model.docs.map(({ sidebars }) => sidebars['general']?.link.path);
+  expect([model.shell.navbar[0]?.href, opensOn]).toEqual(['/docs/why/', ['/docs/why', '/docs/v1']]);
+});
+
+test('the metadata of the docs names documents that exist only as drafts', () => {
+  const { docs } = modelOf(docsContent({ draftIds: ['main', 'draft-b', 'draft-a', 'siteSettings'] }));
+  expect(docs.map(({ draftIds }) => draftIds)).toEqual([['draft-a', 'draft-b']]);
+});
+
+test('an instant that is none is refused', () => {
+  expect(() => buildSiteModel(content(), { asOf: 'yesterday', highlight: () => [] })).toThrow(
+    '"yesterday" is no instant',
+  );
+});
+
+/** A site with a bit of everything, some of it wrong if `broken`. */
+function rich(broken: boolean): Content {
+  return content({
+    settings: [settings({ navbar: [navbarItem('Why', { kind: 'document', id: broken ? 'no' : 'why' })] })],
+    versions: [version(), version({ id: 'old', name: 'old', path: 'v1', mainDoc: 'old-main' })],
+    sidebars: [sidebar('general'), sidebar('users', { link: 'why' })],
+    categories: [
+      category('c', { index: { kind: 'doc', id: 'index' } }),
+      category('d', { parent: 'c', index: { kind: 'generated' }, orderRank: 'x' }),
+    ],
+    docs: [
+      doc('main', { body: [linked('why', { id: 'why', anchor: 'fees' })] }),
+      doc('old-main', { version: 'old' }),
+      doc('index', { parent: 'c', body: [linked('post', { id: broken ? 'gone' : 'post-a' })] }),
+      doc('why', { sidebar: 'users', body: [heading(2, 'Fees'), linked('x', { href: '/docs/c/d#no' })] }),
+      doc('why-not', { parent: 'd', orderRank: 'x' }),
+      doc('how', { parent: 'd', orderRank: 'x', ...(broken ? { slug: 'why-not' } : {}) }),
+    ],
+    authors: [author('ada'), author('bob', { name: 'ADA' })],
+    posts: [
+      post('post-a', { authors: ['ada', 'bob'], tags: ['A', 'b'] }),
+      post('post-b', { tags: ['a', 'B'] }),
+    ],
+    redirects: [redirect('/x', '/y'), redirect('/y', broken ? '/x' : '/docs/c'), redirect('/z', '/docs/c')],
+    assets: [file('one'), file('two')],
+    draftIds: ['draft-b', 'draft-a'],
+  });
+}
+
+function shuffled<Item>(items: readonly Item[]): fc.Arbitrary<readonly Item[]> {
+  return fc.shuffledSubarray([...items], { minLength: items.length, maxLength: items.length });
+}
+
+test.each([false, true])('the order of the documents does not matter (broken: %s)', (broken) => {
+  const ordered = rich(broken);
+  const expected = JSON.stringify(build(ordered));
+  fc.assert(
+    fc.property(
+      shuffled(ordered.versions),
+      shuffled(ordered.sidebars),
+      shuffled(ordered.categories),
+      shuffled(ordered.docs),
+      fc.tuple(shuffled(ordered.posts), shuffled(ordered.authors), shuffled(ordered.redirects)),
+      fc.tuple(shuffled(ordered.assets), shuffled(ordered.draftIds)),
+      (versions, sidebars, categories, docs, [posts, authors, redirects], [assets, draftIds]) => {
+        const again = { versions, sidebars, categories, docs, posts, authors, redirects, assets, draftIds };
+        expect(JSON.stringify(build({ ...ordered, ...again }))).toBe(expected);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+test('a page changes only when something that it shows changes', () => {
+  const before = rich(false);
+  fc.assert(
+    fc.property(fc.nat(before.docs.length - 1), fc.string({ minLength: 1 }), (position, text) => {
+      const edited = before.docs[position];
+      const docs = before.docs.map((each) =>
+        each === edited ? { ...each, body: [...each.body, paragraph(text)] } : each,
+      );
+      const after = modelOf({ ...before, docs });
+      const changed = modelOf(before).pages.filter(
+        (page, index) => JSON.stringify(page) !== JSON.stringify(after.pages[index]),
+      );
+      const path = after.docs.flatMap((each) => each.docs).find(({ id }) => id === edited?.id)?.path;
+      expect(changed.map((page) => page.path)).toEqual([path]);
+    }),
+    { numRuns: 30 },
+  );
+});

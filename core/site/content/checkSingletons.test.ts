@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { build } from '../testing/build.ts';
+import { content, doc, home, image, settings } from '../testing/content.ts';
+
+test('content without any document is one problem', () => {
+  expect(build(content({ settings: [], homes: [], assets: [image('a')], draftIds: ['a'] }))).toEqual({
+    problems: [
+      {
+        code: 'empty-dataset',
+        severity: 'error',
+        message: 'The dataset has no published document of this site.',
+        fix: 'Check that the project and the dataset are the right ones, and publish the site settings and the home page.',
+      },
+    ],
+  });
+});
+
+test('a missing singleton is told, and the rest is checked all the same', () => {
+  expect(build(content({ settings: [], homes: [], docs: [doc('a')] })).problems).toMatchObject([
+    {
+      code: 'missing-singleton',
+      severity: 'error',
+      value: 'homePage',
+      message: 'There is no published document for the home page ("homePage").',
+      fix: 'Open the home page in the Studio, fill it in and publish it.',
+    },
+    { code: 'missing-singleton', value: 'siteSettings' },
+    { code: 'dangling-reference', value: 'general' },
+    { code: 'dangling-reference', value: 'v' },
+  ]);
+});
+
+test('of two documents for one thing the one with the right id is the right one', () => {
+  const { problems } = build(
+    content({
+      settings: [settings({ id: 'copy' }), settings()],
+      homes: [home({ id: 'b' }), home({ id: 'a' })],
+    }),
+  );
+  expect(problems).toEqual([
+    {
+      code: 'double-singleton',
+      severity: 'error',
+      where: { documentId: 'b', documentType: 'homePage', documentTitle: 'Home page' },
+      value: 'b',
+      message: 'There is more than one document for the home page: "a" and "b".',
+      fix: 'Keep one of them under the id "homePage", which the Studio opens, and delete the others.',
+    },
+    {
+      code: 'double-singleton',
+      severity: 'error',
+      where: { documentId: 'copy', documentType: 'siteSettings', documentTitle: 'Site settings' },
+      value: 'copy',
+      message: 'There is more than one document for the site settings: "siteSettings" and "copy".',
+      fix: 'Keep the one with the id "siteSettings" and delete this one.',
+    },
+  ]);
+});
+
+test('the rest is checked with the right one of two documents', () => {
+  const navbar = [
+    { key: 'n', label: 'Gone', target: { kind: 'document', id: 'gone' }, position: 'left' } as const,
+  ];
+  const { problems } = build(content({ settings: [settings({ id: 'copy' }), settings({ navbar })] }));
+  expect(problems.map(({ code }) => code)).toEqual(['double-singleton', 'unshowable-navbar-item']);
+});

@@ -1,0 +1,55 @@
+import type { Content } from '../../content/content.ts';
+import type { Problem, ProblemPlace } from '../../problem.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+import { placeOf } from '../problems/placeOf.ts';
+import { isEmptyContent } from './isEmptyContent.ts';
+import { keptSingleton } from './keptSingleton.ts';
+
+/** There has to be content at all, and exactly one document of each type that stands for the whole site. */
+export function checkSingletons(content: Content): readonly Problem[] {
+  if (isEmptyContent(content)) {
+    return [
+      contentProblem('empty-dataset', undefined, {
+        message: 'The dataset has no published document of this site.',
+        fix: 'Check that the project and the dataset are the right ones, and publish the site settings and the home page.',
+      }),
+    ];
+  }
+  const { settings, homes } = content;
+  return [
+    ...checkSingleton('site settings', 'siteSettings', settings, (document) =>
+      placeOf('siteSettings', document),
+    ),
+    ...checkSingleton('home page', 'homePage', homes, (document) => placeOf('homePage', document)),
+  ];
+}
+
+function checkSingleton<Document extends { readonly id: string }>(
+  name: string,
+  type: string,
+  documents: readonly Document[],
+  place: (document: Document) => ProblemPlace,
+): readonly Problem[] {
+  const kept = keptSingleton(documents, type);
+  if (kept === undefined) {
+    return [
+      contentProblem('missing-singleton', undefined, {
+        value: type,
+        message: `There is no published document for the ${name} ("${type}").`,
+        fix: `Open the ${name} in the Studio, fill it in and publish it.`,
+      }),
+    ];
+  }
+  return documents
+    .filter((document) => document !== kept)
+    .map((document) =>
+      contentProblem('double-singleton', place(document), {
+        value: document.id,
+        message: `There is more than one document for the ${name}: "${kept.id}" and "${document.id}".`,
+        fix:
+          kept.id === type
+            ? `Keep the one with the id "${type}" and delete this one.`
+            : `Keep one of them under the id "${type}", which the Studio opens, and delete the others.`,
+      }),
+    );
+}

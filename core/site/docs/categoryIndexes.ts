@@ -1,0 +1,88 @@
+import type { Content, DocCategory } from '../../content/content.ts';
+import type { Problem } from '../../problem.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+import { danglingReference } from '../problems/danglingReference.ts';
+import { placeOf } from '../problems/placeOf.ts';
+import type { DocNode } from './docNode.ts';
+
+export type CategoryIndexes = {
+  /** The category's id by the id of the doc that answers for it. */
+  readonly categoryOfDoc: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Which docs answer at the path of a category: docs below it that answer nowhere else. A category whose doc is not
+ * published yet shows nothing meanwhile.
+ */
+export function categoryIndexes(content: Content, nodes: ReadonlyMap<string, DocNode>): CategoryIndexes {
+  const draftIds = new Set(content.draftIds);
+  const mainDocs = new Map(content.versions.map((version) => [version.mainDoc, version]));
+  const categoryOfDoc = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const category of content.categories) {
+    const { index } = category;
+    if (index.kind !== 'doc') continue;
+    const place = placeOf('docCategory', category, 'indexPage');
+    const doc = nodes.get(index.id);
+    const misplaced = (message: string, fix: string): Problem =>
+      contentProblem('misplaced-index', place, { value: index.id, message, fix });
+    if (doc?.type !== 'docPage') {
+      problems.push(
+        draftIds.has(index.id)
+          ? contentProblem('draft-index', place, {
+              value: index.id,
+              message: `The page "${index.id}" of this category exists only as a draft, so the category shows nothing at its own address.`,
+              fix: 'Publish that page.',
+            })
+          : danglingReference(
+              place,
+              'page',
+              index.id,
+              draftIds,
+              content.docs.map(({ id }) => id),
+            ),
+      );
+      continue;
+    }
+    const { title } = doc.document;
+    const version = mainDocs.get(index.id);
+    const taken = categoryOfDoc.get(index.id);
+    if (version !== undefined) {
+      problems.push(
+        misplaced(
+          `The page "${title}" (${index.id}) is the main page of the version "${version.label}" and cannot answer for this category too.`,
+          'Choose another page for the category.',
+        ),
+      );
+    } else if (taken !== undefined) {
+      problems.push(
+        misplaced(
+          `The page "${title}" (${index.id}) answers for the category "${taken}" already.`,
+          'Choose another page for one of the two categories.',
+        ),
+      );
+    } else if (!isBelow(doc, category, nodes)) {
+      problems.push(
+        misplaced(
+          `The page "${title}" (${index.id}) is not below this category.`,
+          'Choose a page below the category, or move the page there.',
+        ),
+      );
+    } else {
+      categoryOfDoc.set(index.id, category.id);
+    }
+  }
+  return { categoryOfDoc, problems };
+}
+
+function isBelow(node: DocNode, category: DocCategory, nodes: ReadonlyMap<string, DocNode>): boolean {
+  const seen = new Set<string>();
+  let parent = node.document.parent;
+  while (parent !== undefined && !seen.has(parent)) {
+    if (parent === category.id) return true;
+    seen.add(parent);
+    parent = nodes.get(parent)?.document.parent;
+  }
+  return false;
+}

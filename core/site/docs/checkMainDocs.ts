@@ -1,0 +1,40 @@
+import type { Content } from '../../content/content.ts';
+import type { Problem } from '../../problem.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+import { danglingReference } from '../problems/danglingReference.ts';
+import { placeOf } from '../problems/placeOf.ts';
+
+/** The main doc of a version is a published doc of that version, and a sidebar opens on a published doc. */
+export function checkMainDocs(content: Content): readonly Problem[] {
+  const draftIds = new Set(content.draftIds);
+  const docs = new Map(content.docs.map((doc) => [doc.id, doc]));
+  return [
+    ...content.versions.flatMap((version) => {
+      const doc = docs.get(version.mainDoc);
+      const place = placeOf('docVersion', version, 'mainDoc');
+      if (doc === undefined)
+        return [danglingReference(place, 'main page', version.mainDoc, draftIds, docs.keys())];
+      if (doc.version === version.id) return [];
+      return [
+        contentProblem('other-version', place, {
+          value: doc.id,
+          message: `The main page "${doc.title}" (${doc.id}) belongs to the version "${doc.version}".`,
+          fix: 'Choose a page of this version.',
+        }),
+      ];
+    }),
+    ...content.sidebars.flatMap((sidebar) => {
+      const { link } = sidebar;
+      if (link === undefined || docs.has(link)) return [];
+      const place = placeOf('docSidebar', sidebar, 'link');
+      if (!draftIds.has(link)) return [danglingReference(place, 'page', link, draftIds, docs.keys())];
+      return [
+        contentProblem('hidden-item', place, {
+          value: link,
+          message: `The page "${link}" that this sidebar opens on exists only as a draft, so the sidebar opens on its first page.`,
+          fix: 'Publish that page, or choose another one.',
+        }),
+      ];
+    }),
+  ];
+}

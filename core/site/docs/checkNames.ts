@@ -1,0 +1,48 @@
+import type { Content } from '../../content/content.ts';
+import type { Problem, ProblemPlace } from '../../problem.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+import { placeOf } from '../problems/placeOf.ts';
+
+/** Names and paths of versions and names of sidebars stand for one document each. */
+export function checkNames(content: Content): readonly Problem[] {
+  const { versions, sidebars } = content;
+  return [
+    ...checkUnique(
+      versions.map((version) => ({ value: version.name, place: placeOf('docVersion', version, 'name') })),
+      (value, other) => `The name "${value}" belongs to the version ${other} already.`,
+      'Give each version its own name.',
+    ),
+    ...checkUnique(
+      versions.map((version) => ({ value: version.path, place: placeOf('docVersion', version, 'path') })),
+      (value, other) =>
+        value === ''
+          ? `The version ${other} stands at the root of the docs already; only one version can have no path.`
+          : `The path "${value}" belongs to the version ${other} already.`,
+      'Give each version its own path.',
+    ),
+    ...checkUnique(
+      sidebars.map((sidebar) => ({ value: sidebar.name, place: placeOf('docSidebar', sidebar, 'name') })),
+      (value, other) => `The name "${value}" belongs to the sidebar ${other} already.`,
+      'Give each sidebar its own name.',
+    ),
+  ];
+}
+
+type Named = { readonly value: string; readonly place: ProblemPlace };
+
+function checkUnique(
+  items: readonly Named[],
+  message: (value: string, other: string) => string,
+  fix: string,
+): readonly Problem[] {
+  const first = new Map<string, ProblemPlace>();
+  return items.flatMap(({ value, place }) => {
+    const taken = first.get(value);
+    if (taken === undefined) {
+      first.set(value, place);
+      return [];
+    }
+    const other = `"${taken.documentTitle}" (${taken.documentId})`;
+    return [contentProblem('duplicate-name', place, { value, message: message(value, other), fix })];
+  });
+}

@@ -1,0 +1,84 @@
+import type { Content } from '../../content/content.ts';
+import type { Problem } from '../../problem.ts';
+import { compareText } from '../../text/compareText.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+import { danglingReference } from '../problems/danglingReference.ts';
+import type { DocNode } from './docNode.ts';
+import { labelOfNode, placeOfNode } from './docNode.ts';
+
+/** Every doc and category needs a version and a sidebar that exist, and parents that end at the top of that version. */
+export function checkPlaces(content: Content, nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
+  const draftIds = new Set(content.draftIds);
+  const versionIds = new Set(content.versions.map(({ id }) => id));
+  const sidebarIds = new Set(content.sidebars.map(({ id }) => id));
+  const problems: Problem[] = [];
+  for (const node of nodes.values()) {
+    const { version, sidebar, parent } = node.document;
+    if (!versionIds.has(version)) {
+      problems.push(
+        danglingReference(placeOfNode(node, 'version'), 'version', version, draftIds, versionIds),
+      );
+    }
+    if (!sidebarIds.has(sidebar)) {
+      problems.push(
+        danglingReference(placeOfNode(node, 'sidebar'), 'sidebar', sidebar, draftIds, sidebarIds),
+      );
+    }
+    if (parent !== undefined) problems.push(...checkParent(node, parent, nodes, draftIds));
+  }
+  return [...problems, ...checkCycles(nodes)];
+}
+
+function checkParent(
+  node: DocNode,
+  parentId: string,
+  nodes: ReadonlyMap<string, DocNode>,
+  draftIds: ReadonlySet<string>,
+): readonly Problem[] {
+  const place = placeOfNode(node, 'parent');
+  const parent = nodes.get(parentId);
+  if (parent === undefined) return [danglingReference(place, 'parent', parentId, draftIds, nodes.keys())];
+  if (parent.document.version === node.document.version) return [];
+  return [
+    contentProblem('other-version', place, {
+      value: parentId,
+      message: `The parent "${labelOfNode(parent)}" (${parentId}) belongs to the version "${parent.document.version}", not to "${node.document.version}".`,
+      fix: 'Choose a parent of the same version, or change the version.',
+    }),
+  ];
+}
+
+function checkCycles(nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
+  const settled = new Set<string>();
+  const problems: Problem[] = [];
+  for (const start of nodes.keys()) {
+    const trail: string[] = [];
+    const onTrail = new Set<string>();
+    let id: string | undefined = start;
+    while (id !== undefined && !settled.has(id) && !onTrail.has(id)) {
+      trail.push(id);
+      onTrail.add(id);
+      id = nodes.get(id)?.document.parent;
+    }
+    if (id !== undefined && onTrail.has(id))
+      problems.push(...cycleProblem(trail.slice(trail.indexOf(id)), nodes));
+    for (const visited of trail) settled.add(visited);
+  }
+  return problems;
+}
+
+// Told once per circle, at its smallest id, so that it does not matter where the search came in.
+function cycleProblem(circle: readonly string[], nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
+  const smallest = circle.toSorted(compareText)[0];
+  const node = smallest === undefined ? undefined : nodes.get(smallest);
+  if (smallest === undefined || node === undefined) return [];
+  const turn = circle.indexOf(smallest);
+  const round = [...circle.slice(turn), ...circle.slice(0, turn), smallest];
+  return [
+    contentProblem('parent-cycle', placeOfNode(node, 'parent'), {
+      value: node.document.parent ?? '',
+      message: `The parents go round in a circle: ${round.map((id) => `"${id}"`).join(' below ')}.`,
+      fix: 'Give one of them a parent outside the circle, or none.',
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { DocVersion } from '../../content/content.ts';
+import { pathOf } from '../../links/paths.ts';
+import type { Problem } from '../../problem.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+import type { DocEntry } from './docEntry.ts';
+import type { Docs } from './docs.ts';
+import { placeOfEntry } from './placeOfEntry.ts';
+
+/** A page of the version without a path must not stand where another version stands: `/docs/v1`. */
+export function checkVersionPaths(docs: Docs): readonly Problem[] {
+  const versionAt = versionFinder(docs);
+  return docs.versions
+    .flatMap(({ entries }) => entries)
+    .filter(({ parent }) => parent === undefined)
+    .flatMap((entry) => {
+      const other = versionAt(entry);
+      if (other === undefined) return [];
+      return [
+        contentProblem('version-path-clash', placeOfEntry(entry, 'slug'), {
+          value: other.path,
+          message: `"${entry.path}" is where the version "${other.label}" (${other.id}) stands.`,
+          fix: 'Change the slug, or the path of that version.',
+        }),
+      ];
+    });
+}
+
+/** Finds the other version in whose place an entry stands. */
+export function versionFinder({ versions }: Docs): (entry: DocEntry) => DocVersion | undefined {
+  const others = new Map(
+    versions.filter(({ version }) => version.path !== '').map(({ version }) => [version.path, version]),
+  );
+  const root = `${pathOf({ kind: 'docs', versionPath: '', slugs: [] })}/`;
+  return ({ version, path }) =>
+    version.path === '' ? others.get(path.slice(root.length).split('/')[0] ?? '') : undefined;
+}

@@ -1,0 +1,32 @@
+import type { Content, DocCategory, DocPage } from '../../content/content.ts';
+import type { ProblemPlace } from '../../problem.ts';
+import { compareText } from '../../text/compareText.ts';
+import { placeOf } from '../problems/placeOf.ts';
+
+/** A document that has a place in the tree of docs. */
+export type DocNode =
+  | { readonly type: 'docCategory'; readonly document: DocCategory }
+  | { readonly type: 'docPage'; readonly document: DocPage };
+
+/** All categories and docs by id. */
+export function docNodesOf(content: Content): ReadonlyMap<string, DocNode> {
+  return new Map<string, DocNode>([
+    ...content.categories.map((document) => [document.id, { type: 'docCategory', document }] as const),
+    ...content.docs.map((document) => [document.id, { type: 'docPage', document }] as const),
+  ]);
+}
+
+/** The order of siblings: by their rank, and by id where two ranks are equal. */
+export function compareNodes({ document: one }: DocNode, { document: other }: DocNode): number {
+  return compareText(one.orderRank, other.orderRank) || compareText(one.id, other.id);
+}
+
+export function placeOfNode(node: DocNode, field?: string): ProblemPlace {
+  return node.type === 'docPage'
+    ? placeOf('docPage', node.document, field)
+    : placeOf('docCategory', node.document, field);
+}
+
+export function labelOfNode({ type, document }: DocNode): string {
+  return type === 'docPage' ? (document.sidebarLabel ?? document.title) : document.label;
+}

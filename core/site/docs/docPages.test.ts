@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { heading } from '../testing/blocks.ts';
+import { modelOf, pageAt } from '../testing/build.ts';
+import { category, doc, docsContent, settings, sidebar, version } from '../testing/content.ts';
+
+const categories = [
+  category('c', { description: 'All about C.', index: { kind: 'generated' } }),
+  category('empty', { parent: 'c' }),
+  category('nowhere', { parent: 'c' }),
+];
+const docs = [
+  doc('b', { sidebarLabel: 'Short', description: 'About B.' }),
+  doc('d', {
+    parent: 'c',
+    body: [heading(2, 'Two'), heading(3, 'Three'), heading(4, 'Four')],
+    keywords: ['d'],
+    noIndex: true,
+    updatedAt: '2026-05-04T23:59:59Z',
+  }),
+  doc('e', { parent: 'nowhere', title: 'Page E', description: 'About E.' }),
+];
+const site = docsContent({ categories, docs });
+
+test('a doc page shows its document and its place', () => {
+  expect(pageAt(modelOf(site), '/docs/c/d', 'doc')).toEqual({
+    kind: 'doc',
+    path: '/docs/c/d',
+    head: {
+      title: 'D | Site',
+      description: 'About the site.',
+      keywords: ['d'],
+      author: 'Us',
+      canonical: 'https://example.com/docs/c/d/',
+      noIndex: true,
+      openGraph: {
+        type: 'website',
+        title: 'D',
+        description: 'About the site.',
+        url: 'https://example.com/docs/c/d/',
+        siteName: 'Site',
+      },
+    },
+    title: 'D',
+    version: { name: 'current', label: 'Next' },
+    breadcrumbs: [
+      { label: 'C', href: '/docs/c/' },
+      { label: 'D', href: '/docs/c/d/' },
+    ],
+    sidebar: {
+      key: 'current/general',
+      label: 'Sidebar general',
+      items: [
+        { id: 'b', label: 'Short', href: '/docs/b/', current: false, expanded: false, hasChildren: false },
+        {
+          id: 'c',
+          label: 'C',
+          href: '/docs/c/',
+          current: false,
+          expanded: true,
+          hasChildren: true,
+          children: [
+            { id: 'd', label: 'D', href: '/docs/c/d/', current: true, expanded: false, hasChildren: false },
+            { id: 'empty', label: 'EMPTY', current: false, expanded: false, hasChildren: false },
+            {
+              id: 'nowhere',
+              label: 'NOWHERE',
+              href: '/docs/c/nowhere/e/',
+              current: false,
+              expanded: false,
+              hasChildren: true,
+            },
+          ],
+        },
+        { id: 'main', label: 'MAIN', href: '/docs/', current: false, expanded: false, hasChildren: false },
+      ],
+    },
+    previous: { label: 'C', href: '/docs/c/' },
+    next: { label: 'Page E', href: '/docs/c/nowhere/e/' },
+    body: [
+      { ...heading(2, 'Two'), id: 'two' },
+      { ...heading(3, 'Three'), id: 'three' },
+      { ...heading(4, 'Four'), id: 'four' },
+    ],
+    toc: [
+      { id: 'two', text: 'Two', level: 2 },
+      { id: 'three', text: 'Three', level: 3 },
+    ],
+    tocSide: 'right',
+    lastUpdated: '2026-05-04',
+  });
+});
+
+test('a category that generates its index shows a card for everything directly below it that leads somewhere', () => {
+  const { title, description, cards, previous, next } = pageAt(modelOf(site), '/docs/c', 'category');
+  expect({ title, description, cards, previous, next }).toEqual({
+    title: 'C',
+    description: 'All about C.',
+    cards: [
+      { label: 'D', href: '/docs/c/d/' },
+      { label: 'NOWHERE', href: '/docs/c/nowhere/e/' },
+    ],
+    previous: { label: 'B', href: '/docs/b/' },
+    next: { label: 'D', href: '/docs/c/d/' },
+  });
+});
+
+test('a category without a page stands in the breadcrumbs without an address', () => {
+  expect(pageAt(modelOf(site), '/docs/c/nowhere/e', 'doc').breadcrumbs).toEqual([
+    { label: 'C', href: '/docs/c/' },
+    { label: 'NOWHERE' },
+    { label: 'Page E', href: '/docs/c/nowhere/e/' },
+  ]);
+});
+
+test('a short label stands in the sidebar and for the page itself; elsewhere the title does', () => {
+  const model = modelOf(
+    docsContent({
+      categories: [category('c', { index: { kind: 'generated' } })],
+      docs: [
+        doc('d', { parent: 'c', title: 'Rates for users', sidebarLabel: 'Overview' }),
+        doc('e', { parent: 'd' }),
+      ],
+    }),
+  );
+  const page = pageAt(model, '/docs/c/d/e', 'doc');
+  expect({
+    own: pageAt(model, '/docs/c/d', 'doc').breadcrumbs.at(-1)?.label,
+    above: page.breadcrumbs.at(-2)?.label,
+    previous: page.previous?.label,
+    sidebar: page.sidebar.items[0]?.children?.[0]?.label,
+    card: pageAt(model, '/docs/c', 'category').cards[0]?.label,
+  }).toEqual({
+    own: 'Overview',
+    above: 'Rates for users',
+    previous: 'Rates for users',
+    sidebar: 'Overview',
+    card: 'Rates for users',
+  });
+});
+
+test('what the settings switch off is not there', () => {
+  const { shared } = settings();
+  const off = settings({
+    shared: { ...shared, showBreadcrumbs: false, showLastUpdated: false, showTableOfContents: false },
+  });
+  const page = pageAt(modelOf({ ...site, settings: [off] }), '/docs/c/d', 'doc');
+  expect([page.breadcrumbs, page.toc, 'lastUpdated' in page]).toEqual([[], [], false]);
+});
+
+test('a doc can do without its table of contents, or choose other levels', () => {
+  const body = [heading(2, 'Two'), heading(4, 'Four')];
+  const model = modelOf(
+    docsContent({
+      docs: [
+        doc('a', { body, toc: { show: false, minLevel: 2, maxLevel: 4 } }),
+        doc('b', { body, toc: { show: true, minLevel: 4, maxLevel: 4 } }),
+      ],
+    }),
+  );
+  expect(['/docs/a', '/docs/b'].map((path) => pageAt(model, path, 'doc').toc)).toEqual([
+    [],
+    [{ id: 'four', text: 'Four', level: 4 }],
+  ]);
+});
+
+test('previous and next stay within the sidebar and the version', () => {
+  const model = modelOf(
+    docsContent({
+      versions: [version(), version({ id: 'old', name: 'old', path: 'old', mainDoc: 'old-main' })],
+      sidebars: [sidebar('general'), sidebar('other')],
+      docs: [
+        doc('a'),
+        doc('b', { sidebar: 'other' }),
+        doc('c'),
+        doc('old-main', { version: 'old' }),
+        doc('d', { version: 'old' }),
+      ],
+    }),
+  );
+  const stops = model.pages.flatMap((page) =>
+    page.kind === 'doc' ? [[page.previous?.href, page.path, page.next?.href]] : [],
+  );
+  expect(stops).toEqual([
+    ['/docs/c/', '/docs', undefined],
+    [undefined, '/docs/a', '/docs/c/'],
+    [undefined, '/docs/b', undefined],
+    ['/docs/a/', '/docs/c', '/docs/'],
+    ['/docs/old/d/', '/docs/old', undefined],
+    [undefined, '/docs/old/d', '/docs/old/'],
+  ]);
+});

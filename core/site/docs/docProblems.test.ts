@@ -1,0 +1,292 @@
+import { expect, test } from 'vitest';
+import type { Content } from '../../content/content.ts';
+import { linked } from '../testing/blocks.ts';
+import { briefly, build } from '../testing/build.ts';
+import { category, doc, docsContent, home, post, redirect, sidebar, version } from '../testing/content.ts';
+
+function problemsOf(parts: Partial<Content>): readonly string[] {
+  return briefly(build(docsContent(parts)).problems);
+}
+
+test('a place that refers to nothing says what is missing', () => {
+  const { problems } = build(
+    docsContent({
+      docs: [doc('a', { version: 'v9', sidebar: 'side', parent: 'gone' })],
+      draftIds: ['side'],
+    }),
+  );
+  const where = { documentId: 'a', documentType: 'docPage', documentTitle: 'A' };
+  expect(problems).toEqual([
+    {
+      code: 'dangling-reference',
+      severity: 'error',
+      where: { ...where, field: 'parent' },
+      value: 'gone',
+      message: 'The parent "gone" does not exist among the published documents. Available ids: a, main.',
+      fix: 'Choose another parent.',
+    },
+    {
+      code: 'dangling-reference',
+      severity: 'error',
+      where: { ...where, field: 'sidebar' },
+      value: 'side',
+      message: 'The sidebar "side" exists only as a draft.',
+      fix: 'Publish that sidebar, or choose another one.',
+    },
+    {
+      code: 'dangling-reference',
+      severity: 'error',
+      where: { ...where, field: 'version' },
+      value: 'v9',
+      message:
+        'The version "v9" does not exist among the published documents. Did you mean "v"? Available ids: v.',
+      fix: 'Choose another version.',
+    },
+  ]);
+});
+
+test('the references of versions, sidebars, categories and the home page are followed', () => {
+  expect(
+    problemsOf({
+      versions: [version({ mainDoc: 'no-main' })],
+      sidebars: [sidebar('general', { link: 'no-link' })],
+      categories: [category('c', { index: { kind: 'doc', id: 'no-index' } })],
+      homes: [home({ protocols: ['main', 'no-protocol'] })],
+    }),
+  ).toEqual([
+    'dangling-reference c indexPage: no-index',
+    'dangling-reference general link: no-link',
+    'dangling-reference v mainDoc: no-main',
+    'dangling-reference homePage protocols[1]: no-protocol',
+  ]);
+});
+
+test('what is still a draft only warns where the site can do without', () => {
+  const { model, problems } = build(
+    docsContent({
+      sidebars: [sidebar('general', { link: 'draft' })],
+      categories: [category('c', { index: { kind: 'doc', id: 'draft' } })],
+      homes: [home({ protocols: ['draft'] })],
+      draftIds: ['draft'],
+    }),
+  );
+  expect(model === undefined).toBe(false);
+  expect(briefly(problems)).toEqual([
+    'draft-index c indexPage: draft',
+    'hidden-item general link: draft',
+    'hidden-item homePage protocols[0]: draft',
+  ]);
+});
+
+test('the main page of a version may not be a draft', () => {
+  expect(problemsOf({ versions: [version({ mainDoc: 'draft' })], draftIds: ['draft'] })).toEqual([
+    'dangling-reference v mainDoc: draft',
+  ]);
+});
+
+test('a page without a slug, and what is below it, stands in the way of nothing', () => {
+  expect(
+    problemsOf({ docs: [doc('main'), doc('a', { slug: '' }), doc('b', { slug: 'main', parent: 'a' })] }),
+  ).toEqual([]);
+});
+
+test('parents that go round in a circle are told once', () => {
+  const { problems } = build(
+    docsContent({
+      docs: [
+        doc('a', { parent: 'c' }),
+        doc('b', { parent: 'a' }),
+        doc('c', { parent: 'b' }),
+        doc('into', { parent: 'a' }),
+        doc('self', { parent: 'self' }),
+      ],
+    }),
+  );
+  expect(problems.map(({ where, message }) => [where?.documentId, where?.field, message])).toEqual([
+    ['a', 'parent', 'The parents go round in a circle: "a" below "c" below "b" below "a".'],
+    ['self', 'parent', 'The parents go round in a circle: "self" below "self".'],
+  ]);
+});
+
+test('a parent and a main page belong to the version', () => {
+  const { problems } = build(
+    docsContent({
+      versions: [version({ mainDoc: 'b' }), version({ id: 'old', name: 'old', path: 'old', mainDoc: 'b' })],
+      docs: [doc('a', { parent: 'b' }), doc('b', { version: 'old' })],
+    }),
+  );
+  expect(problems.map(({ code, where, message }) => [code, where?.documentId, message])).toEqual([
+    ['other-version', 'a', 'The parent "B" (b) belongs to the version "old", not to "v".'],
+    ['other-version', 'v', 'The main page "B" (b) belongs to the version "old".'],
+  ]);
+});
+
+test('a doc below a page of another version has no path, rather than a wrong one', () => {
+  expect(
+    problemsOf({
+      versions: [version(), version({ id: 'old', name: 'old', path: 'old', mainDoc: 'b' })],
+      docs: [
+        doc('b', { version: 'old' }),
+        doc('a', { parent: 'b' }),
+        doc('old-a', { version: 'old', slug: 'a', parent: 'b' }),
+      ],
+    }),
+  ).toEqual(['other-version a parent: b']);
+});
+
+test('a broken place is not told again by everything that leads there', () => {
+  expect(
+    problemsOf({
+      docs: [
+        doc('a', { sidebar: 'gone' }),
+        doc('below', { parent: 'a' }),
+        doc('b', { body: [linked('one', { id: 'below' }), linked('two', { href: '/docs/a/below' })] }),
+      ],
+      homes: [
+        home({
+          protocols: ['a'],
+          actions: [{ key: 'k', label: 'Go', target: { kind: 'document', id: 'below' } }],
+        }),
+      ],
+      redirects: [redirect('/a', '/docs/a')],
+    }),
+  ).toEqual(['dangling-reference a sidebar: gone']);
+});
+
+test('links that lead nowhere are told beside a page without a place', () => {
+  expect(
+    problemsOf({
+      docs: [doc('main'), doc('a', { sidebar: 'gone' }), doc('b', { parent: 'a' })],
+      redirects: [redirect('/1', '/docs/a'), redirect('/2', '/docs/a/b'), redirect('/3', '/docs/c')],
+    }),
+  ).toEqual(['dangling-reference a sidebar: gone', 'broken-link redirect /3 /docs/c to: /docs/c']);
+});
+
+test('names and paths of versions and names of sidebars are unique', () => {
+  const { problems } = build(
+    docsContent({
+      versions: [
+        version(),
+        version({ id: 'w', label: 'W' }),
+        version({ id: 'x', name: 'x', path: 'x', label: 'X' }),
+        version({ id: 'y', name: 'y', path: 'x', label: 'Y' }),
+      ].map((each) => ({ ...each, mainDoc: `main-${each.id}` })),
+      docs: ['v', 'w', 'x', 'y'].map((id) => doc(`main-${id}`, { version: id })),
+      sidebars: [sidebar('general'), sidebar('other', { name: 'general' })],
+    }),
+  );
+  expect(
+    problems.map(({ code, where, message }) => [code, where?.documentId, where?.field, message]),
+  ).toEqual([
+    [
+      'duplicate-name',
+      'other',
+      'name',
+      'The name "general" belongs to the sidebar "Sidebar general" (general) already.',
+    ],
+    ['duplicate-name', 'w', 'name', 'The name "current" belongs to the version "Next" (v) already.'],
+    [
+      'duplicate-name',
+      'w',
+      'path',
+      'The version "Next" (v) stands at the root of the docs already; only one version can have no path.',
+    ],
+    ['duplicate-name', 'y', 'path', 'The path "x" belongs to the version "X" (x) already.'],
+  ]);
+});
+
+test('two documents cannot have one path', () => {
+  const { problems } = build(
+    docsContent({
+      categories: [category('c', { index: { kind: 'generated' } })],
+      docs: [doc('d', { slug: 'c' }), doc('e', { slug: 'E' }), doc('f', { slug: 'e' })],
+    }),
+  );
+  expect(problems).toEqual([
+    {
+      code: 'duplicate-path',
+      severity: 'error',
+      where: { documentId: 'd', documentType: 'docPage', documentTitle: 'D', field: 'slug' },
+      value: '/docs/c',
+      message: '"/docs/c" is the path of "C" (c) already.',
+      fix: 'Change the slug of one of the two.',
+    },
+    {
+      code: 'duplicate-path',
+      severity: 'error',
+      where: { documentId: 'f', documentType: 'docPage', documentTitle: 'F', field: 'slug' },
+      value: '/docs/e',
+      message: '"/docs/e" differs only in case from "/docs/E", the path of "E" (e).',
+      fix: 'Change the slug of one of the two.',
+    },
+  ]);
+});
+
+test('a doc cannot stand where another version stands', () => {
+  const { problems } = build(
+    docsContent({
+      versions: [
+        version(),
+        version({ id: 'old', label: 'Old', name: 'old', path: 'v1', mainDoc: 'old-main' }),
+      ],
+      docs: [
+        doc('old-main', { version: 'old' }),
+        doc('old-why', { version: 'old', slug: 'why' }),
+        doc('a', { slug: 'v1' }),
+        doc('b', { slug: 'why', parent: 'a' }),
+      ],
+    }),
+  );
+  expect(problems.map(({ code, where, message }) => [code, where?.documentId, message])).toEqual([
+    ['version-path-clash', 'a', '"/docs/v1" is where the version "Old" (old) stands.'],
+  ]);
+});
+
+function index(id: string) {
+  return { index: { kind: 'doc', id } } as const;
+}
+
+test('the page of a category is below it and answers for nothing else', () => {
+  const { problems } = build(
+    docsContent({
+      categories: [
+        category('a', index('main')),
+        category('b', index('elsewhere')),
+        category('c', index('d')),
+        category('c2', { ...index('d'), parent: 'c' }),
+      ],
+      docs: [doc('d', { parent: 'c2' }), doc('elsewhere')],
+    }),
+  );
+  expect(
+    problems.map(({ code, where, value, message }) => [code, where?.documentId, value, message]),
+  ).toEqual([
+    [
+      'misplaced-index',
+      'a',
+      'main',
+      'The page "MAIN" (main) is the main page of the version "Next" and cannot answer for this category too.',
+    ],
+    ['misplaced-index', 'b', 'elsewhere', 'The page "ELSEWHERE" (elsewhere) is not below this category.'],
+    ['misplaced-index', 'c2', 'd', 'The page "D" (d) answers for the category "c" already.'],
+  ]);
+});
+
+test('a post cannot take the path of a page of the blog, or of another post', () => {
+  const { problems } = build(
+    docsContent({
+      posts: [
+        ...['archive', 'authors', 'page', 'tags'].map((id) => post(id)),
+        post('a'),
+        post('b', { slug: 'a' }),
+      ],
+    }),
+  );
+  expect(briefly(problems)).toEqual([
+    'reserved-path archive slug: archive',
+    'reserved-path authors slug: authors',
+    'duplicate-path b slug: /blog/a',
+    'reserved-path page slug: page',
+    'reserved-path tags slug: tags',
+  ]);
+});

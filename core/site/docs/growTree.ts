@@ -1,0 +1,99 @@
+import type { Content, DocCategory, DocVersion } from '../../content/content.ts';
+import { pathOf } from '../../links/paths.ts';
+import type { DocEntry } from './docEntry.ts';
+import type { DocNode } from './docNode.ts';
+import { compareNodes, labelOfNode } from './docNode.ts';
+
+export type DocTree = {
+  /** What stands at the top of each version, by the version's id. */
+  readonly roots: ReadonlyMap<string, readonly DocEntry[]>;
+  /** By the id of the category and of the doc. A document without an entry has no place that could be found. */
+  readonly entries: ReadonlyMap<string, DocEntry>;
+};
+
+/**
+ * The tree of docs from the top down, with paths. A doc that answers for a category is not listed below it again; what
+ * is below that doc is below the category. What hangs on nothing (a missing version, a circle) is not in the tree.
+ */
+export function growTree(
+  content: Content,
+  nodes: ReadonlyMap<string, DocNode>,
+  categoryOfDoc: ReadonlyMap<string, string>,
+): DocTree {
+  const versions = new Map(content.versions.map((version) => [version.id, version]));
+  const sidebars = new Map(content.sidebars.map((sidebar) => [sidebar.id, sidebar]));
+  const below = Map.groupBy(
+    [...nodes.values()].toSorted(compareNodes),
+    ({ document }) => document.parent ?? '',
+  );
+  const entries = new Map<string, DocEntry>();
+
+  const grow = (siblings: readonly DocNode[], at: Place): readonly DocEntry[] =>
+    siblings.flatMap((node) => {
+      const { id } = node.document;
+      const category = categoryOfDoc.get(id);
+      if (category !== undefined && category === at.parent?.id) return grow(below.get(id) ?? [], at);
+      return category === undefined ? growOne(node, at) : [];
+    });
+
+  const growOne = (node: DocNode, { version, parent, slugs }: Place): readonly DocEntry[] => {
+    const { id, slug, version: versionId, sidebar: sidebarId } = node.document;
+    const sidebar = sidebars.get(sidebarId);
+    if (sidebar === undefined || versionId !== version.id) return [];
+    const children: DocEntry[] = [];
+    const own = version.mainDoc === id ? [] : [...slugs, slug];
+    const page = pageOf(node, nodes, categoryOfDoc);
+    const entry: DocEntry = {
+      id,
+      label: labelOfNode(node),
+      title: node.type === 'docPage' ? node.document.title : node.document.label,
+      path: pathOf({ kind: 'docs', versionPath: version.path, slugs: own }),
+      page,
+      version,
+      sidebar,
+      ...(parent === undefined ? {} : { parent }),
+      children,
+      collapsed: node.type === 'docPage' || node.document.collapsed,
+    };
+    entries.set(id, entry);
+    const place = { version, parent: entry, slugs: own };
+    children.push(...grow(below.get(id) ?? [], place));
+    if (page.kind === 'doc' && page.doc.id !== id) {
+      entries.set(page.doc.id, entry);
+      if (page.doc.parent !== id) children.push(...grow(below.get(page.doc.id) ?? [], place));
+    }
+    return [entry];
+  };
+
+  const tops = below.get('') ?? [];
+  const roots = new Map(
+    [...versions.values()].map((version) => [
+      version.id,
+      grow(
+        tops.filter(({ document }) => document.version === version.id),
+        { version, slugs: [] },
+      ),
+    ]),
+  );
+  return { roots, entries };
+}
+
+type Place = {
+  readonly version: DocVersion;
+  readonly parent?: DocEntry;
+  readonly slugs: readonly string[];
+};
+
+function pageOf(
+  node: DocNode,
+  nodes: ReadonlyMap<string, DocNode>,
+  categoryOfDoc: ReadonlyMap<string, string>,
+): DocEntry['page'] {
+  if (node.type === 'docPage') return { kind: 'doc', doc: node.document };
+  const category: DocCategory = node.document;
+  if (category.index.kind === 'generated') return { kind: 'generated', category };
+  const doc = category.index.kind === 'doc' ? nodes.get(category.index.id) : undefined;
+  return doc?.type === 'docPage' && categoryOfDoc.get(doc.document.id) === category.id
+    ? { kind: 'doc', doc: doc.document, category }
+    : { kind: 'none', category };
+}

@@ -1,0 +1,73 @@
+import { hrefOf } from '../../links/href.ts';
+import type { SidebarItem, SidebarView } from '../pageData.ts';
+import type { SiteModel } from '../siteModel.ts';
+import type { DocEntry } from './docEntry.ts';
+import { firstPage, sidebarChildren, sidebarParent } from './docEntry.ts';
+import type { SidebarOfVersion, VersionDocs } from './docs.ts';
+import { otherSidebars } from './otherSidebars.ts';
+
+/** A category that starts open is shown open on pages elsewhere only up to this many children: pages must stay small. */
+const mostChildrenShownElsewhere = 20;
+
+/**
+ * Makes the views of one sidebar, page by page. A view has the top of the sidebar, the way down to the page with
+ * everything beside it, and what is directly below the page. The rest is closed and left to the sidebar's own file, so
+ * that a view does not grow with the number of pages elsewhere.
+ */
+export function sidebarViews(
+  sidebar: SidebarOfVersion,
+  version: VersionDocs,
+  site: SiteModel['site'],
+): (current: DocEntry) => SidebarView {
+  const others = otherSidebars(sidebar, version, site).map((item) => ({
+    ...item,
+    current: false,
+    expanded: false,
+    hasChildren: false,
+  }));
+  // Closed entries look the same on every page: one object serves them all.
+  const closedItems = new Map<DocEntry, SidebarItem>();
+  const closed = (entry: DocEntry): SidebarItem => {
+    const known = closedItems.get(entry);
+    if (known !== undefined) return known;
+    const page = firstPage(entry);
+    const item = {
+      id: entry.id,
+      label: entry.label,
+      ...(page === undefined ? {} : { href: hrefOf(page.path, site) }),
+      current: false,
+      expanded: false,
+      hasChildren: sidebarChildren(entry).length > 0,
+    };
+    closedItems.set(entry, item);
+    return item;
+  };
+  const opened = (entry: DocEntry, children: readonly SidebarItem[], current: boolean): SidebarItem =>
+    children.length === 0
+      ? { ...closed(entry), current }
+      : { ...closed(entry), current, expanded: true, children };
+
+  return (current) => {
+    const way = new Set(wayTo(current));
+    const view = (entry: DocEntry): SidebarItem =>
+      way.has(entry) ? opened(entry, sidebarChildren(entry).map(view), entry === current) : closed(entry);
+    const topView = (entry: DocEntry): SidebarItem =>
+      way.has(entry) || !startsOpen(entry)
+        ? view(entry)
+        : opened(entry, sidebarChildren(entry).map(closed), false);
+    return {
+      key: sidebar.key,
+      label: sidebar.sidebar.label,
+      items: [...sidebar.top.map(topView), ...others],
+    };
+  };
+}
+
+function wayTo(entry: DocEntry): readonly DocEntry[] {
+  const parent = sidebarParent(entry);
+  return parent === undefined ? [entry] : [...wayTo(parent), entry];
+}
+
+function startsOpen(entry: DocEntry): boolean {
+  return !entry.collapsed && sidebarChildren(entry).length <= mostChildrenShownElsewhere;
+}

@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import type { Block } from '../../content/portableText.ts';
+import { admonition, details, figure, heading, linked, tabs } from '../testing/blocks.ts';
+import { briefly, build } from '../testing/build.ts';
+import {
+  author,
+  category,
+  content,
+  doc,
+  docsContent,
+  file,
+  image,
+  post,
+  redirect,
+  settings,
+} from '../testing/content.ts';
+
+function problemsOf(...body: readonly Block[]) {
+  return build(
+    docsContent({
+      categories: [category('c'), category('in-c', { parent: 'c' })],
+      docs: [doc('a', { body }), doc('b', { body: [heading(2, 'Fees'), heading(2, 'Rates')] })],
+      posts: [post('future', { publishedAt: '2027-01-01T00:00:00Z' })],
+      assets: [image('picture'), file('logo'), file('sizeless', { kind: 'image' })],
+      draftIds: ['draft', 'b'],
+    }),
+  ).problems;
+}
+
+const place = (field: string) => ({
+  documentId: 'a',
+  documentType: 'docPage',
+  documentTitle: 'A',
+  field: `body[_key=="this"].markDefs[_key=="m"].${field}`,
+});
+
+test('a link to a document that does not exist', () => {
+  expect(problemsOf(linked('this', { id: 'gone' }))).toEqual([
+    {
+      code: 'broken-link',
+      severity: 'error',
+      where: place('target'),
+      value: 'gone',
+      message: 'The link "this" leads to the document "gone", which does not exist.',
+      fix: 'Choose another document, or remove the link.',
+    },
+  ]);
+});
+
+test('a link to a document that exists only as a draft; one that is published too is fine', () => {
+  expect(problemsOf(linked('this', { id: 'draft' }), linked('that', { id: 'b' }))).toEqual([
+    {
+      code: 'draft-link',
+      severity: 'error',
+      where: place('target'),
+      value: 'draft',
+      message: 'The link "this" leads to the document "draft", which exists only as a draft.',
+      fix: 'Publish that document, or remove the link.',
+    },
+  ]);
+});
+
+test('a link to a post of the future', () => {
+  expect(problemsOf(linked('this', { id: 'future' }))).toEqual([
+    {
+      code: 'draft-link',
+      severity: 'error',
+      where: place('target'),
+      value: 'future',
+      message:
+        'The link "this" leads to the document "future", which is not on the site before 2027-01-01T00:00:00Z.',
+      fix: 'Remove the link until then, or change the date.',
+    },
+  ]);
+});
+
+test.each([
+  ['c', 'is a category that shows nothing itself'],
+  ['siteSettings', 'has no page of its own'],
+])('a link to a document without a page: %s', (id, why) => {
+  expect(problemsOf(linked('this', { id }))).toMatchObject([
+    { code: 'broken-link', message: `The link "this" leads to the document "${id}", which ${why}.` },
+  ]);
+});
+
+test('a link to a path where nothing is', () => {
+  expect(problemsOf(linked('this', { href: '/docs/bb/#fees' }))).toEqual([
+    {
+      code: 'broken-link',
+      severity: 'error',
+      where: place('href'),
+      value: '/docs/bb/#fees',
+      message: 'The link "this" leads to "/docs/bb", where this site has nothing.',
+      fix: 'Did you mean "/docs/b"? Correct the address, or remove the link.',
+    },
+  ]);
+});
+
+test('a path that resembles nothing comes without a guess, and a category that shows nothing is no page', () => {
+  expect(
+    problemsOf(linked('x', { href: '/media/nothing.png' }), linked('y', { href: '/docs/c' })),
+  ).toMatchObject([
+    { value: '/media/nothing.png', fix: 'Correct the address, or remove the link.' },
+    { value: '/docs/c', fix: 'Did you mean "/docs/a"? Correct the address, or remove the link.' },
+  ]);
+});
+
+test.each([
+  ['a document', { id: 'b', anchor: 'fee' }, 'anchor', '#fee', 'the page "/docs/b"', 'fees'],
+  ['a path', { href: '/docs/b#ratess' }, 'href', '#ratess', 'the page "/docs/b"', 'rates'],
+  ['the page itself', { href: '#her' }, 'href', '#her', 'this page', 'here'],
+] as const)(
+  'a link to a heading that is not there warns: on %s',
+  (_name, to, field, value, page, nearest) => {
+    expect(problemsOf(linked('this', to), heading(2, 'Here'))).toEqual([
+      {
+        code: 'broken-anchor',
+        severity: 'warning',
+        where: place(field),
+        value,
+        message: `The link "this" leads to the heading "${value}", which ${page} does not have.`,
+        fix: `Use "#${nearest}", which is the nearest one, or remove the part with "#".`,
+      },
+    ]);
+  },
+);
+
+test('a link to a heading of a page without headings warns', () => {
+  expect(problemsOf(linked('this', { href: '/blog#top' }))).toMatchObject([
+    { code: 'broken-anchor', fix: 'That page has no headings: remove the part with "#".' },
+  ]);
+});
+
+test('headings in tabs, details and admonitions are there', () => {
+  const body = [tabs([heading(2, 'One')]), details([heading(2, 'Two')]), admonition([heading(2, 'Three')])];
+  const links = ['one', 'two', 'three'].map((id) => linked(id, { href: `#${id}` }));
+  expect(problemsOf(...body, ...links)).toEqual([]);
+});
+
+test('the place of a problem is told however deep it is', () => {
+  const link = linked('x', { id: 'gone' });
+  const table: Block = {
+    _type: 'table',
+    _key: 't',
+    headerRow: true,
+    rows: [{ _key: 'r', cells: [{ _key: 'c', content: [link] }] }],
+  };
+  expect(briefly(problemsOf(admonition([link]), details([link]), tabs([], [link]), table))).toEqual(
+    [
+      'body[_key=="admonition"].body[_key=="x"]',
+      'body[_key=="details"].body[_key=="x"]',
+      'body[_key=="t"].rows[_key=="r"].cells[_key=="c"].content[_key=="x"]',
+      'body[_key=="tabs"].items[_key=="tab1"].body[_key=="x"]',
+    ].map((field) => `broken-link a ${field}.markDefs[_key=="m"].target: gone`),
+  );
+});
+
+test('images and files have to be there, and images need a size and a description', () => {
+  const { problems } = build(
+    docsContent({
+      docs: [
+        doc('a', { body: [figure('gone', 'Alt')] }),
+        doc('b', { body: [figure('picture', ' ')] }),
+        doc('c', { body: [figure('sizeless', 'Alt')] }),
+        doc('d', { body: [{ _type: 'download', _key: 'd', asset: 'gone', title: 'Logo' }] }),
+      ],
+      posts: [post('p', { cover: { asset: 'picture', alt: '' } })],
+      authors: [author('w', { image: { asset: 'gone', alt: 'Face' } })],
+      assets: [image('picture'), file('sizeless', { kind: 'image' })],
+    }),
+  );
+  expect(briefly(problems)).toEqual([
+    'dangling-reference w image.asset: gone',
+    'dangling-reference a body[_key=="figure"].asset: gone',
+    'empty-alt b body[_key=="figure"].alt: ',
+    'unusable-asset c body[_key=="figure"].asset: sizeless',
+    'dangling-reference d body[_key=="d"].asset: gone',
+    'empty-alt p cover.alt: ',
+  ]);
+});
+
+test('posts need authors that exist and tags that can stand in an address; links of authors are checked', () => {
+  const { problems } = build(
+    content({
+      posts: [
+        post('p', { authors: ['w', 'nobody'], tags: ['Fine', '🎉'], body: [linked('x', { id: 'gone' })] }),
+      ],
+      authors: [author('w', { links: [{ key: 'l', label: 'Home', url: '/nowhere' }] })],
+    }),
+  );
+  expect(briefly(problems)).toEqual([
+    'broken-link w links[_key=="l"].url: /nowhere',
+    'dangling-reference p authors[1]: nobody',
+    'broken-link p body[_key=="x"].markDefs[_key=="m"].target: gone',
+    'unusable-tag p tags[1]: 🎉',
+  ]);
+});
+
+test('links to what is switched off lead nowhere', () => {
+  const features = { docs: false, blog: true, apiReference: false };
+  const { problems } = build(
+    docsContent({
+      settings: [settings({ features })],
+      posts: [post('p', { body: [linked('x', { id: 'main' }), linked('y', { href: '/docs' })] })],
+    }),
+  );
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The link "x" leads to the document "main", which belongs to the docs, which are switched off.',
+    'The link "y" leads to "/docs", where this site has nothing.',
+  ]);
+});
+
+test('redirects lead somewhere, from where nothing is, and once', () => {
+  const { problems } = build(
+    docsContent({
+      docs: [doc('a', { body: [heading(2, 'Fees')] })],
+      redirects: [
+        redirect('/docs/a/', '/docs'),
+        redirect('/one', '/docs/a'),
+        redirect('/one/', '/docs', { id: 'second' }),
+        redirect('/two', '/docs/aa'),
+        redirect('/three', '/docs/a#fee'),
+        redirect('/x', '/y'),
+        redirect('/y', '/x'),
+        redirect('/in', '/x'),
+      ],
+    }),
+  );
+  expect(
+    problems.map(({ severity, code, where, value, message }) => [
+      severity,
+      code,
+      where?.field,
+      value,
+      message,
+    ]),
+  ).toEqual([
+    [
+      'error',
+      'redirect-over-page',
+      'from',
+      '/docs/a/',
+      'There is a page at "/docs/a", so it cannot be redirected.',
+    ],
+    [
+      'error',
+      'broken-link',
+      'to',
+      '/docs/aa',
+      'The redirect from "/two" leads to "/docs/aa", where this site has nothing.',
+    ],
+    ['error', 'redirect-loop', 'to', '/y', 'The redirects go round in a circle: from "/x" to "/y" to "/x".'],
+    [
+      'error',
+      'duplicate-redirect',
+      'from',
+      '/one/',
+      '"/one/" is redirected to "/docs/a" already (redirect /one /docs/a).',
+    ],
+    [
+      'warning',
+      'broken-anchor',
+      'to',
+      '#fee',
+      'The redirect from "/three" leads to the heading "#fee", which the page "/docs/a" does not have.',
+    ],
+  ]);
+});

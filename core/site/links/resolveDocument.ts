@@ -1,0 +1,85 @@
+import { hrefOf } from '../../links/href.ts';
+import type { SiteModel } from '../siteModel.ts';
+import { anchorFault } from './anchorFault.ts';
+import type { LinkAnswer } from './linkAnswer.ts';
+import type { Destination, SiteIndex } from './siteIndex.ts';
+
+/** Where a link to a document leads. */
+export function resolveDocument(
+  target: { readonly id: string; readonly anchor?: string },
+  index: SiteIndex,
+  site: SiteModel['site'],
+): LinkAnswer {
+  const { id, anchor } = target;
+  const destination = index.documents.get(id);
+  if (destination?.kind !== 'page' || anchor === undefined || anchor === '') {
+    return resolve(destination, id, 'document', index, site);
+  }
+  const fault = anchorFault(
+    anchor,
+    index.pages.get(destination.path) ?? [],
+    `the page "${destination.path}"`,
+  );
+  return {
+    href: hrefOf(`${destination.path}#${anchor}`, site),
+    ...(fault === undefined ? {} : { anchorFault: fault }),
+  };
+}
+
+/** Where a link to a sidebar leads: to the page that the sidebar opens on. */
+export function resolveSidebar(id: string, index: SiteIndex, site: SiteModel['site']): LinkAnswer {
+  return resolve(index.sidebars.get(id), id, 'sidebar', index, site);
+}
+
+function resolve(
+  destination: Destination | undefined,
+  id: string,
+  noun: string,
+  { draftIds }: SiteIndex,
+  site: SiteModel['site'],
+): LinkAnswer {
+  const choose = `Choose another ${noun}, or remove the link.`;
+  if (destination === undefined) {
+    return draftIds.has(id)
+      ? {
+          fault: {
+            kind: 'unpublished',
+            value: id,
+            clause: `leads to the ${noun} "${id}", which exists only as a draft`,
+            fix: `Publish that ${noun}, or remove the link.`,
+          },
+        }
+      : {
+          fault: {
+            kind: 'missing',
+            value: id,
+            clause: `leads to the ${noun} "${id}", which does not exist`,
+            fix: choose,
+          },
+        };
+  }
+  switch (destination.kind) {
+    case 'page':
+      return { href: hrefOf(destination.path, site) };
+    case 'later':
+      return {
+        fault: {
+          kind: 'unpublished',
+          value: id,
+          clause: `leads to the ${noun} "${id}", which is not on the site before ${destination.publishedAt}`,
+          fix: 'Remove the link until then, or change the date.',
+        },
+      };
+    case 'pageless':
+      return {
+        fault: {
+          kind: 'pageless',
+          value: id,
+          clause: `leads to the ${noun} "${id}", which ${destination.why}`,
+          fix: choose,
+        },
+      };
+    case 'unplaced':
+      return { fault: { kind: 'unplaced', value: id, clause: `leads to the ${noun} "${id}"`, fix: choose } };
+  }
+}

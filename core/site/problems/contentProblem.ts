@@ -1,0 +1,52 @@
+import type { Problem, ProblemPlace, Severity } from '../../problem.ts';
+
+/** Every problem that the site model can have, and how much it weighs. */
+const severities = {
+  'empty-dataset': 'error',
+  'missing-singleton': 'error',
+  'double-singleton': 'error',
+  'dangling-reference': 'error',
+  'parent-cycle': 'error',
+  'other-version': 'error',
+  'duplicate-name': 'error',
+  'duplicate-path': 'error',
+  'reserved-path': 'error',
+  'version-path-clash': 'error',
+  'misplaced-index': 'error',
+  'draft-index': 'warning',
+  'unknown-document': 'error',
+  'unknown-sidebar': 'error',
+  'unshowable-navbar-item': 'error',
+  'hidden-item': 'warning',
+  'broken-link': 'error',
+  'draft-link': 'error',
+  'broken-anchor': 'warning',
+  'empty-alt': 'error',
+  'unusable-asset': 'error',
+  'unusable-tag': 'error',
+  'redirect-loop': 'error',
+  'redirect-over-page': 'error',
+  'duplicate-redirect': 'error',
+  'long-description': 'warning',
+  'heading-skipped': 'warning',
+  'uneven-table': 'warning',
+  'unreadable-schema': 'error',
+  'unknown-schema-version': 'error',
+  'invalid-operation': 'error',
+  'removed-name': 'warning',
+  'deprecated-name': 'warning',
+} as const satisfies Record<string, Severity>;
+
+export type ContentProblemCode = keyof typeof severities;
+
+/** Takes a problem to the others. */
+export type Report = (problem: Problem) => void;
+
+/** `where` is absent when no document is to blame. */
+export function contentProblem(
+  code: ContentProblemCode,
+  where: ProblemPlace | undefined,
+  said: { readonly value?: string; readonly message: string; readonly fix: string },
+): Problem {
+  return { code, severity: severities[code], ...(where === undefined ? {} : { where }), ...said };
+}

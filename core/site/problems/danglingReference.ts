@@ -1,0 +1,27 @@
+import type { Problem, ProblemPlace } from '../../problem.ts';
+import { availableIds } from './availableIds.ts';
+import { contentProblem } from './contentProblem.ts';
+
+/**
+ * A reference to a document that readers cannot have.
+ * @param noun what was expected, e.g. `version`
+ * @param available ids that could be referred to instead
+ */
+export function danglingReference(
+  where: ProblemPlace,
+  noun: string,
+  id: string,
+  draftIds: ReadonlySet<string>,
+  available?: Iterable<string>,
+): Problem {
+  const isDraft = draftIds.has(id);
+  return contentProblem('dangling-reference', where, {
+    value: id,
+    message: isDraft
+      ? `The ${noun} "${id}" exists only as a draft.`
+      : `The ${noun} "${id}" does not exist among the published documents.${
+          available === undefined ? '' : ` ${availableIds(id, available)}`
+        }`,
+    fix: isDraft ? `Publish that ${noun}, or choose another one.` : `Choose another ${noun}.`,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '../../problem.ts';
+import { compareText } from '../../text/compareText.ts';
+
+/** Errors first, then by document and field: the same problems always come in the same order. */
+export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
+  return problems
+    .map((problem) => ({ problem, key: sortKey(problem) }))
+    .toSorted((one, other) => compareText(one.key, other.key))
+    .map(({ problem }) => problem);
+}
+
+function sortKey({ severity, where, code, value, message }: Problem): string {
+  return [
+    severity,
+    where?.documentType ?? '',
+    where?.documentId ?? '',
+    where?.field ?? '',
+    code,
+    value ?? '',
+    message,
+  ].join('\u0000');
+}

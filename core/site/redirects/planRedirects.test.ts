@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Redirect } from '../../content/content.ts';
+import { redirect } from '../testing/content.ts';
+import { foldRedirects } from './foldRedirects.ts';
+import type { Move } from './planRedirects.ts';
+import { planRedirects } from './planRedirects.ts';
+
+const nothing = { create: [], update: [], remove: [] };
+
+test('a page that moves leaves a redirect behind', () => {
+  expect(planRedirects([{ from: '/a', to: '/b' }], [], new Set(['/b']))).toEqual({
+    ...nothing,
+    create: [{ from: '/a', to: '/b' }],
+  });
+});
+
+test('a redirect to the old path leads to the new one, with what stood behind the path', () => {
+  const plan = planRedirects(
+    [{ from: '/b', to: '/c' }],
+    [redirect('/a', '/b#x', { id: 'r' })],
+    new Set(['/c']),
+  );
+  expect(plan.update).toEqual([{ id: 'r', from: '/a', to: '/c#x' }]);
+});
+
+test('moving back takes the redirect away, and makes none', () => {
+  const back = planRedirects(
+    [{ from: '/b', to: '/a' }],
+    [redirect('/a', '/b', { id: 'r' })],
+    new Set(['/a']),
+  );
+  expect(back).toEqual({
+    create: [{ from: '/b', to: '/a' }],
+    update: [],
+    remove: [{ id: 'r', from: '/a' }],
+  });
+});
+
+test('no redirect leads away from a path at which another page now stands', () => {
+  const moves = [
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/a' },
+  ];
+  expect(planRedirects(moves, [], new Set(['/a', '/b']))).toEqual(nothing);
+});
+
+test('a redirect of the old path itself is kept up to date, and a page that stays needs none', () => {
+  const plan = planRedirects(
+    [
+      { from: '/a', to: '/b' },
+      { from: '/x', to: '/x' },
+    ],
+    [redirect('/a/', '/old', { id: 'r' })],
+    new Set(['/b', '/x']),
+  );
+  expect(plan).toEqual({ ...nothing, update: [{ id: 'r', from: '/a/', to: '/b' }] });
+});
+
+const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
+
+test('after any moves of pages, every path that a page ever had leads to a page in one step', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(1), path), { maxLength: 12 }), (steps) => {
+      const pages = ['/start0', '/start1'];
+      const pastPaths = new Set<string>(pages);
+      let redirects: readonly Redirect[] = [];
+      for (const [page, to] of steps) {
+        if (pages.includes(to)) continue;
+        const move: Move = { from: pages[page] ?? '', to };
+        pages[page] = to;
+        pastPaths.add(to);
+        redirects = applied(redirects, planRedirects([move], redirects, new Set(pages)));
+      }
+      const leads = new Map(redirects.map(({ from, to }) => [from, to]));
+      expect(foldRedirects(leads).loops).toEqual([]);
+      for (const old of pastPaths) {
+        expect(pages).toContain(pages.includes(old) ? old : leads.get(old));
+        expect(pages.includes(old) && leads.has(old)).toBe(false);
+      }
+    }),
+  );
+});
+
+function applied(
+  redirects: readonly Redirect[],
+  { create, update, remove }: ReturnType<typeof planRedirects>,
+): readonly Redirect[] {
+  const gone = new Set(remove.map(({ id }) => id));
+  const changed = new Map(update.map(({ id, to }) => [id, to]));
+  return [
+    ...redirects
+      .filter(({ id }) => !gone.has(id))
+      .map((each) => ({ ...each, to: changed.get(each.id) ?? each.to })),
+    ...create.map(({ from, to }) => redirect(from, to)),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Redirect } from '../../content/content.ts';
+import { splitHref } from '../../links/href.ts';
+import { compareText } from '../../text/compareText.ts';
+import { isSitePath, sitePath } from '../links/resolveUrl.ts';
+
+/** A page that had one path and has another. */
+export type Move = { readonly from: string; readonly to: string };
+
+/** What has to happen to the redirects; `id` is that of the redirect's document. */
+export type RedirectPlan = {
+  readonly create: readonly Move[];
+  readonly update: readonly { readonly id: string; readonly from: string; readonly to: string }[];
+  readonly remove: readonly { readonly id: string; readonly from: string }[];
+};
+
+/**
+ * What to do with the redirects when pages move, so that every old path still leads to its page: in one step (a redirect to
+ * the old path now leads to the new one), never in a circle, and never away from a path at which a page stands. Moving
+ * pages back to where they were takes away the redirects that moving them made.
+ * @param pages paths of all pages after the move
+ */
+export function planRedirects(
+  moves: readonly Move[],
+  redirects: readonly Redirect[],
+  pages: ReadonlySet<string>,
+): RedirectPlan {
+  const target = new Map(moves.filter(({ from, to }) => from !== to).map(({ from, to }) => [from, to]));
+  const arrived = new Set(target.values());
+  const known = new Set(redirects.map(({ from }) => sitePath(from)));
+  const remove: { id: string; from: string }[] = [];
+  const update: { id: string; from: string; to: string }[] = [];
+  for (const { id, from, to } of redirects) {
+    const path = sitePath(from);
+    const moved = target.get(path) ?? follow(to, target);
+    // A page that moves here, or a redirect to itself.
+    if (arrived.has(path) || (moved !== to && splitHref(moved).pathname === path)) remove.push({ id, from });
+    else if (moved !== to) update.push({ id, from, to: moved });
+  }
+  return {
+    create: [...target]
+      .filter(([from]) => !pages.has(from) && !known.has(from))
+      .map(([from, to]) => ({ from, to }))
+      .toSorted((one, other) => compareText(one.from, other.from)),
+    update,
+    remove,
+  };
+}
+
+function follow(to: string, target: ReadonlyMap<string, string>): string {
+  if (!isSitePath(to)) return to;
+  const { pathname, suffix } = splitHref(to);
+  const moved = target.get(sitePath(pathname));
+  return moved === undefined ? to : `${moved}${suffix}`;
+}

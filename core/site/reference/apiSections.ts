@@ -1,0 +1,43 @@
+import type { ApiSymbol, ApiSymbolKind } from '../../content/reference.ts';
+
+/** A group of symbols: `path` is where they are below the schema of a deployment, `one` what one of them is called. */
+export type ApiSection = { readonly path: string; readonly title: string; readonly one: string };
+
+/** The section that a symbol stands in. Directives are two: those for operations, and those for the schema. */
+export function sectionOf({ kind, locations }: Pick<ApiSymbol, 'kind' | 'locations'>): ApiSection {
+  if (kind !== 'directive') return sections[kind];
+  return locations.some((location) => executable.has(location))
+    ? sections.directive
+    : sections.schemaDirective;
+}
+
+/** Every section, in the order in which readers see them. */
+export function allSections(): readonly ApiSection[] {
+  return Object.values(sections);
+}
+
+const sections: Readonly<Record<ApiSymbolKind | 'schemaDirective', ApiSection>> = {
+  query: { path: 'operations/queries', title: 'Queries', one: 'Query' },
+  mutation: { path: 'operations/mutations', title: 'Mutations', one: 'Mutation' },
+  subscription: { path: 'operations/subscriptions', title: 'Subscriptions', one: 'Subscription' },
+  directive: { path: 'operations/directives', title: 'Operation directives', one: 'Operation directive' },
+  object: { path: 'types/objects', title: 'Objects', one: 'Object' },
+  interface: { path: 'types/interfaces', title: 'Interfaces', one: 'Interface' },
+  union: { path: 'types/unions', title: 'Unions', one: 'Union' },
+  enum: { path: 'types/enums', title: 'Enums', one: 'Enum' },
+  input: { path: 'types/inputs', title: 'Inputs', one: 'Input' },
+  scalar: { path: 'types/scalars', title: 'Scalars', one: 'Scalar' },
+  schemaDirective: { path: 'types/directives', title: 'Schema directives', one: 'Schema directive' },
+};
+
+/** Where a directive can stand in an operation, after the specification of GraphQL. */
+const executable: ReadonlySet<string> = new Set([
+  'QUERY',
+  'MUTATION',
+  'SUBSCRIPTION',
+  'FIELD',
+  'FRAGMENT_DEFINITION',
+  'FRAGMENT_SPREAD',
+  'INLINE_FRAGMENT',
+  'VARIABLE_DEFINITION',
+]);

@@ -1,0 +1,22 @@
+import { bundledLanguages } from 'shiki';
+import { expect, test } from 'vitest';
+import { codeLanguageNamed, codeLanguages } from './codeLanguages.ts';
+
+test('every language but plain text has a grammar to highlight it with', () => {
+  const without = codeLanguages.filter(({ name }) => !Object.hasOwn(bundledLanguages, name));
+  expect(without.map(({ name }) => name)).toEqual(['text']);
+});
+
+test('no two languages are written the same way', () => {
+  const spellings = codeLanguages.flatMap(({ name, aliases }) => [name, ...aliases]);
+  expect(spellings).toEqual([...new Set(spellings)]);
+});
+
+test('a language is found by its name or an alias, in any case', () => {
+  expect(['typescript', 'TS', 'yml', 'klingon'].map(codeLanguageNamed)).toEqual([
+    'typescript',
+    'typescript',
+    'yaml',
+    undefined,
+  ]);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { admonition, details, figure, heading, paragraph, tabs } from '../site/testing/blocks.ts';
+import { inlineText, plainText } from './plainText.ts';
+
+test('everything that can be read is there, however deep', () => {
+  expect(
+    plainText([
+      heading(2, 'Fees'),
+      admonition([paragraph('Beware')]),
+      details([paragraph('Hidden')]),
+      tabs([paragraph('One')], [paragraph('Two')]),
+      figure('image', 'Not read'),
+      { _type: 'codeBlock', _key: 'c', language: 'text', code: 'a = 1', highlightedLines: [] },
+      {
+        _type: 'table',
+        _key: 't',
+        headerRow: false,
+        caption: 'Rates',
+        rows: [{ _key: 'r', cells: [{ _key: 'c', content: [paragraph('Cell')] }] }],
+      },
+      { _type: 'download', _key: 'd', asset: 'file', title: 'Logo', description: 'As SVG' },
+      { _type: 'savingsCalculator', _key: 's' },
+    ]).split('\n'),
+  ).toEqual([
+    'Fees',
+    'Beware',
+    'More',
+    'Hidden',
+    'Tab 0',
+    'One',
+    'Tab 1',
+    'Two',
+    'a = 1',
+    'Rates',
+    'Cell',
+    'Logo',
+    'As SVG',
+  ]);
+});
+
+test('the text of a block has single spaces and no marks', () => {
+  expect(
+    inlineText([
+      { _type: 'span', _key: 'a', text: ' An\n', marks: [] },
+      { _type: 'span', _key: 'b', text: ' upfront', marks: ['strong'] },
+      { _type: 'span', _key: 'c', text: ' fee ', marks: [] },
+    ]),
+  ).toBe('An upfront fee');
+});

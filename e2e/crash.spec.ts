@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import { siteUrl } from './setup/builtSite.ts';
+import { sizeNames, sizes } from './setup/sizes.ts';
+
+/** These pages are made to fail, so what they log is no fault. */
+// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+const test = base.extend({ baseURL: async ({}, use) => use(siteUrl()) });
+
+/** Changes what the router is told of a page: for the first `times` answers. */
+async function alterPageData(page: Page, alter: (body: string) => string, times = Infinity): Promise<void> {
+  let left = times;
+  await page.route(/\.txt/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const altered = alter(body);
+    if (altered !== body && left > 0) {
+      left -= 1;
+      await route.fulfill({ response, body: altered });
+    } else {
+      await route.fulfill({ response, body });
+    }
+  });
+}
+
+async function follow(page: Page): Promise<void> {
+  await page.locator('.Footer a[href="/docs/for-users/"]').evaluate((link: HTMLElement) => link.click());
+}
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('a view that fails shows the crash page in the frame, and Try again renders the view', async ({
+      page,
+    }) => {
+      await page.goto('/blog/', { waitUntil: 'networkidle' });
+      const title = await page.title();
+      // The sidebar of the next page comes without its entries: the view that shows it throws.
+      await alterPageData(page, (body) => body.replace(/"items":\[/, '"itemz":['), 1);
+      await follow(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+      await expect(page).toHaveTitle('Page Error');
+      await expect(page.locator('.CrashPage-error')).toContainText(/undefined|items/);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+      await expect(page).toHaveTitle(/^For users/);
+      expect(title).not.toBe('Page Error');
+    });
+
+    test('a link out of the crash page works', async ({ page }) => {
+      await page.goto('/blog/', { waitUntil: 'networkidle' });
+      await alterPageData(page, (body) => body.replace(/"items":\[/, '"itemz":['));
+      await follow(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');
+      await page.locator('.Navbar-title').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'A borrowing rate that looks after itself',
+      );
+    });
+  });
+}
+
+test('a frame that fails leaves the last fallback, and Try again', async ({ page }) => {
+  // The code of the frame throws when it runs.
+  await page.route(/\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body
+        .replace('"next-route-announcer"', '"next-route-announcer"')
+        .replace(
+          /className:"Announcer"/,
+          'className:(()=>{throw new Error("The frame broke.",{cause:new Error("No settings.")})})()',
+        ),
+    });
+  });
+  await page.goto('/blog/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed');
+  await expect(page.locator('pre')).toHaveText('The frame broke.\n\nCause:\nNo settings.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page).toHaveTitle('Page Error');
+});

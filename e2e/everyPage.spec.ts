@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteFolder } from './setup/builtSite.ts';
+import { pathsWithoutPage, routes } from './setup/routes.ts';
+import { expect, test } from './setup/test.ts';
+
+for (const [route, heading] of routes) {
+  test(`${route} shows '${heading}'`, async ({ page }) => {
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(/Steadyrate/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+}
+
+test('every page of the sitemap answers, each with a title and a heading of its own', async ({ page }) => {
+  test.setTimeout(180_000);
+  const sitemap = readFileSync(path.join(siteFolder(), 'sitemap.xml'), 'utf8');
+  const paths = [...sitemap.matchAll(/<loc>https:\/\/steadyrate\.example([^<]*)<\/loc>/g)].map(
+    ([, found]) => found ?? '',
+  );
+  expect(paths.length).toBeGreaterThanOrEqual(routes.length);
+  const titles = new Map<string, string>();
+  for (const route of paths) {
+    const response = await page.goto(route);
+    expect([route, response?.status()]).toEqual([route, 200]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    const title = await page.title();
+    expect([route, titles.get(title)]).toEqual([route, undefined]);
+    titles.set(title, route);
+    expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(`https://steadyrate.example${route}`);
+  }
+});
+
+for (const route of [...pathsWithoutPage, '/nowhere', '/docs/for-users/nowhere', '/blog/nowhere']) {
+  test(`${route} is not found`, async ({ request }) => {
+    const response = await request.get(route);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('<h1');
+  });
+}

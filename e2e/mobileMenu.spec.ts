@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+test.use({ viewport: sizes.phone });
+
+const docsPage = '/docs/for-users/why/';
+const docsMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Docs pages' });
+const mainMenu = (page: Page): Locator => page.getByRole('navigation', { name: 'Main menu' });
+const docsButton = (page: Page): Locator => page.getByRole('button', { name: 'Docs menu' });
+
+/** Opens a page whose scripts run, and its menu. */
+async function openMenu(page: Page): Promise<void> {
+  await page.goto(docsPage);
+  await ready(page);
+  await docsButton(page).click();
+  await expect(docsMenu(page)).toBeVisible();
+  await expect(docsMenu(page).getByRole('button', { name: 'Back to main menu' })).toBeFocused();
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => 'next' in window && document.querySelector('next-route-announcer') !== null,
+  );
+}
+
+test('the hamburger opens the docs tree over the page, and from there the main menu', async ({ page }) => {
+  await openMenu(page);
+  await expect(docsMenu(page).getByRole('link', { name: 'Savings calculator' })).toBeVisible();
+  await docsMenu(page).getByRole('button', { name: 'Back to main menu' }).click();
+  await expect(mainMenu(page).getByRole('link', { name: 'Blog' })).toBeVisible();
+  await expect(docsMenu(page)).toBeHidden();
+  await mainMenu(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(mainMenu(page)).toBeHidden();
+});
+
+test('the focus stays in the open menu, and the page behind is inert and does not scroll', async ({
+  page,
+}) => {
+  await openMenu(page);
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.querySelector('#docs-menu')?.contains(document.activeElement),
+    );
+    expect(inside).toBe(true);
+  }
+  expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null)).toBe(true);
+  await page.mouse.move(380, 400);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('Escape closes it and gives the focus back to the button', async ({ page }) => {
+  await openMenu(page);
+  await page.keyboard.press('Escape');
+  await expect(docsMenu(page)).toBeHidden();
+  await expect(docsButton(page)).toBeFocused();
+  expect(await page.locator('[inert]').count()).toBe(0);
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+});
+
+test('a click beside it closes it', async ({ page }) => {
+  await openMenu(page);
+  await page.mouse.click(385, 600);
+  await expect(docsMenu(page)).toBeHidden();
+  await expect(docsButton(page)).toBeFocused();
+});
+
+test('back closes the menu and does not leave the page; the next back does', async ({ page }) => {
+  await page.goto('/blog/');
+  await ready(page);
+  await page.getByRole('link', { name: 'Rate managers in Meridian V2' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate managers in Meridian V2');
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  await expect(mainMenu(page)).toBeVisible();
+  await page.goBack();
+  await expect(mainMenu(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/blog\/rate-managers-in-meridian-v2\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate managers in Meridian V2');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog\/$/);
+});
+
+test('back closes the menu on the first page of a visit too', async ({ page }) => {
+  await openMenu(page);
+  await page.goBack();
+  await expect(docsMenu(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${docsPage}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate');
+});
+
+test('after a link of the menu, back leads to the page and not to its menu', async ({ page }) => {
+  await page.goto('/blog/');
+  await page.goto(docsPage);
+  await ready(page);
+  await docsButton(page).click();
+  await docsMenu(page).getByRole('link', { name: 'Savings calculator' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
+  await expect(docsMenu(page)).toBeHidden();
+  expect(await page.locator('[inert]').count()).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${docsPage}$`));
+  await expect(docsMenu(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog\/$/);
+});
+
+test('closing it without a link leaves the history as it was', async ({ page }) => {
+  await page.goto('/blog/');
+  await page.goto(docsPage);
+  await ready(page);
+  await docsButton(page).click();
+  await docsMenu(page).getByRole('button', { name: 'Close' }).click();
+  await expect(docsMenu(page)).toBeHidden();
+  await page.waitForTimeout(200);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog\/$/);
+});
+
+test('it closes when the window becomes a desktop', async ({ page }) => {
+  await openMenu(page);
+  await page.setViewportSize({ width: 996, height: 800 });
+  await expect(page.locator('#docs-menu:popover-open')).toHaveCount(1);
+  await page.setViewportSize({ width: 997, height: 800 });
+  await expect(page.locator('#docs-menu:popover-open')).toHaveCount(0);
+  expect(await page.locator('[inert]').count()).toBe(0);
+});

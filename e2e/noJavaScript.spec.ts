@@ -1,0 +1,55 @@
+import { filesBelow, siteFolder } from './setup/builtSite.ts';
+import { sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('every page of the build can be reached by links alone', async ({ request }) => {
+  const pages = [...filesBelow(siteFolder())]
+    .filter(([file]) => file.endsWith('index.html') && !file.startsWith('404') && !file.startsWith('_'))
+    .filter(([, bytes]) => !bytes.includes('http-equiv="refresh"'))
+    .map(([file]) => `/${file.slice(0, -'index.html'.length)}`);
+  const seen = new Set<string>();
+  const waiting = ['/'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    const html = await response.text();
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, href = '']) => href);
+    waiting.push(...links.filter((href) => href.endsWith('/')));
+  }
+  expect(pages.filter((page) => !seen.has(page))).toEqual([]);
+});
+
+test('a page reads fully: tabs one below the other, details open by themselves, nothing waits', async ({
+  page,
+}) => {
+  await page.goto('/docs/for-users/managed-interest-rates/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Managed interest rates');
+  for (const panel of await page.locator('.Tabs-panel').all()) await expect(panel).toBeVisible();
+  for (const list of await page.locator('.Tabs-list').all()) await expect(list).toBeHidden();
+  const details = page.locator('main .Details').first();
+  if ((await details.count()) > 0) {
+    await details.locator('summary').click();
+    await expect(details.locator('.Details-body')).toBeVisible();
+  }
+  for (const tools of await page.locator('.CodeBlock-tools, .Sidebar-toggle, .Spinner').all()) {
+    await expect(tools).toBeHidden();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
+
+  test('the docs menu and the main menu open and lead on', async ({ page }) => {
+    await page.goto('/docs/for-users/why/');
+    await page.getByRole('button', { name: 'Docs menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Docs pages' });
+    await expect(menu.getByRole('link', { name: 'Savings calculator' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Back to main menu' }).click();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  });
+});

@@ -1,0 +1,41 @@
+import { expect, test } from './setup/test.ts';
+
+test('from the list to a post, its author, a tag and back', async ({ page }) => {
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Rate managers in Meridian V2' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate managers in Meridian V2');
+  await page.locator('main a[href^="/blog/authors/"]').first().click();
+  await expect(page).toHaveURL(/\/blog\/authors\/[a-z-]+\/$/);
+  await expect(page.getByRole('link', { name: 'Rate managers in Meridian V2' }).first()).toBeVisible();
+  await page.goto('/blog/tags');
+  await page.locator('main a[href^="/blog/tags/"]').first().click();
+  await expect(page.locator('main a[href^="/blog/"]').first()).toBeVisible();
+});
+
+test('the archive lists both posts under their year, newest first', async ({ page }) => {
+  await page.goto('/blog/archive');
+  await expect(page.getByRole('heading', { name: '2025' })).toBeVisible();
+  const links = await page.locator('main a[href^="/blog/"]').allTextContents();
+  const posts = links.filter((text) => /Meridian V2|Harbor/.test(text));
+  expect(posts).toHaveLength(2);
+});
+
+test('both feeds are announced and carry the full posts', async ({ page, request }) => {
+  await page.goto('/blog');
+  for (const type of ['application/rss+xml', 'application/atom+xml']) {
+    const href = await page.getAttribute(`link[rel=alternate][type="${type}"]`, 'href');
+    const feed = await request.get(href ?? 'missing');
+    expect(feed.status()).toBe(200);
+    const text = await feed.text();
+    expect(text).toContain('Rate managers in Meridian V2');
+    expect(text).toContain('https://steadyrate.example/blog/rate-managers-in-meridian-v2/');
+    expect(text).not.toMatch(/(href|src)=&quot;\/|(href|src)="\//);
+    expect(text.length).toBeGreaterThan(5000);
+    const fault = await page.evaluate(
+      (xml) =>
+        new DOMParser().parseFromString(xml, 'text/xml').querySelector('parsererror')?.textContent ?? '',
+      text,
+    );
+    expect(fault).toBe('');
+  }
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteFolder } from './setup/builtSite.ts';
+import { removedSymbols, schemaRoutes } from './setup/routes.ts';
+import { expect, test } from './setup/test.ts';
+
+const guide = '/docs/for-protocols/managed-interest-rates/overview';
+
+for (const [route, heading] of schemaRoutes) {
+  test(`${route} shows '${heading}'`, async ({ page }) => {
+    const response = await page.goto(route);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('[aria-current=page]').first()).toBeAttached();
+  });
+}
+
+test('what is gone keeps a page that says when, outside of the sidebar and the sitemap', async ({ page }) => {
+  const sitemap = readFileSync(path.join(siteFolder(), 'sitemap.xml'), 'utf8');
+  const sidebars = readFileSync(path.join(siteFolder(), 'sidebars', 'index.json'), 'utf8');
+  const file: string = JSON.parse(sidebars)['api/schema'];
+  const tree = readFileSync(path.join(siteFolder(), file), 'utf8');
+  for (const [route, heading] of removedSymbols) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.getByRole('note')).toContainText('was removed in version 2.0.0');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    expect([route, sitemap.includes(`${route}/`), tree.includes(`"${route}/"`)]).toEqual([
+      route,
+      false,
+      false,
+    ]);
+  }
+});
+
+test('from the docs over a name in the text to its type, its history, two versions compared, and back', async ({
+  page,
+}) => {
+  await page.goto(guide);
+  await page.getByRole('link', { name: 'BatchManager', exact: true }).click();
+  await expect(page).toHaveURL(/\/api\/usdm-mainnet\/schema\/types\/objects\/batch-manager\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('BatchManager');
+
+  const fields = page.getByRole('table').first();
+  const fee = fields
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: 'feeBasisPoints' }) });
+  await expect(fee).toContainText('Int!');
+  await expect(fee).toContainText('never null');
+  await expect(fee).toContainText('Since 1.1.0');
+  await expect(page.getByRole('region', { name: 'Removed' })).toContainText('BatchManager.feeBasisPoints');
+  await expect(page.getByRole('region', { name: 'Mentioned in' })).toContainText(
+    'Managed interest rates for protocols',
+  );
+
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Deprecated field BatchManager.fee was removed');
+  await history.getByRole('link', { name: '2.0.0', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('USDM mainnet 2.0.0');
+
+  await page.getByRole('link', { name: 'Compare any two versions' }).click();
+  await page.getByRole('combobox', { name: 'From' }).selectOption('1.0.0');
+  await page.getByRole('combobox', { name: 'To', exact: true }).selectOption('2.1.0');
+  const compare = page.getByRole('region', { name: 'Compare two versions' });
+  await expect(compare.getByRole('status')).toContainText('from 1.0.0 to 2.1.0');
+  await page.getByRole('combobox', { name: 'Weight' }).selectOption('breaking');
+  await page.getByRole('searchbox', { name: 'Text' }).fill('TokenMetadata');
+  await expect(page).toHaveURL(/\?from=1\.0\.0&to=2\.1\.0&criticality=breaking&text=TokenMetadata/);
+  await expect(compare.getByRole('status')).toContainText(/^1 of \d+ changes/);
+  await expect(compare.getByRole('listitem')).toContainText('BatchManager.collateral');
+
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${guide}/?$`));
+});
+
+test('a comparison can be linked to, down to one of its changes', async ({ page }) => {
+  await page.goto('/api/usdm-mainnet/changelog/?from=2.1.0&to=1.1.0&criticality=dangerous');
+  const first = page.getByRole('region', { name: 'Compare two versions' }).getByRole('listitem').first();
+  await expect(first).toContainText('Dangerous');
+  const id = await first.getAttribute('id');
+  await page.goto(`/api/usdm-mainnet/changelog/?from=2.1.0&to=1.1.0#${id}`);
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('what each version changed can be read without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/api/usdm-mainnet/changelog/');
+  await page.getByRole('link', { name: '2.0.0' }).last().click();
+  await expect(page.getByRole('region', { name: 'Breaking changes' }).getByRole('listitem')).toHaveCount(20);
+  await context.close();
+});
+
+test('schema and changes of every version can be downloaded, and the feed names every version', async ({
+  request,
+}) => {
+  const schema = await request.get('/api/usdm-mainnet/versions/2.1.0/schema.graphql');
+  expect(await schema.text()).toContain('type BatchManager {');
+  const changes = await request.get('/api/usdm-mainnet/versions/2.0.0/changes.json');
+  expect((await changes.json()).changes).toHaveLength(33);
+  const feed = await request.get('/api/usdm-mainnet/changelog/atom.xml');
+  expect((await feed.text()).match(/<entry>/g)).toHaveLength(5);
+});

@@ -1,0 +1,72 @@
+import { filesBelow } from './builtSite.ts';
+
+export type ServedSite = {
+  readonly folder: string;
+  /** Where it is served, without the base path and without a trailing slash. */
+  readonly url: string;
+  readonly basePath: string;
+  readonly trailingSlash: boolean;
+};
+
+/** The address that the sample site gives itself. */
+const origin = 'https://steadyrate.example';
+
+/**
+ * Everything that is wrong with an address of this site in any of its pages, feeds and lists of pages: it leads nowhere,
+ * or to a heading that is not there, leaves the base path, or has a slash at its end where the site has none (or the
+ * other way round). `where: address (fault)`, sorted; empty for a sound site.
+ */
+export async function addressFaults(site: ServedSite): Promise<readonly string[]> {
+  const found = [...filesBelow(site.folder)]
+    .filter(([file]) => /\.(?:html|xml|txt)$/.test(file) && !file.startsWith('_next'))
+    .flatMap(([file, bytes]) => addressesIn(file, bytes.toString()).map((address) => ({ file, address })));
+  const pages = new Map<string, Promise<string | undefined>>();
+  const pageAt = (path: string): Promise<string | undefined> => {
+    const page = pages.get(path) ?? textAt(`${site.url}${path}`);
+    pages.set(path, page);
+    return page;
+  };
+  const faults = new Set<string>();
+  for (const { file, address } of found) {
+    const fault = await faultOf(address, site, pageAt);
+    if (fault !== undefined) faults.add(`${file}: ${address} (${fault})`);
+  }
+  return [...faults].toSorted();
+}
+
+/** How many addresses of this site `addressFaults` looks at. */
+export function countAddresses({ folder }: Pick<ServedSite, 'folder'>): number {
+  return [...filesBelow(folder)]
+    .filter(([file]) => file.endsWith('.html'))
+    .flatMap(([file, bytes]) => addressesIn(file, bytes.toString())).length;
+}
+
+function addressesIn(file: string, text: string): readonly string[] {
+  const pattern = file.endsWith('.html')
+    ? /\s(?:href|src)="((?:\/|https:\/\/steadyrate\.example)[^"]*)"/g
+    : /(https:\/\/steadyrate\.example[^\s"<>&]*)/g;
+  return [...text.matchAll(pattern)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? []);
+}
+
+async function faultOf(
+  address: string,
+  { basePath, trailingSlash }: ServedSite,
+  pageAt: (path: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  const local = address.startsWith(origin) ? address.slice(origin.length) || '/' : address;
+  const [path = '', hash] = local.split('#');
+  if (path !== basePath && !path.startsWith(`${basePath}/`)) return 'outside the base path';
+  const inside = path.slice(basePath.length).replace(/\?.*/, '');
+  const isPage = !/\.\w+$/.test(inside) && inside !== '' && inside !== '/';
+  if (isPage && inside.endsWith('/') !== trailingSlash) return 'slash at the end';
+  const page = await pageAt(path);
+  if (page === undefined) return 'not found';
+  const anchored = hash === undefined || hash === '' || page.includes(`id="${decodeURIComponent(hash)}"`);
+  return anchored ? undefined : 'no such heading';
+}
+
+async function textAt(url: string): Promise<string | undefined> {
+  const response = await fetch(url);
+  const text = await response.text();
+  return response.ok ? text : undefined;
+}

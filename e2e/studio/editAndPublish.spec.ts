@@ -1,0 +1,79 @@
+import { expect, test } from './studioTest.ts';
+
+const why = 'docPage-for-users--why';
+
+test('what is typed is a draft, and publishing it makes it public', async ({ writer, workplace }) => {
+  const { client } = workplace;
+  const id = 'docPage-for-users--terms-of-service';
+  await writer.open('docPage', id);
+  await writer.field('sidebarLabel').getByRole('textbox').fill('Terms');
+  await expect.poll(async () => (await client.getDocument(`drafts.${id}`))?.['sidebarLabel']).toBe('Terms');
+  expect((await client.getDocument(id))?.['sidebarLabel']).toBeUndefined();
+  await writer.publish();
+  expect((await client.getDocument(id))?.['sidebarLabel']).toBe('Terms');
+  expect(await client.getDocument(`drafts.${id}`)).toBeUndefined();
+  // The form goes on with what is published.
+  await expect(writer.page.getByText('This document has been deleted')).toHaveCount(0);
+  await expect(writer.field('sidebarLabel').getByRole('textbox')).toHaveValue('Terms');
+});
+
+test('a new address moves the page, and the old one leads on until it moves back', async ({
+  writer,
+  workplace,
+}) => {
+  const { client } = workplace;
+  const redirects = () =>
+    client.fetch<unknown>('*[_type == "redirect" && (from match "why*" || to match "why*")]{from, to}');
+  await writer.open('docPage', why);
+  await writer.tab('Place');
+  await writer.field('slug').getByRole('textbox').fill('why-us');
+  await expect(writer.page.getByTestId('full-path')).toHaveText('/docs/for-users/why-us');
+  await writer.publishButton().click();
+  const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Publishing changes addresses' });
+  await expect(dialog).toContainText('/docs/for-users/why → /docs/for-users/why-us');
+  await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await redirects()).toEqual([{ from: '/docs/for-users/why', to: '/docs/for-users/why-us' }]);
+
+  await writer.field('slug').getByRole('textbox').fill('why');
+  await expect(writer.page.getByTestId('full-path')).toHaveText('/docs/for-users/why');
+  await writer.publishButton().click();
+  await expect(dialog).toContainText('/docs/for-users/why-us → /docs/for-users/why');
+  await dialog.getByRole('button', { name: 'Publish and redirect' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await redirects()).toEqual([{ from: '/docs/for-users/why-us', to: '/docs/for-users/why' }]);
+});
+
+test('deleting a page that others link to lists them, and leads them elsewhere', async ({
+  writer,
+  workplace,
+}) => {
+  const { client } = workplace;
+  const [id, other] = ['docPage-for-users--savings-calculator', 'docPage-for-users'];
+  const linking = await client.fetch<readonly string[]>('*[references($id)]._id', { id });
+  expect(linking.length).toBeGreaterThan(0);
+  await writer.open('docPage', id);
+  await writer.choose('Delete');
+  const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Delete this page?' });
+  await expect(dialog).toContainText('Other places lead here:');
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await dialog.getByLabel('Replacement').selectOption(other);
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => client.getDocument(id)).toBeUndefined();
+  expect(await client.fetch('count(*[references($id)])', { id })).toBe(0);
+  const redirect = '*[_type == "redirect" && from == "/docs/for-users/savings-calculator"].to';
+  expect(await client.fetch(redirect)).toEqual(['/docs/for-users']);
+});
+
+test('there is one of the site settings: no duplicate, no delete, no second one', async ({ writer }) => {
+  await writer.open('siteSettings', 'siteSettings');
+  await writer.page.getByTestId('new-document-button').click();
+  await expect(writer.page.getByText('Blog post', { exact: true }).first()).toBeVisible();
+  await expect(writer.page.getByRole('dialog').getByText('Site settings', { exact: true })).toHaveCount(0);
+  await writer.page.keyboard.press('Escape');
+  await writer.page.getByTestId('action-menu-button').click();
+  await expect(writer.page.getByRole('menuitem').first()).toBeVisible();
+  for (const name of ['Delete', 'Duplicate', 'Unpublish']) {
+    await expect(writer.page.getByRole('menuitem', { name })).toHaveCount(0);
+  }
+});

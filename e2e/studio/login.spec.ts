@@ -1,0 +1,27 @@
+import { expect, test } from './studioTest.ts';
+
+test('a writer of this machine logs in with one click, and nothing is asked of any other', async ({
+  page,
+  workplace,
+}) => {
+  const answered = new Set<string>();
+  page.on('response', (response) => answered.add(new URL(response.url()).hostname));
+  const blocked: string[] = [];
+  page.on('requestfailed', (request) => {
+    const { hostname } = new URL(request.url());
+    if (!hostname.endsWith('localhost')) blocked.push(request.failure()?.errorText ?? '');
+  });
+  await page.goto(workplace.url);
+  await page.getByRole('button', { name: /Second Editor/ }).click();
+  await page.getByTestId('pane-item-Docs').click();
+  await page.getByTestId('pane-item-All pages').click();
+  await page.getByText('Terms of service', { exact: true }).click();
+  await expect(page.getByTestId('field-title').getByRole('textbox')).toHaveValue('Terms of service');
+  await expect.poll(() => blocked.length).toBeGreaterThan(0);
+
+  expect([...answered].filter((host) => host !== 'localhost' && !host.endsWith('.localhost'))).toEqual([]);
+  // What cannot be switched off was tried, and stopped before it left.
+  expect(new Set(blocked)).toEqual(new Set(['csp']));
+  // For developers, which an editor is not.
+  await expect(page.getByText('Vision', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect as baseExpect, test as base } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { startLocalLake } from '#scripts/start/startLocalLake.ts';
+import { startStudio } from '#scripts/studio/startStudio.ts';
+
+/** A Studio on a lake with the sample content, both of this worker alone. */
+export type Workplace = {
+  readonly url: string;
+  readonly lakePort: number;
+  /** Lets a page in without asking who it is. */
+  readonly token: string;
+  /** Reads and writes the lake behind the Studio's back. */
+  readonly client: SanityClient;
+};
+
+/** A cold Studio on two cores takes this long until a document can be worked on. */
+const patience = 30_000;
+
+/** A Studio says things later than a page of the site shows them: it asks its lake first. */
+export const expect = baseExpect.configure({ timeout: 20_000 });
+
+export const test = base.extend<
+  {
+    readonly writer: Writer;
+  },
+  { readonly workplace: Workplace }
+>({
+  workplace: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const root = path.resolve(import.meta.dirname, '../..');
+      const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-studio-'));
+      const closers: (() => Promise<void>)[] = [];
+      try {
+        const lake = await startLocalLake(
+          {
+            kind: 'local',
+            port: 0,
+            dataDir: path.join(folder, 'lake'),
+            projectId: 'local',
+            dataset: 'production',
+          },
+          { root, onStop: (close) => closers.push(close), onProgress: () => {} },
+        );
+        if (lake.kind !== 'local') throw new Error('The tests need a lake of their own.');
+        const siteUrl = 'http://localhost:9';
+        const studio = await startStudio(lake, { root, port: 0, siteUrl, onProgress: () => {} });
+        closers.push(() => studio.close());
+        await use({
+          url: studio.url,
+          lakePort: lake.port,
+          token: readFileSync(path.join(folder, 'lake', 'token'), 'utf8').trim(),
+          client: createLakeClient(lake),
+        });
+      } finally {
+        for (const close of closers.toReversed()) {
+          // The Studio ends before its lake.
+          await close();
+        }
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    // The first worker may have to bundle the Studio.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  writer: async ({ page, workplace }, use, info) => {
+    info.setTimeout(120_000);
+    page.setDefaultTimeout(patience);
+    await use(new Writer(page, workplace));
+  },
+});
+
+/** What a person does in a Studio. */
+export class Writer {
+  readonly page: Page;
+  readonly #workplace: Workplace;
+
+  constructor(page: Page, workplace: Workplace) {
+    this.page = page;
+    this.#workplace = workplace;
+  }
+
+  /** Opens a document by its id, logged in, and waits until it can be edited. */
+  async open(type: string, id: string): Promise<void> {
+    const { url, token } = this.#workplace;
+    await this.page.goto(`${url}/intent/edit/id=${id};type=${type}/#token=${token}`);
+    await this.publishButton().waitFor();
+  }
+
+  /** Opens a place of the Studio's menu, such as `docs`. */
+  async browse(place: string): Promise<void> {
+    const { url, token } = this.#workplace;
+    await this.page.goto(`${url}/structure/${place}#token=${token}`);
+  }
+
+  publishButton(): Locator {
+    return this.page.getByTestId('action-publish');
+  }
+
+  /** Publishes, and waits until it is done. */
+  async publish(): Promise<void> {
+    await this.publishButton().click();
+    await this.page.getByText('was published').waitFor();
+  }
+
+  field(name: string): Locator {
+    return this.page.getByTestId(`field-${name}`);
+  }
+
+  /** Opens a tab of the form. */
+  async tab(name: string): Promise<void> {
+    await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
+  /** Chooses something from the menu beside the button that publishes. */
+  async choose(action: string): Promise<void> {
+    await this.page.getByTestId('action-menu-button').click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+}

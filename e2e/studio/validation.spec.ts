@@ -1,0 +1,107 @@
+import { expect, test } from './studioTest.ts';
+
+const draftOnly = 'docPage-for-users--supported-protocols--usdl-from-lattice';
+const place = {
+  version: { _type: 'reference', _ref: 'docVersion-current' },
+  sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
+  orderRank: '0|zzzzzz:',
+};
+
+type Case = readonly [what: string, fields: object, message: string | RegExp];
+
+const pageCases: readonly Case[] = [
+  ['a link to a draft', page(text('a', link({ target: draftOnly }))), 'exists only as a draft'],
+  ['a link to nothing', page(text('a', link({ target: 'gone' }))), 'which does not exist'],
+  ['an address without a page', page(text('a', href('/nowhere'))), 'where this site has nothing'],
+  ['a heading that skips a level', page(text('a', {}, 'h3')), 'is of level 3'],
+  ['rows of unequal length', page(table(2, 1)), 'Row 2 of the table has 1 cell'],
+  ['an unknown language', page(code('klingon')), 'cannot colour the language "klingon"'],
+  ['an image without a description', page(figure()), 'Describe the image'],
+  ['an address that is taken', { ...page(), slug: slug('why') }, 'is the path of'],
+];
+
+const redirectCases: readonly Case[] = [
+  ['redirects in a circle', { from: '/round', to: '/round' }, 'go round in a circle'],
+  ['a redirect over a page', { from: '/blog', to: '/docs' }, 'There is a page at "/blog"'],
+  ['a redirect to nothing', { from: '/old', to: '/nowhere' }, 'where this site has nothing'],
+];
+
+const types: readonly (readonly [type: string, cases: readonly Case[], sound: object])[] = [
+  ['docPage', pageCases, page(text('a', {}))],
+  ['redirect', redirectCases, { from: '/old', to: '/docs' }],
+];
+
+for (const [type, cases, sound] of types) {
+  test(`a ${type} that would fail the build cannot be published`, async ({ writer, workplace }) => {
+    const document = { _id: `drafts.checked-${type}`, _type: type };
+    await workplace.client.create({ ...document, ...sound });
+    await writer.open(type, `checked-${type}`);
+    await expect(writer.publishButton()).toBeEnabled();
+    for (const [what, fields, message] of cases) {
+      await test.step(what, async () => {
+        await workplace.client.createOrReplace({ ...document, ...fields });
+        // The panel has a button only while there is something to say.
+        const panel = writer.page.getByRole('button', { name: 'Close validation' });
+        if (!(await panel.isVisible())) await writer.page.getByRole('button', { name: 'Validation' }).click();
+        await expect(writer.page.getByText(message).filter({ visible: true }).first()).toBeVisible();
+        await expect(writer.publishButton()).toBeDisabled();
+      });
+    }
+    await workplace.client.createOrReplace({ ...document, ...sound });
+    await expect(writer.publishButton()).toBeEnabled();
+  });
+}
+
+function page(...body: readonly object[]) {
+  return {
+    title: 'Checked',
+    slug: slug('checked'),
+    parent: { _type: 'reference', _ref: 'docPage-for-users' },
+    ...place,
+    body,
+  };
+}
+
+function slug(current: string) {
+  return { _type: 'slug', current };
+}
+
+function text(_key: string, marks: { readonly markDefs?: readonly object[] }, style = 'normal') {
+  const { markDefs = [] } = marks;
+  const children = [{ _type: 'span', _key: 's', text: 'Words', marks: markDefs.length > 0 ? ['m'] : [] }];
+  return { _type: 'block', _key, style, children, markDefs };
+}
+
+function link({ target }: { readonly target: string }) {
+  return {
+    markDefs: [
+      { _type: 'internalLink', _key: 'm', target: { _type: 'reference', _ref: target, _weak: true } },
+    ],
+  };
+}
+
+function href(address: string) {
+  return { markDefs: [{ _type: 'link', _key: 'm', href: address }] };
+}
+
+function table(...lengths: readonly number[]) {
+  const rows = lengths.map((length, row) => ({
+    _type: 'tableRow',
+    _key: `r${row}`,
+    cells: Array.from({ length }, (_, cell) => ({ _type: 'tableCell', _key: `c${cell}` })),
+  }));
+  return { _type: 'table', _key: 't', headerRow: true, rows };
+}
+
+function code(language: string) {
+  return { _type: 'codeBlock', _key: 'c', language, code: 'x' };
+}
+
+function figure() {
+  const asset = {
+    _type: 'reference',
+    _ref: 'image-0000000000000000000000000000000000000000-1x1-png',
+    _weak: true,
+  };
+  return { _type: 'figure', _key: 'f', asset };
+}

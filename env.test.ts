@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const now = new Date('2026-01-02T03:04:05.000Z');
+
+test('nothing set: the local lake, the usual ports, now', () => {
+  expect(readEnv({}, now)).toEqual({
+    lake: { kind: 'local', port: 3400, dataDir: '.data/lake', projectId: 'local', dataset: 'production' },
+    sitePort: 3000,
+    studioPort: 3333,
+    build: { asOf: '2026-01-02T03:04:05.000Z', workers: 2 },
+    publisher: { port: 3500, host: '127.0.0.1', dataDir: '.data/publisher' },
+  });
+});
+
+test('a project id chooses the hosted lake, with a token when there is one', () => {
+  const hosted = { SANITY_PROJECT_ID: 'abc123', SANITY_DATASET: 'staging' };
+  expect(readEnv(hosted, now).lake).toEqual({ kind: 'hosted', projectId: 'abc123', dataset: 'staging' });
+  expect(readEnv({ ...hosted, SANITY_API_TOKEN: 'secret' }, now).lake).toEqual({
+    kind: 'hosted',
+    projectId: 'abc123',
+    dataset: 'staging',
+    token: 'secret',
+  });
+});
+
+test('the publisher knows its secret, and whether time stands still', () => {
+  const set = { SANITY_WEBHOOK_SECRET: 'hush', BUILD_AS_OF: '2026-03-01', PUBLISHER_HOST: '0.0.0.0' };
+  expect(readEnv(set, now).publisher).toEqual({
+    port: 3500,
+    host: '0.0.0.0',
+    dataDir: '.data/publisher',
+    secret: 'hush',
+    asOf: '2026-03-01T00:00:00.000Z',
+  });
+});
+
+test('an empty variable counts as unset', () => {
+  expect(readEnv({ SANITY_PROJECT_ID: '', SITE_PORT: ' ' }, now)).toEqual(readEnv({}, now));
+});
+
+test.each([
+  ['SITE_PORT', '70000', "SITE_PORT is '70000'; it takes a whole number from 1 to 65535."],
+  ['LAKE_PORT', 'x', "LAKE_PORT is 'x'; it takes a whole number from 1 to 65535."],
+  ['BUILD_WORKERS', '0', "BUILD_WORKERS is '0'; it takes a whole number from 1 to 64."],
+  ['BUILD_AS_OF', 'soon', "BUILD_AS_OF is 'soon'; it takes an instant such as 2026-01-31T12:00:00Z."],
+  [
+    'SANITY_PROJECT_ID',
+    'a/b',
+    "SANITY_PROJECT_ID is 'a/b'; a project id has lower-case letters, digits and hyphens only.",
+  ],
+])('%s = %s is refused by name', (name, value, message) => {
+  expect(() => readEnv({ [name]: value }, now)).toThrow(message);
+});

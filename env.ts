@@ -1,0 +1,126 @@
+/**
+ * Every environment variable of the project, read once and passed inward.
+ *
+ * | variable | default | meaning |
+ * |---|---|---|
+ * | `SANITY_PROJECT_ID` | | Read Sanity's hosted Content Lake of this project instead of the local lake |
+ * | `SANITY_DATASET` | `production` | Dataset |
+ * | `SANITY_API_TOKEN` | | Token for the hosted lake; needed for a private dataset and to tell drafts apart |
+ * | `SITE_PORT` | `3000` | Port of the site |
+ * | `STUDIO_PORT` | `3333` | Port of the Studio |
+ * | `LAKE_PORT` | `3400` | Port of the local lake |
+ * | `LAKE_DATA` | `.data/lake` | Folder where the local lake keeps its data |
+ * | `PUBLISHER_PORT` | `3500` | Port where the publisher takes webhooks and tells its status |
+ * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
+ * | `PUBLISHER_DATA` | `.data/publisher` | Folder where the publisher keeps what it was told, and the sites it has built |
+ * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; the local lake's is made by itself |
+ * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
+ * | `BUILD_WORKERS` | `2` | How many processes render pages |
+ */
+export type Env = {
+  readonly lake: LakeEnv;
+  readonly sitePort: number;
+  readonly studioPort: number;
+  readonly build: { readonly asOf: string; readonly workers: number };
+  readonly publisher: PublisherEnv;
+};
+
+export type PublisherEnv = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly secret?: string;
+  /** `BUILD_AS_OF` when it is set: time then stands still. */
+  readonly asOf?: string;
+};
+
+export type LakeEnv =
+  | {
+      readonly kind: 'local';
+      readonly port: number;
+      readonly dataDir: string;
+      readonly projectId: string;
+      readonly dataset: string;
+    }
+  | {
+      readonly kind: 'hosted';
+      readonly projectId: string;
+      readonly dataset: string;
+      readonly token?: string;
+    };
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Reads the variables. Throws an Error that names the variable and what it takes. */
+export function readEnv(source: Source = process.env, now: Date = new Date()): Env {
+  return {
+    lake: readLake(source),
+    sitePort: port(source, 'SITE_PORT', 3000),
+    studioPort: port(source, 'STUDIO_PORT', 3333),
+    build: {
+      asOf: instant(source, 'BUILD_AS_OF', now),
+      workers: wholeNumber(source, 'BUILD_WORKERS', 2, 1, 64),
+    },
+    publisher: readPublisher(source, now),
+  };
+}
+
+function readPublisher(source: Source, now: Date): PublisherEnv {
+  const secret = text(source, 'SANITY_WEBHOOK_SECRET');
+  return {
+    port: port(source, 'PUBLISHER_PORT', 3500),
+    host: text(source, 'PUBLISHER_HOST') ?? '127.0.0.1',
+    dataDir: text(source, 'PUBLISHER_DATA') ?? '.data/publisher',
+    ...(secret === undefined ? {} : { secret }),
+    ...(text(source, 'BUILD_AS_OF') === undefined ? {} : { asOf: instant(source, 'BUILD_AS_OF', now) }),
+  };
+}
+
+function readLake(source: Source): LakeEnv {
+  const projectId = text(source, 'SANITY_PROJECT_ID');
+  const dataset = text(source, 'SANITY_DATASET') ?? 'production';
+  if (projectId === undefined) {
+    return {
+      kind: 'local',
+      port: port(source, 'LAKE_PORT', 3400),
+      dataDir: text(source, 'LAKE_DATA') ?? '.data/lake',
+      projectId: 'local',
+      dataset,
+    };
+  }
+  if (!/^[a-z0-9-]+$/.test(projectId)) {
+    throw new Error(
+      `SANITY_PROJECT_ID is '${projectId}'; a project id has lower-case letters, digits and hyphens only.`,
+    );
+  }
+  const token = text(source, 'SANITY_API_TOKEN');
+  return { kind: 'hosted', projectId, dataset, ...(token === undefined ? {} : { token }) };
+}
+
+function text(source: Source, name: string): string | undefined {
+  const value = source[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function port(source: Source, name: string, fallback: number): number {
+  return wholeNumber(source, name, fallback, 1, 65_535);
+}
+
+function wholeNumber(source: Source, name: string, fallback: number, least: number, most: number): number {
+  const value = text(source, name);
+  if (value === undefined) return fallback;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < least || number > most) {
+    throw new Error(`${name} is '${value}'; it takes a whole number from ${least} to ${most}.`);
+  }
+  return number;
+}
+
+function instant(source: Source, name: string, fallback: Date): string {
+  const value = text(source, name);
+  const date = value === undefined ? fallback : new Date(value);
+  if (Number.isNaN(date.getTime())) {
+    throw new Error(`${name} is '${value}'; it takes an instant such as 2026-01-31T12:00:00Z.`);
+  }
+  return date.toISOString();
+}

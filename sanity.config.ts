@@ -1,0 +1,63 @@
+import { codeInput } from '@sanity/code-input';
+import { visionTool } from '@sanity/vision';
+import { defineConfig } from 'sanity';
+import { structureTool } from 'sanity/structure';
+import { generatedTypes, singletonTypes } from '#schema/content/documentTypes.ts';
+import { contentTypes } from '#schema/content/index.ts';
+import { documentActions } from '#studio/actions/documentActions.ts';
+import { withPicture } from '#studio/body/withPicture.tsx';
+import { FieldInput } from '#studio/fields/FieldInput.tsx';
+import { withPath } from '#studio/fields/withPath.tsx';
+import { localLake } from '#studio/lake/localLake.ts';
+import { studioSettings } from '#studio/lake/studioSettings.ts';
+import { structure } from '#studio/structure/structure.ts';
+import { placeTemplates } from '#studio/structure/templates.ts';
+import { withIcon } from '#studio/structure/typeIcons.ts';
+import { withSiteChecks } from '#studio/validation/withSiteChecks.ts';
+
+// This file is bundled for the browser, where the bundler puts the values in place of these expressions; so it is the one
+// file beside env.ts that reads the environment. A built Studio is told by its page what it works on (scripts/studio).
+const apiHost = process.env['SANITY_STUDIO_API_HOST'];
+const siteUrl = process.env['SANITY_STUDIO_SITE_URL'];
+const settings = studioSettings({
+  projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',
+  dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
+  ...(apiHost === undefined ? {} : { apiHost }),
+  ...(siteUrl === undefined ? {} : { siteUrl }),
+});
+
+/** Writers change these, and neither make nor remove them. */
+const fixedTypes = new Set<string>([...singletonTypes, ...generatedTypes]);
+
+export default defineConfig({
+  title: 'Steadyrate',
+  projectId: settings.projectId,
+  dataset: settings.dataset,
+  ...(settings.apiHost === undefined ? {} : localLake(settings.apiHost)),
+  plugins: [structureTool({ structure }), visionTool(), codeInput()],
+  schema: {
+    types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withPicture),
+    templates: (templates) => [
+      ...templates.filter(({ schemaType }) => !fixedTypes.has(schemaType)),
+      ...placeTemplates,
+    ],
+  },
+  form: { components: { input: FieldInput } },
+  document: {
+    comments: { enabled: false },
+    // Templates with a place are for the sidebars; they have nothing to go on elsewhere.
+    newDocumentOptions: (options) =>
+      options.filter(({ templateId }) => placeTemplates.every(({ id }) => id !== templateId)),
+    actions: documentActions(settings.siteUrl),
+  },
+  // For developers: it shows documents as they lie in the lake.
+  tools: (tools, { currentUser }) =>
+    currentUser?.roles.some(({ name }) => name === 'administrator')
+      ? tools
+      : tools.filter(({ name }) => name !== 'vision'),
+  announcements: { enabled: false },
+  tasks: { enabled: false },
+  releases: { enabled: false },
+  scheduledPublishing: { enabled: false },
+  scheduledDrafts: { enabled: false },
+});

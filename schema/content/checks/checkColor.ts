@@ -1,0 +1,7 @@
+import type { TextCheck } from './fault.ts';
+
+/** `#rgb` or `#rrggbb`: a notation that cannot carry other CSS along. */
+export const checkColor: TextCheck = (text) =>
+  /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
+    ? undefined
+    : { message: 'is not a colour', fix: 'Write "#" and six hexadecimal digits, such as "#1d4ed8".' };

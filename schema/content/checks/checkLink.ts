@@ -1,0 +1,26 @@
+import type { TextCheck } from './fault.ts';
+
+const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/**
+ * Where a link may lead that names no document: an absolute address of a known scheme (never `javascript:`), a path of
+ * this site, or a heading of the same page.
+ */
+export const checkLink: TextCheck = (text) =>
+  isSitePath(text) || /^#\S+$/.test(text) || isAbsolute(text)
+    ? undefined
+    : {
+        message: 'is not an address that a link can lead to',
+        fix: 'Write a whole address such as "https://example.com/page", or a path of this site such as "/blog".',
+      };
+
+/** A path of this site with or without query and hash; `//host/path` leads elsewhere and is none. */
+function isSitePath(text: string): boolean {
+  return /^\/(?![/\\])[^\s\\]*$/.test(text);
+}
+
+function isAbsolute(text: string): boolean {
+  if (/\s/.test(text) || !URL.canParse(text)) return false;
+  const url = new URL(text);
+  return schemes.has(url.protocol) && (!url.protocol.startsWith('http') || /^https?:\/\/[^/]/.test(text));
+}

@@ -1,0 +1,12 @@
+import { isPathSegment } from '#core/links/isPathSegment.ts';
+import type { TextCheck } from './fault.ts';
+
+/** A slug, or a name that stands in a path. */
+export const checkPathSegment: TextCheck = (text) =>
+  isPathSegment(text)
+    ? undefined
+    : {
+        code: 'bad-slug',
+        message: 'is not a clean path segment',
+        fix: 'Use lower-case letters, digits and single hyphens, such as "interest-rates".',
+      };

@@ -1,0 +1,39 @@
+import type { SiteSettings } from '#core/content/content.ts';
+import { defaultCodeTheme } from '#core/text/codeThemes.ts';
+
+/** What a field has that nobody filled in: the Studio starts new documents with it, the build falls back to it. */
+export const defaults = {
+  settings: {
+    baseUrl: '/',
+    trailingSlash: true,
+    locale: 'en',
+    seo: { viewport: 'width=device-width, initial-scale=1' },
+    sitemap: { changefreq: 'weekly', priority: 0.5 },
+    blog: { title: 'Blog', feeds: ['rss', 'atom'], postsPerPage: 10 },
+    codeTheme: defaultCodeTheme,
+    colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
+    features: { docs: true, blog: true, apiReference: true },
+    announcement: { closable: true },
+    search: { suggestions: 8, hint: true, highlight: true },
+    shared: {
+      defaultRate: 50,
+      showLastUpdated: true,
+      showReadingTime: true,
+      showBreadcrumbs: true,
+      showTableOfContents: true,
+      tableOfContentsSide: 'right',
+    },
+  },
+  navItem: { position: 'right' },
+  // Behind every rank that a list can give: what nobody has put in order yet stands last.
+  orderRank: '~',
+  category: { index: 'none', collapsed: true },
+  page: { toc: { show: true, minLevel: 2, maxLevel: 3 }, noIndex: false },
+  codeBlock: { language: 'text' },
+  admonition: { kind: 'note' },
+  table: { headerRow: true },
+} as const satisfies { readonly settings: DeepPartial<SiteSettings>; readonly [key: string]: unknown };
+
+type DeepPartial<T> = T extends readonly unknown[] | string | number | boolean
+  ? T
+  : { readonly [Key in keyof T]?: DeepPartial<T[Key]> };

@@ -1,0 +1,67 @@
+import { defineField, defineType } from 'sanity';
+import { choices, optionsOf } from '../choices.ts';
+import { defaults } from '../defaults.ts';
+import { treeFields } from '../fields/treeFields.ts';
+
+export const docCategory = defineType({
+  name: 'docCategory',
+  title: 'Docs category',
+  type: 'document',
+  groups: [
+    { name: 'content', title: 'Content', default: true },
+    { name: 'place', title: 'Place' },
+  ],
+  fields: [
+    defineField({
+      name: 'label',
+      title: 'Label',
+      type: 'string',
+      group: 'content',
+      description: 'What the sidebar calls the category.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'text',
+      rows: 2,
+      group: 'content',
+      description: 'One sentence for search engines, and for the card that leads here.',
+    }),
+    defineField({
+      name: 'index',
+      title: 'Shows',
+      type: 'string',
+      group: 'content',
+      description: "What readers see at the category's own address.",
+      options: { list: optionsOf(choices.categoryIndex), layout: 'radio' },
+      initialValue: defaults.category.index,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'indexPage',
+      title: 'Page',
+      type: 'reference',
+      // Weak, because the page usually stands below the category: otherwise neither could be published first.
+      weak: true,
+      to: [{ type: 'docPage' }],
+      group: 'content',
+      description: "The page that answers at the category's own address.",
+      hidden: ({ parent }) => parent?.index !== 'doc',
+      validation: (rule) =>
+        rule.custom((value, { document }) =>
+          document?.['index'] === 'doc' && value === undefined ? 'Choose a page.' : true,
+        ),
+    }),
+    defineField({
+      name: 'collapsed',
+      title: 'Folded',
+      type: 'boolean',
+      group: 'content',
+      description: 'Whether the sidebar hides what is in the category until a reader opens it.',
+      initialValue: defaults.category.collapsed,
+    }),
+    ...treeFields('label'),
+  ],
+  preview: { select: { title: 'label', subtitle: 'slug.current' } },
+});

@@ -1,0 +1,62 @@
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { slugField } from '../fields/slugField.ts';
+import { imageField } from '../objects/imageFields.ts';
+
+export const post = defineType({
+  name: 'post',
+  title: 'Blog post',
+  type: 'document',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'The heading at the top of the post.',
+      validation: (rule) => rule.required(),
+    }),
+    slugField({ source: 'title' }),
+    defineField({
+      name: 'authors',
+      title: 'Authors',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'author' }] })],
+      description: 'Who wrote it; the first one stands first.',
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+    defineField({
+      name: 'publishedAt',
+      title: 'Date',
+      type: 'datetime',
+      description: 'A post with a date in the future appears when the site is built after it.',
+      initialValue: () => new Date().toISOString(),
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'summary',
+      title: 'Summary',
+      type: 'text',
+      rows: 3,
+      description: 'One to three sentences for lists, feeds and search engines.',
+      validation: (rule) => rule.required(),
+    }),
+    imageField('cover', 'Cover', 'A wide image at the top of the post and on links that people share.'),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richText',
+      description: 'What the post says.',
+      validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'tags',
+      title: 'Tags',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: { layout: 'tags' },
+      description: 'What it is about. Each tag has a page that lists its posts.',
+      validation: (rule) => rule.unique(),
+    }),
+  ],
+  orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] }],
+  preview: { select: { title: 'title', subtitle: 'publishedAt', media: 'cover' } },
+});

@@ -1,0 +1,22 @@
+import { defineType } from 'sanity';
+import { generatedField, generatedList } from '../fields/generatedField.ts';
+import { inGenerated, referenceGroups, writerFields } from '../fields/writerFields.ts';
+
+/** An API as it is deployed somewhere, with its versions. Made by `npm run reference -- apply`. */
+export const referenceDeployment = defineType({
+  name: 'referenceDeployment',
+  title: 'API reference: deployment',
+  type: 'document',
+  groups: referenceGroups,
+  fields: [
+    ...writerFields,
+    ...[
+      generatedField('name', 'Name'),
+      generatedField('title', 'Title'),
+      generatedField('description', 'Description'),
+      generatedField('latest', 'Latest version'),
+      generatedList('releases', 'Versions', 'referenceRelease'),
+    ].map(inGenerated),
+  ],
+  preview: { select: { title: 'title', subtitle: 'latest' } },
+});

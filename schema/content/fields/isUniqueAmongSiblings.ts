@@ -1,0 +1,26 @@
+import type { SlugIsUniqueValidator } from 'sanity';
+import { refOf } from './refOf.ts';
+
+/**
+ * Two pages may have the same slug if they stand below different parents (`health-monitoring/overview`,
+ * `peg-maintenance/overview`), so it has to be unique only there.
+ */
+export const isUniqueAmongSiblings: SlugIsUniqueValidator = (slug, { document, getClient }) => {
+  const id = document?._id.replace(/^drafts\./, '') ?? '';
+  return getClient({ apiVersion: '2025-02-19' }).fetch<boolean>(
+    `!defined(*[
+      _type in ["docPage", "docCategory"]
+      && !(_id in [$id, "drafts." + $id])
+      && slug.current == $slug
+      && version._ref == $version
+      && coalesce(parent._ref, "") == $parent
+    ][0]._id)`,
+    {
+      id,
+      slug,
+      version: refOf(document?.['version']) ?? '',
+      parent: refOf(document?.['parent']) ?? '',
+    },
+    { perspective: 'raw' },
+  );
+};

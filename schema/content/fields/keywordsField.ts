@@ -1,0 +1,15 @@
+import { defineArrayMember, defineField } from 'sanity';
+
+/** Words for the `keywords` of a page's head. */
+export function keywordsField(group?: string) {
+  return defineField({
+    name: 'keywords',
+    title: 'Keywords',
+    type: 'array',
+    of: [defineArrayMember({ type: 'string' })],
+    options: { layout: 'tags' },
+    description: 'Words for search engines. Press Enter after each.',
+    validation: (rule) => rule.unique(),
+    ...(group === undefined ? {} : { group }),
+  });
+}

@@ -1,0 +1,6 @@
+/** Id that a value of unknown shape refers to, if it is a reference. */
+export function refOf(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && '_ref' in value && typeof value._ref === 'string'
+    ? value._ref
+    : undefined;
+}

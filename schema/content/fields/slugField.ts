@@ -1,0 +1,25 @@
+import type { SlugIsUniqueValidator } from 'sanity';
+import { defineField } from 'sanity';
+import { checkPathSegment } from '../checks/checkPathSegment.ts';
+import { studioRule } from '../checks/fault.ts';
+
+type SlugSettings = {
+  readonly source: string;
+  readonly group?: string;
+  /** Sanity's own rule wants a slug to be unique among all documents of the type. */
+  readonly isUnique?: SlugIsUniqueValidator;
+};
+
+/** The last part of a document's address. */
+export function slugField({ source, group, isUnique }: SlugSettings) {
+  return defineField({
+    name: 'slug',
+    title: 'Address',
+    type: 'slug',
+    description:
+      'The last part of the address: lower-case letters, digits and hyphens. When it changes after publishing, the old address leads on to the new one.',
+    options: { source, maxLength: 80, ...(isUnique === undefined ? {} : { isUnique }) },
+    validation: (rule) => rule.required().custom((slug) => studioRule(checkPathSegment)(slug?.current)),
+    ...(group === undefined ? {} : { group }),
+  });
+}

@@ -1,0 +1,54 @@
+import { defineField } from 'sanity';
+import { isUniqueAmongSiblings } from './isUniqueAmongSiblings.ts';
+import { nextOrderRank } from './nextOrderRank.ts';
+import { refOf } from './refOf.ts';
+import { slugField } from './slugField.ts';
+
+/** What a page and a category of the docs share: their place in the tree. All stand in the group `place`. */
+export function treeFields(source: string) {
+  return [
+    slugField({ source, group: 'place', isUnique: isUniqueAmongSiblings }),
+    defineField({
+      name: 'version',
+      title: 'Version',
+      type: 'reference',
+      to: [{ type: 'docVersion' }],
+      group: 'place',
+      description: 'The version of the docs that this belongs to.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'sidebar',
+      title: 'Sidebar',
+      type: 'reference',
+      to: [{ type: 'docSidebar' }],
+      group: 'place',
+      description: 'The list of pages on the left in which this stands.',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'parent',
+      title: 'Below',
+      type: 'reference',
+      to: [{ type: 'docCategory' }, { type: 'docPage' }],
+      group: 'place',
+      description: 'The category or page that this stands below. Leave empty for the top of the sidebar.',
+      options: {
+        filter: ({ document }) => ({
+          filter: '!(_id in [$self, "drafts." + $self]) && version._ref == $version',
+          params: { self: document._id.replace(/^drafts\./, ''), version: refOf(document['version']) ?? '' },
+        }),
+      },
+    }),
+    defineField({
+      name: 'orderRank',
+      title: 'Order',
+      type: 'string',
+      group: 'place',
+      description: 'Decides the order among what stands below the same parent.',
+      hidden: true,
+      readOnly: true,
+      initialValue: (_value, { getClient }) => nextOrderRank(getClient({ apiVersion: '2025-02-19' })),
+    }),
+  ];
+}

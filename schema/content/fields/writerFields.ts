@@ -1,0 +1,37 @@
+import { defineField } from 'sanity';
+
+/** Writers see their own fields first. */
+export const referenceGroups = [
+  { name: 'writers', title: 'Your words', default: true },
+  { name: 'generated', title: 'From the schema' },
+];
+
+/** Puts a field among those that are made from the schema. */
+export function inGenerated<Field extends object>(field: Field): Field & { readonly group: 'generated' } {
+  return { ...field, group: 'generated' };
+}
+
+/** What writers add to a generated document. `npm run reference` never touches these fields. */
+export const writerFields = [
+  defineField({
+    name: 'notes',
+    title: 'Notes',
+    type: 'richText',
+    group: 'writers',
+    description: 'What readers should know beside what the schema says.',
+  }),
+  defineField({
+    name: 'examples',
+    title: 'Examples',
+    type: 'richText',
+    group: 'writers',
+    description: 'Operations and answers, each with a sentence about it.',
+  }),
+  defineField({
+    name: 'migration',
+    title: 'Moving on',
+    type: 'richText',
+    group: 'writers',
+    description: 'What to do when something changed or went.',
+  }),
+];

@@ -1,0 +1,79 @@
+import { author } from './documents/author.ts';
+import { docCategory } from './documents/docCategory.ts';
+import { docPage } from './documents/docPage.ts';
+import { docSidebar } from './documents/docSidebar.ts';
+import { docVersion } from './documents/docVersion.ts';
+import { post } from './documents/post.ts';
+import { redirect } from './documents/redirect.ts';
+import { referenceDeployment } from './documents/referenceDeployment.ts';
+import { referenceSymbol } from './documents/referenceSymbol.ts';
+import { referenceVersion } from './documents/referenceVersion.ts';
+import { admonition } from './objects/admonition.ts';
+import { authorLink } from './objects/authorLink.ts';
+import { codeBlock } from './objects/codeBlock.ts';
+import { details } from './objects/details.ts';
+import { download } from './objects/download.ts';
+import { figure } from './objects/figure.ts';
+import { highlight } from './objects/highlight.ts';
+import { inlineText } from './objects/inlineText.ts';
+import { internalLink } from './objects/internalLink.ts';
+import { link } from './objects/link.ts';
+import { linkTarget } from './objects/linkTarget.ts';
+import { actionLink, footerGroup, footerLink, navItem } from './objects/menuLinks.ts';
+import * as referenceParts from './objects/referenceParts.ts';
+import { richText } from './objects/richText.ts';
+import { savingsCalculator } from './objects/savingsCalculator.ts';
+import { searchContext } from './objects/searchContext.ts';
+import { table, tableCell, tableRow } from './objects/table.ts';
+import { tabItem, tabs } from './objects/tabs.ts';
+import { homePage } from './singletons/homePage.ts';
+import { siteSettings } from './singletons/siteSettings.ts';
+
+/** Every type of the content, as the Studio takes them. */
+export const contentTypes = [
+  siteSettings,
+  homePage,
+  docVersion,
+  docSidebar,
+  docCategory,
+  docPage,
+  post,
+  author,
+  redirect,
+  referenceDeployment,
+  referenceVersion,
+  referenceSymbol,
+  referenceParts.referenceRelease,
+  referenceParts.referenceChange,
+  referenceParts.referenceRename,
+  referenceParts.referenceTypeUse,
+  referenceParts.referenceLink,
+  referenceParts.referenceDeprecation,
+  referenceParts.referenceMember,
+  referenceParts.referenceGoneMember,
+  referenceParts.referenceEvent,
+  referenceParts.referenceExample,
+  richText,
+  inlineText,
+  internalLink,
+  link,
+  codeBlock,
+  admonition,
+  figure,
+  table,
+  tableRow,
+  tableCell,
+  tabs,
+  tabItem,
+  details,
+  download,
+  savingsCalculator,
+  linkTarget,
+  navItem,
+  footerLink,
+  footerGroup,
+  actionLink,
+  searchContext,
+  highlight,
+  authorLink,
+];

@@ -1,0 +1,44 @@
+import { defineField, defineType } from 'sanity';
+import { choices, isChoice, optionsOf } from '../choices.ts';
+import { defaults } from '../defaults.ts';
+
+/** A box that stands out of the text. */
+export const admonition = defineType({
+  name: 'admonition',
+  title: 'Note or warning',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'kind',
+      title: 'Kind',
+      type: 'string',
+      description: 'Decides the colour, and the title if you write none.',
+      options: { list: optionsOf(choices.admonitionKind), layout: 'radio', direction: 'horizontal' },
+      initialValue: defaults.admonition.kind,
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'Shown instead of the name of the kind.',
+    }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'richText',
+      description: 'What the box says. One thought is enough.',
+      validation: (rule) => rule.required().min(1),
+    }),
+  ],
+  preview: {
+    select: { kind: 'kind', title: 'title' },
+    prepare: ({ kind, title }) => ({ title: title ?? nameOf(kind), subtitle: nameOf(kind) }),
+  },
+});
+
+function nameOf(kind: unknown): string {
+  return typeof kind === 'string' && isChoice(choices.admonitionKind, kind)
+    ? choices.admonitionKind[kind]
+    : choices.admonitionKind.note;
+}

@@ -1,0 +1,16 @@
+import { defineField } from 'sanity';
+
+/** The heading that a link to a page leads to. */
+export function anchorField() {
+  return defineField({
+    name: 'anchor',
+    title: 'Heading',
+    type: 'string',
+    description:
+      'Leave empty to lead to the top of the page. To lead to a heading, write what stands after "#" in the address when you click on that heading.',
+    validation: (rule) =>
+      rule.custom((value) =>
+        value === undefined || /^[^\s#]+$/.test(value) ? true : 'Write it without "#" and without spaces.',
+      ),
+  });
+}

@@ -1,0 +1,25 @@
+import { defineField, defineType } from 'sanity';
+
+/** A file that readers can take with them: Sanity's file (`asset`) with two texts beside it. */
+export const download = defineType({
+  name: 'download',
+  title: 'Download',
+  type: 'file',
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      description: 'What the file is, such as "Logo for dark backgrounds".',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'description',
+      title: 'Description',
+      type: 'string',
+      description: 'One sentence below the title. Format and size are shown without it.',
+    }),
+  ],
+  validation: (rule) => rule.required().assetRequired(),
+  preview: { select: { title: 'title', subtitle: 'description' } },
+});

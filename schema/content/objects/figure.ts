@@ -1,0 +1,21 @@
+import { defineField, defineType } from 'sanity';
+import { altField } from './imageFields.ts';
+
+/** An image in a text: Sanity's image (`asset`, `hotspot`, `crop`) with two texts beside it. */
+export const figure = defineType({
+  name: 'figure',
+  title: 'Image',
+  type: 'image',
+  options: { hotspot: true },
+  fields: [
+    altField(),
+    defineField({
+      name: 'caption',
+      title: 'Caption',
+      type: 'string',
+      description: 'Shown below the image.',
+    }),
+  ],
+  validation: (rule) => rule.required().assetRequired(),
+  preview: { select: { title: 'caption', subtitle: 'alt', media: 'asset' } },
+});

@@ -1,0 +1,22 @@
+import { defineField, defineType } from 'sanity';
+import { anchorField } from './anchorField.ts';
+import { linkableTypes } from './linkableTypes.ts';
+
+/** An annotation: words that lead to another document, wherever that will live. */
+export const internalLink = defineType({
+  name: 'internalLink',
+  title: 'Link to a page of this site',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'target',
+      title: 'Page',
+      type: 'reference',
+      weak: true,
+      to: linkableTypes.map((type) => ({ type })),
+      description: 'The link stays right when the page moves or gets another name.',
+      validation: (rule) => rule.required(),
+    }),
+    anchorField(),
+  ],
+});

@@ -1,0 +1,26 @@
+import { defineField, defineType } from 'sanity';
+import { checkSitePath } from '../checks/checkSitePath.ts';
+import { studioRule } from '../checks/fault.ts';
+
+/** A part of the docs that a reader can search alone. */
+export const searchContext = defineType({
+  name: 'searchContext',
+  title: 'Part of the docs',
+  type: 'object',
+  fields: [
+    defineField({
+      name: 'path',
+      title: 'Path',
+      type: 'string',
+      description: 'Pages below this path belong to the part, such as /docs/for-users.',
+      validation: (rule) => rule.required().custom(studioRule(checkSitePath)),
+    }),
+    defineField({
+      name: 'label',
+      title: 'Label',
+      type: 'string',
+      description: 'What the search calls the part. Without a label it shows the path.',
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'path' } },
+});

@@ -1,0 +1,11 @@
+import { defineArrayMember } from 'sanity';
+
+/** What a writer can do to words, in a body as well as in a table cell. */
+export const textMarks = {
+  decorators: [
+    { title: 'Bold', value: 'strong' },
+    { title: 'Italic', value: 'em' },
+    { title: 'Code', value: 'code' },
+  ],
+  annotations: [defineArrayMember({ type: 'internalLink' }), defineArrayMember({ type: 'link' })],
+};

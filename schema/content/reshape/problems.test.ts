@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { base, paragraph, rawPage, rawPost, rawSettings, ref, slug } from './testing/rawDocuments.ts';
+import { reshapeOf } from './testing/reshapeOf.ts';
+
+const page = { documentId: 'page-why', documentType: 'docPage', documentTitle: 'Why' };
+const problemsOf = (fields: Readonly<Record<string, unknown>>) =>
+  reshapeOf({ docPage: [{ ...rawPage, ...fields }] }).problems;
+
+test('a missing title: the document is named by its id, and stays', () => {
+  const { content, problems } = reshapeOf({ docPage: [{ ...rawPage, title: ' ' }] });
+  expect(problems).toEqual([
+    {
+      code: 'missing-value',
+      severity: 'error',
+      where: { ...page, documentTitle: 'page-why', field: 'title' },
+      value: ' ',
+      message: 'The field "title" is empty.',
+      fix: 'Fill it in.',
+    },
+  ]);
+  expect(content.docs[0]?.title).toBe('');
+});
+
+test('a slug that is not a clean path segment', () => {
+  expect(problemsOf({ slug: slug('Why Not') })).toEqual([
+    {
+      code: 'bad-slug',
+      severity: 'error',
+      where: { ...page, field: 'slug' },
+      value: 'Why Not',
+      message: 'The field "slug" is not a clean path segment.',
+      fix: 'Use lower-case letters, digits and single hyphens, such as "interest-rates".',
+    },
+  ]);
+});
+
+test('a missing slug', () => {
+  expect(problemsOf({ slug: { _type: 'slug' } })).toMatchObject([
+    { code: 'missing-value', where: { field: 'slug' } },
+  ]);
+});
+
+test('a missing reference says what to choose', () => {
+  expect(problemsOf({ version: undefined })).toEqual([
+    {
+      code: 'missing-value',
+      severity: 'error',
+      where: { ...page, field: 'version' },
+      message: 'The field "version" is empty.',
+      fix: 'Choose the version that it belongs to.',
+    },
+  ]);
+});
+
+test('a value of another type', () => {
+  expect(
+    problemsOf({ title: { en: 'Why' }, noIndex: 'yes', keywords: 'rate', body: 'text', parent: 'x' }),
+  ).toMatchObject([
+    { code: 'bad-value', where: { field: 'parent' }, value: 'x' },
+    { code: 'bad-value', where: { field: 'title' }, value: '{"en":"Why"}' },
+    { code: 'bad-value', where: { field: 'body' }, value: 'text' },
+    { code: 'bad-value', where: { field: 'keywords' }, value: 'rate' },
+    { code: 'bad-value', where: { field: 'noIndex' }, value: 'yes' },
+  ]);
+});
+
+test('levels of the list of contents that are turned round', () => {
+  expect(problemsOf({ toc: { minLevel: 4, maxLevel: 2 } })).toEqual([
+    {
+      code: 'bad-value',
+      severity: 'error',
+      where: { ...page, field: 'toc' },
+      value: '4 to 2',
+      message: 'The first level of the list of contents is greater than the last.',
+      fix: 'Choose levels such as 2 to 3.',
+    },
+  ]);
+});
+
+test('a long value is cut', () => {
+  const [problem] = problemsOf({ slug: slug('A'.repeat(1000)) });
+  expect(problem?.value).toBe(`${'A'.repeat(99)}…`);
+});
+
+test('an image without a description, deep in a body: the path has keys', () => {
+  const figure = { _type: 'figure', _key: 'f1', asset: ref('image-a') };
+  const tabs = { _type: 'tabs', _key: 't1', items: [{ _key: 'i1', label: 'A', body: [figure] }] };
+  const { problems } = reshapeOf({ post: [{ ...rawPost, body: [paragraph('Hello.'), tabs] }] });
+  expect(problems).toEqual([
+    {
+      code: 'missing-value',
+      severity: 'error',
+      where: {
+        documentId: 'post-hello',
+        documentType: 'post',
+        documentTitle: 'Hello',
+        field: 'body[_key=="t1"].items[_key=="i1"].body[_key=="f1"].alt',
+      },
+      message: 'The field "alt" is empty.',
+      fix: 'Fill it in.',
+    },
+  ]);
+});
+
+test('a block of unknown type names the type and the document, and the rest of the text stays', () => {
+  const { content, problems } = reshapeOf({
+    docPage: [{ ...rawPage, body: [{ _type: 'video', _key: 'v1' }, paragraph('Text.')] }],
+  });
+  expect(problems).toEqual([
+    {
+      code: 'unknown-block',
+      severity: 'error',
+      where: { ...page, field: 'body[_key=="v1"]' },
+      value: 'video',
+      message: 'The text of "Why" (docPage) has a block of the type "video", which the site cannot show.',
+      fix: 'Remove the block and say the same with one of the blocks that the Studio offers.',
+    },
+  ]);
+  expect(content.docs[0]?.body).toEqual([paragraph('Text.')]);
+});
+
+test('a menu entry that leads nowhere', () => {
+  const navbar = [
+    { _key: 'n1', label: 'Page', target: { kind: 'document' } },
+    { _key: 'n2', label: 'Address', target: { kind: 'url', url: 'javascript:alert(1)' } },
+    { _key: 'n3', label: 'Nothing' },
+  ];
+  const { problems } = reshapeOf({ siteSettings: [{ ...rawSettings, navbar }] });
+  expect(problems.map(({ code, where, value }) => ({ code, field: where?.field, value }))).toEqual([
+    { code: 'missing-value', field: 'navbar[_key=="n1"].target.document', value: undefined },
+    { code: 'bad-value', field: 'navbar[_key=="n2"].target.url', value: 'javascript:alert(1)' },
+    { code: 'missing-value', field: 'navbar[_key=="n3"].target.kind', value: undefined },
+  ]);
+});
+
+test('values outside of their list or range fall back', () => {
+  const { content, problems } = reshapeOf({
+    siteSettings: [
+      {
+        ...rawSettings,
+        codeTheme: 'neon',
+        sitemap: { changefreq: 'sometimes', priority: 2 },
+        shared: { defaultRate: 0.5 },
+        blog: { description: 'News.', feeds: ['rss', 'json'] },
+      },
+    ],
+  });
+  expect(problems.map(({ where, value, fix }) => ({ field: where?.field, value, fix }))).toEqual([
+    {
+      field: 'sitemap.changefreq',
+      value: 'sometimes',
+      fix: 'Choose one of: always, hourly, daily, weekly, monthly, yearly, never.',
+    },
+    { field: 'sitemap.priority', value: '2', fix: 'Write a number from 0 to 1, such as 0.5.' },
+    { field: 'blog.feeds[1]', value: 'json', fix: 'Choose from: rss, atom.' },
+    {
+      field: 'codeTheme',
+      value: 'neon',
+      fix: 'Choose one of: github, catppuccin, everforest, gruvbox, material, min, night-owl, one, rose-pine, solarized, vitesse.',
+    },
+    { field: 'shared.defaultRate', value: '0.5', fix: 'Write a whole number from 0 to 10000, such as 50.' },
+  ]);
+  expect(content.settings[0]).toMatchObject({
+    codeTheme: 'github',
+    sitemap: { changefreq: 'weekly', priority: 0.5 },
+    shared: { defaultRate: 50 },
+    blog: { feeds: ['rss'] },
+  });
+});
+
+test('a post needs an author, a date and a text', () => {
+  const { problems } = reshapeOf({
+    post: [{ ...rawPost, authors: [], publishedAt: 'soon', body: [paragraph(' ')] }],
+  });
+  expect(problems.map(({ code, where, value }) => ({ code, field: where?.field, value }))).toEqual([
+    { code: 'missing-value', field: 'authors', value: '[]' },
+    { code: 'bad-value', field: 'publishedAt', value: 'soon' },
+    { code: 'missing-value', field: 'body', value: expect.stringContaining('"_type":"block"') },
+  ]);
+});
+
+test('an author entry that refers to nothing', () => {
+  const { problems } = reshapeOf({ post: [{ ...rawPost, authors: [{ _type: 'reference', _key: 'a1' }] }] });
+  expect(problems).toMatchObject([{ code: 'missing-value', where: { field: 'authors[_key=="a1"]' } }]);
+});
+
+test('a redirect from or to what is no address', () => {
+  const { problems } = reshapeOf({
+    redirect: [{ ...base, _id: 'r', _type: 'redirect', from: 'old', to: 'new page' }],
+  });
+  expect(problems.map(({ where, value }) => ({ where, value }))).toEqual([
+    {
+      where: { documentId: 'r', documentType: 'redirect', documentTitle: 'old', field: 'from' },
+      value: 'old',
+    },
+    {
+      where: { documentId: 'r', documentType: 'redirect', documentTitle: 'old', field: 'to' },
+      value: 'new page',
+    },
+  ]);
+});
+
+test('a draft never reaches the site, whatever the lake answers', () => {
+  const { content, problems } = reshapeOf({ docPage: [{ ...rawPage, _id: 'drafts.page-why' }] });
+  expect(content.docs).toEqual([]);
+  expect(problems).toMatchObject([{ code: 'unpublished-document', severity: 'error' }]);
+});
+
+test('a document without an id is left out', () => {
+  const { content, problems } = reshapeOf({ docPage: [null, { title: 'Why' }] });
+  expect(content.docs).toEqual([]);
+  expect(problems.map(({ code, where }) => ({ code, where }))).toEqual([
+    { code: 'bad-document', where: undefined },
+    { code: 'bad-document', where: undefined },
+  ]);
+});

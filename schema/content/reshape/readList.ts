@@ -1,0 +1,82 @@
+import type { FieldName, Spot } from './spot.ts';
+import { isAbsent, isRecord, pathTo, reportAt, reportMissing, reportType, spotWithin } from './spot.ts';
+
+type Item<List> = NonNullable<List> extends readonly (infer Each)[] ? Each : never;
+type RawItem = { readonly value: unknown; readonly key: string; readonly path: string };
+
+/**
+ * The entries of a list of whatever kind, each with its path: `links[_key=="a1"]`, or `links[0]` without a key. A key that
+ * is missing is made up of the position, so that every entry has one.
+ */
+export function readItems<Raw>(spot: Spot<Raw>, name: FieldName<Raw>): readonly RawItem[] {
+  const list = spot.fields[name];
+  if (isAbsent(list)) return [];
+  if (!Array.isArray(list)) {
+    reportType(spot, name, 'a list');
+    return [];
+  }
+  const path = pathTo(spot, name);
+  return list.map((value: unknown, index) => {
+    const key = isRecord(value) && typeof value['_key'] === 'string' ? value['_key'] : '';
+    return key === ''
+      ? { value, key: `item-${index}`, path: `${path}[${index}]` }
+      : { value, key, path: `${path}[_key==${JSON.stringify(key)}]` };
+  });
+}
+
+/** The objects of a list. What is none is reported and left out. */
+export function readList<Raw, Name extends FieldName<Raw>>(
+  spot: Spot<Raw>,
+  name: Name,
+): readonly Spot<Item<Raw[Name]>>[] {
+  return readObjects(spot, name);
+}
+
+/** The same where the entries are of several types. */
+export function readObjects<Raw>(spot: Spot<Raw>, name: FieldName<Raw>): readonly Spot<never>[] {
+  return readItems(spot, name).flatMap(({ value, key, path }) => {
+    if (isRecord(value)) return [spotWithin(spot, { fields: value, key, path })];
+    reportAt(spot, path, value, {
+      code: 'bad-value',
+      message: `An entry of "${name}" is not what the list is made of.`,
+      fix: 'Remove the entry in the Studio.',
+    });
+    return [];
+  });
+}
+
+/** The objects of a list that has to have one at least. */
+export function readSome<Raw, Name extends FieldName<Raw>>(
+  spot: Spot<Raw>,
+  name: Name,
+): readonly Spot<Item<Raw[Name]>>[] {
+  const items = readList(spot, name);
+  if (items.length === 0 && (isAbsent(spot.fields[name]) || Array.isArray(spot.fields[name]))) {
+    reportMissing(spot, name, 'Add an entry.');
+  }
+  return items;
+}
+
+/** The texts of a list, each once; blank ones are left out. */
+export function readTexts<Raw>(spot: Spot<Raw>, name: FieldName<Raw>): readonly string[] {
+  const texts = readItems(spot, name).flatMap(({ value, path }) => {
+    if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+    reportAt(spot, path, value, {
+      code: 'bad-value',
+      message: `An entry of "${name}" is not a text.`,
+      fix: 'Remove the entry in the Studio.',
+    });
+    return [];
+  });
+  return [...new Set(texts)];
+}
+
+/** An object in a field. An absent one has no fields: those that have to be there report themselves. */
+export function readObject<Raw, Name extends FieldName<Raw>>(
+  spot: Spot<Raw>,
+  name: Name,
+): Spot<NonNullable<Raw[Name]>> {
+  const value = spot.fields[name];
+  if (!isAbsent(value) && !isRecord(value)) reportType(spot, name, 'a group of fields');
+  return spotWithin(spot, { fields: isRecord(value) ? value : {}, path: pathTo(spot, name), key: '' });
+}

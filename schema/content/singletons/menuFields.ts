@@ -1,0 +1,85 @@
+import { defineArrayMember, defineField } from 'sanity';
+import { checkColor } from '../checks/checkColor.ts';
+import { studioRule } from '../checks/fault.ts';
+import { defaults } from '../defaults.ts';
+import { flagField, requiredText } from '../fields/plainFields.ts';
+
+/** What stands around every page: the bar at the top, an announcement above it, and the columns at the bottom. */
+export const menuFields = [
+  defineField({
+    name: 'navbar',
+    title: 'Bar at the top',
+    type: 'array',
+    group: 'menus',
+    of: [defineArrayMember({ type: 'navItem' })],
+    description: 'The entries of each side, from left to right.',
+  }),
+  defineField({
+    name: 'footer',
+    title: 'Bottom of every page',
+    type: 'object',
+    group: 'menus',
+    description: 'Columns of links, and one line below them.',
+    fields: [
+      defineField({
+        name: 'groups',
+        title: 'Columns',
+        type: 'array',
+        of: [defineArrayMember({ type: 'footerGroup' })],
+        description: 'From left to right.',
+      }),
+      requiredText(
+        'copyright',
+        'Copyright line',
+        'Such as "Copyright © 2025 Example". The year does not change by itself.',
+      ),
+    ],
+  }),
+  defineField({
+    name: 'announcement',
+    title: 'Announcement',
+    type: 'object',
+    group: 'menus',
+    description: 'One line above every page. Remove its text to have none.',
+    fields: [
+      defineField({
+        name: 'id',
+        title: 'Id',
+        type: 'string',
+        description: 'Any word. A new one shows the announcement again to readers who closed the last one.',
+        validation: (rule) =>
+          rule.custom((id, { parent }) =>
+            hasText(parent) && !id?.trim() ? 'Give the announcement an id.' : true,
+          ),
+      }),
+      defineField({
+        name: 'text',
+        title: 'Text',
+        type: 'string',
+        description: 'One sentence.',
+      }),
+      flagField(
+        'closable',
+        'Readers can close it',
+        'It then stays closed for them.',
+        defaults.settings.announcement.closable,
+      ),
+      colorField('backgroundColor', 'Background'),
+      colorField('textColor', 'Colour of the text'),
+    ],
+  }),
+];
+
+function colorField(name: string, title: string) {
+  return defineField({
+    name,
+    title,
+    type: 'string',
+    description: '"#" and six hexadecimal digits, such as #1d4ed8. Leave empty for the colours of the site.',
+    validation: (rule) => rule.custom(studioRule(checkColor)),
+  });
+}
+
+function hasText(parent: unknown): boolean {
+  return typeof parent === 'object' && parent !== null && 'text' in parent && Boolean(parent.text);
+}

@@ -1,0 +1,54 @@
+import { defineField } from 'sanity';
+import { choices, optionsOf } from '../choices.ts';
+import { defaults } from '../defaults.ts';
+import { flagField } from '../fields/plainFields.ts';
+
+const { shared } = defaults.settings;
+
+/** What pages show beside their text. */
+export const pageFields = [
+  defineField({
+    name: 'shared',
+    title: 'On every page',
+    type: 'object',
+    group: 'pages',
+    description: 'What pages show beside their text.',
+    fields: [
+      flagField(
+        'showLastUpdated',
+        'Date of the last change',
+        'Below the text of a docs page.',
+        shared.showLastUpdated,
+      ),
+      flagField('showReadingTime', 'Reading time', 'Beside the date of a post.', shared.showReadingTime),
+      flagField(
+        'showBreadcrumbs',
+        'Way back',
+        'The categories above a docs page, above its title.',
+        shared.showBreadcrumbs,
+      ),
+      flagField(
+        'showTableOfContents',
+        'List of contents',
+        'The headings of a page beside its text. A page can switch off its own.',
+        shared.showTableOfContents,
+      ),
+      defineField({
+        name: 'tableOfContentsSide',
+        title: 'Side of the list of contents',
+        type: 'string',
+        description: 'On which side of the text it stands.',
+        options: { list: optionsOf(choices.side), layout: 'radio', direction: 'horizontal' },
+        initialValue: shared.tableOfContentsSide,
+      }),
+      defineField({
+        name: 'defaultRate',
+        title: 'Fee in the savings calculator',
+        type: 'number',
+        description: 'In basis points: 50 is half a percent. Readers can change it in the calculator.',
+        initialValue: shared.defaultRate,
+        validation: (rule) => rule.integer().min(0).max(10_000),
+      }),
+    ],
+  }),
+];

@@ -1,0 +1,54 @@
+import { defineField } from 'sanity';
+import { choices, optionsOf } from '../choices.ts';
+import { defaults } from '../defaults.ts';
+import { keywordsField } from '../fields/keywordsField.ts';
+import { requiredText } from '../fields/plainFields.ts';
+
+const { seo, sitemap } = defaults.settings;
+
+/** What search engines and other programs read. */
+export const searchEngineFields = [
+  defineField({
+    name: 'seo',
+    title: 'About the site',
+    type: 'object',
+    group: 'searchEngines',
+    description: 'What pages say about themselves that have nothing better to say.',
+    fields: [
+      requiredText('description', 'Description', 'One sentence about the whole site.'),
+      keywordsField(),
+      requiredText('author', 'Author', 'The person or company behind the site.'),
+      requiredText(
+        'viewport',
+        'Viewport',
+        'How small screens show the site. Leave it as it is unless you know why.',
+        seo.viewport,
+      ),
+    ],
+  }),
+  defineField({
+    name: 'sitemap',
+    title: 'Sitemap',
+    type: 'object',
+    group: 'searchEngines',
+    description: 'The list of all pages for search engines.',
+    fields: [
+      defineField({
+        name: 'changefreq',
+        title: 'How often pages change',
+        type: 'string',
+        description: 'A hint to search engines on when to come back.',
+        options: { list: optionsOf(choices.changefreq) },
+        initialValue: sitemap.changefreq,
+      }),
+      defineField({
+        name: 'priority',
+        title: 'Priority',
+        type: 'number',
+        description: 'From 0 to 1; most sites say 0.5.',
+        initialValue: sitemap.priority,
+        validation: (rule) => rule.min(0).max(1),
+      }),
+    ],
+  }),
+];

@@ -1,0 +1,90 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '#core/problem.ts';
+import { buildSiteModel } from '#core/site/buildSiteModel.ts';
+import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
+import type { SiteModel } from '#core/site/siteModel.ts';
+import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { buildLock } from './buildLock.ts';
+import { copyAssets } from './copyAssets.ts';
+import { createHighlighter } from './createHighlighter.ts';
+import { siteFiles } from './outputs/siteFiles.ts';
+import { renderSite } from './renderSite.ts';
+import { swapFolder } from './swapFolder.ts';
+import { usedLanguages } from './usedLanguages.ts';
+import { writeSiteData } from './writeSiteData.ts';
+
+export type BuildOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** Where the finished site goes; what is there stays until the new one is complete. */
+  readonly outDir: string;
+  /** ISO 8601 instant: posts published later are left out. */
+  readonly asOf: string;
+  readonly workers: number;
+  /** Ends the build when aborted; `outDir` stays as it was. */
+  readonly signal?: AbortSignal;
+  /** Told what happens, a short line at a time. */
+  readonly onProgress: (line: string) => void;
+};
+
+export type BuildResult = {
+  /** Absent when the content has errors; nothing was written then. */
+  readonly model?: SiteModel;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Builds the site from one snapshot. Errors in the content come back as problems, before anything is rendered; an Error
+ * (rendering, disk, an asset that cannot be fetched) rejects. In both cases `outDir` stays as it was.
+ */
+export async function buildSite(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
+  const { root, outDir, workers, signal, onProgress } = options;
+  const { model, problems } = await modelOf(snapshot, options.asOf);
+  if (model === undefined) return { problems };
+
+  const work = path.join(root, '.build');
+  const release = await buildLock(work, {
+    signal,
+    onWait: () => onProgress('Another build is running here; waiting for it to end …'),
+  });
+  const stage = path.join(work, 'stage');
+  try {
+    rmSync(stage, { recursive: true, force: true });
+    const staged = path.join(stage, 'out');
+    writeSiteData(model, path.join(stage, 'data'));
+    onProgress(`Rendering ${model.pages.length} pages …`);
+    await renderSite({
+      root,
+      dataDir: path.join(stage, 'data'),
+      outDir: staged,
+      site: model.site,
+      workers,
+      signal,
+    });
+    onProgress('Adding images, feeds, redirects and the sitemap …');
+    await copyAssets(model, staged, path.join(work, 'assets'));
+    for (const { path: place, contents } of await siteFiles(model, snapshot)) {
+      const file = path.join(staged, place);
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, contents);
+    }
+    swapFolder(staged, outDir);
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+    release();
+  }
+  return { model, problems };
+}
+
+/** The site model of a snapshot with all problems of both steps; without a model when one of them is an error. */
+export async function modelOf(snapshot: Snapshot, asOf: string): Promise<BuildResult> {
+  const { content, problems: shapeProblems } = reshapeSnapshot(snapshot);
+  const { highlight, dispose } = await createHighlighter(usedLanguages(content));
+  const { model, problems: siteProblems } = buildSiteModel(content, { asOf, highlight });
+  dispose();
+  const problems = mergeProblems(shapeProblems, siteProblems);
+  const broken = problems.some(({ severity }) => severity === 'error');
+  return broken || model === undefined ? { problems } : { model, problems };
+}

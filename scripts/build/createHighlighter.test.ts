@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { createHighlighter } from './createHighlighter.ts';
+
+test('code comes back as lines of runs with a token class each', async () => {
+  const { highlight } = await createHighlighter(['typescript']);
+  expect(highlight("const rate = 5; // percent\nreturn 'x'", 'typescript')).toEqual([
+    [
+      ['const ', 'keyword'],
+      ['rate ', 'constant'],
+      ['= ', 'operator'],
+      ['5', 'number'],
+      ['; ', 'punctuation'],
+      ['// percent', 'comment'],
+    ],
+    [
+      ['return ', 'keyword'],
+      ["'x'", 'string'],
+    ],
+  ]);
+});
+
+test('an unknown language is plain text, line by line', async () => {
+  const { highlight } = await createHighlighter(['klingon']);
+  expect(highlight('a = 1\n\nb', 'klingon')).toEqual([[['a = 1', '']], [], [['b', '']]]);
+});
+
+test('no character is lost or changed', async () => {
+  const { highlight } = await createHighlighter(['json', 'graphql', 'solidity', 'bash']);
+  const code = '{ "a": [1, 2.5, null],\n\t"é": "\\n" }\n# x\nquery Q { a(b: 1) }';
+  for (const language of ['json', 'graphql', 'solidity', 'bash']) {
+    const text = highlight(code, language).map((line) => line.map(([run]) => run).join(''));
+    expect(text.join('\n')).toBe(code);
+  }
+});
+
+test('a machine that is slow gets the same lines as a fast one', async () => {
+  const code = "if (inFront >= total) break;\nconst wanted = 'x'";
+  const { highlight } = await createHighlighter(['typescript']);
+  const fast = highlight(code, 'typescript');
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
+  const slow = highlight(code, 'typescript');
+  vi.restoreAllMocks();
+  expect(now).toBeGreaterThan(0);
+  expect(slow).toEqual(fast);
+});
+
+test('a process that builds again and again keeps no grammars', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+  for (let build = 0; build < 12; build += 1) {
+    const { dispose } = await createHighlighter(['json']);
+    dispose();
+  }
+  // The library counts its instances and complains about the tenth.
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,65 @@
+import type { HighlightedLine } from '#core/site/pageData.ts';
+import type { BundledLanguage, ThemeRegistration } from 'shiki';
+import { bundledLanguages, createHighlighter as createShiki } from 'shiki';
+import { tokenScopes } from './tokenScopes.ts';
+
+export type Highlighter = {
+  /** Highlights code without waiting; the same input always gives the same lines. */
+  readonly highlight: (code: string, language: string) => readonly HighlightedLine[];
+  /** Gives the memory of the grammars back: a process that builds again and again would run out of it. */
+  readonly dispose: () => void;
+};
+
+/**
+ * Loads the grammars of the languages that the content uses. Lines come as runs of text with the name of a token class,
+ * so that a page is the same whatever colours the site has chosen. A language without a grammar is shown as plain text.
+ */
+export async function createHighlighter(languages: Iterable<string>): Promise<Highlighter> {
+  const known = [...new Set(languages)].filter(isBundled).toSorted();
+  const shiki = await createShiki({ themes: [], langs: known });
+  return {
+    highlight: (code, language) =>
+      shiki
+        // Half a second a line is the library's limit; a busy machine would get other pages than an idle one.
+        .codeToTokensBase(code, {
+          lang: isBundled(language) ? language : 'text',
+          theme,
+          tokenizeTimeLimit: 0,
+        })
+        .map((line) =>
+          mergeRuns(line.map((token) => [token.content, tokenOfColor.get(token.color ?? '') ?? ''] as const)),
+        ),
+    dispose: () => shiki.dispose(),
+  };
+}
+
+function isBundled(language: string): language is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, language);
+}
+
+// Shiki answers with colours: a theme with one colour per token class turns them back into names.
+const tokenNames = Object.keys(tokenScopes);
+const colorOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`;
+const tokenOfColor = new Map(tokenNames.map((name, index) => [colorOf(index), name]));
+
+const theme = {
+  name: 'token-classes',
+  type: 'dark',
+  fg: '#FFFFFF',
+  bg: '#000000',
+  settings: Object.entries(tokenScopes).map(([, scope], index) => ({
+    scope: [...scope],
+    settings: { foreground: colorOf(index) },
+  })),
+} satisfies ThemeRegistration;
+
+function mergeRuns(runs: HighlightedLine): HighlightedLine {
+  const merged: [string, string][] = [];
+  for (const [text, token] of runs) {
+    const last = merged.at(-1);
+    if (text === '') continue;
+    if (last !== undefined && (last[1] === token || text.trim() === '')) last[0] += text;
+    else merged.push([text, token]);
+  }
+  return merged;
+}

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LakeEnv } from '#env';
+import { startLake } from '#scripts/lake/startLake.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { doc, slug, soundSite } from './testing/soundSite.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+// Each test runs a build of its own, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 60_000 });
+
+let folder: string;
+let outDir: string;
+const closers: (() => Promise<unknown>)[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'build-'));
+  outDir = path.join(folder, 'out');
+  mkdirSync(path.join(outDir, 'docs'), { recursive: true });
+  writeFileSync(path.join(outDir, 'index.html'), 'the site as it was');
+  writeFileSync(path.join(outDir, 'docs', 'index.html'), 'its docs');
+});
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+  rmSync(folder, { recursive: true });
+});
+
+type Outcome = { readonly code: unknown; readonly printed: string; readonly site: Record<string, string> };
+
+/** Runs `npm run build` for the lake at a port: how it ends, what it prints, and what is in the site's folder then. */
+async function build(port: number): Promise<Outcome> {
+  const child = spawn(process.execPath, ['scripts/build/main.ts', '--out', outDir], {
+    cwd: root,
+    env: {
+      ...process.env,
+      SANITY_PROJECT_ID: '',
+      SANITY_DATASET: '',
+      LAKE_PORT: String(port),
+      LAKE_DATA: path.join(folder, 'lake'),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [[code], out, errors] = await Promise.all([
+    once(child, 'exit'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(path.join(folder, 'lake')))
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const site = Object.fromEntries(
+    files.map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')]),
+  );
+  return { code, printed: out + errors, site };
+}
+
+const untouched = { 'out/index.html': 'the site as it was', 'out/docs/index.html': 'its docs' };
+
+async function startEmptyLake() {
+  const dataDir = path.join(folder, 'lake');
+  const lake = await startLake({ port: 0, dataDir, projectId: 'local', dataset: 'production' });
+  closers.push(() => lake.close());
+  const port = Number(new URL(lake.url).port);
+  const client = createLakeClient({
+    kind: 'local',
+    port,
+    dataDir,
+    projectId: 'local',
+    dataset: 'production',
+  });
+  return { port, client };
+}
+
+test('broken content: every problem, exit 1, nothing rendered, the site as it was', async () => {
+  const { port, client } = await startEmptyLake();
+  const transaction = client.transaction();
+  for (const document of [...soundSite, doc('slugs', 'Bad slug', { slug: slug('A B') })]) {
+    transaction.createOrReplace(document);
+  }
+  await transaction.commit();
+  expect(await build(port)).toEqual({
+    code: 1,
+    site: untouched,
+    printed: `
+error   bad-slug
+  Bad slug (docPage, slugs), field slug
+  The field "slug" is not a clean path segment.
+  value: A B
+  → Use lower-case letters, digits and single hyphens, such as "interest-rates".
+
+1 error
+
+The site was not built; ${outDir}/ is as it was.
+`,
+  });
+});
+
+test('an empty dataset', async () => {
+  const { port } = await startEmptyLake();
+  expect(await build(port)).toEqual({
+    code: 1,
+    site: untouched,
+    printed: `
+The dataset 'production' of the local Content Lake at http://127.0.0.1:${port} has no published document to read. Run "npm start", which loads the sample content into an empty lake, or set SANITY_DATASET to another dataset.
+`,
+  });
+});
+
+test('something else at the port of the lake', async () => {
+  const other = createServer((_, response) => {
+    response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not found</h1>');
+  });
+  const port = await listen(other, 0, '');
+  closers.push(
+    () =>
+      new Promise((resolve) => {
+        other.close(resolve);
+        other.closeAllConnections();
+      }),
+  );
+  expect(await build(port)).toEqual({
+    code: 1,
+    site: untouched,
+    printed: `
+What answers at http://127.0.0.1:${port} is no Content Lake. Set LAKE_PORT to the port of the local lake.
+`,
+  });
+});
+
+test('nothing at the port of the lake: it asks some more, and then says what to start', async () => {
+  const lake = await startLake({
+    port: 0,
+    dataDir: path.join(folder, 'lake'),
+    projectId: 'local',
+    dataset: 'production',
+  });
+  await lake.close();
+  const { code, site, printed } = await build(Number(new URL(lake.url).port));
+  expect({ code, site }).toEqual({ code: 1, site: untouched });
+  expect(printed.split('\n')).toEqual([
+    ...[0.5, 1, 2, 4].map(
+      (seconds) => `The Content Lake does not answer (ECONNREFUSED); asking again in ${seconds} s …`,
+    ),
+    '',
+    `The local Content Lake at ${lake.url} cannot be reached (ECONNREFUSED). Start it with "npm run lake", or set LAKE_PORT to the port where it runs, or SANITY_PROJECT_ID to read a hosted project.`,
+    '',
+  ]);
+});
+
+const hosted: LakeEnv = { kind: 'hosted', projectId: 'abc123', dataset: 'production' };
+
+test('a hosted project out of reach', async () => {
+  const hosts = new Set<string>();
+  const client = createLakeClient(hosted, {
+    resolveFetch: () => async (input) => {
+      hosts.add(new URL(input).host);
+      throw new TypeError('fetch failed', { cause: Object.assign(new Error('no'), { code: 'ENOTFOUND' }) });
+    },
+  });
+  await expect(fetchSnapshot(client, { wait: async () => {} })).rejects.toThrow(
+    "The hosted Content Lake at https://abc123.api.sanity.io cannot be reached (ENOTFOUND). Check the network, and SANITY_PROJECT_ID ('abc123').",
+  );
+  expect([...hosts]).toEqual(['abc123.api.sanity.io']);
+});
+
+test.each([
+  [404, 'Set SANITY_DATASET to a dataset that exists, and check SANITY_PROJECT_ID.'],
+  [401, 'Set SANITY_API_TOKEN to a token that may read it.'],
+])('a hosted project that refuses (%i)', async (status, way) => {
+  const client = createLakeClient(hosted, {
+    resolveFetch: () => async () => Response.json({ message: 'No' }, { status }),
+  });
+  await expect(fetchSnapshot(client, { wait: async () => {} })).rejects.toThrow(
+    `The hosted Content Lake at https://abc123.api.sanity.io answered ${status} for the dataset 'production': No. ${way}`,
+  );
+});

@@ -1,0 +1,47 @@
+import { absoluteUrl } from '#core/links/href.ts';
+import { pathOf } from '#core/links/paths.ts';
+import type { ApiChanges, SiteModel } from '#core/site/siteModel.ts';
+import { Feed } from 'feed';
+import { escapeMarkup } from './escapeMarkup.ts';
+
+/** The changes of an API as an Atom 1.0 feed, an entry for each version, newest first. */
+export function apiFeed(api: ApiChanges, { site, shell }: SiteModel): string {
+  const latest = api.versions.at(-1);
+  const feed = new Feed({
+    id: api.url,
+    link: api.url,
+    title: `${api.title} API changes`,
+    language: shell.lang,
+    copyright: shell.footer.copyright,
+    generator: false,
+    feedLinks: { atom: absoluteUrl(pathOf({ kind: 'apiFeed', deployment: api.deployment }), site) },
+    updated: instantOf(latest?.date),
+  });
+  for (const version of api.versions.toReversed()) {
+    feed.addItem({
+      id: version.url,
+      link: version.url,
+      title: `${api.title} ${version.version}`,
+      description: version.summary,
+      content: contentOf(version),
+      date: instantOf(version.date),
+      published: instantOf(version.date),
+      author: [{ name: site.title, link: absoluteUrl('/', site) }],
+    });
+  }
+  return feed.atom1();
+}
+
+function instantOf(date: string | undefined): Date {
+  return new Date(`${date ?? '1970-01-01'}T00:00:00Z`);
+}
+
+function contentOf({ summary, changes }: ApiChanges['versions'][number]): string {
+  const items = changes.map(({ criticality, message }) => `<li>${criticality}: ${codeMarkup(message)}</li>`);
+  return `<p>${escapeMarkup(summary)}</p>${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}`;
+}
+
+/** Names between backticks as code. */
+function codeMarkup(text: string): string {
+  return escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}

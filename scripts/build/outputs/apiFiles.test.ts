@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { ApiChanges, SiteModel } from '#core/site/siteModel.ts';
+import { apiFeed } from './apiFeed.ts';
+import { comparisonFiles } from './comparisonFiles.ts';
+
+const version = (name: string, sdl: string, rest: object = {}) => ({
+  version: name,
+  date: '2026-01-02',
+  summary: 'Less & more',
+  changes: [],
+  renames: [],
+  sdl,
+  url: `https://site.example/api/net/changelog/v${name}/`,
+  ...rest,
+});
+
+const added = {
+  path: 'Query.b',
+  kind: 'field-added',
+  criticality: 'safe',
+  message: 'Field `Query.b` was added',
+} as const;
+
+const api: ApiChanges = {
+  deployment: 'net',
+  title: 'Net',
+  url: 'https://site.example/api/net/changelog/',
+  versions: [
+    version('1.0.0', 'type Query { a: Int }'),
+    version('1.1.0', 'type Query { a: Int b: Int }', { previous: '1.0.0', changes: [added] }),
+    version('1.2.0', 'type Query { a: Int b: Int c: Int }', { previous: '1.1.0' }),
+  ],
+  hrefs: { 'Query.b': '/b/', 'Query.c': '/c/' },
+};
+
+test('any two versions have a file with what changed, which an index gives by the pair', async () => {
+  const [index, ...files] = await comparisonFiles(api);
+  expect(index?.path).toBe('api/net/comparisons/index.json');
+  const paths: Record<string, string> = JSON.parse(index?.contents ?? '');
+  expect(Object.keys(paths)).toEqual(['1.0.0...1.1.0', '1.0.0...1.2.0', '1.1.0...1.2.0']);
+  expect(Object.values(paths)).toEqual(files.map(({ path }) => `/${path}`));
+  expect(files[1]?.path).toMatch(/^api\/net\/comparisons\/1\.0\.0\.\.\.1\.2\.0\.[0-9a-f]{12}\.json$/);
+  const { changes } = JSON.parse(files[1]?.contents ?? '');
+  expect(changes.map(({ path, message }: { path: string; message: object[] }) => [path, message[1]])).toEqual(
+    [
+      ['Query.b', { text: 'Query.b', code: true, href: '/b/' }],
+      ['Query.c', { text: 'Query.c', code: true, href: '/c/' }],
+    ],
+  );
+});
+
+test('versions that follow each other have the changes that the reference has', async () => {
+  const [, file] = await comparisonFiles(api);
+  expect(JSON.parse(file?.contents ?? '')).toEqual({
+    from: '1.0.0',
+    to: '1.1.0',
+    changes: [
+      {
+        ...added,
+        id: 'Query-b-field-added',
+        message: [
+          { text: 'Field ', code: false },
+          { text: 'Query.b', code: true, href: '/b/' },
+          { text: ' was added', code: false },
+        ],
+      },
+    ],
+  });
+});
+
+test('the feed has an entry for each version, newest first, and no time but theirs', () => {
+  const model = {
+    site: { title: 'Site', url: 'https://site.example', basePath: '', trailingSlash: true },
+    shell: { lang: 'en', footer: { copyright: '© Site' } },
+  } as SiteModel;
+  const feed = apiFeed(api, model);
+  expect([...feed.matchAll(/<title type="html"><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title)).toEqual([
+    'Net 1.2.0',
+    'Net 1.1.0',
+    'Net 1.0.0',
+  ]);
+  expect(feed).toContain('<link rel="self" href="https://site.example/api/net/changelog/atom.xml"/>');
+  expect(feed).toContain(
+    '<p>Less &amp; more</p><ul><li>safe: Field <code>Query.b</code> was added</li></ul>',
+  );
+  expect(new Set(feed.match(/\d{4}-\d\d-\d\dT[^<]*/g))).toEqual(new Set(['2026-01-02T00:00:00.000Z']));
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { PageBlock, PageTextBlock } from '#core/site/pageData.ts';
+import { bodyToHtml } from './bodyToHtml.ts';
+
+const absolute = (href: string): string => (href.startsWith('/') ? `https://site.example${href}` : href);
+const html = (...blocks: readonly PageBlock[]): string => bodyToHtml(blocks, absolute);
+
+function paragraph(text: string): PageTextBlock {
+  return {
+    _type: 'block',
+    _key: text,
+    style: 'normal',
+    markDefs: [],
+    children: [{ _type: 'span', _key: 's', text, marks: [] }],
+  };
+}
+
+function cell(text: string) {
+  return { _key: text, content: [paragraph(text)] };
+}
+
+test('text keeps its marks, and links become absolute', () => {
+  const block: PageTextBlock = {
+    _type: 'block',
+    _key: 'a',
+    style: 'normal',
+    markDefs: [{ _type: 'link', _key: 'l', href: '/docs/', external: false }],
+    children: [
+      { _type: 'span', _key: '1', text: 'a < b ', marks: ['strong'] },
+      { _type: 'span', _key: '2', text: 'docs', marks: ['l'] },
+    ],
+  };
+  expect(html(block)).toBe('<p><strong>a &lt; b </strong><a href="https://site.example/docs/">docs</a></p>');
+});
+
+test('an admonition without a title is introduced by its kind', () => {
+  expect(html({ _type: 'admonition', _key: 'a', kind: 'tip', body: [paragraph('x')] })).toBe(
+    '<blockquote><p><strong>Tip</strong></p><p>x</p></blockquote>',
+  );
+});
+
+test('code, figure, details, tabs and download are plain HTML', () => {
+  expect(
+    html({ _type: 'codeBlock', _key: 'c', language: 'ts', code: 'a < b', highlightedLines: [], lines: [] }),
+  ).toBe('<pre><code>a &lt; b</code></pre>');
+  expect(
+    html({
+      _type: 'figure',
+      _key: 'f',
+      image: { src: '/media/x.svg', width: 8, height: 4, alt: 'A "b"' },
+      caption: 'C',
+    }),
+  ).toBe(
+    '<figure><img src="https://site.example/media/x.svg" alt="A &quot;b&quot;" width="8" height="4"><figcaption>C</figcaption></figure>',
+  );
+  expect(html({ _type: 'details', _key: 'd', summary: 'More', body: [paragraph('x')] })).toBe(
+    '<details><summary>More</summary><p>x</p></details>',
+  );
+  expect(
+    html({ _type: 'tabs', _key: 't', items: [{ _key: 'i', label: 'One', body: [paragraph('x')] }] }),
+  ).toBe('<p><strong>One</strong></p><p>x</p>');
+  expect(
+    html({ _type: 'download', _key: 'o', href: '/files/a.svg', filename: 'a.svg', size: 3, title: 'Logo' }),
+  ).toBe('<p><a href="https://site.example/files/a.svg">Logo</a></p>');
+});
+
+test('the first row of a table is its header, and cells are not paragraphs', () => {
+  const table: PageBlock = {
+    _type: 'table',
+    _key: 't',
+    headerRow: true,
+    rows: [
+      { _key: '1', cells: [cell('a')] },
+      { _key: '2', cells: [cell('b')] },
+    ],
+  };
+  expect(html(table)).toBe('<table><tr><th>a</th></tr><tr><td>b</td></tr></table>');
+});
+
+test('a mark that nobody knows is an error, not lost text', () => {
+  const block = {
+    ...paragraph('x'),
+    children: [{ _type: 'span' as const, _key: 's', text: 'x', marks: ['wink'] }],
+  };
+  expect(() => html(block)).toThrow('A feed cannot show this block');
+});

@@ -1,0 +1,80 @@
+import type { PageBlock, PageBody, PageTable } from '#core/site/pageData.ts';
+import type { PortableTextComponents, PortableTextTypeComponent } from '@portabletext/to-html';
+import { toHTML } from '@portabletext/to-html';
+import { escapeMarkup } from './escapeMarkup.ts';
+
+/**
+ * A body as plain HTML for readers of feeds: no classes, no scripts, every address absolute.
+ * @param absolute makes an absolute URL of an href as page data has it
+ */
+export function bodyToHtml(body: PageBody, absolute: (href: string) => string): string {
+  return render(body, absolute, {});
+}
+
+function render(
+  body: PageBody,
+  absolute: (href: string) => string,
+  block: NonNullable<PortableTextComponents['block']>,
+): string {
+  const inner = (blocks: PageBody): string => bodyToHtml(blocks, absolute);
+  const inline = (blocks: PageBody): string =>
+    render(blocks, absolute, { normal: ({ children }) => children ?? '' });
+  const renderers: Renderers = {
+    codeBlock: ({ code }) => `<pre><code>${escapeMarkup(code)}</code></pre>`,
+    admonition: ({ kind, title, body: blocks }) =>
+      `<blockquote><p><strong>${escapeMarkup(title ?? capitalize(kind))}</strong></p>${inner(blocks)}</blockquote>`,
+    figure: ({ image, caption }) =>
+      `<figure><img src="${escapeMarkup(absolute(image.src))}" alt="${escapeMarkup(image.alt)}" width="${image.width}" height="${image.height}">` +
+      `${caption === undefined ? '' : `<figcaption>${escapeMarkup(caption)}</figcaption>`}</figure>`,
+    table: (table) => tableToHtml(table, inline),
+    tabs: ({ items }) =>
+      items
+        .map(({ label, body: blocks }) => `<p><strong>${escapeMarkup(label)}</strong></p>${inner(blocks)}`)
+        .join(''),
+    details: ({ summary, body: blocks }) =>
+      `<details><summary>${escapeMarkup(summary)}</summary>${inner(blocks)}</details>`,
+    download: ({ href, title }) =>
+      `<p><a href="${escapeMarkup(absolute(href))}">${escapeMarkup(title)}</a></p>`,
+    savingsCalculator: () => '<p>The savings calculator works on the page itself.</p>',
+  };
+  return toHTML([...body], {
+    components: {
+      block,
+      types: {
+        codeBlock: ({ value }) => renderers.codeBlock(value),
+        admonition: ({ value }) => renderers.admonition(value),
+        figure: ({ value }) => renderers.figure(value),
+        table: ({ value }) => renderers.table(value),
+        tabs: ({ value }) => renderers.tabs(value),
+        details: ({ value }) => renderers.details(value),
+        download: ({ value }) => renderers.download(value),
+        savingsCalculator: ({ value }) => renderers.savingsCalculator(value),
+      } satisfies Record<ObjectBlock['_type'], PortableTextTypeComponent>,
+      marks: {
+        link: ({ value, children }) =>
+          `<a href="${escapeMarkup(absolute(String(value?.href ?? '')))}">${children}</a>`,
+      },
+    },
+    onMissingComponent: (message) => {
+      throw new Error(`A feed cannot show this block: ${message}`);
+    },
+  });
+}
+
+type ObjectBlock = Exclude<PageBlock, { _type: 'block' }>;
+type Renderers = {
+  readonly [Type in ObjectBlock['_type']]: (block: Extract<ObjectBlock, { _type: Type }>) => string;
+};
+
+function tableToHtml(table: PageTable, inline: (blocks: PageBody) => string): string {
+  const rows = table.rows.map((row, index) => {
+    const tag = table.headerRow && index === 0 ? 'th' : 'td';
+    return `<tr>${row.cells.map((cell) => `<${tag}>${inline(cell.content)}</${tag}>`).join('')}</tr>`;
+  });
+  const caption = table.caption === undefined ? '' : `<caption>${escapeMarkup(table.caption)}</caption>`;
+  return `<table>${caption}${rows.join('')}</table>`;
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,27 @@
+import type { SiteModel } from '#core/site/siteModel.ts';
+import type { OutputFile } from './outputFile.ts';
+
+/**
+ * `build.json`: which content this site was built from. It holds no time and no machine, so that the same content gives
+ * the same file.
+ * @param documents number of documents of the snapshot per type
+ */
+export function buildInfo(
+  model: SiteModel,
+  snapshotId: string,
+  documents: Readonly<Record<string, number>>,
+): OutputFile {
+  const pages: Record<string, number> = {};
+  for (const { kind } of model.pages) pages[kind] = (pages[kind] ?? 0) + 1;
+  const info = {
+    snapshotId,
+    documents: sorted(documents),
+    pages: sorted(pages),
+    redirects: model.redirects.length,
+  };
+  return { path: 'build.json', contents: `${JSON.stringify(info, undefined, 2)}\n` };
+}
+
+function sorted(counts: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(counts).toSorted(([left], [right]) => (left < right ? -1 : 1)));
+}

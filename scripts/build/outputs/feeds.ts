@@ -1,0 +1,71 @@
+import { absoluteUrl } from '#core/links/href.ts';
+import type { BlogFeed, SiteModel } from '#core/site/siteModel.ts';
+import type { Item } from 'feed';
+import { Feed } from 'feed';
+import { bodyToHtml } from './bodyToHtml.ts';
+import type { OutputFile } from './outputFile.ts';
+
+/** The blog's RSS 2.0 and Atom 1.0 feeds, each as the settings ask for it, at the addresses that the pages announce. */
+export function feeds(model: SiteModel): readonly OutputFile[] {
+  const { feed, shell } = model;
+  if (feed === undefined) return [];
+  return shell.feeds.map(({ href, type }) => ({ path: href.slice(1), contents: render[type](model, feed) }));
+}
+
+const render = {
+  'application/atom+xml': (model: SiteModel, feed: BlogFeed) =>
+    toFeed(model, feed, ({ authors }) => ({
+      author: authors.map(({ name, url }) => ({ name, link: url })),
+    })).atom1(),
+  // RSS asks for an e-mail address of an author, which nobody wants in public: Dublin Core has a field for names.
+  'application/rss+xml': (model: SiteModel, feed: BlogFeed) =>
+    toFeed(model, feed, ({ authors }) => ({
+      extensions: [{ name: 'dc:creator', objects: { _text: authors.map(({ name }) => name).join(', ') } }],
+    })).rss2(),
+} as const;
+
+function toFeed(
+  model: SiteModel,
+  feed: BlogFeed,
+  authorship: (entry: BlogFeed['entries'][number]) => Pick<Item, 'author' | 'extensions'>,
+): Feed {
+  const { site, shell } = model;
+  const absolute = (href: string): string => (href.startsWith('/') ? absoluteUrl(href, site) : href);
+  const addressOf = (type: string): string | undefined => {
+    const found = shell.feeds.find((candidate) => candidate.type === type);
+    return found === undefined ? undefined : absolute(found.href);
+  };
+  const rss = addressOf('application/rss+xml');
+  const atom = addressOf('application/atom+xml');
+  const updated = feed.entries
+    .map((entry) => entry.updatedAt)
+    .toSorted()
+    .at(-1);
+  const document = new Feed({
+    id: feed.url,
+    link: feed.url,
+    title: feed.title,
+    description: feed.description,
+    language: shell.lang,
+    copyright: shell.footer.copyright,
+    generator: false,
+    feedLinks: { ...(rss === undefined ? {} : { rss }), ...(atom === undefined ? {} : { atom }) },
+    // Without a date the library takes the clock, and two builds of the same content would differ.
+    updated: new Date(updated ?? 0),
+  });
+  for (const entry of feed.entries) {
+    document.addItem({
+      id: entry.url,
+      guid: entry.url,
+      link: entry.url,
+      title: entry.title,
+      description: entry.summary,
+      content: bodyToHtml(entry.body, (href) => (href.startsWith('#') ? entry.url + href : absolute(href))),
+      published: new Date(entry.publishedAt),
+      date: new Date(entry.updatedAt),
+      ...authorship(entry),
+      category: entry.tags.map((name) => ({ name, term: name })),
+    });
+  }
+  return document;
+}

@@ -1,0 +1,48 @@
+import { absoluteUrl } from '#core/links/href.ts';
+import type { SiteModel } from '#core/site/siteModel.ts';
+import { escapeMarkup } from './escapeMarkup.ts';
+import type { OutputFile } from './outputFile.ts';
+
+/** One static page per redirect, where the host has no redirects of its own. */
+export function redirects(model: SiteModel): readonly OutputFile[] {
+  return model.redirects.map(({ from, to }) => ({
+    path: model.site.trailingSlash ? `${from.slice(1)}/index.html` : `${from.slice(1)}.html`,
+    contents: redirectPage(to.startsWith('/') ? model.site.basePath + to : to, canonical(to, model)),
+  }));
+}
+
+function canonical(to: string, model: SiteModel): string {
+  return to.startsWith('/') ? absoluteUrl(to.replace(/[?#].*$/s, ''), model.site) : to;
+}
+
+// With JavaScript the reader's own query and hash go along, unless the target brings its own; without, the browser follows the refresh.
+function redirectPage(target: string, canonicalUrl: string): string {
+  const [path, hash] = split(target, '#');
+  const [, query] = split(path, '?');
+  const withQuery = query === undefined ? '+location.search' : '';
+  const withHash = hash === undefined ? '+location.hash' : `+${scriptString(`#${hash}`)}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${escapeMarkup(canonicalUrl)}">
+<script>location.replace(${scriptString(path)}${withQuery}${withHash})</script>
+<meta http-equiv="refresh" content="0; url=${escapeMarkup(target)}">
+</head>
+<body>
+<p>This page has moved to <a href="${escapeMarkup(target)}">${escapeMarkup(target)}</a>.</p>
+</body>
+</html>
+`;
+}
+
+function split(text: string, separator: string): readonly [string, string?] {
+  const at = text.indexOf(separator);
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function scriptString(text: string): string {
+  return JSON.stringify(text).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import type { SiteModel } from '#core/site/siteModel.ts';
+import type { OutputFile } from './outputFile.ts';
+
+/**
+ * One file per sidebar, named after its content, and `sidebars/index.json`, which gives each sidebar's file by its key.
+ * Pages name the key alone, so that a changed sidebar does not change the pages that do not show the change.
+ */
+export function sidebars(model: SiteModel): readonly OutputFile[] {
+  const files = model.sidebars.map((tree) => {
+    const contents = JSON.stringify(tree);
+    const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12);
+    return { key: tree.key, path: `sidebars/${tree.key.replaceAll('/', '-')}.${hash}.json`, contents };
+  });
+  const index = Object.fromEntries(files.map(({ key, path }) => [key, `/${path}`]));
+  return [
+    { path: 'sidebars/index.json', contents: JSON.stringify(index) },
+    ...files.map(({ path, contents }) => ({ path, contents })),
+  ];
+}

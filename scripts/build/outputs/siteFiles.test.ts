@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import type { SiteModel } from '#core/site/siteModel.ts';
+import { buildInfo } from './buildInfo.ts';
+import { feeds } from './feeds.ts';
+import { redirects } from './redirects.ts';
+import { robots } from './robots.ts';
+import { sidebars } from './sidebars.ts';
+import { sitePaths } from './sitePaths.ts';
+import { sitemap } from './sitemap.ts';
+
+const model: SiteModel = {
+  site: { title: 'Site', url: 'https://site.example', basePath: '/base', trailingSlash: true },
+  shell: {
+    lang: 'en',
+    title: 'Site',
+    tagline: '',
+    viewport: '',
+    homeHref: '/',
+    navbar: [],
+    footer: { groups: [], copyright: '© 2025' },
+    colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
+    codeTheme: 'github',
+    versions: [],
+    feeds: [
+      { label: 'RSS', href: '/blog/rss.xml', type: 'application/rss+xml' },
+      { label: 'Atom', href: '/blog/atom.xml', type: 'application/atom+xml' },
+    ],
+  },
+  pages: [],
+  sidebars: [{ key: 'current/general', label: 'General', items: [] }],
+  redirects: [],
+  sitemap: [{ url: 'https://site.example/base/?a&b', changefreq: 'weekly', priority: 0.5 }],
+  feed: {
+    kinds: ['rss', 'atom'],
+    url: 'https://site.example/base/blog/',
+    title: 'Blog',
+    description: 'All & sundry',
+    entries: [
+      {
+        title: 'A < B',
+        url: 'https://site.example/base/blog/a/',
+        publishedAt: '2025-03-04T00:00:00.000Z',
+        updatedAt: '2025-04-05T00:00:00.000Z',
+        summary: 'Short',
+        authors: [{ name: 'Ada', url: 'https://site.example/base/blog/authors/ada/' }],
+        tags: ['rates'],
+        body: [
+          {
+            _type: 'block',
+            _key: 'p',
+            style: 'normal',
+            markDefs: [
+              { _type: 'link', _key: 'l', href: '/docs/', external: false },
+              { _type: 'link', _key: 'h', href: '#there', external: false },
+            ],
+            children: [
+              { _type: 'span', _key: '1', text: 'docs', marks: ['l'] },
+              { _type: 'span', _key: '2', text: 'there', marks: ['h'] },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  assets: [],
+  docs: [],
+  api: [],
+};
+
+test('the sitemap lists every entry, escaped', () => {
+  expect(sitemap(model)).toEqual({
+    path: 'sitemap.xml',
+    contents: `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://site.example/base/?a&amp;b</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
+</urlset>
+`,
+  });
+});
+
+test('robots.txt allows everything and names the sitemap', () => {
+  expect(robots(model).contents).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://site.example/base/sitemap.xml\n',
+  );
+});
+
+test('each feed stands where the pages announce it, with full content and absolute links', () => {
+  const files = feeds(model);
+  expect(files.map(({ path }) => path)).toEqual(['blog/rss.xml', 'blog/atom.xml']);
+  for (const { contents } of files) {
+    expect(contents).toContain('https://site.example/base/docs/');
+    expect(contents).toContain('https://site.example/base/blog/a/#there');
+    expect(contents).toContain('2025');
+    expect(contents).toContain('Ada');
+  }
+});
+
+test('the date of a feed comes from its content, never from the clock', () => {
+  const [, atom] = feeds(model);
+  expect(atom?.contents).toContain('<updated>2025-04-05T00:00:00.000Z</updated>');
+});
+
+test('without posts there is no feed', () => {
+  const { feed: _, ...rest } = model;
+  expect(feeds(rest)).toEqual([]);
+});
+
+test('sidebar files are named after their content, and the index gives each by its key', () => {
+  const [index, file] = sidebars(model);
+  expect(file).toEqual({
+    path: 'sidebars/current-general.2c8773ae177b.json',
+    contents: '{"key":"current/general","label":"General","items":[]}',
+  });
+  expect(index).toEqual({
+    path: 'sidebars/index.json',
+    contents: '{"current/general":"/sidebars/current-general.2c8773ae177b.json"}',
+  });
+});
+
+test('a redirect forwards query and hash, and works without JavaScript', () => {
+  const [page] = redirects({ ...model, redirects: [{ from: '/faq', to: '/docs/questions/' }] });
+  expect(page?.path).toBe('faq/index.html');
+  expect(page?.contents).toContain('location.replace("/base/docs/questions/"+location.search+location.hash)');
+  expect(page?.contents).toContain('<meta http-equiv="refresh" content="0; url=/base/docs/questions/">');
+  expect(page?.contents).toContain('<link rel="canonical" href="https://site.example/base/docs/questions/">');
+});
+
+test("a redirect's own query and hash win over the reader's", () => {
+  const [page] = redirects({ ...model, redirects: [{ from: '/faq', to: '/docs/?a=1#top' }] });
+  expect(page?.contents).toContain('location.replace("/base/docs/?a=1"+"#top")');
+});
+
+test('a redirect to another site keeps its address, and cannot leave the script', () => {
+  const [page] = redirects({ ...model, redirects: [{ from: '/x', to: 'https://other.example/</script>' }] });
+  expect(page?.contents).toContain(
+    'location.replace("https://other.example/\\u003c/script>"+location.search+location.hash)',
+  );
+  expect(page?.contents).toContain('href="https://other.example/&lt;/script&gt;"');
+});
+
+test('without trailing slashes a redirect is a file beside its folder', () => {
+  const site = { ...model.site, trailingSlash: false };
+  expect(redirects({ ...model, site, redirects: [{ from: '/a/b', to: '/c' }] })[0]?.path).toBe('a/b.html');
+});
+
+test('build.json names the snapshot and counts documents and pages, in a fixed order', () => {
+  expect(JSON.parse(buildInfo(model, 'abc', { post: 2, author: 1 }).contents)).toEqual({
+    snapshotId: 'abc',
+    documents: { author: 1, post: 2 },
+    pages: {},
+    redirects: 0,
+  });
+  expect(buildInfo(model, 'abc', { post: 2, author: 1 })).toEqual(
+    buildInfo(model, 'abc', { author: 1, post: 2 }),
+  );
+});
+
+test('paths.json lists every page that may be found, with its title', () => {
+  const pages = [pageNamed('/blog/tags', 'Tags', false), pageNamed('/secret', 'Secret', true)];
+  expect(JSON.parse(sitePaths({ ...model, pages }).contents)).toEqual([
+    { href: '/blog/tags/', title: 'Tags' },
+  ]);
+});
+
+function pageNamed(path: string, title: string, noIndex: boolean): SiteModel['pages'][number] {
+  return {
+    kind: 'tags',
+    path,
+    head: {
+      title: `${title} | Site`,
+      keywords: [],
+      author: '',
+      canonical: '',
+      noIndex,
+      openGraph: { type: 'website', title, url: '', siteName: 'Site' },
+    },
+    title,
+    tags: [],
+  };
+}

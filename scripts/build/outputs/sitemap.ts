@@ -1,0 +1,17 @@
+import type { SiteModel } from '#core/site/siteModel.ts';
+import { escapeMarkup } from './escapeMarkup.ts';
+import type { OutputFile } from './outputFile.ts';
+
+/** `sitemap.xml` after the sitemaps.org protocol 0.9, in the order of the model. */
+export function sitemap(model: SiteModel): OutputFile {
+  const urls = model.sitemap.map(
+    ({ url, changefreq, priority }) =>
+      `<url><loc>${escapeMarkup(url)}</loc><changefreq>${changefreq}</changefreq><priority>${priority.toFixed(1)}</priority></url>\n`,
+  );
+  return {
+    path: 'sitemap.xml',
+    contents:
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`,
+  };
+}

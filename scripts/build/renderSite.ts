@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { SiteModel } from '#core/site/siteModel.ts';
+import { codeHash } from './codeHash.ts';
+
+export type RenderOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** Where `writeSiteData` wrote. */
+  readonly dataDir: string;
+  /** Where the pages go; must not exist or be empty. */
+  readonly outDir: string;
+  readonly site: SiteModel['site'];
+  readonly workers: number;
+  /** Ends the rendering when aborted. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+/**
+ * Renders every page with Next into static files. Rejects with an Error that carries what Next printed, once Next has
+ * ended, so that nobody writes into the folders any more.
+ */
+export function renderSite(options: RenderOptions): Promise<void> {
+  const { root, outDir } = options;
+  const web = path.join(root, 'web');
+  const next = createRequire(path.join(web, 'package.json')).resolve('next/dist/bin/next');
+  // Next cannot read its own notes any more once a build was ended while it wrote them, and never builds again.
+  rmSync(path.join(web, '.next', 'diagnostics'), { recursive: true, force: true });
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [next, 'build', web], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      signal: options.signal,
+      env: {
+        ...process.env,
+        ...siteEnvironment(options),
+        SITE_OUT_DIR: path.resolve(outDir),
+        SITE_BUILD_ID: codeHash(root),
+      },
+    });
+    const printed: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
+    child.on('error', (error) => {
+      // An aborted child still runs: its exit comes next.
+      if (child.pid === undefined) reject(error);
+    });
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else
+        reject(
+          new Error(
+            `Next could not render the pages (${signal ?? `exit code ${code}`}):\n${Buffer.concat(printed).toString()}`,
+          ),
+        );
+    });
+  });
+}
+
+/** What `web/next.config.ts` and `web/data` read from the environment, for a build and for the development server alike. */
+export function siteEnvironment(
+  options: Pick<RenderOptions, 'dataDir' | 'site' | 'workers'>,
+): Record<string, string> {
+  return {
+    SITE_DATA_DIR: path.resolve(options.dataDir),
+    SITE_BASE_PATH: options.site.basePath,
+    SITE_TRAILING_SLASH: String(options.site.trailingSlash),
+    SITE_WORKERS: String(options.workers),
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * The token classes that pages know, each with the TextMate scopes that belong to it. Where several fit, TextMate's rule
+ * decides: the longer scope wins.
+ */
+export const tokenScopes = {
+  comment: ['comment', 'punctuation.definition.comment'],
+  string: ['string', 'punctuation.definition.string', 'markup.inline.raw', 'constant.character.escape'],
+  number: ['constant.numeric', 'keyword.other.unit'],
+  constant: [
+    'constant.language',
+    'constant.other',
+    'support.constant',
+    'variable.other.constant',
+    'variable.other.enummember',
+  ],
+  keyword: [
+    'keyword',
+    'storage',
+    'storage.type',
+    'storage.modifier',
+    'variable.language',
+    'keyword.operator.new',
+    'keyword.operator.expression',
+    'markup.bold',
+  ],
+  operator: ['keyword.operator', 'storage.type.function.arrow'],
+  function: ['entity.name.function', 'support.function', 'variable.function', 'meta.function-call.generic'],
+  type: [
+    'entity.name.type',
+    'entity.name.class',
+    'entity.name.namespace',
+    'entity.other.inherited-class',
+    'support.class',
+    'support.type',
+    'storage.type.solidity',
+    'support.type.primitive',
+    'support.type.builtin',
+  ],
+  tag: ['entity.name.tag'],
+  attribute: ['entity.other.attribute-name'],
+  property: [
+    'variable.other.property',
+    'variable.object.property',
+    'meta.object-literal.key',
+    'support.type.property-name',
+    'variable.graphql',
+  ],
+  parameter: ['variable.parameter'],
+  variable: ['variable', 'variable.other', 'variable.other.readwrite'],
+  punctuation: ['punctuation', 'meta.brace', 'punctuation.separator', 'punctuation.terminator'],
+  link: ['markup.underline.link', 'string.other.link'],
+  heading: ['markup.heading', 'entity.name.section'],
+  inserted: ['markup.inserted', 'meta.diff.header.to-file'],
+  deleted: ['markup.deleted', 'meta.diff.header.from-file'],
+} as const satisfies Record<string, readonly string[]>;

@@ -1,0 +1,35 @@
+import type { Content } from '#core/content/content.ts';
+import type { Block } from '#core/content/portableText.ts';
+import type { ApiMember } from '#core/content/reference.ts';
+
+/** The languages of all code in the content, each once. */
+export function usedLanguages(content: Content): ReadonlySet<string> {
+  const languages = new Set<string>();
+  for (const { body } of [...content.docs, ...content.posts]) collect(body, languages);
+  const generated = [...content.apiDeployments, ...content.apiVersions, ...content.apiSymbols];
+  for (const { notes, examples, migration } of generated) {
+    for (const body of [notes, examples, migration]) collect(body, languages);
+  }
+  for (const { description, arguments: args, fields, inputFields, values } of content.apiSymbols) {
+    collect(description, languages);
+    for (const members of [args, fields, inputFields, values]) collectMembers(members, languages);
+  }
+  // Definitions and examples.
+  if (content.apiSymbols.length > 0) for (const language of ['graphql', 'json']) languages.add(language);
+  return languages;
+}
+
+function collectMembers(members: readonly ApiMember[], languages: Set<string>): void {
+  for (const { description, arguments: args } of members) {
+    collect(description, languages);
+    collectMembers(args, languages);
+  }
+}
+
+function collect(blocks: readonly Block[], languages: Set<string>): void {
+  for (const block of blocks) {
+    if (block._type === 'codeBlock') languages.add(block.language);
+    else if (block._type === 'admonition' || block._type === 'details') collect(block.body, languages);
+    else if (block._type === 'tabs') for (const { body } of block.items) collect(body, languages);
+  }
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pageFile } from '#core/site/pageFile.ts';
+import type { SiteModel } from '#core/site/siteModel.ts';
+
+/** Writes what the pages are rendered from: `shell.json`, `routes.json` and one file per page, below `folder`. */
+export function writeSiteData(model: SiteModel, folder: string): void {
+  const write = (file: string, value: unknown): void => {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, JSON.stringify(value));
+  };
+  write('shell.json', model.shell);
+  write(
+    'routes.json',
+    model.pages.map((page) => page.path),
+  );
+  for (const page of model.pages) write(pageFile(page.path), page);
+}

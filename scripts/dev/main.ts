@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { readEnv } from '#env';
+import type { SiteModel } from '#core/site/siteModel.ts';
+import { printProblems } from '#scripts/build/printProblems.ts';
+import { checkPort } from '#scripts/serve/checkPort.ts';
+import { lakeAddress, startLocalLake } from '#scripts/start/startLocalLake.ts';
+import { untilStopped } from '#scripts/start/untilStopped.ts';
+import { startStudioDev } from '#scripts/studio/startStudioDev.ts';
+import { siteDataWriter } from './siteDataWriter.ts';
+import { startDevServer } from './startDevServer.ts';
+import type { NextDev } from './startNextDev.ts';
+import { startNextDev } from './startNextDev.ts';
+import { watchLake } from './watchLake.ts';
+
+// npm run dev: the lake, and the pages and the Studio made anew whenever the code or the content changes.
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = path.join(root, '.build', 'dev');
+
+try {
+  const env = readEnv();
+  await untilStopped(async ({ signal, onStop }) => {
+    await checkPort(env.studioPort, 'STUDIO_PORT');
+    let next: NextDev | undefined;
+    let shown: SiteModel['site'] | undefined;
+    const server = await startDevServer({
+      folder: path.join(folder, 'files'),
+      port: env.sitePort,
+      basePath: () => shown?.basePath ?? '',
+      nextPort: () => next?.port,
+    });
+    onStop(() => server.close());
+    const lake = await startLocalLake(env.lake, { root, onStop, onProgress: console.log });
+    const write = siteDataWriter(lake, { folder, asOf: env.build.asOf });
+
+    const show = async (): Promise<void> => {
+      const { model, problems } = await write();
+      if (problems.length > 0) console.error(`\n${printProblems(problems)}\n`);
+      if (model === undefined) return;
+      if (shown !== undefined && JSON.stringify(model.site) !== JSON.stringify(shown)) {
+        console.error('The title or the address of the site has changed: start npm run dev again to see it.');
+      }
+      shown ??= model.site;
+      if (next === undefined) {
+        const dataDir = path.join(folder, 'data');
+        const started = await startNextDev({
+          root,
+          dataDir,
+          site: shown,
+          workers: env.build.workers,
+          signal,
+        });
+        onStop(() => started.stopped);
+        next = started;
+      }
+      server.announceChange();
+    };
+    await show();
+    const siteUrl = `${server.url}${shown?.basePath ?? ''}`;
+    const studio = startStudioDev(lake, { root, port: env.studioPort, siteUrl, signal });
+    onStop(() => studio.stopped);
+    console.log(`\n  Site    ${siteUrl}/\n  Studio  ${studio.url}/\n  Lake    ${lakeAddress(lake)}\n`);
+    await watchLake(lake, signal, () =>
+      show().catch((error: unknown) => {
+        console.error(error instanceof Error ? error.message : String(error));
+      }),
+    );
+  });
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

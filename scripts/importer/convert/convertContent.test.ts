@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readContentFolder } from '../folder/readContentFolder.ts';
+import { converted } from '../testing/folderOf.ts';
+import { convertContent } from './convertContent.ts';
+
+const page = '---\ntitle: A\n---\n';
+
+test('every image and file that is used is to be uploaded, once for each kind; the others are not', () => {
+  const files = {
+    'docs/a.md': `${page}![A](../assets/logo.svg)\n\n![B](../assets/logo.svg)\n\n::download[Logo]{file="assets/logo.svg"}`,
+    'assets/logo.svg': '',
+    'assets/unused.svg': '',
+  };
+  const { assets, problems } = converted(files);
+  expect({ assets, problems }).toEqual({
+    assets: [
+      { key: 'file:assets/logo.svg', kind: 'file', file: 'assets/logo.svg' },
+      { key: 'image:assets/logo.svg', kind: 'image', file: 'assets/logo.svg' },
+    ],
+    problems: [],
+  });
+});
+
+test('problems of all files come at once, by file and line', () => {
+  const { problems } = converted({
+    'docs/a.md': `${page}# One\n\nSee [b](b.md).`,
+    'blog/b.txt': '',
+    'settings.yaml': 'title: [',
+  });
+  expect(problems.map((problem) => problem.split(':').slice(0, 2).join(':'))).toEqual([
+    'blog/b.txt: Nothing can be in this place. | Documents are .md files in docs/, blog/ and authors/, images and files are in assets/; see content/README.md.',
+    'docs/a.md:4',
+    'docs/a.md:6',
+    'settings.yaml:1',
+  ]);
+});
+
+test('a list that the site cannot be without is missed', () => {
+  expect(
+    convertContent({ texts: new Map(), others: new Set() }).problems.map(({ file, message }) => [
+      file,
+      message,
+    ]),
+  ).toEqual([
+    ['home.yaml', 'The file is missing.'],
+    ['settings.yaml', 'The file is missing.'],
+    ['sidebars.yaml', 'The file is missing.'],
+    ['versions.yaml', 'The file is missing.'],
+  ]);
+});
+
+test('no id of the sample content has a dot but that of a draft, and nothing in it is wrong', () => {
+  const folder = readContentFolder(path.resolve(import.meta.dirname, '../../../content'));
+  const { documents, problems } = convertContent(folder);
+  expect(problems).toEqual([]);
+  expect(documents.map(({ _id }) => _id).filter((id) => id.includes('.'))).toEqual([
+    'drafts.docPage-for-users--supported-protocols--usdl-from-lattice',
+  ]);
+});

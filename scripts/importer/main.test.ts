@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startTestLake } from '#scripts/lake/testLake.ts';
+
+const files = {
+  'settings.yaml': 'title: Site\ntagline: Small\nurl: https://site.example',
+  'home.yaml': 'title: Home\nlead: Welcome.',
+  'versions.yaml': '- { name: current, label: Next, mainDoc: docs/index.md }',
+  'sidebars.yaml': '- { name: general, label: All }',
+  'docs/index.md': '---\ntitle: Docs\nsidebar: general\n---\nAll of it.',
+};
+
+function temporaryFolder(contents: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [file, text] of Object.entries(contents)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+async function runningLake() {
+  const dataDir = temporaryFolder();
+  const { lake, client, stop } = await startTestLake({ dataDir, projectId: 'local' });
+  onTestFinished(stop);
+  const run = (...args: readonly string[]) =>
+    new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        [path.join(import.meta.dirname, 'main.ts'), ...args],
+        {
+          // Elsewhere, as somebody who calls the script by its whole path.
+          cwd: tmpdir(),
+          env: {
+            ...process.env,
+            SANITY_PROJECT_ID: '',
+            LAKE_PORT: new URL(lake.url).port,
+            LAKE_DATA: dataDir,
+          },
+        },
+        (error, stdout, stderr) => resolve({ code: error?.code ?? 0, output: stdout + stderr }),
+      );
+    });
+  return { client: client.withConfig({ projectId: 'local', perspective: 'raw' }), run };
+}
+
+test('work of writers is not overwritten unless that is asked for', async () => {
+  const { client, run } = await runningLake();
+  const folder = temporaryFolder(files);
+  await client.create({ _id: 'homePage', _type: 'homePage', title: 'Ours' });
+  const title = () => client.fetch<string>('*[_id == "homePage"][0].title');
+  expect([await run(folder), await title()]).toEqual([
+    {
+      code: 1,
+      output:
+        'The lake has content already (documents: 1). Add --replace to overwrite those that the folder has too; others stay.\n',
+    },
+    'Ours',
+  ]);
+  expect([await run(folder, '--replace'), await title()]).toEqual([
+    { code: 0, output: 'Loaded 0 images and files (0 were there).\nLoaded 5 documents.\n' },
+    'Home',
+  ]);
+});
+
+test('everything that is wrong in the folder is listed, and an option that there is not is named', async () => {
+  const { run } = await runningLake();
+  const folder = temporaryFolder({ ...files, 'home.yaml': 'titel: Home\nlead: Welcome.' });
+  expect(await run(folder)).toEqual({
+    code: 1,
+    output: `Nothing was loaded from '${folder}':
+
+home.yaml:1
+  There is no field 'titel'.
+  → Did you mean 'title'?
+
+home.yaml:1
+  The field 'title' is missing.
+  → Add 'title: …'.
+`,
+  });
+  const { code, output } = await run('--force');
+  expect([code, output]).toEqual([
+    1,
+    "Unknown option '--force'. Write: npm run import -- [FOLDER] [--replace]\n",
+  ]);
+});

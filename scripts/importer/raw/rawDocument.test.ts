@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { assetReference, withAssetIds } from './rawDocument.ts';
+
+const document = {
+  _id: 'post-a',
+  _type: 'post',
+  cover: { asset: assetReference('image:assets/a.svg') },
+  title: 'asset:image:assets/a.svg',
+};
+
+test('references to assets get the ids of their uploads, however deep, and nothing else changes', () => {
+  expect(withAssetIds(document, new Map([['image:assets/a.svg', 'image-1']]))).toEqual({
+    ...document,
+    cover: { asset: { _type: 'reference', _ref: 'image-1' } },
+  });
+});
+
+test('an asset without an upload is named', () => {
+  expect(() => withAssetIds(document, new Map())).toThrow("'image:assets/a.svg' was not uploaded.");
+});

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { SanityClient } from '@sanity/client';
+import type { AssetUse } from './convert/importContext.ts';
+import { readBytes } from './folder/readBytes.ts';
+
+export type AssetFile = AssetUse & { readonly bytes: Buffer; readonly sha1: string };
+
+/** Reads what is to be uploaded. Throws an Error that names the file that cannot be read. */
+export function readAssets(assets: readonly AssetUse[], folder: string): readonly AssetFile[] {
+  return assets.map((use) => {
+    const bytes = readBytes(path.join(folder, use.file));
+    return { ...use, bytes, sha1: createHash('sha1').update(bytes).digest('hex') };
+  });
+}
+
+/**
+ * Uploads the images and files that the lake does not have yet (it knows them by what is in them, not by name) and gives the
+ * id of each, by key.
+ */
+export async function uploadAssets(
+  files: readonly AssetFile[],
+  client: SanityClient,
+): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly uploaded: number }> {
+  const known = await knownAssets(
+    files.map(({ sha1 }) => sha1),
+    client,
+  );
+  const ids = new Map<string, string>();
+  let uploaded = 0;
+  for (const { key, kind, file, bytes, sha1 } of files) {
+    const content = `${kind} ${sha1}`;
+    let id = known.get(content);
+    if (id === undefined) {
+      id = (await client.assets.upload(kind, bytes, { filename: path.basename(file) }))._id;
+      known.set(content, id);
+      uploaded += 1;
+    }
+    ids.set(key, id);
+  }
+  return { ids, uploaded };
+}
+
+async function knownAssets(sha1s: readonly string[], client: SanityClient): Promise<Map<string, string>> {
+  const found = await client.fetch<
+    readonly { readonly _id: string; readonly _type: string; readonly sha1: string }[]
+  >(
+    '*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && sha1hash in $sha1s]{_id, _type, "sha1": sha1hash}',
+    { sha1s },
+    { perspective: 'raw' },
+  );
+  return new Map(
+    found.map(({ _id, _type, sha1 }) => [`${_type === 'sanity.imageAsset' ? 'image' : 'file'} ${sha1}`, _id]),
+  );
+}

@@ -1,0 +1,45 @@
+import { isJsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '../document/lakeDocument.ts';
+import { actionError } from './actionError.ts';
+
+/** Reads the fields of an action, refusing by name what is missing or of the wrong type. */
+export type ActionFields = {
+  readonly text: (name: string) => string;
+  readonly optionalText: (name: string) => string | undefined;
+  readonly object: (name: string) => JsonObject;
+  readonly texts: (name: string) => string[];
+  readonly fail: (type: string, description: string, status?: number) => Error;
+};
+
+export function readFields(action: JsonObject, index: number): ActionFields {
+  const fail = (type: string, description: string, status = 400) =>
+    actionError(status, index, type, description);
+  const refuse = (name: string, what: string) =>
+    fail('actionParseError', `${String(action['actionType'])} needs ${what} "${name}"`);
+  return {
+    fail,
+    text: (name) => {
+      const value = action[name];
+      if (typeof value !== 'string') throw refuse(name, 'a string');
+      return value;
+    },
+    optionalText: (name) => {
+      const value = action[name];
+      if (value !== undefined && value !== null && typeof value !== 'string') throw refuse(name, 'a string');
+      return value ?? undefined;
+    },
+    object: (name) => {
+      const value = action[name];
+      if (!isJsonObject(value)) throw refuse(name, 'an object');
+      return value;
+    },
+    texts: (name) => {
+      const value = action[name] ?? [];
+      if (!Array.isArray(value)) throw refuse(name, 'a list of strings');
+      return value.map((item: unknown) => {
+        if (typeof item !== 'string') throw refuse(name, 'a list of strings');
+        return item;
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { badRequest } from '../http/lakeError.ts';
+import { runTransaction } from '../mutation/runTransaction.ts';
+import type { TransactionRequest, TransactionResult } from '../mutation/runTransaction.ts';
+import type { Store } from '../store/createStore.ts';
+import { actionMutations } from './actionMutations.ts';
+import { asActionError } from './actionError.ts';
+
+export type ActionsRequest = Omit<TransactionRequest, 'query' | 'autoGenerateArrayKeys'> & {
+  /** As sent; each is parsed here. */
+  readonly actions: readonly unknown[];
+};
+
+/**
+ * Does what a Studio does to documents (create a draft, edit, publish, unpublish, discard, delete, …), one action after
+ * the other, in one transaction. Throws a `LakeError` that says which action failed; then nothing was done.
+ */
+export function runActions(
+  store: Store,
+  { actions, ...request }: ActionsRequest,
+  now: Date,
+): TransactionResult {
+  const transaction = { ...request, autoGenerateArrayKeys: false, query: refuseQuery };
+  let current = 0;
+  try {
+    return runTransaction(store, transaction, now, (steps) => {
+      for (const [index, action] of actions.entries()) {
+        current = index;
+        for (const mutation of actionMutations(action, index, steps.get)) steps.mutate(mutation, index);
+      }
+    });
+  } catch (error) {
+    throw asActionError(error, current);
+  }
+}
+
+function refuseQuery(): never {
+  throw badRequest('An action is about one document and cannot select others by a query.');
+}

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestLake } from './testLake.ts';
+import type { TestLake } from './testLake.ts';
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"><script>alert(1)</script></svg>';
+
+const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif') =>
+  sharp({ create: { width: 12, height: 8, channels: 3, background: '#c33' } })
+    .toFormat(format)
+    .toBuffer();
+
+describe('assets', () => {
+  let lake: TestLake;
+  beforeAll(async () => {
+    lake = await startTestLake();
+  });
+  afterAll(() => lake.stop());
+
+  test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
+    'an image of kind %s is measured and kept',
+    async (kind) => {
+      const bytes = await picture(kind);
+      const document = await lake.client.assets.upload('image', bytes, { filename: `a picture.${kind}` });
+      const extension = kind === 'jpeg' ? 'jpg' : kind;
+      expect(document).toMatchObject({
+        _id: expect.stringMatching(new RegExp(`^image-[0-9a-f]{40}-12x8-${extension}$`)),
+        _type: 'sanity.imageAsset',
+        extension,
+        mimeType: `image/${kind}`,
+        originalFilename: `a picture.${kind}`,
+        size: bytes.length,
+        metadata: { dimensions: { width: 12, height: 8, aspectRatio: 1.5 } },
+      });
+      const served = await fetch(document.url);
+      expect(Buffer.from(await served.arrayBuffer())).toEqual(bytes);
+      expect(served.headers.get('content-type')).toBe(`image/${kind}`);
+    },
+  );
+
+  test('an SVG is measured by its view box and served so that it can run nothing', async () => {
+    const document = await lake.client.assets.upload('image', Buffer.from(SVG));
+    const served = await fetch(document.url);
+    expect(document._id).toMatch(/-30x20-svg$/);
+    expect(await served.text()).toBe(SVG);
+    expect(served.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(served.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('a photograph that lies on its side is measured upright', async () => {
+    const bytes = await sharp(await picture('jpeg'))
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect((await lake.client.assets.upload('image', bytes))._id).toMatch(/-8x12-jpg$/);
+  });
+
+  test('the same image uploaded twice is one asset', async () => {
+    const bytes = await picture('png');
+    const [first, second] = [
+      await lake.client.assets.upload('image', bytes),
+      await lake.client.assets.upload('image', bytes, { filename: 'another name.png' }),
+    ];
+    expect(second).toEqual(first);
+  });
+
+  test('a file is kept under its extension and can be downloaded under its name', async () => {
+    const document = await lake.client.assets.upload('file', Buffer.from('a,b\n'), {
+      filename: 'Prices.CSV',
+      title: 'Prices',
+    });
+    const served = await fetch(`${document.url}?dl=Prices%20(new).csv`);
+    expect(document).toMatchObject({
+      _id: expect.stringMatching(/^file-[0-9a-f]{40}-csv$/),
+      _type: 'sanity.fileAsset',
+      mimeType: 'text/csv; charset=utf-8',
+      title: 'Prices',
+    });
+    expect(await served.text()).toBe('a,b\n');
+    expect(served.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Prices%20(new).csv");
+  });
+
+  test('a page uploaded as a file is not served as a page', async () => {
+    const document = await lake.client.assets.upload('file', Buffer.from('<script>1</script>'), {
+      filename: 'x.html',
+    });
+    expect((await fetch(document.url)).headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  test('what is no image is refused and leaves nothing behind', async () => {
+    await expect(lake.client.assets.upload('image', Buffer.from('not an image'))).rejects.toMatchObject({
+      statusCode: 400,
+    });
+    expect(readdirSync(join(lake.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  test.each([
+    '/images/test/production/..%2F..%2Flake.sqlite',
+    '/images/test/production/%2e%2e',
+    '/files/test/production/lake.sqlite',
+    '/files/test/other/0000000000000000000000000000000000000000.txt',
+    '/files/test/production/0000000000000000000000000000000000000000.txt',
+  ])('%s is not found', async (path) => {
+    expect((await fetch(`${lake.lake.url}${path}`)).status).toBe(404);
+  });
+});

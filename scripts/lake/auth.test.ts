@@ -1,0 +1,214 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestLake, testClient } from './testLake.ts';
+import type { TestLake } from './testLake.ts';
+
+/** Goes through the login page as the Studio does, up to the login that it would exchange for a token. */
+async function logIn({ lake }: TestLake, user: string, origin = 'http://localhost:3333/desk') {
+  const body = new URLSearchParams({ user, origin });
+  const answer = await fetch(`${lake.url}/v1/auth/login/local`, { method: 'POST', body, redirect: 'manual' });
+  const location = answer.headers.get('location') ?? '';
+  return { status: answer.status, location, sid: /#sid=(.{20,})$/.exec(location)?.[1] ?? '' };
+}
+
+async function exchange({ lake }: TestLake, sid: string) {
+  const answer = await fetch(`${lake.url}/v1/auth/fetch?sid=${sid}`);
+  return (await answer.json()) as { token?: string };
+}
+
+describe('the one-click login', () => {
+  let lake: TestLake;
+  beforeAll(async () => {
+    lake = await startTestLake();
+  });
+  afterAll(() => lake.stop());
+
+  test('offers the people of this machine', async () => {
+    const page = await fetch(`${lake.lake.url}/v1/auth/login/local?origin=http://localhost:3333`);
+    const text = await page.text();
+    expect([...text.matchAll(/value="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+      'local-editor',
+      'second-editor',
+    ]);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('sends the person back with a login that gives one token, once', async () => {
+    const { status, location, sid } = await logIn(lake, 'second-editor');
+    expect([status, location]).toEqual([302, `http://localhost:3333/desk#sid=${sid}`]);
+    const { token = '' } = await exchange(lake, sid);
+    const me = await testClient({ url: lake.lake.url, token }).users.getById('me');
+    expect(me).toMatchObject({
+      id: 'second-editor',
+      name: 'Second Editor',
+      role: 'editor',
+      roles: [{ name: 'editor' }],
+    });
+    expect(await exchange(lake, sid)).toMatchObject({ statusCode: 401 });
+  });
+
+  test.each([
+    'https://evil.example/',
+    'http://localhost.evil.example',
+    'javascript:alert(1)//localhost',
+    'http://user@localhost:3333',
+    '//localhost',
+    '',
+  ])('does not send anybody to %s', async (origin) => {
+    const page = await fetch(`${lake.lake.url}/v1/auth/login/local?origin=${encodeURIComponent(origin)}`);
+    expect([page.status, (await logIn(lake, 'local-editor', origin)).status]).toEqual([400, 400]);
+  });
+
+  test('lets nobody in who is not of this machine', async () => {
+    expect((await logIn(lake, 'local-robot')).status).toBe(400);
+  });
+
+  test('a token is good until its owner logs out', async () => {
+    const { token = '' } = await exchange(lake, (await logIn(lake, 'local-editor')).sid);
+    const client = testClient({ url: lake.lake.url, token });
+    await client.request({ url: '/auth/logout', method: 'POST' });
+    await expect(client.users.getById('me')).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  test('can be switched off', async () => {
+    const off = await startTestLake({ localLogin: false });
+    const page = await fetch(`${off.lake.url}/v1/auth/login/local?origin=http://localhost:3333`);
+    const providers: unknown = await (await fetch(`${off.lake.url}/v1/auth/providers`)).json();
+    expect([page.status, (await logIn(off, 'local-editor')).status]).toEqual([404, 400]);
+    expect(providers).toMatchObject({ providers: [] });
+    await off.stop();
+  });
+});
+
+describe('tokens', () => {
+  test('the local token lies in the data folder, for its owner alone, and stays the same', async () => {
+    const { lake, dataDir, stop } = await startTestLake();
+    const file = join(dataDir, 'token');
+    expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([`${lake.token}\n`, 0o600]);
+    await lake.close();
+    const again = await startTestLake({ dataDir });
+    expect(again.lake.token).toBe(lake.token);
+    await again.stop();
+    await stop().catch(() => undefined);
+  });
+
+  test('only a hash of a token is kept', async () => {
+    const { lake, dataDir, stop } = await startTestLake();
+    const stored =
+      readFileSync(join(dataDir, 'lake.sqlite'), 'latin1') +
+      readFileSync(join(dataDir, 'lake.sqlite-wal'), 'latin1');
+    expect([stored.includes('local-robot'), stored.includes(lake.token.slice(22))]).toEqual([true, false]);
+    await stop();
+  });
+
+  test.each(['nonsense', `lake_${'0'.repeat(16)}_${'A'.repeat(43)}`])('%s opens nothing', async (token) => {
+    const { lake, stop } = await startTestLake();
+    await expect(testClient({ url: lake.url, token }).fetch('*')).rejects.toMatchObject({ statusCode: 401 });
+    const tampered = `${lake.token.slice(0, -1)}${lake.token.endsWith('A') ? 'B' : 'A'}`;
+    await expect(testClient({ url: lake.url, token: tampered }).fetch('*')).rejects.toMatchObject({
+      statusCode: 401,
+    });
+    await stop();
+  });
+});
+
+describe('without a token', () => {
+  let lake: TestLake;
+  let anonymous: ReturnType<typeof testClient>;
+  beforeAll(async () => {
+    lake = await startTestLake();
+    anonymous = testClient({ url: lake.lake.url, token: '' });
+    await lake.client
+      .transaction()
+      .create({ _id: 'a', _type: 'page', title: 'Public' })
+      .create({ _id: 'drafts.a', _type: 'page', title: 'Draft' })
+      .create({ _id: 'secret.a', _type: 'page', title: 'Secret' })
+      .commit();
+  });
+  afterAll(() => lake.stop());
+
+  test.each(['raw', 'published', 'drafts'] as const)(
+    'the perspective %s shows published documents only',
+    async (perspective) => {
+      expect(await anonymous.fetch('*[_type == "page"].title', {}, { perspective })).toEqual(['Public']);
+      expect(await anonymous.fetch('*[_id in ["drafts.a", "secret.a"]].title', {}, { perspective })).toEqual(
+        [],
+      );
+    },
+  );
+
+  test('a draft cannot be read by its id', async () => {
+    expect(await anonymous.getDocument('drafts.a')).toBeUndefined();
+    expect((await anonymous.getDocument('a'))?.['title']).toBe('Public');
+  });
+
+  test('nothing can be written, uploaded or exported', async () => {
+    const refused = [
+      anonymous.create({ _type: 'page' }),
+      anonymous.delete('a'),
+      anonymous.assets.upload('file', Buffer.from('x'), { filename: 'x.txt' }),
+      anonymous.request({ url: '/data/export/production' }),
+      anonymous.request({ url: '/users/me' }),
+      anonymous.request({ url: '/projects/test' }),
+    ];
+    const statuses = await Promise.all(
+      refused.map((attempt) =>
+        attempt.then(
+          () => 200,
+          (error: { statusCode: number }) => error.statusCode,
+        ),
+      ),
+    );
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401]);
+    expect(await lake.client.fetch('count(*)', {}, { perspective: 'raw' })).toBe(3);
+  });
+});
+
+describe('what a Studio asks around its dataset', () => {
+  let lake: TestLake;
+  beforeAll(async () => {
+    lake = await startTestLake();
+  });
+  afterAll(() => lake.stop());
+
+  const json = async (path: string, init?: RequestInit): Promise<unknown> =>
+    (await lake.ask(`/v2021-06-07${path}`, init)).json();
+
+  test('the grants of a user', async () => {
+    expect(await json('/projects/test/datasets/production/acl')).toEqual([
+      {
+        filter: '_id in path("**")',
+        permissions: ['read', 'create', 'update', 'manage', 'history', 'editHistory'],
+      },
+    ]);
+  });
+
+  test('the project and its datasets', async () => {
+    expect(await lake.client.projects.getById('test')).toMatchObject({
+      id: 'test',
+      members: expect.any(Array),
+    });
+    expect(await lake.client.datasets.list()).toEqual([{ name: 'production', aclMode: 'public' }]);
+  });
+
+  test('other people by their ids', async () => {
+    expect(await json('/users/local-editor')).toMatchObject({
+      id: 'local-editor',
+      displayName: 'Local Editor',
+    });
+    expect(await json('/users/local-editor,nobody,second-editor')).toMatchObject([
+      { id: 'local-editor' },
+      { id: 'second-editor' },
+    ]);
+  });
+
+  test('what it remembers for a person', async () => {
+    const values = [{ key: 'studio.tool', value: { last: 'structure' } }];
+    await json('/users/me/keyvalue', { method: 'PUT', body: JSON.stringify(values) });
+    expect(await json('/users/me/keyvalue/studio.tool,other')).toEqual([
+      ...values,
+      { key: 'other', value: null },
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { textOf } from '../store/readDocuments.ts';
+import type { Identity } from './identity.ts';
+import { isGrantableRole } from './role.ts';
+import type { GrantableRole } from './role.ts';
+import { createToken, isSecretOf, parseToken } from './token.ts';
+
+export type User = Identity & {
+  readonly role: GrantableRole;
+  /** May come in by the one-click login of this machine. */
+  readonly local: boolean;
+};
+
+export type TokenRecord = {
+  readonly id: string;
+  readonly userId: string;
+  readonly label: string;
+  /** ISO 8601 instants. */
+  readonly createdAt: string;
+  readonly expiresAt?: string;
+};
+
+/** The people and programs that may use the lake, and their tokens. */
+export type UserStore = {
+  readonly get: (id: string) => User | undefined;
+  readonly list: () => User[];
+  readonly put: (user: User) => void;
+  /** Removes a user with all of their tokens. */
+  readonly remove: (id: string) => void;
+  /** Makes a token and returns its text, which is kept nowhere else. */
+  readonly issueToken: (userId: string, label: string, now: Date, expiresAt?: Date) => string;
+  /** The user a token belongs to. Undefined when it is malformed, unknown, revoked or expired. */
+  readonly findByToken: (text: string, now: Date) => User | undefined;
+  readonly listTokens: () => TokenRecord[];
+  readonly revokeToken: (id: string) => boolean;
+};
+
+export function createUserStore(database: DatabaseSync): UserStore {
+  const user = database.prepare('SELECT * FROM users WHERE id = ?');
+  const users = database.prepare('SELECT * FROM users ORDER BY id');
+  const putUser = database.prepare(
+    `INSERT INTO users (id, name, email, role, local) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, email = excluded.email, role = excluded.role,
+     local = excluded.local`,
+  );
+  const removeUser = database.prepare('DELETE FROM users WHERE id = ?');
+  const token = database.prepare('SELECT * FROM tokens WHERE id = ?');
+  const tokens = database.prepare('SELECT * FROM tokens ORDER BY created_at, id');
+  const putToken = database.prepare(
+    'INSERT INTO tokens (id, user, label, hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const removeToken = database.prepare('DELETE FROM tokens WHERE id = ?');
+
+  const get = (id: string): User | undefined => {
+    const row = user.get(id);
+    return row === undefined ? undefined : userOf(row);
+  };
+  return {
+    get,
+    list: () => users.all().map(userOf),
+    put: ({ id, name, email, role, local }) => {
+      putUser.run(id, name, email, role, local ? 1 : 0);
+    },
+    remove: (id) => {
+      removeUser.run(id);
+    },
+    issueToken: (userId, label, now, expiresAt) => {
+      const { id, text, hash } = createToken();
+      putToken.run(id, userId, label, hash, now.toISOString(), expiresAt?.toISOString() ?? null);
+      return text;
+    },
+    findByToken: (text, now) => {
+      const parts = parseToken(text);
+      const row = parts === undefined ? undefined : token.get(parts.id);
+      if (parts === undefined || row === undefined) return undefined;
+      const { hash, expires_at: expiresAt } = row;
+      if (!(hash instanceof Uint8Array) || !isSecretOf(parts.secret, hash)) return undefined;
+      if (typeof expiresAt === 'string' && expiresAt <= now.toISOString()) return undefined;
+      return get(textOf(row, 'user'));
+    },
+    listTokens: () => tokens.all().map(tokenOf),
+    revokeToken: (id) => removeToken.run(id).changes > 0,
+  };
+}
+
+function userOf(row: Record<string, SQLOutputValue>): User {
+  const role = row['role'];
+  if (!isGrantableRole(role))
+    throw new Error(`User '${String(row['id'])}' has the unknown role '${String(role)}'.`);
+  return {
+    id: textOf(row, 'id'),
+    name: textOf(row, 'name'),
+    email: textOf(row, 'email'),
+    role,
+    local: row['local'] === 1,
+  };
+}
+
+function tokenOf(row: Record<string, SQLOutputValue>): TokenRecord {
+  const { expires_at: expiresAt } = row;
+  return {
+    id: textOf(row, 'id'),
+    userId: textOf(row, 'user'),
+    label: textOf(row, 'label'),
+    createdAt: textOf(row, 'created_at'),
+    ...(typeof expiresAt === 'string' ? { expiresAt } : {}),
+  };
+}

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+
+// node scripts/lake/bench/benchListeners.ts [seconds] [listeners] [mutations a second]
+// Whether every listener hears of every mutation, how long after it was sent, and how the lake's memory develops.
+
+const [seconds = 60, listenerCount = 50, rate = 100] = process.argv.slice(2).map(Number);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lake-bench-'));
+const child = spawn(
+  process.execPath,
+  [join(import.meta.dirname, '../main.ts'), '--port', '0', '--data', dataDir],
+  {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, SANITY_PROJECT_ID: '' },
+  },
+);
+try {
+  const url = await addressOf(child.stdout);
+  const authorization = `Bearer ${readFileSync(join(dataDir, 'token'), 'utf8').trim()}`;
+  const refused = new Set<number>();
+  const sentAt: number[] = [];
+  const latencies: number[] = [];
+  const heard = Array.from({ length: listenerCount }, () => 0);
+  await Promise.all(
+    heard.map((_, listener) => listen(url, authorization, listener, sentAt, latencies, heard)),
+  );
+
+  const cpuBefore = cpuSecondsOf(child.pid);
+  const memory: string[] = [];
+  const started = performance.now();
+  const pending: Promise<unknown>[] = [];
+  for (let n = 0; n < seconds * rate; n++) {
+    const due = started + (n * 1000) / rate;
+    const wait = due - performance.now();
+    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+    if (n % (rate * 10) === 0) memory.push(`${memoryOf(child.pid)} MB`);
+    sentAt[n] = performance.now();
+    pending.push(mutate(url, authorization, n).catch(() => refused.add(n)));
+  }
+  await Promise.all(pending);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  memory.push(`${memoryOf(child.pid)} MB`);
+
+  const total = sentAt.length - refused.size;
+  latencies.sort((a, b) => a - b);
+  const at = (share: number) => `${(latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)} ms`;
+  console.log(
+    `${total} mutations in ${((performance.now() - started) / 1000).toFixed(1)} s, ${listenerCount} listeners`,
+  );
+  console.log(
+    `lost: ${heard.reduce((sum, count) => sum + (total - count), 0)} of ${total * listenerCount} events`,
+  );
+  console.log(`latency: median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(0.999999)}`);
+  console.log(`the lake used ${(cpuSecondsOf(child.pid) - cpuBefore).toFixed(1)} s of processor time`);
+  console.log(`memory of the lake, every 10 s: ${memory.join(', ')}`);
+} finally {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+  rmSync(dataDir, { recursive: true });
+}
+
+async function addressOf(output: Readable): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [url] = /http:\S+/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The lake did not start.');
+}
+
+/** Resolves when the listener is welcome; then counts what it hears. */
+async function listen(
+  url: string,
+  authorization: string,
+  listener: number,
+  sentAt: readonly number[],
+  latencies: number[],
+  heard: number[],
+): Promise<void> {
+  const query = encodeURIComponent('*[_type == "bench"]');
+  const path = `/v2025-02-19/data/listen/production?query=${query}&effectFormat=mendoza&includeResult=true`;
+  const answer = await fetch(`${url}${path}`, { headers: { authorization } });
+  if (answer.body === null) throw new Error('A listener got no stream.');
+  const lines = createInterface({ input: Readable.from(answer.body) });
+  const { promise: welcome, resolve } = Promise.withResolvers<void>();
+  lines.on('line', (line) => {
+    if (line === 'event: welcome') resolve();
+    const [, n] = /"transactionId":"bench-(\d+)"/.exec(line) ?? [];
+    if (n === undefined) return;
+    heard[listener] = (heard[listener] ?? 0) + 1;
+    latencies.push(performance.now() - (sentAt[Number(n)] ?? 0));
+  });
+  lines.on('error', () => undefined);
+  await welcome;
+}
+
+async function mutate(url: string, authorization: string, n: number): Promise<void> {
+  const document = {
+    _id: `bench-${n % 500}`,
+    _type: 'bench',
+    n,
+    text: 'A sentence that a writer types. '.repeat(20),
+  };
+  const answer = await fetch(`${url}/v2025-02-19/data/mutate/production`, {
+    method: 'POST',
+    headers: { authorization },
+    body: JSON.stringify({ mutations: [{ createOrReplace: document }], transactionId: `bench-${n}` }),
+  });
+  if (!answer.ok) throw new Error(`Mutation ${n} was refused: ${await answer.text()}`);
+  await answer.body?.cancel();
+}
+
+function memoryOf(pid: number | undefined): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function cpuSecondsOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

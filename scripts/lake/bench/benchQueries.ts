@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@sanity/client';
+import type { SanityClient } from '@sanity/client';
+import { startLake } from '../startLake.ts';
+
+// node scripts/lake/bench/benchQueries.ts [documents]
+// How long queries take over HTTP, in a lake of documents of eight blocks each: median and 95th percentile.
+
+const count = Number(process.argv[2] ?? 10_000);
+const ROUNDS = 200;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'lake-bench-'));
+const lake = await startLake({ port: 0, dataDir, projectId: 'bench', dataset: 'production' });
+const client = createClient({
+  apiHost: lake.url,
+  useProjectHostname: false,
+  projectId: 'bench',
+  dataset: 'production',
+  apiVersion: '2025-02-19',
+  useCdn: false,
+  token: lake.token,
+});
+try {
+  await load(client, count);
+  const started = performance.now();
+  await client.fetch('count(*)');
+  console.log(`first query (fills the memory): ${(performance.now() - started).toFixed(0)} ms`);
+  const queries: [string, string, (round: number) => Record<string, unknown>][] = [
+    ['by id', '*[_id == $id][0]', (round) => ({ id: `page-${(round * 37) % count}` })],
+    ['list and order', '*[_type == $t] | order(title asc) [0...50] {_id, title}', () => ({ t: 'page' })],
+    ['references', '*[references($id)]{_id, title}', (round) => ({ id: `author-${round % 100}` })],
+    [
+      '100 rows with ->',
+      '*[_type == "page"] [0...100] {title, "author": author->name, "next": next->title}',
+      () => ({}),
+    ],
+    [
+      'text search',
+      '*[_type == "page" && [@, _id] match text::query($text)] [0...20] {_id}',
+      (round) => ({ text: `word${round % 50}` }),
+    ],
+  ];
+  for (const [name, query, params] of queries) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = performance.now();
+      await client.fetch(query, params(round));
+      times.push(performance.now() - before);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(7);
+    console.log(`${name.padEnd(18)} median ${at(0.5)} ms   p95 ${at(0.95)} ms`);
+  }
+} finally {
+  await lake.close();
+  rmSync(dataDir, { recursive: true });
+}
+
+async function load(target: SanityClient, total: number): Promise<void> {
+  const authors = target.transaction();
+  for (let n = 0; n < 100; n++) authors.create({ _id: `author-${n}`, _type: 'author', name: `Author ${n}` });
+  await authors.commit({ visibility: 'async' });
+  for (let start = 0; start < total; start += 500) {
+    const transaction = target.transaction();
+    for (let n = start; n < Math.min(start + 500, total); n++) transaction.create(page(n));
+    await transaction.commit({ visibility: 'async' });
+  }
+}
+
+function page(n: number) {
+  const body = Array.from({ length: 8 }, (_, block) => ({
+    _type: 'block',
+    _key: `b${block}`,
+    style: 'normal',
+    markDefs: [],
+    children: [
+      {
+        _type: 'span',
+        _key: 's',
+        marks: [],
+        text: `Block ${block} of page ${n}: word${(n * 7 + block) % 5000} `.repeat(6),
+      },
+    ],
+  }));
+  return {
+    _id: `page-${n}`,
+    _type: 'page',
+    title: `Page ${String((n * 7919) % 100_003).padStart(6, '0')}`,
+    author: { _type: 'reference', _ref: `author-${n % 100}` },
+    ...(n > 0 ? { next: { _type: 'reference', _ref: `page-${n - 1}` } } : {}),
+    body,
+  };
+}

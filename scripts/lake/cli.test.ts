@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { unpackTar } from 'modern-tar/fs';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestLake, testClient } from './testLake.ts';
+
+const run = (dataDir: string, ...args: string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const main = join(import.meta.dirname, 'main.ts');
+    execFile(
+      process.execPath,
+      [main, ...args, '--data', dataDir],
+      { env: { ...process.env, LAKE_DATA: '', SANITY_PROJECT_ID: '' } },
+      (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    );
+  });
+/** A lake of the project that the command line works with. */
+const start = (dataDir: string) => startTestLake({ dataDir, projectId: 'local' });
+const clientOf = (lake: { url: string; token: string }) =>
+  testClient(lake).withConfig({ projectId: 'local', perspective: 'raw' });
+
+const fill = async (dataDir: string) => {
+  const { lake, stop } = await start(dataDir);
+  const client = clientOf(lake);
+  const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const image = await client.assets.upload('image', png, { filename: 'red.png' });
+  await client
+    .transaction()
+    .create({ _id: 'a', _type: 'page', title: 'Ä', next: { _type: 'reference', _ref: 'b' } })
+    .create({
+      _id: 'b',
+      _type: 'page',
+      image: { _type: 'image', asset: { _type: 'reference', _ref: image._id } },
+    })
+    .create({ _id: 'drafts.a', _type: 'page', title: 'Draft' })
+    .commit();
+  return { client, stop, png };
+};
+const content = async (dataDir: string) => {
+  const { lake, stop } = await start(dataDir);
+  const documents = await clientOf(lake).fetch<{ _id: string; url?: string }[]>('*[] | order(_id)');
+  const files = await Promise.all(
+    documents.flatMap(({ url }) =>
+      url === undefined
+        ? []
+        : [fetch(url).then(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('hex'))],
+    ),
+  );
+  await stop();
+  return { documents: documents.map(({ url: _url, ...document }) => ({ ...document, _rev: '' })), files };
+};
+
+describe('the command line of the lake', () => {
+  let work: string;
+  beforeEach(() => {
+    work = mkdtempSync(join(tmpdir(), 'lake-cli-'));
+  });
+  afterEach(() => rmSync(work, { recursive: true }));
+
+  test('an export loads into an empty lake and gives the same documents and assets', async () => {
+    const [first, second, file] = [join(work, 'first'), join(work, 'second'), join(work, 'all.tar.gz')];
+    const { stop, png } = await fill(first);
+    // While the lake runs …
+    const exported = await run(first, 'export', file);
+    await stop();
+    // … and where none does.
+    const imported = await run(second, 'import', file);
+    expect([exported, imported]).toMatchObject([
+      { code: 0, stdout: expect.stringContaining('and 1 assets'), stderr: '' },
+      { code: 0, stdout: expect.stringContaining('Imported 3 documents') },
+    ]);
+    const [before, after] = [await content(first), await content(second)];
+    const own = ({ documents }: typeof before) => documents.filter(({ _id }) => !_id.startsWith('image-'));
+    expect(own(after)).toEqual(own(before));
+    expect(after.files).toEqual([png.toString('hex')]);
+    expect(after.documents.map(({ _id }) => _id)).toEqual(before.documents.map(({ _id }) => _id));
+  });
+
+  test('lines of JSON and folders of them load, too', async () => {
+    const [dataDir, folder] = [join(work, 'lake'), join(work, 'folder')];
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'data.ndjson'), '{"_id":"x","_type":"page"}\n{"_id":"y","_type":"page"}\n');
+    expect((await run(dataDir, 'import', folder)).stdout).toContain('Imported 2 documents');
+    expect((await run(dataDir, 'import', join(folder, 'data.ndjson'))).stdout).toContain(
+      'Imported 2 documents',
+    );
+    expect((await content(dataDir)).documents.map(({ _id }) => _id)).toEqual(['x', 'y']);
+  });
+
+  test('a backup taken while the lake runs restores everything, history and users included', async () => {
+    const [first, restored, file] = [
+      join(work, 'first'),
+      join(work, 'restored'),
+      join(work, 'backup.tar.gz'),
+    ];
+    const { client, stop } = await fill(first);
+    await client.patch('a').set({ title: 'Later' }).commit();
+    const saved = await run(first, 'backup', file);
+    await client.patch('a').set({ title: 'After the backup' }).commit();
+    await stop();
+    expect(saved).toMatchObject({ code: 0, stderr: '' });
+    await pipeline(createReadStream(file), createGunzip(), unpackTar(restored));
+    const { lake, ask, stop: stopRestored } = await start(restored);
+    const again = clientOf(lake);
+    const history = await (await ask('/v1/data/history/production/transactions/a')).text();
+    expect([(await again.getDocument('a'))?.['title'], history.trim().split('\n').length]).toEqual([
+      'Later',
+      2,
+    ]);
+    const [asset] = await again.fetch<{ url: string }[]>('*[_type == "sanity.imageAsset"]');
+    expect((await fetch(asset?.url ?? '')).status).toBe(200);
+    await stopRestored();
+    expect((await run(first, 'backup', file)).stderr).toContain('exists already');
+  });
+
+  test('people and tokens can be added and taken away while the lake runs', async () => {
+    const dataDir = join(work, 'lake');
+    const { lake, stop } = await start(dataDir);
+    const added = await run(dataDir, 'users', 'add', 'Ann Reader', '--role', 'viewer');
+    const [, id = ''] = /as (ann-reader-\w+) \(viewer\)/.exec(added.stdout) ?? [];
+    const [token = ''] =
+      /lake_\w+/.exec(added.stdout.replaceAll('-', '_')) === null
+        ? []
+        : (/lake_[\w-]+/.exec(added.stdout) ?? []);
+    const ann = clientOf({ url: lake.url, token });
+    expect(await ann.users.getById('me')).toMatchObject({ id, name: 'Ann Reader', role: 'viewer' });
+    await expect(ann.create({ _type: 'page' })).rejects.toMatchObject({ statusCode: 403 });
+    await run(dataDir, 'users', 'role', id, 'editor');
+    expect(await ann.create({ _id: 'by-ann', _type: 'page' })).toMatchObject({ _id: 'by-ann' });
+    const [, tokenId = ''] = /lake_([0-9a-f]{16})_/.exec(token) ?? [];
+    expect((await run(dataDir, 'users')).stdout).toContain(`token ${tokenId}`);
+    expect((await run(dataDir, 'users', 'revoke', tokenId)).code).toBe(0);
+    await expect(ann.users.getById('me')).rejects.toMatchObject({ statusCode: 401 });
+    const second = (await run(dataDir, 'users', 'token', id)).stdout.trim();
+    await run(dataDir, 'users', 'remove', id);
+    await expect(clientOf({ url: lake.url, token: second }).users.getById('me')).rejects.toMatchObject({
+      statusCode: 401,
+    });
+    await stop();
+  });
+
+  test.each([
+    [['sing'], "'sing' is no command"],
+    [['import'], 'Usage: import'],
+    [['import', '/no/such/file'], 'no such file'],
+    [['users', 'add', 'X', '--role', 'king'], 'Usage: users'],
+    [['users', 'remove', 'nobody'], "There is no user 'nobody'"],
+    [['backup', '/tmp/x.tar.gz'], 'There is no lake in'],
+    [['serve', '--port', 'abc'], "--port is 'abc'"],
+  ])('%j fails with a reason', async (args, reason) => {
+    const { code, stderr } = await run(join(work, 'lake'), ...args);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  });
+});
+
+describe('what a lake does when it is started', () => {
+  test('on another port, it serves its assets from there, without a change of revision', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lake-'));
+    const first = await startTestLake({ dataDir });
+    const before = await first.client.assets.upload('file', Buffer.from('x'), { filename: 'x.txt' });
+    await first.stop();
+    const second = await startTestLake({ dataDir });
+    const after = await second.client.getDocument(before._id);
+    const served = await (await fetch(String(after?.['url']))).text();
+    await second.stop();
+    rmSync(dataDir, { recursive: true });
+    expect(after).toEqual({ ...before, url: `${second.lake.url}/${before.path}` });
+    expect(served).toBe('x');
+  });
+
+  test('with a limit on its history, it forgets what is older and nothing else', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lake-'));
+    const first = await startTestLake({ dataDir });
+    await first.client.create({ _id: 'a', _type: 'page', n: 1 });
+    await first.client.patch('a').set({ n: 2 }).commit();
+    await first.stop();
+    const kept = await startTestLake({ dataDir, keepHistoryDays: 1 });
+    const linesOf = async ({ ask }: typeof first) =>
+      (await (await ask('/v1/data/history/production/transactions/a')).text()).split('\n').filter(Boolean)
+        .length;
+    const whole = await linesOf(kept);
+    await kept.stop();
+    const pruned = await startTestLake({ dataDir, keepHistoryDays: 0 });
+    await pruned.client.patch('a').set({ n: 3 }).commit();
+    const [left, document] = [await linesOf(pruned), await pruned.client.getDocument('a')];
+    await pruned.stop();
+    rmSync(dataDir, { recursive: true });
+    expect([whole, left, document?.['n']]).toEqual([2, 1, 3]);
+  });
+
+  test('it says in its folder where it is, while it runs', async () => {
+    const { lake, dataDir, stop } = await startTestLake();
+    expect(readFileSync(join(dataDir, 'address'), 'utf8')).toBe(`${lake.url}\n`);
+    await stop();
+  });
+});

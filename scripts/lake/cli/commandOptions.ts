@@ -1,0 +1,19 @@
+/** What every command of the lake is told. */
+export type CommandOptions = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly projectId: string;
+  readonly dataset: string;
+  readonly keepHistoryDays?: number;
+  /** What stands after the name of the command. */
+  readonly args: readonly string[];
+  readonly flags: Readonly<Record<string, string | boolean | undefined>>;
+  readonly print: (line: string) => void;
+};
+
+/** The argument that a command cannot do without. Throws an Error that shows how the command is used. */
+export function requireArgument({ args }: CommandOptions, index: number, usage: string): string {
+  const value = args[index];
+  if (value === undefined || value === '') throw new Error(`Usage: ${usage}`);
+  return value;
+}

@@ -1,0 +1,178 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import { applyPatch } from 'mendoza';
+import { isLakeDocument } from '../document/lakeDocument.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { MendozaPatch } from '../mendoza/encodePatch.ts';
+import type { Transition } from '../store/commitTransaction.ts';
+import type { DocumentReader } from '../store/readDocuments.ts';
+import { textOf } from '../store/readDocuments.ts';
+
+/** What a transaction did to one document. */
+export type Revision = {
+  readonly seq: number;
+  readonly documentId: string;
+  readonly transition: Transition;
+  readonly previousRev?: string;
+  readonly transactionId: string;
+  /** ISO 8601 instant. */
+  readonly timestamp: string;
+  readonly author: string;
+};
+
+export type PastTransaction = {
+  readonly seq: number;
+  readonly id: string;
+  readonly timestamp: string;
+  readonly author: string;
+  readonly mutations: unknown;
+  readonly effects: Readonly<Record<string, { readonly apply: MendozaPatch; readonly revert: MendozaPatch }>>;
+};
+
+export type TransactionRange = {
+  readonly ids: readonly string[];
+  /** Places of the first and last transaction, both included. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly newestFirst: boolean;
+  readonly limit: number;
+};
+
+/** What was: transactions, revisions, and documents as they were at some point. */
+export type History = {
+  readonly seqOf: (transactionId: string) => number | undefined;
+  /** Place of the last transaction that was committed at or before an instant; 0 when there is none. */
+  readonly seqAt: (timestamp: string) => number;
+  /** A document as it was right after a transaction. Undefined when there was none then. */
+  readonly documentAt: (id: string, seq: number) => LakeDocument | undefined;
+  /** Place of the last transaction after which the document was there. */
+  readonly lastSeqOf: (id: string) => number | undefined;
+  /** What happened to the documents before a place, newest first. */
+  readonly revisions: (ids: readonly string[], before: number, limit: number) => Revision[];
+  /** Every transaction after a place, in order, with the documents it did something to. */
+  readonly transactionsAfter: (seq: number) => {
+    readonly seq: number;
+    readonly id: string;
+    readonly timestamp: string;
+    readonly documentIds: readonly string[];
+  }[];
+  /** Transactions that did something to any of the documents; their effects on those documents only. */
+  readonly transactions: (range: TransactionRange) => PastTransaction[];
+};
+
+const IN_IDS = 'r.document IN (SELECT value FROM json_each(?1))';
+
+export function createHistory(database: DatabaseSync, reader: DocumentReader): History {
+  const seqById = database.prepare('SELECT seq FROM transactions WHERE id = ?');
+  const seqByTime = database.prepare('SELECT max(seq) AS seq FROM transactions WHERE timestamp <= ?');
+  const later = database.prepare(
+    'SELECT previous_rev, revert FROM revisions WHERE document = ? AND seq > ? ORDER BY seq DESC',
+  );
+  const newest = database.prepare(
+    'SELECT seq, transition FROM revisions WHERE document = ? ORDER BY seq DESC LIMIT 1',
+  );
+  const past = database.prepare(
+    `SELECT r.*, t.id, t.timestamp, t.author FROM revisions r JOIN transactions t ON t.seq = r.seq
+     WHERE ${IN_IDS} AND r.seq < ?2 ORDER BY r.seq DESC, r.document LIMIT ?3`,
+  );
+  const since = database.prepare('SELECT seq, id, timestamp FROM transactions WHERE seq > ? ORDER BY seq');
+  const touched = database.prepare('SELECT document FROM revisions WHERE seq = ? ORDER BY document');
+  const effects = database.prepare(
+    `SELECT r.document, r.apply, r.revert FROM revisions r WHERE ${IN_IDS} AND r.seq = ?2`,
+  );
+  const select = (order: 'ASC' | 'DESC') =>
+    database.prepare(
+      `SELECT * FROM transactions WHERE seq IN (SELECT r.seq FROM revisions r WHERE ${IN_IDS} AND r.seq BETWEEN ?2 AND ?3)
+       ORDER BY seq ${order} LIMIT ?4`,
+    );
+  const [oldestFirst, newestFirst] = [select('ASC'), select('DESC')];
+
+  return {
+    seqOf: (transactionId) => optionalSeq(seqById.get(transactionId)),
+    seqAt: (timestamp) => optionalSeq(seqByTime.get(timestamp)) ?? 0,
+    documentAt: (id, seq) => rewind(id, reader.get(id), later.all(id, seq)),
+    lastSeqOf: (id) => {
+      const row = newest.get(id);
+      const seq = optionalSeq(row);
+      return seq === undefined || row?.['transition'] !== 'disappear' ? seq : seq - 1;
+    },
+    revisions: (ids, before, limit) => past.all(JSON.stringify(ids), before, limit).map(revisionOf),
+    transactionsAfter: (seq) =>
+      since.all(seq).map((row) => ({
+        seq: Number(row['seq']),
+        id: textOf(row, 'id'),
+        timestamp: textOf(row, 'timestamp'),
+        documentIds: touched.all(Number(row['seq'])).map((revision) => textOf(revision, 'document')),
+      })),
+    transactions: ({ ids, from = 0, to = Number.MAX_SAFE_INTEGER, newestFirst: reverse, limit }) => {
+      const wanted = JSON.stringify(ids);
+      const range: SQLInputValue[] = [wanted, from, to, limit];
+      return (reverse ? newestFirst : oldestFirst).all(...range).map((row) => {
+        const seq = Number(row['seq']);
+        return {
+          seq,
+          id: textOf(row, 'id'),
+          timestamp: textOf(row, 'timestamp'),
+          author: textOf(row, 'author'),
+          mutations: JSON.parse(textOf(row, 'mutations')) as unknown,
+          effects: Object.fromEntries(
+            effects
+              .all(wanted, seq)
+              .map((effect) => [
+                textOf(effect, 'document'),
+                { apply: parsePatch(textOf(effect, 'apply')), revert: parsePatch(textOf(effect, 'revert')) },
+              ]),
+          ),
+        };
+      });
+    },
+  };
+}
+
+/** Takes the later changes back, newest first. Its revision was the one that the oldest of them started from. */
+function rewind(
+  id: string,
+  current: LakeDocument | undefined,
+  laterRevisions: readonly Record<string, SQLOutputValue>[],
+): LakeDocument | undefined {
+  const oldest = laterRevisions.at(-1);
+  if (oldest === undefined) return current;
+  let fields: unknown = null;
+  if (current !== undefined) {
+    const { _rev, ...rest } = current;
+    fields = rest;
+  }
+  for (const row of laterRevisions) fields = applyPatch(fields, parsePatch(textOf(row, 'revert')));
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  const document: unknown = { ...fields, _rev: oldest['previous_rev'] };
+  if (isLakeDocument(document)) return document;
+  throw new Error(
+    `The history of '${id}' is damaged: taking it back does not give a document. Restore a backup.`,
+  );
+}
+
+function parsePatch(text: string): MendozaPatch {
+  const patch: unknown = JSON.parse(text);
+  if (Array.isArray(patch)) return patch;
+  throw new Error(`The lake's history is damaged: '${text.slice(0, 80)}' is no patch. Restore a backup.`);
+}
+
+function optionalSeq(row: Record<string, SQLOutputValue> | undefined): number | undefined {
+  const seq = row?.['seq'];
+  return typeof seq === 'number' ? seq : undefined;
+}
+
+function revisionOf(row: Record<string, SQLOutputValue>): Revision {
+  const { transition, previous_rev: previousRev } = row;
+  if (transition !== 'appear' && transition !== 'update' && transition !== 'disappear') {
+    throw new Error(`The lake's history is damaged: unknown transition '${String(transition)}'.`);
+  }
+  return {
+    seq: Number(row['seq']),
+    documentId: textOf(row, 'document'),
+    transition,
+    ...(typeof previousRev === 'string' ? { previousRev } : {}),
+    transactionId: textOf(row, 'id'),
+    timestamp: textOf(row, 'timestamp'),
+    author: textOf(row, 'author'),
+  };
+}

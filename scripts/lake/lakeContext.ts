@@ -1,0 +1,42 @@
+import type { ImageCache } from './asset/createImageCache.ts';
+import type { UserStore } from './auth/createUserStore.ts';
+import type { UserValues } from './auth/createUserValues.ts';
+import type { History } from './history/createHistory.ts';
+import type { QueryPool } from './query/createQueryPool.ts';
+import type { Store } from './store/createStore.ts';
+import type { DeliveryLog } from './webhook/createDeliveryLog.ts';
+import type { Webhook } from './webhook/webhook.ts';
+import { dataError } from './http/lakeError.ts';
+
+/** What every endpoint works with. */
+export type LakeContext = {
+  readonly store: Store;
+  readonly history: History;
+  readonly queries: QueryPool;
+  readonly imageCache: ImageCache;
+  readonly webhooks: readonly Webhook[];
+  readonly deliveries: DeliveryLog;
+  readonly users: UserStore;
+  readonly userValues: UserValues;
+  readonly projectId: string;
+  readonly dataset: string;
+  /** Folder of everything the lake keeps. */
+  readonly dataDir: string;
+  /** Where the lake answers, without a slash at the end. */
+  readonly url: () => string;
+  /** Whether people of this machine come in with one click. */
+  readonly localLogin: boolean;
+  /** Host names that mean this lake, besides those of the local machine. */
+  readonly allowedHosts: readonly string[];
+  readonly now: () => Date;
+};
+
+/** Throws a `LakeError` (404) unless this is the dataset of the lake. */
+export function checkDataset({ projectId, dataset }: LakeContext, name: string | undefined): void {
+  if (name === dataset) return;
+  throw dataError(
+    404,
+    'datasetNotFoundError',
+    `Dataset ${JSON.stringify(name)} not found for project ID "${projectId}"; this lake has "${dataset}"`,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Webhook } from './webhook/webhook.ts';
+
+export type LakeOptions = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Folder of everything the lake keeps; made when it is missing. */
+  readonly dataDir: string;
+  readonly projectId: string;
+  readonly dataset: string;
+  /** Address to listen on; 127.0.0.1 when absent. */
+  readonly host?: string;
+  /** Whether people of this machine come in with one click, without a password. On when absent. */
+  readonly localLogin?: boolean;
+  /** Host names that mean this lake, besides localhost and its like. */
+  readonly allowedHosts?: readonly string[];
+  /** Webhooks besides those in the file `webhooks.json` of the data folder. */
+  readonly webhooks?: readonly Webhook[];
+  /** How many days earlier versions of documents are kept; for ever when absent. Looked at when the lake starts. */
+  readonly keepHistoryDays?: number;
+  /** How long a query may take; ten seconds when absent. Milliseconds. */
+  readonly queryBudgetMs?: number;
+  /** How long a webhook waits after a first failure; a second when absent. Milliseconds. */
+  readonly webhookRetryMs?: number;
+  /** Told of what is the lake's own fault; printed when absent. */
+  readonly reportFault?: (error: unknown) => void;
+};

@@ -1,0 +1,37 @@
+import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import { answerTextQueries } from '../query/answerTextQueries.ts';
+import { filterOf } from '../query/filterOf.ts';
+import { evaluateGroq, parseGroq } from '../query/groqEngine.ts';
+import type { GroqContext } from '../query/groqEngine.ts';
+
+/** Whether a document is among the results of a query. */
+export type DocumentFilter = (document: LakeDocument) => boolean;
+
+/**
+ * The filter of a query such as `*[_type == $type]`, to be asked for one document at a time. Throws a `LakeError` (400)
+ * when the query cannot be used that way.
+ */
+export function createDocumentFilter(
+  query: string,
+  params: JsonObject,
+  context: Omit<GroqContext, 'params' | 'dataset' | 'timestamp'>,
+): DocumentFilter {
+  const filters = filterOf(parseGroq(query, params));
+  const tree = filters.reduce<JsonObject & { readonly type: string }>(
+    (base, expr) => ({ type: 'Filter', base, expr }),
+    { type: 'Parameter', name: 'documents' },
+  );
+  return (document) => {
+    const found = evaluateGroq(
+      answerTextQueries(tree, () => [document]),
+      query,
+      {
+        ...context,
+        params: { documents: [document] },
+        dataset: [],
+        timestamp: new Date(),
+      },
+    );
+    return Array.isArray(found) && found.length > 0;
+  };
+}

@@ -1,0 +1,40 @@
+import { Readable } from 'node:stream';
+
+/** A stream of server-sent events to one reader. */
+export type EventStream = {
+  readonly body: Readable;
+  /** Sends an event; `id` is what the reader will name when it comes back. */
+  readonly send: (event: string, data: unknown, id?: string) => void;
+  /** Ends it after what was sent. */
+  readonly end: () => void;
+};
+
+const HEARTBEAT_MS = 15_000;
+/** Bytes that may wait for a slow reader. */
+const MAX_WAITING = 8 * 1024 * 1024;
+
+/**
+ * Opens a stream of events. `onClose` is called once when the reader is gone. One that cannot keep up is cut off: it
+ * comes back and starts afresh, instead of filling the memory of the lake.
+ */
+export function openEventStream(onClose: () => void): EventStream {
+  const body = new Readable({ read: () => undefined, highWaterMark: MAX_WAITING });
+  const write = (text: string) => {
+    if (body.destroyed || body.readableEnded) return;
+    body.push(text);
+    if (body.readableLength > MAX_WAITING) body.destroy();
+  };
+  const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref();
+  body.once('close', () => {
+    clearInterval(heartbeat);
+    onClose();
+  });
+  return {
+    body,
+    send: (event, data, id) =>
+      write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`),
+    end: () => {
+      if (!body.destroyed) body.push(null);
+    },
+  };
+}

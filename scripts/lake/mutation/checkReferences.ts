@@ -1,0 +1,57 @@
+import { collectReferences } from '../document/collectReferences.ts';
+import type { Change } from '../store/commitTransaction.ts';
+import type { Store } from '../store/createStore.ts';
+import { mutationError } from './mutationError.ts';
+
+/**
+ * Refuses changes after which a strong reference would point at nothing: a new one to a document that does not
+ * exist, or the deletion of a document that others still reference. The transaction is judged by its end.
+ */
+export function checkReferences(
+  changes: readonly Change[],
+  store: Pick<Store, 'get' | 'strongReferrers'>,
+): void {
+  const changed = new Map(changes.map((change) => [change.id, change]));
+  const exists = (id: string) =>
+    changed.has(id) ? changed.get(id)?.after !== undefined : store.get(id) !== undefined;
+
+  for (const { id, before, after } of changes) {
+    if (after !== undefined) checkTargets(id, before, after, exists);
+    if (before !== undefined && after === undefined) checkDeletion(id, changed, store);
+  }
+}
+
+function checkTargets(id: string, before: unknown, after: unknown, exists: (id: string) => boolean): void {
+  const held = new Set(collectReferences(before).flatMap((ref) => (ref.strong ? ref.target : [])));
+  const missing = collectReferences(after).find(
+    ({ strong, target }) => strong && !held.has(target) && !exists(target),
+  );
+  if (missing === undefined) return;
+  throw mutationError(
+    409,
+    0,
+    'documentReferenceDoesNotExistError',
+    `Document "${id}" references non-existent document "${missing.target}"`,
+    { id, referenceID: missing.target },
+  );
+}
+
+function checkDeletion(
+  id: string,
+  changed: ReadonlyMap<string, Change>,
+  store: Pick<Store, 'strongReferrers'>,
+): void {
+  const stored = store.strongReferrers(id).filter((source) => !changed.has(source));
+  const staged = [...changed.values()].flatMap((change) =>
+    collectReferences(change.after).some((ref) => ref.strong && ref.target === id) ? change.id : [],
+  );
+  const referencingIDs = [...stored, ...staged];
+  if (referencingIDs.length === 0) return;
+  throw mutationError(
+    409,
+    0,
+    'documentHasReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from ${JSON.stringify(referencingIDs[0])}`,
+    { id, referencingIDs },
+  );
+}

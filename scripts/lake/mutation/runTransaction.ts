@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import { dataError } from '../http/lakeError.ts';
+import type { Change, CommittedTransaction } from '../store/commitTransaction.ts';
+import type { Store } from '../store/createStore.ts';
+import { checkFieldNames } from './checkFieldNames.ts';
+import { checkReferences } from './checkReferences.ts';
+import { parseMutation } from './parseMutation.ts';
+import { stageMutation } from './stageMutation.ts';
+import type { MutationResult } from './stageMutation.ts';
+import { createStagingArea } from './stagingArea.ts';
+
+export type TransactionRequest = {
+  /** The client's own id for the transaction; it becomes the `_rev` of what it writes. */
+  readonly transactionId?: string;
+  /** Id of the user who sends it. */
+  readonly author: string;
+  /** Works everything out and writes nothing. */
+  readonly dryRun: boolean;
+  readonly autoGenerateArrayKeys: boolean;
+  /** Ids of the documents that a query selects now. */
+  readonly query: (query: string, params: JsonObject) => string[];
+};
+
+/** What a transaction is made with. */
+export type TransactionSteps = {
+  /** The document as the steps so far leave it. */
+  readonly get: (id: string) => LakeDocument | undefined;
+  /** Does one mutation, as it is sent; `index` is what an error calls it by. Throws a `LakeError` when it cannot. */
+  readonly mutate: (mutation: unknown, index: number) => void;
+};
+
+export type TransactionResult = {
+  readonly transactionId: string;
+  readonly results: readonly (MutationResult & { readonly document?: LakeDocument })[];
+  /** Absent after a dry run, and when nothing changed. */
+  readonly committed?: CommittedTransaction;
+};
+
+/** Thrown to leave a transaction without writing: the way out of a dry run. */
+class NothingToWrite extends Error {}
+
+/** Runs mutations in one transaction: all of them, on disk, or none. Throws a `LakeError` that says what failed. */
+export function runTransaction(
+  store: Store,
+  request: TransactionRequest,
+  now: Date,
+  work: (steps: TransactionSteps) => void,
+): TransactionResult {
+  const transactionId = parseTransactionId(request.transactionId);
+  const timestamp = now.toISOString();
+  const mutations: unknown[] = [];
+  const results: MutationResult[] = [];
+  let changes: readonly Change[] = [];
+  let committed: CommittedTransaction | undefined;
+  try {
+    committed = store.commit(() => {
+      if (store.hasTransaction(transactionId)) throw alreadyCommitted(transactionId);
+      const { autoGenerateArrayKeys, query } = request;
+      const area = createStagingArea({
+        get: store.get,
+        query,
+        transactionId,
+        timestamp,
+        autoGenerateArrayKeys,
+      });
+      work({
+        get: area.get,
+        mutate: (mutation, index) => {
+          mutations.push(mutation);
+          results.push(...stageMutation(parseMutation(mutation, index), area, index));
+        },
+      });
+      changes = area.changes();
+      for (const { id, after } of changes) checkFieldNames(id, after);
+      checkReferences(changes, store);
+      if (request.dryRun || changes.length === 0) throw new NothingToWrite();
+      return { id: transactionId, timestamp, author: request.author, mutations, changes };
+    });
+  } catch (error) {
+    if (!(error instanceof NothingToWrite)) throw error;
+  }
+  const after = new Map(changes.map((change) => [change.id, change.after]));
+  return {
+    transactionId,
+    results: results.map((result) => {
+      const document = after.has(result.id) ? after.get(result.id) : store.get(result.id);
+      return document === undefined ? result : { ...result, document };
+    }),
+    ...(committed === undefined ? {} : { committed }),
+  };
+}
+
+function parseTransactionId(id: string | undefined): string {
+  if (id === undefined) return randomUUID();
+  if (/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(id)) return id;
+  throw dataError(400, 'mutationParseError', `Malformed transaction ID ${JSON.stringify(id.slice(0, 200))}`);
+}
+
+function alreadyCommitted(id: string): Error {
+  return dataError(409, 'transactionAlreadyExistsError', `Transaction "${id}" was already committed`, {
+    transactionId: id,
+  });
+}

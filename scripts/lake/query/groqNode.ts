@@ -1,0 +1,25 @@
+import { isJsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '../document/lakeDocument.ts';
+
+/** A node of a parsed query, as groq-js makes it. What it holds depends on `type`. */
+export type GroqNode = JsonObject & { readonly type: string };
+
+export function isGroqNode(value: unknown): value is GroqNode {
+  return isJsonObject(value) && typeof value['type'] === 'string';
+}
+
+/**
+ * Rebuilds a tree of nodes from its leaves up: `replace` gets each node with its children already replaced. Values of
+ * literals are not looked into.
+ */
+export function mapGroqNodes(node: GroqNode, replace: (node: GroqNode) => GroqNode): GroqNode {
+  if (node.type === 'Value') return replace(node);
+  const mapped: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node)) mapped[key] = mapChild(value, replace);
+  return replace({ ...mapped, type: node.type });
+}
+
+function mapChild(value: unknown, replace: (node: GroqNode) => GroqNode): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => mapChild(item, replace));
+  return isGroqNode(value) ? mapGroqNodes(value, replace) : value;
+}

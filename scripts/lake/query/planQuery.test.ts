@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { parseGroq } from './groqEngine.ts';
+import { planQuery } from './planQuery.ts';
+
+/** What a query reads by index, and whether it also reads everything. */
+function plan(query: string, params = {}) {
+  const { inputs, needsAll } = planQuery(parseGroq(query, params), true);
+  return [inputs.map(({ selection }) => selection), needsAll];
+}
+
+describe('planQuery', () => {
+  test.each([
+    ['*[_id == "a"]', { by: 'ids', values: ['a'] }],
+    ['*["a" == _id]', { by: 'ids', values: ['a'] }],
+    ['*[_id in ["a", "b"]]', { by: 'ids', values: ['a', 'b'] }],
+    ['*[_type == "page"]', { by: 'types', values: ['page'] }],
+    ['*[_type in ["page", "post"]]{title}', { by: 'types', values: ['page', 'post'] }],
+    ['*[_type == "page" && (_id == "a" && n > 1)]', { by: 'ids', values: ['a'] }],
+    ['*[_type == "page" && references("a", "b")]', { by: 'references', values: ['a', 'b'] }],
+    ['*[references(["a"])] | order(_id)[0...5]', { by: 'references', values: ['a'] }],
+    ['count(*[_type == "page"])', { by: 'types', values: ['page'] }],
+  ])('%s is narrowed down by an index', (query, selection) => {
+    expect(plan(query)).toEqual([[selection], false]);
+  });
+
+  test.each([
+    '*',
+    '*[n > 1]',
+    '*[_type == "page" || _id == "a"]',
+    '*[_type != "page"]',
+    '*[!(_type == "page")]',
+    '*[author._type == "page"]',
+    '*[_type == kind]',
+    '*[_id in path("drafts.**")]',
+    '*[_type == "a"][] + *',
+  ])('%s reads everything', (query) => {
+    expect(plan(query)[1]).toBe(true);
+  });
+
+  test('several parts of a query are narrowed down each by itself', () => {
+    expect(
+      plan('{"pages": *[_type == $t]{"from": *[_type == "post" && references(^._id)]}, "all": count(*)}', {
+        t: 'page',
+      }),
+    ).toEqual([
+      [
+        { by: 'types', values: ['page'] },
+        { by: 'types', values: ['post'] },
+      ],
+      true,
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { JsonObject } from '../document/lakeDocument.ts';
+import type { DocumentReader } from '../store/readDocuments.ts';
+import { answerTextQueries } from './answerTextQueries.ts';
+import { evaluateGroq, evaluateGroqAsync, parseGroq } from './groqEngine.ts';
+import type { GroqContext } from './groqEngine.ts';
+import { mapGroqNodes } from './groqNode.ts';
+import type { GroqNode } from './groqNode.ts';
+import type { Perspective } from './perspective.ts';
+import { planQuery } from './planQuery.ts';
+import { viewDocuments } from './viewDocuments.ts';
+
+export type QueryRequest = {
+  readonly query: string;
+  readonly params: JsonObject;
+  readonly perspective: Perspective;
+  /** Id of the user who asks. */
+  readonly identity: string;
+  readonly projectId: string;
+  readonly dataset: string;
+};
+
+/** Answers a query with plain JSON. Throws a `LakeError` (400) when it cannot be parsed or evaluated. */
+export function runQuery(reader: DocumentReader, request: QueryRequest, now: Date): unknown {
+  const { tree, context } = prepare(reader, request, now);
+  return evaluateGroq(tree, request.query, context);
+}
+
+/** The same, for any query: also those whose functions can only be evaluated step by step. */
+export async function runAnyQuery(
+  reader: DocumentReader,
+  request: QueryRequest,
+  now: Date,
+): Promise<unknown> {
+  const { tree, context } = prepare(reader, request, now);
+  return needsSteps(tree)
+    ? evaluateGroqAsync(tree, request.query, context)
+    : evaluateGroq(tree, request.query, context);
+}
+
+function prepare(
+  reader: DocumentReader,
+  request: QueryRequest,
+  now: Date,
+): { readonly tree: GroqNode; readonly context: GroqContext } {
+  const view = viewDocuments(reader, request.perspective);
+  const parsed = parseGroq(request.query, request.params);
+  const isExact = request.perspective.kind === 'raw' || request.perspective.layers.length === 1;
+  const searched = answerTextQueries(parsed, () => view.select({ by: 'all' }));
+  const { tree, inputs, needsAll } = planQuery(searched, isExact);
+  return {
+    tree,
+    context: {
+      params: Object.fromEntries(inputs.map(({ name, selection }) => [name, view.select(selection)])),
+      dataset: needsAll ? view.select({ by: 'all' }) : [],
+      dereference: view.get,
+      timestamp: now,
+      identity: request.identity,
+      projectId: request.projectId,
+      datasetName: request.dataset,
+    },
+  };
+}
+
+function needsSteps(tree: GroqNode): boolean {
+  let found = false;
+  mapGroqNodes(tree, (node) => {
+    found ||= node.type === 'FuncCall' && (node['namespace'] === 'diff' || node['namespace'] === 'delta');
+    return node;
+  });
+  return found;
+}

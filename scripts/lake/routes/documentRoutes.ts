@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { requirePermission } from '../auth/identity.ts';
+import { visibleReader } from '../auth/visibleReader.ts';
+import { jsonReply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { checkDataset } from '../lakeContext.ts';
+import type { LakeContext } from '../lakeContext.ts';
+
+/** `GET /data/doc/{dataset}/{id,id…}` and `GET /data/export/{dataset}`: whole documents, as they are stored. */
+export function documentRoutes(lake: LakeContext): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/data/doc/:dataset/:ids',
+      handle: ({ user, params }) => {
+        checkDataset(lake, params['dataset']);
+        const reader = visibleReader(lake.store, user);
+        const ids = (params['ids'] ?? '').split(',').filter((id) => id !== '');
+        const documents = ids.flatMap((id) => reader.get(id) ?? []);
+        const found = new Set(documents.map((document) => document._id));
+        const omitted = ids
+          .filter((id) => !found.has(id))
+          .map((id) => ({
+            id,
+            reason: lake.store.get(id) === undefined ? 'existence' : 'permission',
+          }));
+        return jsonReply({ documents, omitted });
+      },
+    },
+    {
+      method: 'GET',
+      path: '/data/export/:dataset',
+      handle: ({ user, params, query }) => {
+        requirePermission(user, 'readAll');
+        checkDataset(lake, params['dataset']);
+        const types = query.get('types')?.split(',');
+        const selection =
+          types === undefined ? ({ by: 'all' } as const) : ({ by: 'types', values: types } as const);
+        const lines = lake.store.select(selection).map((document) => `${JSON.stringify(document)}\n`);
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
+          body: Readable.from(lines),
+        };
+      },
+    },
+  ];
+}

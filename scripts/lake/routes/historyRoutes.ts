@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream';
+import { requirePermission } from '../auth/identity.ts';
+import type { PastTransaction } from '../history/createHistory.ts';
+import { documentEvents, eventIds } from '../history/documentEvents.ts';
+import { badRequest } from '../http/lakeError.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
+import { jsonReply } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { checkDataset } from '../lakeContext.ts';
+import type { LakeContext } from '../lakeContext.ts';
+
+const MAX_TRANSACTIONS = 1000;
+const MAX_EVENTS = 1000;
+
+/** What was: transactions, documents as they were, and the story of a document. */
+export function historyRoutes(lake: LakeContext): Route[] {
+  const get = (path: string, answer: (request: LakeRequest) => Reply): Route => ({
+    method: 'GET',
+    path: `/data/history/:dataset${path}`,
+    handle: (request) => {
+      requirePermission(request.user, 'readAll');
+      checkDataset(lake, request.params['dataset']);
+      return answer(request);
+    },
+  });
+  return [
+    get('/transactions/:ids', (request) => transactions(lake, request)),
+    get('/documents/:ids', (request) => documents(lake, request)),
+    get('/events/documents/:id', (request) => events(lake, request)),
+  ];
+}
+
+/** Lines of JSON, one per transaction; from and to are the ids of transactions, both included. */
+function transactions({ history }: LakeContext, { params, query }: LakeRequest): Reply {
+  const [from, to] = ['fromTransaction', 'toTransaction'].map((name) => {
+    const id = query.get(name);
+    if (id === null || id === '') return undefined;
+    const seq = history.seqOf(id);
+    if (seq === undefined) throw badRequest(`There is no transaction '${id.slice(0, 200)}' (${name}).`);
+    return seq;
+  });
+  const found = history.transactions({
+    ids: idsOf(params['ids']),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    newestFirst: query.get('reverse') === 'true',
+    limit: limitOf(query, MAX_TRANSACTIONS),
+  });
+  const withMutations = query.get('excludeContent') !== 'true' && query.get('excludeMutations') !== 'true';
+  const withEffects = query.get('effectFormat') === 'mendoza';
+  const lines = found.map(
+    (transaction) => `${JSON.stringify(present(transaction, withMutations, withEffects))}\n`,
+  );
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
+    body: Readable.from(lines),
+  };
+}
+
+function present(transaction: PastTransaction, withMutations: boolean, withEffects: boolean): unknown {
+  const { id, timestamp, author, mutations, effects } = transaction;
+  return {
+    id,
+    timestamp,
+    author,
+    documentIDs: Object.keys(effects),
+    ...(withMutations ? { mutations } : {}),
+    ...(withEffects ? { effects } : {}),
+  };
+}
+
+/** Documents as they were: right after a transaction (`revision`), at an instant (`time`), or last (`lastRevision`). */
+function documents({ history }: LakeContext, { params, query }: LakeRequest): Reply {
+  const ids = idsOf(params['ids']);
+  if (query.get('lastRevision') === 'true') {
+    return jsonReply({
+      documents: ids.flatMap((id) => history.documentAt(id, history.lastSeqOf(id) ?? 0) ?? []),
+    });
+  }
+  const seq = pointOf(history.seqOf, history.seqAt, query);
+  return jsonReply({
+    documents: seq === undefined ? [] : ids.flatMap((id) => history.documentAt(id, seq) ?? []),
+  });
+}
+
+function pointOf(
+  seqOf: (transactionId: string) => number | undefined,
+  seqAt: (timestamp: string) => number,
+  query: URLSearchParams,
+): number | undefined {
+  const [revision, time] = [query.get('revision'), query.get('time')];
+  if (revision !== null) return seqOf(revision);
+  if (time === null || Number.isNaN(Date.parse(time))) {
+    throw badRequest('Say which version: "revision", "time" (ISO 8601) or "lastRevision=true".');
+  }
+  return seqAt(new Date(time).toISOString());
+}
+
+/** The story of a document, newest first; `nextCursor` is empty at its beginning. */
+function events({ history }: LakeContext, { params, query }: LakeRequest): Reply {
+  const [id = ''] = idsOf(params['id']);
+  const { publishedId, versionId } = eventIds(id);
+  const limit = limitOf(query, MAX_EVENTS);
+  const found: ReturnType<typeof documentEvents> = [];
+  let before = cursorOf(query);
+  while (found.length < limit && before > 0) {
+    const revisions = history.revisions([publishedId, versionId], before, 500);
+    // A transaction may have two revisions: the last one of a full batch is left to the next, to have both together.
+    const whole =
+      revisions.length < 500 ? revisions : revisions.filter(({ seq }) => seq !== revisions.at(-1)?.seq);
+    found.push(...documentEvents(id, whole));
+    before = revisions.length < 500 ? 0 : (whole.at(-1)?.seq ?? 0);
+  }
+  return jsonReply({ events: { [id]: found }, nextCursor: before === 0 ? '' : String(before) });
+}
+
+function cursorOf(query: URLSearchParams): number {
+  const text = query.get('nextCursor');
+  if (text === null || text === '') return Number.MAX_SAFE_INTEGER;
+  if (!/^\d{1,15}$/.test(text)) throw badRequest(`'${text.slice(0, 100)}' is no cursor of this lake.`);
+  return Number(text);
+}
+
+function limitOf(query: URLSearchParams, maximum: number): number {
+  const limit = Number(query.get('limit') ?? maximum);
+  if (!Number.isInteger(limit) || limit < 1) throw badRequest('"limit" must be a whole number above 0.');
+  return Math.min(limit, maximum);
+}
+
+function idsOf(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter((id) => id !== '');
+}

@@ -1,0 +1,62 @@
+import type { Identity } from '../auth/identity.ts';
+import { requireUser } from '../auth/identity.ts';
+import { GRANTABLE_ROLES, may } from '../auth/role.ts';
+import { notFound } from '../http/lakeError.ts';
+import { jsonReply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { checkDataset } from '../lakeContext.ts';
+import type { LakeContext } from '../lakeContext.ts';
+
+/** What a Studio asks about the project around the dataset. Most of it has one answer on a lake of one machine. */
+export function projectRoutes(lake: LakeContext): Route[] {
+  const datasets = [{ name: lake.dataset, aclMode: 'public' }];
+  const inProject = (path: string, answer: (user: Identity) => unknown): Route =>
+    get(`/projects/:project${path}`, ({ user, params }) => {
+      requireUser(user);
+      if (params['project'] !== lake.projectId) {
+        throw notFound(`Project '${params['project'] ?? ''}' not found; this lake is '${lake.projectId}'.`);
+      }
+      return jsonReply(answer(user));
+    });
+  return [
+    inProject('', () => ({
+      id: lake.projectId,
+      displayName: 'Local lake',
+      organizationId: null,
+      members: lake.users
+        .list()
+        .map(({ id, role }) => ({ id, role, roles: [{ name: role, title: role }], isRobot: false })),
+      metadata: {},
+      features: [],
+    })),
+    inProject('/datasets', () => datasets),
+    get('/datasets', () => jsonReply(datasets)),
+    get('/projects/:project/datasets/:dataset/acl', ({ user, params }) => {
+      checkDataset(lake, params['dataset']);
+      return jsonReply(grantsOf(user));
+    }),
+    inProject('/grants', (user) => ({
+      'sanity.project': [
+        { grants: [{ name: may(user.role, 'manage') ? 'update' : 'read', params: {} }], config: {} },
+      ],
+    })),
+    inProject('/roles', () =>
+      GRANTABLE_ROLES.map((name) => ({ name, title: name, description: '', isCustom: false })),
+    ),
+    inProject('/user-applications', () => []),
+    get('/features', () => jsonReply([])),
+  ];
+}
+
+function get(path: string, handle: Route['handle']): Route {
+  return { method: 'GET', path, handle };
+}
+
+/** What this user may do with which documents, in the form in which a Studio decides what to switch off. */
+function grantsOf(user: Identity): unknown {
+  if (user.role === 'anonymous') return [{ filter: '_id in path("*")', permissions: ['read'] }];
+  const permissions = may(user.role, 'write')
+    ? ['read', 'create', 'update', 'manage', 'history', 'editHistory']
+    : ['read', 'history'];
+  return [{ filter: '_id in path("**")', permissions }];
+}

@@ -1,0 +1,56 @@
+import { isJsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject } from '../document/lakeDocument.ts';
+import { badRequest } from '../http/lakeError.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
+import { readJsonBody } from '../http/readBody.ts';
+import { jsonReply } from '../http/reply.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { checkDataset } from '../lakeContext.ts';
+import type { LakeContext } from '../lakeContext.ts';
+import { parsePerspective } from '../query/perspective.ts';
+import { parseQueryParams } from '../query/parseQueryParams.ts';
+
+const BODY_LIMIT = 4 * 1024 * 1024;
+
+/** `GET` and `POST /data/query/{dataset}`: GROQ over the documents that the perspective shows. */
+export function queryRoutes(lake: LakeContext): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/data/query/:dataset',
+      handle: (request) => answer(lake, request, request.query.get('query'), parseQueryParams(request.query)),
+    },
+    {
+      method: 'POST',
+      path: '/data/query/:dataset',
+      handle: async (request) => {
+        const body = await readJsonBody(request.incoming, BODY_LIMIT);
+        if (!isJsonObject(body)) throw badRequest('The body must be an object with "query" and "params".');
+        const { query, params } = body;
+        if (params !== undefined && params !== null && !isJsonObject(params)) {
+          throw badRequest('"params" must be an object.');
+        }
+        return answer(lake, request, query, params ?? {});
+      },
+    },
+  ];
+}
+
+async function answer(
+  lake: LakeContext,
+  { user, params: { dataset: name }, query: options, apiVersion }: LakeRequest,
+  query: unknown,
+  params: JsonObject,
+): Promise<Reply> {
+  checkDataset(lake, name);
+  if (typeof query !== 'string' || query.trim() === '') throw badRequest('The parameter "query" is missing.');
+  const started = performance.now();
+  const perspective = parsePerspective(options.get('perspective') ?? undefined, apiVersion);
+  const { projectId, dataset } = lake;
+  const now = lake.now().toISOString();
+  const result = await lake.queries.run({ query, params, perspective, user, projectId, dataset, now });
+  const ms = Math.round(performance.now() - started);
+  const asked = options.get('returnQuery') === 'false' ? '' : `,"query":${JSON.stringify(query)}`;
+  return { ...jsonReply(undefined), body: `{"result":${result},"ms":${ms}${asked}}` };
+}

@@ -1,0 +1,21 @@
+import { jsonReply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+
+/**
+ * What a Studio asks of Sanity's service that has no meaning on one machine: news, help, measurements of its use. The
+ * answers say that there is nothing.
+ */
+export function surroundingRoutes(): Route[] {
+  const answers: [Route['method'], string, unknown][] = [
+    ['GET', '/ping', { status: 'OK' }],
+    ['GET', '/check/cors', { result: { allowed: true, withCredentials: true } }],
+    ['GET', '/intake/telemetry-status', { status: 'denied' }],
+    ['POST', '/intake/batch', {}],
+    ['GET', '/journey/announcements', []],
+    ['GET', '/journey/trial', { showOnLoad: null }],
+    ['GET', '/journey/trial/:step', {}],
+    ['GET', '/journey/changelog', []],
+    ['GET', '/help', {}],
+  ];
+  return answers.map(([method, path, answer]) => ({ method, path, handle: () => jsonReply(answer) }));
+}

@@ -1,0 +1,73 @@
+import { authenticate } from './auth/authenticate.ts';
+import { keepLocalToken } from './auth/localToken.ts';
+import { createCleanup } from './createCleanup.ts';
+import { startServer } from './http/startServer.ts';
+import type { LakeOptions } from './lakeOptions.ts';
+import { openLake } from './openLake.ts';
+import { attachSocket } from './presence/attachSocket.ts';
+import { createPresence } from './presence/createPresence.ts';
+import { lakeRoutes } from './routes/lakeRoutes.ts';
+import { startWebhooks } from './webhook/startWebhooks.ts';
+import { writeAddress } from './writeAddress.ts';
+
+export type { LakeOptions } from './lakeOptions.ts';
+
+export type Lake = {
+  /** Where it answers, for programs on this machine, e.g. `http://127.0.0.1:3400`. */
+  readonly url: string;
+  /** Lets programs of this machine read and write everything; also in the file `token` of the data folder. */
+  readonly token: string;
+  /** Ends open connections, writes everything out and gives the folder back. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts a Content Lake on this machine: a server that speaks Sanity's HTTP API and keeps its documents in a folder.
+ * Rejects with an Error that names the port or the folder when it cannot have them.
+ */
+export async function startLake(options: LakeOptions): Promise<Lake> {
+  const { port, dataDir, host = '127.0.0.1' } = options;
+  const { reportFault = (error) => console.error('The lake failed:', error) } = options;
+  checkHost(host, options.localLogin ?? true);
+  const cleanup = createCleanup();
+  try {
+    let url = '';
+    const lake = openLake(options, () => url, reportFault, cleanup);
+    const identify = (authorization: string | undefined) =>
+      authenticate(lake.users, authorization, lake.now());
+    const server = await startServer(port, host, {
+      routes: lakeRoutes(lake),
+      authenticate: identify,
+      allowedHosts: lake.allowedHosts,
+      reportFault,
+    });
+    cleanup.add(server.close);
+    url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+    cleanup.add(attachSocket(server.server, { ...lake, presence: createPresence(identify) }));
+    cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportFault }));
+    const token = keepLocalToken(dataDir, lake.users, lake.now());
+    lake.store.moveAssets(url);
+    cleanup.add(writeAddress(dataDir, url));
+    return { url, token, close: cleanup.run };
+  } catch (error) {
+    await cleanup.run();
+    throw asStartError(error, dataDir);
+  }
+}
+
+function checkHost(host: string, localLogin: boolean): void {
+  if (!localLogin || ['127.0.0.1', '::1', 'localhost'].includes(host)) return;
+  throw new Error(
+    `The lake will not listen on ${host} while anybody can log in with one click. ` +
+      'Listen on 127.0.0.1, or switch the one-click login off.',
+  );
+}
+
+/** Says which folder it is about when the disk is to blame and says so in one word only. */
+function asStartError(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error) || !/ENOSPC|EACCES|EROFS|is full/.test(error.message)) return error;
+  if (error.message.includes(dataDir)) return error;
+  return new Error(`Cannot write to the lake's data folder '${dataDir}': ${error.message}.`, {
+    cause: error,
+  });
+}

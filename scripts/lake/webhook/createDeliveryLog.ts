@@ -1,0 +1,141 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { isJsonObject } from '../document/lakeDocument.ts';
+import { textOf } from '../store/readDocuments.ts';
+
+/** Something to be sent, as it is written down before anybody tries. */
+export type NewDelivery = {
+  readonly webhook: string;
+  /** The same for every attempt, so that a receiver can tell a repetition from news. */
+  readonly idempotencyKey: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+export type Delivery = NewDelivery & {
+  readonly id: number;
+  readonly status: 'pending' | 'delivered' | 'failed';
+  /** How often it was tried. */
+  readonly attempts: number;
+  /** ISO 8601 instants. */
+  readonly createdAt: string;
+  readonly nextAttemptAt?: string;
+  readonly lastAttemptAt?: string;
+  /** What came back, or why nothing did. */
+  readonly lastResult?: string;
+};
+
+export type DeliveryLog = {
+  /** How far a webhook has looked; undefined for one that is new. */
+  readonly cursorOf: (webhook: string) => number | undefined;
+  /** Forgets the cursors of all other webhooks. */
+  readonly keepCursors: (webhooks: readonly string[]) => void;
+  /** Writes down, in one piece, how far a webhook has looked and what it found to send. */
+  readonly enqueue: (webhook: string, seq: number, deliveries: readonly NewDelivery[], now: Date) => void;
+  /** The oldest delivery that is due now. */
+  readonly nextDue: (webhook: string, now: Date) => Delivery | undefined;
+  /** When the next one will be due. */
+  readonly nextDueAt: (webhook: string) => string | undefined;
+  readonly settle: (id: number, status: 'delivered' | 'failed', result: string, now: Date) => void;
+  readonly postpone: (id: number, until: Date, result: string, now: Date) => void;
+  /** Newest first. */
+  readonly list: (webhook: string, limit: number) => Delivery[];
+  /** Forgets what was settled before an instant. */
+  readonly prune: (before: Date) => void;
+};
+
+export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
+  const cursor = database.prepare('SELECT seq FROM webhook_cursors WHERE webhook = ?');
+  const putCursor = database.prepare(
+    'INSERT INTO webhook_cursors (webhook, seq) VALUES (?, ?) ON CONFLICT (webhook) DO UPDATE SET seq = excluded.seq',
+  );
+  const dropCursors = database.prepare(
+    'DELETE FROM webhook_cursors WHERE webhook NOT IN (SELECT value FROM json_each(?))',
+  );
+  const insert = database.prepare(
+    `INSERT OR IGNORE INTO deliveries
+     (webhook, idempotency_key, headers, body, created_at, status, attempts, next_attempt_at)
+     VALUES (?, ?, ?, ?, ?, 'pending', 0, ?)`,
+  );
+  const due = database.prepare(
+    'SELECT * FROM deliveries WHERE webhook = ? AND next_attempt_at <= ? ORDER BY id LIMIT 1',
+  );
+  const dueAt = database.prepare(
+    'SELECT min(next_attempt_at) AS at FROM deliveries WHERE webhook = ? AND next_attempt_at IS NOT NULL',
+  );
+  const update = database.prepare(
+    `UPDATE deliveries SET status = ?, attempts = attempts + 1, next_attempt_at = ?, last_attempt_at = ?, last_result = ?
+     WHERE id = ?`,
+  );
+  const log = database.prepare('SELECT * FROM deliveries WHERE webhook = ? ORDER BY id DESC LIMIT ?');
+  const drop = database.prepare(`DELETE FROM deliveries WHERE status <> 'pending' AND last_attempt_at < ?`);
+
+  return {
+    cursorOf: (webhook) => {
+      const seq = cursor.get(webhook)?.['seq'];
+      return typeof seq === 'number' ? seq : undefined;
+    },
+    keepCursors: (webhooks) => {
+      dropCursors.run(JSON.stringify(webhooks));
+    },
+    enqueue: (webhook, seq, deliveries, now) => {
+      const at = now.toISOString();
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        for (const { idempotencyKey, headers, body } of deliveries) {
+          insert.run(webhook, idempotencyKey, JSON.stringify(headers), body, at, at);
+        }
+        putCursor.run(webhook, seq);
+        database.exec('COMMIT');
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    nextDue: (webhook, now) => {
+      const row = due.get(webhook, now.toISOString());
+      return row === undefined ? undefined : deliveryOf(row);
+    },
+    nextDueAt: (webhook) => optionalText(dueAt.get(webhook) ?? {}, 'at'),
+    settle: (id, status, result, now) => {
+      update.run(status, null, now.toISOString(), result, id);
+    },
+    postpone: (id, until, result, now) => {
+      update.run('pending', until.toISOString(), now.toISOString(), result, id);
+    },
+    list: (webhook, limit) => log.all(webhook, limit).map(deliveryOf),
+    prune: (before) => {
+      drop.run(before.toISOString());
+    },
+  };
+}
+
+function deliveryOf(row: Record<string, SQLOutputValue>): Delivery {
+  const status = row['status'];
+  if (status !== 'pending' && status !== 'delivered' && status !== 'failed') {
+    throw new Error(`The lake's data is damaged: unknown status '${String(status)}' of a delivery.`);
+  }
+  const headers: unknown = JSON.parse(textOf(row, 'headers'));
+  const [next, last, result] = ['next_attempt_at', 'last_attempt_at', 'last_result'].map((column) =>
+    optionalText(row, column),
+  );
+  return {
+    id: Number(row['id']),
+    webhook: textOf(row, 'webhook'),
+    idempotencyKey: textOf(row, 'idempotency_key'),
+    headers: isJsonObject(headers)
+      ? Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+      : {},
+    body: textOf(row, 'body'),
+    status,
+    attempts: Number(row['attempts']),
+    createdAt: textOf(row, 'created_at'),
+    ...(next === undefined ? {} : { nextAttemptAt: next }),
+    ...(last === undefined ? {} : { lastAttemptAt: last }),
+    ...(result === undefined ? {} : { lastResult: result }),
+  };
+}
+
+function optionalText(row: Record<string, SQLOutputValue>, column: string): string | undefined {
+  const value = row[column];
+  return typeof value === 'string' ? value : undefined;
+}

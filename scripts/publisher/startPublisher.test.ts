@@ -1,0 +1,300 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { encodeSignatureHeader } from '@sanity/webhook';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PublishingPace } from '#core/publishing/publishing.ts';
+import type { TestLake } from '#scripts/lake/testLake.ts';
+import { startTestLake } from '#scripts/lake/testLake.ts';
+import type { SiteServer } from '#scripts/serve/startSiteServer.ts';
+import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
+import type { Build } from './createPublishLoop.ts';
+import type { PublisherStatus } from './publisherStatus.ts';
+import type { Publisher } from './startPublisher.ts';
+import { startPublisher } from './startPublisher.ts';
+import { webhookRule } from './webhookRule.ts';
+
+/* A real lake, its webhooks, a publisher and a site server; only the build is a quick one: a page with all titles. */
+
+const secret = 'a secret of this test';
+const pace: PublishingPace = { quiet: 30, patience: 300, checkEvery: 3_600_000, firstRetry: 30 };
+const until = { timeout: 10_000, interval: 10 };
+
+let dataDir: string;
+let publisher: Publisher;
+let lake: TestLake;
+let site: SiteServer;
+let said: string[];
+let builds: number;
+/** What the next builds wait for. */
+let gate: Promise<void>;
+let fault: Error | undefined;
+
+const build: Build = async ({ outDir, asOf, live }, onProgress) => {
+  builds += 1;
+  const documents = await lake.client.fetch<{ _id: string; title: string; publishedAt: string }[]>(
+    '*[_type == "post"] | order(_id) {_id, title, "publishedAt": coalesce(publishedAt, "")}',
+    {},
+    { perspective: 'published' },
+  );
+  onProgress('Rendering …');
+  await gate;
+  if (fault !== undefined) throw fault;
+  const bad = documents.find(({ title }) => title === '');
+  if (bad !== undefined) {
+    const where = { documentId: bad._id, documentType: 'post', documentTitle: 'Untitled', field: 'title' };
+    const problem = { code: 'missing-title', message: 'There is no title.', fix: 'Write one.' };
+    return { kind: 'refused', problems: [{ severity: 'error', where, ...problem }] };
+  }
+  const later = documents.map(({ publishedAt }) => publishedAt).filter((date) => date > asOf);
+  const goesLiveAt = later.toSorted()[0];
+  const next = goesLiveAt === undefined ? {} : { goesLiveAt };
+  const shown = documents.filter(({ publishedAt }) => publishedAt <= asOf).map(({ title }) => title);
+  const contentId = JSON.stringify(shown);
+  if (live?.contentId === contentId) return { kind: 'unchanged', ...next };
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(path.join(outDir, 'index.html'), shown.join(','));
+  writeFileSync(path.join(outDir, 'also.html'), shown.join(','));
+  return { kind: 'built', contentId, code: 'x', pages: 2, basePath: '', problems: [], ...next };
+};
+
+async function startAll(): Promise<void> {
+  publisher = await startPublisher({
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    secret,
+    pace,
+    say: (line) => said.push(line),
+  });
+  site = await startSiteServer({ port: 0, live: publisher.live });
+}
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'publisher-'));
+  [said, builds, gate, fault] = [[], 0, Promise.resolve(), undefined];
+  await startAll();
+  const hook = {
+    name: 'publisher',
+    url: publisher.hookUrl,
+    secret,
+    includeDrafts: false,
+    headers: {},
+    ...webhookRule,
+  };
+  lake = await startTestLake({ webhooks: [hook], webhookRetryMs: 10 });
+});
+
+afterEach(async () => {
+  await publisher.close();
+  await site.close();
+  await lake.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const home = async (): Promise<string> => (await fetch(site.url)).text();
+const status = async (): Promise<PublisherStatus> =>
+  (await (await fetch(publisher.statusUrl)).json()) as PublisherStatus;
+const post = (id: string, title: string, fields: Readonly<Record<string, string>> = {}) =>
+  lake.client.createOrReplace({ _id: id, _type: 'post', title, ...fields });
+const idle = () => vi.waitFor(async () => expect((await status()).state).toBe('idle'), until);
+
+/** Builds wait until this is called. */
+function closeGate(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  return resolve;
+}
+
+test('what is published is on the site, by webhook; a draft is not even built', async () => {
+  await post('a', 'one');
+  await publisher.begin(build);
+  await idle();
+  expect(await home()).toBe('one');
+  const before = builds;
+  const attributes = { _id: 'drafts.b', _type: 'post', title: 'two' };
+  await lake.client.action({
+    actionType: 'sanity.action.document.create',
+    publishedId: 'b',
+    attributes,
+    ifExists: 'fail',
+  });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect([await home(), builds]).toEqual(['one', before]);
+  await lake.client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.b',
+    publishedId: 'b',
+  });
+  await vi.waitFor(async () => expect(await home()).toBe('one,two'), until);
+});
+
+test('a burst while a build runs is one more build, and the site answers all the time', async () => {
+  await publisher.begin(build);
+  const open = closeGate();
+  await post('a', 'one');
+  await vi.waitFor(async () => expect((await status()).state).toBe('building'), until);
+  const before = builds;
+  await Promise.all(Array.from({ length: 20 }, (_, index) => post(`p${index}`, 'more')));
+  await vi.waitFor(async () => expect((await status()).notices).toBe(21), until);
+  expect([await home(), builds]).toEqual(['', before]);
+  open();
+  await vi.waitFor(
+    async () => expect(await home()).toBe(['one', ...Array<string>(20).fill('more')].join(',')),
+    until,
+  );
+  await idle();
+  expect(builds).toBe(before + 1);
+});
+
+test('a page that exists is never missing, through many switches', async () => {
+  await post('a', 'first');
+  await publisher.begin(build);
+  const answers: (readonly [number, string])[] = [];
+  const ended = new AbortController();
+  const read = async (): Promise<void> => {
+    while (!ended.signal.aborted) {
+      const response = await fetch(`${site.url}/also`);
+      answers.push([response.status, await response.text()]);
+    }
+  };
+  const readers = [read(), read()];
+  for (let number = 0; number < 8; number += 1) {
+    await post('a', `n${number}`);
+    await vi.waitFor(async () => expect(await home()).toBe(`n${number}`), until);
+  }
+  ended.abort();
+  await Promise.all(readers);
+  expect(answers.filter(([code, text]) => code !== 200 || !/^(first|n\d)$/.test(text))).toEqual([]);
+  expect(answers.length).toBeGreaterThan(50);
+});
+
+test('content with an error leaves the site as it was, and says which document and field; mended, it is shown', async () => {
+  await post('a', 'one');
+  await publisher.begin(build);
+  await post('b', '');
+  await vi.waitFor(async () => expect((await status()).failure).toBeDefined(), until);
+  const { failure, live } = await status();
+  expect(failure).toMatchObject({
+    kind: 'content',
+    message: 'The published content has 1 error.',
+    problems: [{ code: 'missing-title', where: { documentId: 'b', field: 'title' } }],
+  });
+  expect([await home(), live?.pages]).toEqual(['one', 2]);
+  expect(said.join('\n')).toContain('Untitled (post, b), field title');
+  await post('b', 'two');
+  await vi.waitFor(async () => expect(await home()).toBe('one,two'), until);
+  expect(await status()).not.toHaveProperty('failure');
+});
+
+test('a fault is told, and tried again without a further change', async () => {
+  await publisher.begin(build);
+  fault = new Error('The disk is full.');
+  await post('a', 'one');
+  await vi.waitFor(async () => expect((await status()).failure?.message).toBe('The disk is full.'), until);
+  expect(await home()).toBe('');
+  fault = undefined;
+  await vi.waitFor(async () => expect(await home()).toBe('one'), until);
+});
+
+test('what changed while nobody was there is shown after the next start, and the old site until then', async () => {
+  await post('a', 'one');
+  await publisher.begin(build);
+  await publisher.close();
+  await site.close();
+  await post('b', 'two');
+  await startAll();
+  expect(await home()).toBe('one');
+  await publisher.begin(build);
+  expect(await home()).toBe('one,two');
+});
+
+test('nothing is built at a start when the site shows everything', async () => {
+  await post('a', 'one');
+  await publisher.begin(build);
+  const { id } = (await status()).live ?? {};
+  await publisher.close();
+  await site.close();
+  await startAll();
+  await publisher.begin(build);
+  expect((await status()).live?.id).toBe(id);
+});
+
+test('a post with a date in the future goes live at that time, without a notice', async () => {
+  const soon = new Date(Date.now() + 1500).toISOString();
+  await post('a', 'later', { publishedAt: soon });
+  await publisher.begin(build);
+  await idle();
+  expect([await home(), (await status()).nextAt]).toEqual(['', soon]);
+  await vi.waitFor(async () => expect(await home()).toBe('later'), until);
+  expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
+});
+
+test('closing ends a build that runs, and shows nothing of it', async () => {
+  await publisher.begin(build);
+  const stopped = vi.fn<() => void>();
+  await publisher.close();
+  await site.close();
+  await startAll();
+  const ended = publisher.begin(
+    (_task, _onProgress, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          stopped();
+          reject(new Error('stopped'));
+        });
+      }),
+  );
+  await publisher.close();
+  await ended;
+  expect(stopped).toHaveBeenCalledOnce();
+  expect(said.join('\n')).not.toContain('stopped');
+});
+
+test('the status and what is said hold no secret', async () => {
+  await publisher.begin(build);
+  await fetch(publisher.hookUrl, {
+    method: 'POST',
+    body: '{}',
+    headers: { 'sanity-webhook-signature': secret },
+  });
+  expect((await (await fetch(publisher.statusUrl)).text()) + said.join('\n')).not.toContain(secret);
+});
+
+test('when a notice cannot be written down, the answer is 5xx: it comes again', async () => {
+  const url = publisher.hookUrl;
+  const broken = vi.spyOn(Date.prototype, 'toISOString').mockImplementation(() => {
+    throw new Error('no time');
+  });
+  const body = '{"_id":"a"}';
+  const headers = { 'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), secret) };
+  const answer = await fetch(url, { method: 'POST', body, headers });
+  broken.mockRestore();
+  expect([answer.status, said]).toEqual([500, ['The publisher failed: no time']]);
+  expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(202);
+});
+
+test.each([
+  ['GET', '/hooks/sanity', 0, 405],
+  ['POST', '/status', 2, 405],
+  ['GET', '/', 0, 404],
+  ['POST', '/hooks/sanity', 2, 401],
+  ['POST', '/hooks/sanity', 1024 * 1024 + 1, 413],
+])('%s %s with %i bytes is answered with %i', async (method, place, size, code) => {
+  const url = new URL(place, publisher.statusUrl);
+  const response = await fetch(url, method === 'GET' ? {} : { method, body: 'x'.repeat(size) });
+  expect(response.status).toBe(code);
+});
+
+test('a body that does not say how long it is, is read no further than the limit', async () => {
+  const code = await new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(publisher.hookUrl, { method: 'POST' }, (response) => {
+      resolve(response.statusCode);
+      sent.destroy();
+    });
+    sent.on('error', reject);
+    sent.write('x'.repeat(1024 * 1024 + 1));
+  });
+  expect(code).toBe(413);
+});

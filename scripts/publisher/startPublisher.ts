@@ -1,0 +1,115 @@
+import type { PublishingPace } from '#core/publishing/publishing.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import type { LiveSite } from '#scripts/serve/startSiteServer.ts';
+import { buildFolders } from './buildFolders.ts';
+import type { Build } from './createPublishLoop.ts';
+import { createPublishLoop } from './createPublishLoop.ts';
+import { openPublisherStore } from './openPublisherStore.ts';
+import { publisherServer } from './publisherServer.ts';
+import type { PublisherStatus } from './publisherStatus.ts';
+import { publishingPace } from './publishingPace.ts';
+import { sayOutcome } from './sayOutcome.ts';
+import { hookPath } from './webhookRule.ts';
+
+export type PublisherOptions = {
+  /** Folder of everything the publisher keeps; made when it is missing. */
+  readonly dataDir: string;
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Shared with the lake; without one no notice is taken, and changes are found by looking every ten minutes. */
+  readonly secret?: string;
+  /** ISO 8601 instant of every build; the time it starts when absent. */
+  readonly asOf?: string;
+  readonly pace?: PublishingPace;
+  /** The present; for tests. */
+  readonly now?: () => Date;
+  /** Told what happens, for people at a terminal. */
+  readonly say: (text: string) => void;
+};
+
+export type Publisher = {
+  /** Where a lake on this machine tells of changes. */
+  readonly hookUrl: string;
+  readonly statusUrl: string;
+  /** What readers are to see now; undefined before the first good build. */
+  readonly live: () => LiveSite | undefined;
+  readonly status: () => PublisherStatus;
+  /** Builds from now on, whenever it is time. Resolves when the first look at the content has ended, well or not. */
+  readonly begin: (build: Build) => Promise<void>;
+  /** Takes no more notices, ends a build that runs, and gives the folder back. May be called again. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Takes notices of changes, noting each for good before it answers, and builds once it is told to begin. The live site is
+ * always one complete build. Rejects with an Error that names the port or the folder when it cannot have them.
+ */
+export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
+  const { dataDir, say, now = () => new Date() } = options;
+  const store = openPublisherStore(dataDir);
+  const folders = buildFolders(dataDir, store);
+  let live = liveSite();
+  let closing: Promise<void> | undefined;
+  const tell = sayOutcome(say);
+  const loop = createPublishLoop({
+    store,
+    folders,
+    now,
+    pace: options.pace ?? publishingPace,
+    asOf: options.asOf,
+    onProgress: say,
+    onOutcome: (outcome) => {
+      if (outcome.kind === 'built') live = liveSite();
+      tell(outcome);
+    },
+  });
+  const server = publisherServer({
+    secret: options.secret,
+    note: (notice) => {
+      const isNew = store.note(notice, now());
+      if (isNew) loop.noted();
+      return isNew;
+    },
+    status: loop.status,
+    onFault: (error) =>
+      say(`The publisher failed: ${error instanceof Error ? error.message : String(error)}`),
+  });
+  try {
+    const port = await listen(server, options.port, 'PUBLISHER_PORT', options.host);
+    return {
+      hookUrl: `http://${reachable(options.host)}:${port}${hookPath}`,
+      statusUrl: `http://localhost:${port}/status`,
+      live: () => live,
+      status: loop.status,
+      begin: loop.begin,
+      close: () => {
+        closing ??= close();
+        return closing;
+      },
+    };
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+
+  async function close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+    await Promise.all([closed, loop.close()]);
+    store.close();
+  }
+
+  function liveSite(): LiveSite | undefined {
+    const shown = folders.shown();
+    return shown === undefined ? undefined : { ...shown, basePath: store.live()?.basePath ?? '' };
+  }
+}
+
+/** What a program of this machine calls a host that is listened on. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,38 @@
+import type { SanityClient } from '@sanity/client';
+import { planReference } from '#core/reference/planReference.ts';
+import type { ReferencePlan } from '#core/reference/planReference.ts';
+import { printProblems } from '#scripts/build/printProblems.ts';
+import { fetchReference } from './fetchReference.ts';
+import { readDeployment } from './readDeployment.ts';
+import { referenceText } from './referenceText.ts';
+
+export type PlanOptions = {
+  readonly client: SanityClient;
+  /** Folder of the deployment. */
+  readonly folder: string;
+  readonly onProgress: (line: string) => void;
+};
+
+export type LakePlan = ReferencePlan & { readonly deployment: string };
+
+/**
+ * What is to be done in a lake for the deployment in a folder. Rejects with an Error for files that cannot be used, or
+ * that do not fit what was applied before; the client's error when the lake does not answer.
+ */
+export async function planForLake({ client, folder, onProgress }: PlanOptions): Promise<LakePlan> {
+  const deployment = readDeployment(folder);
+  const existing = await fetchReference(client, deployment.name);
+  const plan = await planReference({
+    deployment,
+    existing,
+    toText: referenceText,
+    onVersion: (version, number, count) =>
+      onProgress(`${deployment.name} ${version} (${number} of ${count})`),
+  });
+  if ('problems' in plan) {
+    throw new Error(
+      `The reference of '${deployment.name}' was not touched:\n\n${printProblems(plan.problems)}`,
+    );
+  }
+  return { ...plan, deployment: deployment.name };
+}

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDeployment } from './readDeployment.ts';
+import { temporaryDeployment, versionsYaml } from './testing/temporaryDeployment.ts';
+import type { TemporaryDeployment } from './testing/temporaryDeployment.ts';
+
+let deployment: TemporaryDeployment;
+beforeEach(() => {
+  deployment = temporaryDeployment();
+});
+afterEach(() => deployment.remove());
+
+function refusal(): string {
+  try {
+    readDeployment(deployment.folder);
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+}
+
+test('a deployment is read with its versions in their order', () => {
+  deployment.release(['type Query { x: Int }', 'type Query { y: Int }']);
+  const { releases, ...rest } = readDeployment(deployment.folder);
+  expect(rest).toStrictEqual({ name: 'test-net', title: 'Test net', description: 'For tests.' });
+  expect(releases.map(({ file: _file, ...release }) => release)).toStrictEqual([
+    {
+      version: '1.0.0',
+      date: '2025-01-01',
+      summary: 'Version 1.0.0.',
+      sdl: 'type Query { x: Int }',
+      hash: '5ae8169556b860f04b2a0c9441d506517623120f5b1defe803864eb673ca6aca',
+    },
+    {
+      version: '1.1.0',
+      date: '2025-01-01',
+      summary: 'Version 1.1.0.',
+      sdl: 'type Query { y: Int }',
+      hash: '00b94d38a032523168b8e4eb1069f01cdeeb9e66f961de8ac4e279266915c700',
+    },
+  ]);
+});
+
+test('line ends of a checkout are no change of a version', () => {
+  deployment.release(['type Query {\n  x: Int\n}\n']);
+  const { releases } = readDeployment(deployment.folder);
+  deployment.release(['type Query {\r\n  x: Int\r\n}\r\n']);
+  expect(readDeployment(deployment.folder).releases).toStrictEqual(releases);
+});
+
+test('the schema of USDM can be read', () => {
+  const { releases } = readDeployment(path.resolve(import.meta.dirname, '../../schema/graphql/usdm-mainnet'));
+  expect(releases.map(({ version }) => version)).toStrictEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0']);
+});
+
+test('a missing or unreadable list is refused', () => {
+  expect(refusal()).toContain('test-net/versions.yaml\n  There is no such file.');
+  deployment.write('versions.yaml', 'versions: [');
+  expect(refusal()).toContain('test-net/versions.yaml:1\n  The YAML cannot be read:');
+});
+
+test('everything wrong in the list is said, with its line', () => {
+  deployment.write(
+    'versions.yaml',
+    'deployment: test-net\ntitel: Test net\ndescription: For tests.\nversions:\n  - version: 1.0.0\n    summary: One.\n  - 1.1.0\n',
+  );
+  const places = refusal().match(/^test-net.*\n.*$/gmu);
+  expect(places).toStrictEqual([
+    "test-net/versions.yaml:2\n  There is no field 'titel'.",
+    "test-net/versions.yaml:1\n  The field 'title' is missing.",
+    "test-net/versions.yaml:5\n  The field 'versions[1].date' is missing.",
+    'test-net/versions.yaml:7\n  \'versions[2]\' is "1.1.0"; it takes lines of the form "key: value".',
+  ]);
+});
+
+test('everything that does not fit the files is said at once', () => {
+  deployment.write('versions.yaml', versionsYaml(['1.0.0', '1.1.0']).replace('test-net', 'other'));
+  deployment.write('1.0.0.graphql', 'type Query { x: Int }');
+  deployment.write('2.0.0.graphql', 'type Query { x: Int }');
+  expect(refusal()).toBe(`The versions of the schema cannot be used:
+
+test-net/versions.yaml
+  The deployment is 'other', the folder 'test-net'.
+  → Give both one name.
+
+test-net/versions.yaml
+  The file '1.1.0.graphql' of a listed version is missing.
+  → Add it, or mend the version.
+
+test-net/2.0.0.graphql
+  No version of this file is listed.
+  → List it in versions.yaml, with its date.`);
+});

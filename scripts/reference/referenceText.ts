@@ -1,0 +1,26 @@
+import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
+import type { ResolvedLink } from '#core/markdown/blockContext.ts';
+import { rawBody } from '#scripts/importer/raw/rawBody.ts';
+
+/**
+ * A description of the schema (Markdown) as rich text in the shape a lake keeps it. What our Markdown does not have is
+ * shown as far as it can be read: descriptions are not written for this site alone.
+ */
+export function referenceText(markdown: string): readonly object[] {
+  const known = texts.get(markdown);
+  if (known !== undefined) return known;
+  const text = rawBody(markdownToBlocks(markdown, resolvers).blocks);
+  texts.set(markdown, text);
+  return text;
+}
+
+/** Large schemas say the same of many fields. */
+const texts = new Map<string, readonly object[]>();
+
+const unresolved = { kind: 'unresolved', message: 'Not available here.', fix: 'Leave it out.' } as const;
+
+const resolvers = {
+  resolveLink: (href: string): ResolvedLink =>
+    /^(?:https?:|mailto:)/u.test(href) ? { kind: 'url', href } : unresolved,
+  resolveAsset: () => unresolved,
+};

@@ -1,0 +1,49 @@
+// Plain JavaScript for any Node >= 18: it runs before anything is installed.
+// Usage: node scripts/setup/run.mjs [--browser] SCRIPT [ARG ...]
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from './findChromium.mjs';
+import { findNode } from './findNode.mjs';
+import { installDependencies } from './installDependencies.mjs';
+import { onStopRequest } from './onStopRequest.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const [first, ...rest] = process.argv.slice(2);
+const wantsBrowser = first === '--browser';
+const scriptArguments = wantsBrowser ? rest : [first, ...rest];
+
+const stopping = new AbortController();
+/** @type {(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => void} */
+let passOn = () => {};
+onStopRequest((signal) => {
+  stopping.abort();
+  process.exitCode = 128 + constants.signals[signal];
+  // The script has got the SIGINT of a Ctrl-C itself: a terminal sends it to the whole group.
+  if (signal !== 'SIGINT') passOn(signal);
+});
+
+try {
+  await installDependencies(root, stopping.signal);
+  const node = findNode(root);
+  const browser = wantsBrowser ? { CHROMIUM_PATH: await findChromium() } : {};
+  const bin = path.join(root, 'node_modules', '.bin');
+  stopping.signal.throwIfAborted();
+  const script = spawn(node, scriptArguments, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...browser, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+  });
+  passOn = (signal) => script.kill(signal);
+  script.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal]));
+  });
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+  process.exit();
+}

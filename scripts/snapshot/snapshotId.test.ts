@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalJson, snapshotId } from './snapshotId.ts';
+import { emptyAnswer } from './testing/emptyAnswer.ts';
+
+const base = { _createdAt: '2025-01-01T00:00:00Z', _updatedAt: '2025-01-01T00:00:00Z', _rev: 'r1' };
+const author = (id: string, name: string) => ({ ...base, _id: id, _type: 'author', name }) as const;
+const snapshot = {
+  documents: { ...emptyAnswer, author: [author('a', 'A'), author('b', 'B')] },
+  draftIds: [],
+};
+
+test('the id is a short hash', () => {
+  expect(snapshotId(snapshot)).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('the order of the documents does not matter', () => {
+  const other = { ...emptyAnswer, author: [author('b', 'B'), author('a', 'A')] };
+  expect(snapshotId({ documents: other, draftIds: [] })).toBe(snapshotId(snapshot));
+});
+
+test('another text is another id', () => {
+  const other = { ...emptyAnswer, author: [author('a', 'A'), author('b', 'C')] };
+  expect(snapshotId({ documents: other, draftIds: [] })).not.toBe(snapshotId(snapshot));
+});
+
+test('another draft is another id', () => {
+  expect(snapshotId({ ...snapshot, draftIds: ['c'] })).not.toBe(snapshotId(snapshot));
+});
+
+test('canonical JSON is JSON of the same value, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+test('canonical JSON does not depend on the order of keys', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (object) => {
+      const turned = Object.fromEntries(Object.entries(object).toReversed());
+      expect(canonicalJson(turned)).toBe(canonicalJson(object));
+    }),
+  );
+});
+
+test('a text cut in the middle of an emoji has an id too', () => {
+  const cut = { ...emptyAnswer, author: [author('a', '\uD83D')] };
+  expect(snapshotId({ documents: cut, draftIds: [] })).toMatch(/^[0-9a-f]{16}$/);
+});

@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { readEnv } from '#env';
+import { checkPort } from '#scripts/serve/checkPort.ts';
+import { startStudio } from '#scripts/studio/startStudio.ts';
+import { lakeAddress } from './startLocalLake.ts';
+import { startPublishedSite } from './startPublishedSite.ts';
+import { untilStopped } from './untilStopped.ts';
+
+// npm start: the lake with the sample content, the site built from it and again at each change, and the Studio.
+const root = path.resolve(import.meta.dirname, '../..');
+
+try {
+  const env = readEnv();
+  await untilStopped(async ({ signal, onStop }) => {
+    await checkPort(env.studioPort, 'STUDIO_PORT');
+    const { lake, site, publisher } = await startPublishedSite(env, {
+      root,
+      onStop,
+      onProgress: console.log,
+      signal,
+    });
+    signal.throwIfAborted();
+    const siteUrl = `${site.url}${publisher.live()?.basePath ?? ''}`;
+    const studio = await startStudio(lake, {
+      root,
+      port: env.studioPort,
+      siteUrl,
+      signal,
+      onProgress: console.log,
+    });
+    onStop(() => studio.close());
+    console.log(
+      `\n  Site    ${siteUrl}/\n  Studio  ${studio.url}/\n  Lake    ${lakeAddress(lake)}\n  Status  ${publisher.statusUrl}\n` +
+        '\nWhat is published in the Studio is on the site a little later. Ctrl-C stops everything.',
+    );
+  });
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

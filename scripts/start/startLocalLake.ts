@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { LakeEnv } from '#env';
+import { countContent } from '#scripts/importer/countContent.ts';
+import { importContent } from '#scripts/importer/importContent.ts';
+import { startLake } from '#scripts/lake/startLake.ts';
+import type { Webhook } from '#scripts/lake/webhook/webhook.ts';
+import { applyReferences } from '#scripts/reference/applyReferences.ts';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+
+export type StartLakeOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** Who is told of changes, besides those in the lake's own file. */
+  readonly webhooks?: readonly Webhook[];
+  /** Registers what stops the lake. */
+  readonly onStop: (close: () => Promise<void>) => void;
+  readonly onProgress: (line: string) => void;
+};
+
+/**
+ * Starts the local lake, loads the sample content into it when it is empty, and brings the API reference up to date.
+ * Gives the lake as it can be reached (with the port that the system chose, when 0 was asked for). A hosted lake runs
+ * already: nothing happens.
+ */
+export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): Promise<LakeEnv> {
+  if (lake.kind === 'hosted') return lake;
+  const { root, webhooks = [], onStop, onProgress } = options;
+  const { projectId, dataset } = lake;
+  const dataDir = path.resolve(root, lake.dataDir);
+  const started = await startLake({ port: lake.port, dataDir, projectId, dataset, webhooks });
+  onStop(() => started.close());
+  const running = { ...lake, dataDir, port: Number(new URL(started.url).port || 80) };
+  const client = createLakeClient(running).withConfig({ perspective: 'raw' });
+  if ((await countContent(client)) === 0) {
+    onProgress('Loading the sample content …');
+    await importContent({ folder: path.join(root, 'content'), client, onProgress });
+  }
+  await applyReferences({ client, root, onProgress });
+  return running;
+}
+
+/** Address of a lake, for people. */
+export function lakeAddress(lake: LakeEnv): string {
+  return lake.kind === 'local' ? `http://localhost:${lake.port}` : `https://${lake.projectId}.api.sanity.io`;
+}

@@ -1,0 +1,35 @@
+import { stopSignal } from './stopSignal.ts';
+
+type Stopping = {
+  /** Aborted when everything is to end. */
+  readonly signal: AbortSignal;
+  /** Registers what has to be closed at the end; the last registered is closed first. */
+  readonly onStop: (close: () => Promise<void>) => void;
+};
+
+/**
+ * Runs `work`, then waits for Ctrl-C (or SIGTERM), and closes what `work` has started. When `work` fails, what it had
+ * started is closed at once and the promise rejects with its error; when it was stopped half-way, the error that the
+ * stopping caused is not one.
+ */
+export async function untilStopped(work: (stopping: Stopping) => Promise<void>): Promise<void> {
+  const asked = stopSignal();
+  const ending = new AbortController();
+  const stopped = new Promise<void>((resolve) => {
+    asked.signal.addEventListener('abort', () => resolve(ending.abort()), { once: true });
+  });
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    await work({ signal: ending.signal, onStop: (close) => closers.push(close) });
+    await stopped;
+  } catch (error) {
+    if (!asked.signal.aborted) throw error;
+  } finally {
+    asked.release();
+    ending.abort();
+    for (const close of closers.toReversed()) {
+      // What depends on something else is closed before it.
+      await close();
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { LakeEnv } from '#env';
+import { buildStudio } from './buildStudio.ts';
+import type { StudioServer } from './startStudioServer.ts';
+import { startStudioServer } from './startStudioServer.ts';
+import { studioSource } from './studioSource.ts';
+
+export type StudioOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Where the site is shown, for "Open on site"; without a slash at the end. */
+  readonly siteUrl?: string;
+  readonly onProgress: (line: string) => void;
+  readonly signal?: AbortSignal;
+};
+
+/** Bundles the Studio, unless that was done before, and serves it for this lake. Gives its address. */
+export async function startStudio(
+  lake: LakeEnv,
+  { root, port, siteUrl, onProgress, signal }: StudioOptions,
+): Promise<StudioServer> {
+  const folder = await buildStudio({ root, onProgress, signal });
+  return startStudioServer({ folder, port, source: studioSource(lake, siteUrl) });
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the bundle of the Studio is made of: own code, and the exact versions of everybody else's. */
+const files = ['sanity.config.ts', 'sanity.cli.ts', 'package-lock.json', 'tsconfig.json'];
+const folders = ['studio', 'schema/content', 'core'];
+
+/** A hash of everything that the bundle depends on, so that it is made anew only after a change. */
+export function studioInputs(root: string): string {
+  const hash = createHash('sha256');
+  for (const file of [...files, ...folders.flatMap((folder) => sourcesBelow(root, folder))]) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function sourcesBelow(root: string, folder: string): readonly string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}

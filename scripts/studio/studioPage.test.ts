@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { studioPage } from './studioPage.ts';
+import { studioSource } from './studioSource.ts';
+
+const built = `<!DOCTYPE html><html><head><style>@font-face { src: url("https://elsewhere.example/a.woff2") }
+body { margin: 0 }</style><script>start()</script><script src="https://elsewhere.example/b.js" async></script>
+</head><body><script src="/static/s.js" type="module"></script></body></html>`;
+
+const local = studioSource(
+  { kind: 'local', port: 3400, dataDir: '', projectId: 'local', dataset: 'production' },
+  'http://localhost:3000',
+);
+
+test('nothing in the page is loaded from elsewhere', () => {
+  const { html } = studioPage(built, local);
+  expect(html).not.toContain('elsewhere');
+  expect(html).toContain('<script src="/static/s.js" type="module">');
+  expect(html).toContain('body { margin: 0 }');
+});
+
+test('the page says which lake and which site it is for', () => {
+  const { html } = studioPage(built, local);
+  const [, content = ''] = /<meta name="studio-settings" content="([^"]*)"/.exec(html) ?? [];
+  expect(JSON.parse(content.replaceAll('&quot;', '"'))).toEqual({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: 'http://localhost:3400',
+    siteUrl: 'http://localhost:3000',
+  });
+});
+
+test('the policy lets the page talk to its lake alone, and run the scripts that it came with', () => {
+  const { contentSecurityPolicy } = studioPage(built, local);
+  expect(contentSecurityPolicy).toContain(
+    "connect-src 'self' http://localhost:3400 http://*.localhost:3400 ws://*.localhost:3400;",
+  );
+  expect(contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
+  expect(contentSecurityPolicy).not.toContain('sanity.io');
+});
+
+test('with the hosted lake it may talk to that project', () => {
+  const source = studioSource({ kind: 'hosted', projectId: 'abc123', dataset: 'production' }, undefined);
+  const { html, contentSecurityPolicy } = studioPage(built, source);
+  expect(contentSecurityPolicy).toContain('https://abc123.api.sanity.io');
+  expect(contentSecurityPolicy).not.toContain('localhost');
+  expect(html).not.toContain('apiHost');
+});

@@ -1,0 +1,98 @@
+import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { useMemo, useState } from 'react';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import { pagesOf } from '../site/useSiteSnapshot.ts';
+import type { RemovalKind } from './commitRemoval.ts';
+import type { Removal } from './planRemoval.ts';
+import { planRemoval } from './planRemoval.ts';
+
+export type RemovalDialogProps = {
+  readonly raw: RawSnapshot;
+  readonly id: string;
+  readonly kind: RemovalKind;
+  readonly now: string;
+  readonly isBusy: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: (removal: Removal, replacement: string | undefined) => void;
+};
+
+/** Says what links to a page that is to go, and asks where these links and its readers shall go instead. */
+export function RemovalDialog({ raw, id, kind, now, isBusy, onCancel, onConfirm }: RemovalDialogProps) {
+  const [replacement, setReplacement] = useState<string>();
+  const asIs = useMemo(() => planRemoval(raw, id, undefined, now), [raw, id, now]);
+  const removal = useMemo(() => planRemoval(raw, id, replacement, now), [raw, id, replacement, now]);
+  const pages = [...pagesOf(raw).values()]
+    .filter((page) => page.id !== id)
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  return (
+    <Stack gap={4}>
+      {asIs.broken.length > 0 && (
+        <Stack gap={3}>
+          <Text size={1}>Other places lead here:</Text>
+          {asIs.broken.map(({ where, message, code }, index) => (
+            <Card
+              key={index}
+              padding={3}
+              radius={2}
+              border
+              tone={isLeft(removal, where, code) ? 'critical' : 'positive'}
+            >
+              <Stack gap={3}>
+                <Text size={1} weight="medium">
+                  {where?.documentTitle ?? 'The site'}
+                </Text>
+                <Text muted size={1}>
+                  {message}
+                </Text>
+              </Stack>
+            </Card>
+          ))}
+        </Stack>
+      )}
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          Lead these links, and readers of {asIs.page?.path ?? 'this document'}, to
+        </Text>
+        <Select
+          aria-label="Replacement"
+          value={replacement ?? ''}
+          onChange={({ currentTarget: { value } }) => setReplacement(value === '' ? undefined : value)}
+        >
+          <option value="">nothing: the old address will not be found</option>
+          {pages.map((page) => (
+            <option key={page.id} value={page.id}>
+              {page.path} · {page.title}
+            </option>
+          ))}
+        </Select>
+      </Stack>
+      {removal.broken.length > 0 && (
+        <Card padding={3} radius={2} tone="critical">
+          <Text size={1}>
+            {replacement === undefined
+              ? 'The site could not be built any more. Choose a page, or change these places first.'
+              : `This is left to be changed by hand first: ${removal.broken.map(({ message }) => message).join(' ')}`}
+          </Text>
+        </Card>
+      )}
+      <Flex gap={2} justify="flex-end">
+        <Button mode="bleed" text="Cancel" onClick={onCancel} />
+        <Button
+          tone="critical"
+          text={kind === 'delete' ? 'Delete' : 'Unpublish'}
+          disabled={isBusy || removal.broken.length > 0}
+          onClick={() => onConfirm(removal, replacement)}
+        />
+      </Flex>
+    </Stack>
+  );
+}
+
+function isLeft(removal: Removal, where: Removal['broken'][number]['where'], code: string): boolean {
+  return removal.broken.some(
+    (problem) =>
+      problem.code === code &&
+      problem.where?.documentId === where?.documentId &&
+      problem.where?.field === where?.field,
+  );
+}

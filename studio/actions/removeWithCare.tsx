@@ -1,0 +1,76 @@
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import type { DocumentActionComponent } from 'sanity';
+import { useClient } from 'sanity';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
+import type { RemovalKind } from './commitRemoval.ts';
+import { commitRemoval } from './commitRemoval.ts';
+import type { Removal } from './planRemoval.ts';
+import { planRemoval } from './planRemoval.ts';
+import { RemovalDialog } from './RemovalDialog.tsx';
+
+type Asked = { readonly raw: RawSnapshot; readonly now: string };
+
+/**
+ * The Studio's own deleting or unpublishing; where a page would go, or something else would break, it first says so and offers
+ * a replacement.
+ */
+export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKind): DocumentActionComponent {
+  const RemoveWithCare: DocumentActionComponent = (props) => {
+    const { id, published, onComplete } = props;
+    const own = remove(props);
+    const client = useClient({ apiVersion });
+    const toast = useToast();
+    const [asked, setAsked] = useState<Asked>();
+    const [isBusy, setBusy] = useState(false);
+    if (own === null) return null;
+
+    const fail = (error: unknown): void => {
+      setBusy(false);
+      const description = error instanceof Error ? error.message : '';
+      toast.push({ status: 'error', title: 'Nothing was changed', description });
+    };
+    const start = async (): Promise<void> => {
+      const raw = await siteSnapshot(client);
+      const now = new Date().toISOString();
+      const { page, broken } = planRemoval(raw, id, undefined, now);
+      if (published === null || (page === undefined && broken.length === 0)) own.onHandle?.();
+      else setAsked({ raw, now });
+    };
+    const confirm = async (removal: Removal, replacement: string | undefined): Promise<void> => {
+      setBusy(true);
+      await commitRemoval(client, kind, id, replacement, removal);
+      setBusy(false);
+      setAsked(undefined);
+      toast.push({ status: 'success', title: kind === 'delete' ? 'Deleted' : 'Unpublished' });
+      onComplete();
+    };
+
+    return {
+      ...own,
+      onHandle: () => void start().catch(fail),
+      ...(asked === undefined
+        ? {}
+        : {
+            dialog: {
+              type: 'dialog' as const,
+              header: kind === 'delete' ? 'Delete this page?' : 'Take this page off the site?',
+              onClose: () => setAsked(undefined),
+              content: (
+                <RemovalDialog
+                  {...asked}
+                  id={id}
+                  kind={kind}
+                  isBusy={isBusy}
+                  onCancel={() => setAsked(undefined)}
+                  onConfirm={(removal, replacement) => void confirm(removal, replacement).catch(fail)}
+                />
+              ),
+            },
+          }),
+    };
+  };
+  RemoveWithCare.action = kind;
+  return RemoveWithCare;
+}

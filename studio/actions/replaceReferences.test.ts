@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { replaceReferences } from './replaceReferences.ts';
+
+const weak = (id: string) => ({ _type: 'reference', _ref: id, _weak: true });
+
+const body = (id: string, rest: object) => [
+  { _key: 'b', markDefs: [{ _key: 'm', _type: 'internalLink', target: weak(id), ...rest }] },
+  { _key: 'c', markDefs: [{ _key: 'm', _type: 'internalLink', target: weak('c'), anchor: 'x' }] },
+];
+
+test('a link in a text leads to the other page, at its top', () => {
+  expect(replaceReferences({ title: 'T', body: body('a', { anchor: 'old' }) }, 'a', 'b')).toEqual({
+    body: body('b', {}),
+  });
+});
+
+test('a strong reference stays, and so does everything that names another document', () => {
+  expect(
+    replaceReferences({ parent: { _type: 'reference', _ref: 'a' }, mainDoc: weak('c') }, 'a', 'b'),
+  ).toEqual({});
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
+
+const pages = new Map([
+  ['why', { id: 'why', type: 'docPage', title: 'Why', path: '/docs/for-users/why', headings: [] }],
+]);
+
+function paste(markdown: string) {
+  let keys = 0;
+  return pastedMarkdown(markdown, pages, () => `new${(keys += 1)}`);
+}
+
+test.each([
+  ['# Title\n\nText', '', true],
+  ['| a | b |\n| --- | --- |\n| 1 | 2 |', '', true],
+  ['- one\n- two', '', true],
+  ['Look [here](/docs)', '<span>Look</span>', true],
+  ['Just a sentence - with a dash.', '', false],
+  ['# Title', '<h1>Title</h1>', false],
+])('%j with the HTML %j is Markdown: %s', (text, html, expected) => {
+  expect(isMarkdown(text, html)).toBe(expected);
+});
+
+test('a path of this site becomes a reference to its document, and the words name the link by its new key', () => {
+  expect(paste('See [why](/docs/for-users/why/#fees).').blocks).toEqual([
+    {
+      _type: 'block',
+      _key: expect.stringMatching(/^new/),
+      style: 'normal',
+      markDefs: [
+        {
+          _type: 'internalLink',
+          _key: 'new1',
+          target: { _type: 'reference', _ref: 'why', _weak: true },
+          anchor: 'fees',
+        },
+      ],
+      children: [
+        { _type: 'span', _key: expect.any(String), text: 'See ', marks: [] },
+        { _type: 'span', _key: expect.any(String), text: 'why', marks: ['new1'] },
+        { _type: 'span', _key: expect.any(String), text: '.', marks: [] },
+      ],
+    },
+  ]);
+});
+
+test('rows and cells of a table have their types', () => {
+  const [table] = paste('| a |\n| --- |\n| 1 |').blocks;
+  expect(table).toMatchObject({
+    _type: 'table',
+    rows: [
+      { _type: 'tableRow', cells: [{ _type: 'tableCell', content: [{ _type: 'block' }] }] },
+      { _type: 'tableRow' },
+    ],
+  });
+});
+
+test('all keys of a pasted text are different', () => {
+  const { blocks } = paste('# A\n\n- b\n- c\n\n:::note\nd\n:::\n\n| e | f |\n| --- | --- |\n| g | h |\n');
+  const keys = [...JSON.stringify(blocks).matchAll(/"_key":"([^"]+)"/g)].map(([, key]) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.length).toBeGreaterThan(15);
+});

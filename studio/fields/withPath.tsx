@@ -1,0 +1,38 @@
+import type { DocumentDefinition, PreviewProps, SchemaTypeDefinition } from 'sanity';
+import { publishedId } from '../site/editSnapshot.ts';
+import { useSitePages } from '../site/useSiteSnapshot.ts';
+
+const typesWithPage = new Set(['docPage', 'docCategory', 'post', 'author']);
+
+/** The same type; if its documents have pages, the line below their title says where, in lists and in every picker. */
+export function withPath(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  if (!isDocumentType(type) || !typesWithPage.has(type.name)) return type;
+  return {
+    ...type,
+    // Lists show the subtitle, pickers the component.
+    preview: {
+      select: { ...type.preview?.select, documentId: '_id', slug: 'slug.current' },
+    },
+    components: { ...type.components, preview: PathPreview },
+  };
+}
+
+function PathPreview(props: PreviewProps) {
+  const pages = useSitePages();
+  const path = pages?.get(publishedId(textOf(props, 'documentId')))?.path;
+  return props.renderDefault({ ...props, subtitle: path ?? notYet(textOf(props, 'slug')) });
+}
+
+function notYet(slug: string): string {
+  return slug === '' ? 'has no address yet' : `not on the site yet: ${slug}`;
+}
+
+/** Fields that were selected go through to the component, which Sanity's types do not say. */
+function textOf(props: object, name: string): string {
+  const value: unknown = new Map<string, unknown>(Object.entries(props)).get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+function isDocumentType(type: SchemaTypeDefinition): type is DocumentDefinition {
+  return type.type === 'document';
+}

@@ -1,0 +1,49 @@
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import { isSnapshotQueryResult } from '#schema/content/rawSnapshot.ts';
+
+/** A document as the Studio has it: with any fields, as a draft or not. */
+export type StudioDocument = {
+  readonly _id: string;
+  readonly _type: string;
+  readonly [field: string]: unknown;
+};
+
+/** Whether a value of a form is a document. */
+export function isStudioDocument(value: unknown): value is StudioDocument {
+  return typeof value === 'object' && value !== null && '_id' in value && '_type' in value;
+}
+
+/** Id of the published form of a document, which is the one that others refer to. */
+export function publishedId(id: string): string {
+  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '');
+}
+
+/** The content as it would be with this document published as it is now. */
+export function withPublished(raw: RawSnapshot, document: StudioDocument): RawSnapshot {
+  const id = publishedId(document._id);
+  const published = { _updatedAt: new Date(0).toISOString(), ...document, _id: id };
+  return edited(raw, id, (type, others) => (type === document._type ? [...others, published] : others));
+}
+
+/** The content as it would be without this document. */
+export function withoutDocument(raw: RawSnapshot, documentId: string): RawSnapshot {
+  return edited(raw, publishedId(documentId), (_type, others) => others);
+}
+
+function edited(
+  { documents, draftIds }: RawSnapshot,
+  id: string,
+  replace: (type: string, others: readonly { readonly _id: string }[]) => readonly unknown[],
+): RawSnapshot {
+  const lists: unknown = Object.fromEntries(
+    Object.entries(documents).map(([type, list]: [string, readonly { readonly _id: string }[]]) => [
+      type,
+      replace(
+        type,
+        list.filter(({ _id }) => _id !== id),
+      ),
+    ]),
+  );
+  if (!isSnapshotQueryResult(lists)) throw new Error('The content has lost one of its types.');
+  return { documents: lists, draftIds: draftIds.filter((draftId) => draftId !== id) };
+}

@@ -1,0 +1,55 @@
+import { ComposeIcon } from '@sanity/icons/Compose';
+import { Box, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { useState } from 'react';
+import type { UserComponent } from 'sanity/structure';
+import { DocumentRow } from './DocumentRow.tsx';
+import { blogGroups } from './blogGroups.ts';
+import { useDocumentPairs } from './useDocumentPairs.ts';
+
+const types = ['post'];
+
+/** The posts, newest first, by what readers see of them: not yet published, to appear later, on the site. */
+export const BlogList: UserComponent = ({ childItemId }) => {
+  const pairs = useDocumentPairs(types, 'title, publishedAt, "slug": slug.current');
+  const [search, setSearch] = useState('');
+  const [openedAt] = useState(() => new Date());
+  if (pairs === undefined) {
+    return (
+      <Box padding={4}>
+        <Spinner muted />
+      </Box>
+    );
+  }
+  return (
+    <Stack padding={2} gap={3}>
+      <Box padding={1}>
+        <TextInput
+          fontSize={1}
+          placeholder="Search posts"
+          aria-label="Search posts"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      </Box>
+      {blogGroups(pairs, search, openedAt).map(({ title, empty, posts }) => (
+        <Stack key={title} gap={1}>
+          <Box padding={2}>
+            <Text as="h2" size={1} weight="semibold">
+              {title}
+            </Text>
+          </Box>
+          {posts.length === 0 && (
+            <Box paddingX={2}>
+              <Text muted size={1}>
+                {empty}
+              </Text>
+            </Box>
+          )}
+          {posts.map((post) => (
+            <DocumentRow key={post.id} {...post} icon={ComposeIcon} isSelected={childItemId === post.id} />
+          ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+};

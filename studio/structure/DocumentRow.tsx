@@ -1,0 +1,66 @@
+import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { usePaneRouter } from 'sanity/structure';
+import { styled } from 'styled-components';
+
+export type DocumentRowProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly icon: ComponentType;
+  readonly isPublished: boolean;
+  readonly hasDraft: boolean;
+  readonly isSelected: boolean;
+  /** Stands before the row and is no part of the link. */
+  readonly before?: ReactNode;
+};
+
+/** A document in a list of ours: a click opens it beside the list. */
+export function DocumentRow(props: DocumentRowProps) {
+  const { id, title, subtitle, icon: Icon, isPublished, hasDraft, isSelected, before } = props;
+  const { ChildLink } = usePaneRouter();
+  return (
+    <Flex align="center">
+      {before}
+      <PlainLink flex={1}>
+        <ChildLink childId={id}>
+          <Card padding={2} radius={2} pressed={isSelected} tone={isSelected ? 'primary' : 'default'}>
+            <Flex align="center" gap={3}>
+              <Text muted size={1}>
+                <Icon />
+              </Text>
+              <Stack flex={1} gap={2}>
+                <Text size={1} weight="medium" textOverflow="ellipsis">
+                  {title}
+                </Text>
+                <Text muted size={0} textOverflow="ellipsis">
+                  {subtitle}
+                </Text>
+              </Stack>
+              <StateBadge isPublished={isPublished} hasDraft={hasDraft} />
+            </Flex>
+          </Card>
+        </ChildLink>
+      </PlainLink>
+    </Flex>
+  );
+}
+
+const PlainLink = styled(Box)`
+  min-width: 0;
+  & > a {
+    color: inherit;
+    text-decoration: none;
+  }
+`;
+
+function StateBadge({
+  isPublished,
+  hasDraft,
+}: {
+  readonly isPublished: boolean;
+  readonly hasDraft: boolean;
+}) {
+  if (!isPublished) return <Badge tone="caution">Draft</Badge>;
+  return hasDraft ? <Badge tone="caution">Edited</Badge> : null;
+}

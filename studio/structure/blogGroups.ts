@@ -1,0 +1,50 @@
+import type { DocumentPair } from './documentPairs.ts';
+
+export type BlogPost = Pick<DocumentPair, 'id' | 'isPublished' | 'hasDraft'> & {
+  readonly title: string;
+  readonly subtitle: string;
+};
+
+export type BlogGroup = {
+  readonly title: string;
+  /** What to say when it has none. */
+  readonly empty: string;
+  readonly posts: readonly BlogPost[];
+};
+
+/** The posts whose title has the words searched for, newest first, in three groups: drafts, upcoming, live. */
+export function blogGroups(pairs: readonly DocumentPair[], search: string, now: Date): readonly BlogGroup[] {
+  const posts = pairs
+    .map((pair) => ({ pair, date: dateOf(pair), title: textOf(pair, 'title') ?? 'Untitled' }))
+    .filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()))
+    .toSorted((one, other) => other.date - one.date);
+  const group = (wanted: 'draft' | 'upcoming' | 'live'): readonly BlogPost[] =>
+    posts
+      .filter(({ pair, date }) => stateOf(pair, date, now) === wanted)
+      .map(({ pair: { id, isPublished, hasDraft }, date, title }) => ({
+        id,
+        isPublished,
+        hasDraft,
+        title,
+        subtitle: Number.isNaN(date) ? 'has no date yet' : new Date(date).toISOString().slice(0, 10),
+      }));
+  return [
+    { title: 'Drafts', empty: 'No post waits to be published.', posts: group('draft') },
+    { title: 'Upcoming', empty: 'No published post has a date in the future.', posts: group('upcoming') },
+    { title: 'Live', empty: 'No post is on the site.', posts: group('live') },
+  ];
+}
+
+function stateOf({ isPublished }: DocumentPair, date: number, now: Date): 'draft' | 'upcoming' | 'live' {
+  if (!isPublished) return 'draft';
+  return date > now.getTime() ? 'upcoming' : 'live';
+}
+
+function dateOf(pair: DocumentPair): number {
+  return Date.parse(textOf(pair, 'publishedAt') ?? '');
+}
+
+function textOf({ shown }: DocumentPair, name: string): string | undefined {
+  const value = shown[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

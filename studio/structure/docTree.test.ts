@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { TreeDocument } from './docTree.ts';
+import { docTree, ranksAfterMove } from './docTree.ts';
+
+function page(id: string, parts: Partial<TreeDocument> = {}): TreeDocument {
+  return {
+    id,
+    type: 'docPage',
+    title: id,
+    slug: id,
+    sidebar: 's',
+    orderRank: id,
+    isPublished: true,
+    hasDraft: false,
+    ...parts,
+  };
+}
+
+function outline(documents: readonly TreeDocument[]): readonly string[] {
+  return docTree(documents, 's').map(
+    ({ id, depth, isIndex }) => `${'-'.repeat(depth)}${id}${isIndex ? '*' : ''}`,
+  );
+}
+
+test('a sidebar is read from the top down, siblings by rank', () => {
+  const category = page('c', { type: 'docCategory', indexPage: 'c2', orderRank: '2' });
+  expect(
+    outline([
+      page('c1', { parent: 'c', orderRank: '9' }),
+      page('c2', { parent: 'c', orderRank: '8' }),
+      category,
+      page('a', { orderRank: '3' }),
+      page('elsewhere', { sidebar: 'other' }),
+    ]),
+  ).toEqual(['c', '-c2*', '-c1', 'a']);
+});
+
+test('what stands below a page of another sidebar stands at the top, and a circle is still shown', () => {
+  expect(outline([page('a', { parent: 'elsewhere' })])).toEqual(['a']);
+  expect(outline([page('a', { parent: 'b' }), page('b', { parent: 'a' })])).toEqual(['a', 'b']);
+});
+
+test('after any moves the siblings stand in the order that they were moved to', () => {
+  const ranks = fc.array(fc.constantFrom('~', '0|hzzzzz:', '0|i00000:', '0|i00007:', 'x'), {
+    minLength: 2,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(ranks, fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 8 }), (start, moves) => {
+      let siblings = docTree(
+        start.map((orderRank, index) => page(String(index), { orderRank })),
+        's',
+      );
+      for (const [from, to] of moves) {
+        const moved = siblings[from];
+        const target = siblings[to];
+        if (moved === undefined || target === undefined) continue;
+        const wanted = siblings
+          .toSpliced(from, 1)
+          .toSpliced(to, 0, moved)
+          .map(({ id }) => id);
+        const changed = ranksAfterMove(siblings, moved.id, target.id);
+        siblings = docTree(
+          siblings.map((each) => ({ ...each, orderRank: changed.get(each.id) ?? each.orderRank })),
+          's',
+        );
+        expect(siblings.map(({ id }) => id)).toEqual(wanted);
+      }
+    }),
+  );
+});
+
+test('moving one writes one rank where there is room', () => {
+  const siblings = ['0|hzzzzz:', '0|i00007:', '0|i0000f:'].map((orderRank, index) =>
+    page(String(index), { orderRank }),
+  );
+  expect([...ranksAfterMove(siblings, '2', '0').keys()]).toEqual(['2']);
+});

@@ -1,0 +1,48 @@
+import type { Problem } from '#core/problem.ts';
+import type { ChangeProblems } from '../site/siteProblems.ts';
+
+/** What is wrong with a document, at a field of it (a Sanity path; `''` for the document as a whole). */
+export type DocumentFault = { readonly field: string; readonly message: string };
+
+export type DocumentFaults = {
+  readonly errors: readonly DocumentFault[];
+  readonly warnings: readonly DocumentFault[];
+};
+
+/** The build goes on with these; a writer who is at it can mend them. */
+const stricterHere = new Set(['heading-skipped', 'uneven-table']);
+
+/** Said by the fields themselves, in fewer words. */
+const saidByFields = new Set(['missing-value', 'bad-slug']);
+
+/**
+ * What stands in the way of publishing, and what is worth a second look. What the change breaks in another document counts as
+ * a fault of this one.
+ */
+export function documentFaults({ own, elsewhere }: ChangeProblems): DocumentFaults {
+  const faults = [
+    ...own
+      .filter(({ code }) => !saidByFields.has(code))
+      .map((problem) => ({
+        isError: isError(problem),
+        field: problem.where?.field ?? '',
+        message: `${problem.message} ${problem.fix}`,
+      })),
+    ...elsewhere.map((problem) => ({
+      isError: problem.severity === 'error',
+      field: '',
+      message: `Elsewhere: ${placeText(problem)}${problem.message} ${problem.fix}`,
+    })),
+  ];
+  const only = (wanted: boolean): readonly DocumentFault[] =>
+    faults.filter(({ isError: is }) => is === wanted).map(({ field, message }) => ({ field, message }));
+  return { errors: only(true), warnings: only(false) };
+}
+
+function isError({ code, severity }: Problem): boolean {
+  return severity === 'error' || stricterHere.has(code);
+}
+
+function placeText({ where }: Problem): string {
+  return where === undefined ? '' : `in "${where.documentTitle}": `;
+}

@@ -1,0 +1,38 @@
+'use client';
+import type { CSSProperties, ReactNode } from 'react';
+import { causeChain } from '../behaviours/causeChain.ts';
+
+/** The last resort, when the frame of the site fails itself: nothing of the site is used here, not even its stylesheet. */
+export default function FailedFrame(props: { readonly error: Error; readonly reset: () => void }): ReactNode {
+  return (
+    <html lang="en">
+      <head>
+        <title>Page Error</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </head>
+      <body style={bodyStyle}>
+        <main role="alert">
+          <h1>This page crashed</h1>
+          <pre style={errorStyle}>{causeChain(props.error)}</pre>
+          <button type="button" style={buttonStyle} onClick={props.reset}>
+            Try again
+          </button>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+const bodyStyle: CSSProperties = {
+  maxWidth: '46rem',
+  margin: '0 auto',
+  padding: '3rem 1.25rem',
+  background: '#0a111b',
+  color: '#dde5ee',
+  font: '1rem/1.6 system-ui, sans-serif',
+  colorScheme: 'dark',
+};
+
+const errorStyle: CSSProperties = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' };
+
+const buttonStyle: CSSProperties = { minHeight: '2.75rem', padding: '0 1.5rem', font: 'inherit' };

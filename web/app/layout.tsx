@@ -1,0 +1,54 @@
+import type { Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { firstPaintScript } from '../behaviours/firstPaintScript.ts';
+import { missingCodeScript } from '../behaviours/missingCodeScript.ts';
+import { AnnouncementBar } from '../components/shell/AnnouncementBar.tsx';
+import { Footer } from '../components/shell/Footer.tsx';
+import { Navbar } from '../components/shell/Navbar.tsx';
+import { ShellBehaviour } from '../components/shell/ShellBehaviour.tsx';
+import { SkipLink } from '../components/shell/SkipLink.tsx';
+import { parseViewport } from '../components/page/parseViewport.ts';
+import { withBasePath } from '../components/links/withBasePath.ts';
+import { readShell } from '../data/siteData.ts';
+import { codeThemeCss } from '../styles/codeThemeCss.ts';
+import '../styles/site.css';
+
+export function generateViewport(): Viewport {
+  return parseViewport(readShell().viewport);
+}
+
+/** The frame around every page. Pages bring their own `Main`, because the docs have a menu beside it. */
+export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
+  const shell = readShell();
+  return (
+    <html lang={shell.lang} data-theme={shell.colorMode.default} suppressHydrationWarning>
+      <head>
+        <script
+          dangerouslySetInnerHTML={{
+            __html: `${firstPaintScript(shell, hasTrailingSlash)};${missingCodeScript()}`,
+          }}
+        />
+        {shell.feeds.map((feed) => (
+          <link
+            key={feed.href}
+            rel="alternate"
+            type={feed.type}
+            title={feed.label}
+            href={withBasePath(feed.href)}
+          />
+        ))}
+        <style>{codeThemeCss(shell.codeTheme)}</style>
+      </head>
+      <body>
+        <SkipLink />
+        <AnnouncementBar announcement={shell.announcement} />
+        <Navbar shell={shell} />
+        {children}
+        <Footer shell={shell} />
+        <ShellBehaviour colorMode={shell.colorMode} versions={shell.versions} />
+      </body>
+    </html>
+  );
+}
+
+const hasTrailingSlash = process.env['SITE_TRAILING_SLASH'] === 'true';

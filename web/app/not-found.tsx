@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { readShell } from '../data/siteData.ts';
+import { NotFoundView } from '../views/NotFoundView.tsx';
+
+export function generateMetadata(): Metadata {
+  return { title: `Page not found | ${readShell().title}` };
+}
+
+export default function NotFound(): ReactNode {
+  return <NotFoundView shell={readShell()} />;
+}

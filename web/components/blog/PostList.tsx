@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { PostSummary } from '#core/site/pageData.ts';
+import { SiteLink } from '../links/SiteLink.tsx';
+import { withBasePath } from '../links/withBasePath.ts';
+import { PostFacts } from './PostFacts.tsx';
+import { TagLinks } from './TagLinks.tsx';
+
+export type PostListProps = {
+  readonly posts: readonly PostSummary[];
+  /** Of the posts' titles: one below the heading they stand under. */
+  readonly headingLevel: 'h2' | 'h3';
+};
+
+/** Posts in a list, each with what it is about. */
+export function PostList({ posts, headingLevel: Heading }: PostListProps): ReactNode {
+  if (posts.length === 0) {
+    return <p className="PostList-none">There are no posts here yet.</p>;
+  }
+  return (
+    <ul className="PostList">
+      {posts.map((post) => (
+        <li key={post.href} className="PostList-post">
+          <article>
+            <PostFacts date={post.date} authors={post.authors} readingMinutes={post.readingMinutes} />
+            <Heading className="PostList-title">
+              <SiteLink href={post.href} ahead>
+                {post.title}
+              </SiteLink>
+            </Heading>
+            <p className="PostList-summary">{post.summary}</p>
+            <TagLinks tags={post.tags} />
+          </article>
+          {post.cover === undefined ? null : (
+            <img
+              className="PostList-cover"
+              src={withBasePath(post.cover.src)}
+              width={post.cover.width}
+              height={post.cover.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { SidebarView, VersionLink } from '#core/site/pageData.ts';
+import { SidebarList } from './SidebarList.tsx';
+import { VersionSwitch } from './VersionSwitch.tsx';
+
+/**
+ * The docs tree beside a page. On a phone it is a popover over the page, opened by the navbar's menu button, with the
+ * way back to the main menu; both work without scripts.
+ */
+export function Sidebar(props: {
+  readonly sidebar: SidebarView;
+  readonly versions: readonly VersionLink[] | undefined;
+}): ReactNode {
+  const { sidebar, versions = [] } = props;
+  return (
+    <nav id="docs-menu" popover="auto" className="Sidebar" aria-label="Docs pages">
+      <div className="Sidebar-bar">
+        <button type="button" className="Sidebar-button" popoverTarget="main-menu">
+          <span aria-hidden="true">←</span> Back to main menu
+        </button>
+        <button type="button" className="Sidebar-button" popoverTarget="docs-menu" popoverTargetAction="hide">
+          Close
+        </button>
+      </div>
+      <VersionSwitch versions={versions} />
+      <p className="Sidebar-label">{sidebar.label}</p>
+      <SidebarList sidebar={sidebar} />
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cachedSidebarTree, loadSidebarTree } from './loadSidebarTree.ts';
+
+const tree = { key: 'current/users', label: 'Users', items: [] };
+const files: Readonly<Record<string, unknown>> = {
+  '/sidebars/index.json': { 'current/users': '/sidebars/users.1a.json' },
+  '/sidebars/users.1a.json': tree,
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function serve(answer: (path: string) => Response): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(answer(path));
+  });
+  return asked;
+}
+
+test('after a failure the next attempt loads, and what was loaded is kept', async () => {
+  serve(() => new Response('', { status: 503, statusText: 'Busy' }));
+  await expect(loadSidebarTree('current/users')).rejects.toThrow('"/sidebars/index.json" answered 503 Busy.');
+  expect(cachedSidebarTree('current/users')).toBeUndefined();
+
+  const asked = serve((path) => Response.json(files[path]));
+  expect(await loadSidebarTree('current/users')).toEqual(tree);
+  expect(await loadSidebarTree('current/users')).toEqual(tree);
+  expect(cachedSidebarTree('current/users')).toEqual(tree);
+  expect(asked).toEqual(['/sidebars/index.json', '/sidebars/users.1a.json']);
+});
+
+test('an unknown sidebar is named, with those there are', async () => {
+  serve((path) => Response.json(files[path]));
+  await expect(loadSidebarTree('current/none')).rejects.toThrow(
+    'There is no sidebar "current/none" in /sidebars/index.json; known are current/users.',
+  );
+});

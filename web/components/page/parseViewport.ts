@@ -1,0 +1,38 @@
+import type { Viewport } from 'next';
+
+/**
+ * The settings' viewport line as the object that the framework asks for:
+ * `width=device-width, initial-scale=1` -> `{width: 'device-width', initialScale: 1}`. What it does not know it leaves
+ * out.
+ */
+export function parseViewport(content: string): Viewport {
+  const parts = new Map(
+    content.split(/[,;]/).map((part) => {
+      const [name = '', value = ''] = part.split('=');
+      return [name.trim().toLowerCase(), value.trim()];
+    }),
+  );
+  return {
+    ...sizeOf('width', parts.get('width')),
+    ...sizeOf('height', parts.get('height')),
+    ...numberOf('initialScale', parts.get('initial-scale')),
+    ...numberOf('minimumScale', parts.get('minimum-scale')),
+    ...numberOf('maximumScale', parts.get('maximum-scale')),
+  };
+}
+
+function sizeOf(key: 'width' | 'height', value: string | undefined): Viewport {
+  if (value === undefined || value === '') {
+    return {};
+  }
+  const pixels = Number(value);
+  return { [key]: Number.isFinite(pixels) ? pixels : value };
+}
+
+function numberOf(
+  key: 'initialScale' | 'minimumScale' | 'maximumScale',
+  value: string | undefined,
+): Viewport {
+  const scale = Number(value ?? Number.NaN);
+  return Number.isFinite(scale) ? { [key]: scale } : {};
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { ApiWriting } from '#core/site/apiPageData.ts';
+import { Body } from '../body/Body.tsx';
+import { ApiSection } from './ApiSection.tsx';
+
+/** What writers wrote beside what the schema says. */
+export function ApiWritingSections({ writing }: { readonly writing: ApiWriting }): ReactNode {
+  return writing.map(({ id, title, body }) => (
+    <ApiSection key={id} id={id} title={title}>
+      <Body body={body} />
+    </ApiSection>
+  ));
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { formatComparisonQuery, parseComparisonQuery } from './comparisonQuery.ts';
+
+const versions = ['2.0.0', '1.0.0'];
+
+test('an address says what is compared, and reads back as the same', () => {
+  const query = { from: '1.0.0', to: '2.0.0', criticality: 'breaking', text: 'rate & fee' } as const;
+  const address = formatComparisonQuery(query);
+  expect(address).toBe('?from=1.0.0&to=2.0.0&criticality=breaking&text=rate+%26+fee');
+  expect(parseComparisonQuery(address, versions)).toEqual(query);
+});
+
+test('versions that there are not and other words are left out', () => {
+  expect(parseComparisonQuery('?from=3.0.0&to=1.0.0&criticality=awful', versions)).toEqual({
+    to: '1.0.0',
+    text: '',
+  });
+  expect(formatComparisonQuery({ text: '' })).toBe('');
+});

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import type { PageData, Shell } from '#core/site/pageData.ts';
+import { pageFile } from '#core/site/pageFile.ts';
+
+/**
+ * The only reader of the data that the build wrote (`SITE_DATA_DIR`). Everything is read synchronously and anew:
+ * a promise here would let the rows of a page finish in another order from build to build, and a cache would show
+ * old content while writing.
+ */
+export function readShell(): Shell {
+  return JSON.parse(readText('shell.json'));
+}
+
+/** Site paths of all pages: `/`, `/docs`, `/docs/for-users/why`. */
+export function readRoutes(): readonly string[] {
+  return JSON.parse(readText('routes.json'));
+}
+
+/** `path` as in `PageData.path`. A path that is not among `readRoutes()` throws. */
+export function readPage(path: string): PageData {
+  return JSON.parse(readText(pageFile(path)));
+}
+
+function readText(file: string): string {
+  const folder = process.env['SITE_DATA_DIR'];
+  if (folder === undefined) {
+    throw new Error(
+      `SITE_DATA_DIR is not set, so there is no "${file}" to show. Build with "npm run build", or set it to the folder of page data that the build wrote.`,
+    );
+  }
+  const filePath = `${folder}/${file}`;
+  try {
+    return readFileSync(filePath, 'utf8');
+  } catch (cause) {
+    throw new Error(`The page data "${filePath}" cannot be read. Run the build that writes it.`, { cause });
+  }
+}

@@ -1,0 +1,41 @@
+import { relative } from 'node:path';
+import type { NextConfig } from 'next';
+
+const projectRoot = `${import.meta.dirname}/..`;
+
+/**
+ * Read from the environment, all set by the build:
+ * - `SITE_OUT_DIR`: absolute folder of the static export; the development server has none;
+ * - `SITE_BASE_PATH`: path under the origin, `''` or like `/handbook`;
+ * - `SITE_TRAILING_SLASH`: `true` writes `x/index.html`, `false` writes `x.html`;
+ * - `SITE_WORKERS`: how many processes render pages;
+ * - `SITE_BUILD_ID`: changes with the code, never from build to build: browsers that run code with another id load
+ *   the next page whole.
+ * `SITE_DATA_DIR` is read by `data/siteData.ts` when a page is rendered.
+ */
+const {
+  SITE_OUT_DIR: outDir,
+  SITE_BASE_PATH: basePath = '',
+  SITE_TRAILING_SLASH: trailingSlash = 'true',
+  SITE_WORKERS: workers,
+  SITE_BUILD_ID: buildId = 'site',
+} = process.env;
+
+const config: NextConfig = {
+  output: 'export',
+  // With a static export this is where the pages go; the compiled code stays in `web/.next`.
+  ...(outDir === undefined ? {} : { distDir: relative(import.meta.dirname, outDir) }),
+  basePath,
+  trailingSlash: trailingSlash === 'true',
+  env: { SITE_BASE_PATH: basePath, SITE_TRAILING_SLASH: trailingSlash },
+  generateBuildId: () => buildId,
+  images: { unoptimized: true },
+  typescript: { ignoreBuildErrors: true },
+  turbopack: { root: projectRoot },
+  poweredByHeader: false,
+  devIndicators: false,
+  agentRules: false,
+  experimental: workers === undefined ? {} : { cpus: Number(workers) },
+};
+
+export default config;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/** What the framework enters the server's code by. */
+const entries = ['web/app/layout.tsx', 'web/app/not-found.tsx', 'web/app/[[...path]]/page.tsx'];
+
+/**
+ * Our own files that run while a page is rendered on the server, relative to `root`: whatever the entries import,
+ * directly or not, up to the components that say `'use client'`.
+ */
+export function serverFiles(root: string): readonly string[] {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) {
+      return;
+    }
+    const { program, module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+    if (program.body.some((node) => 'directive' in node && node.directive === 'use client')) {
+      return;
+    }
+    found.add(file);
+    const importsValues = module.staticImports.filter(
+      ({ entries: names }) => names.length === 0 || names.some((name) => !name.isType),
+    );
+    for (const { moduleRequest } of importsValues) {
+      const imported = ownFile(file, moduleRequest.value);
+      if (imported !== undefined) {
+        visit(imported);
+      }
+    }
+  };
+  for (const entry of entries) {
+    visit(entry);
+  }
+  return [...found].toSorted();
+}
+
+/** `#core/a.ts` and `./a.tsx` are ours; packages, styles and images are not of interest. */
+function ownFile(from: string, request: string): string | undefined {
+  if (!/\.tsx?$/.test(request)) {
+    return undefined;
+  }
+  return request.startsWith('#') ? request.slice(1) : join(dirname(from), request);
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ArchivePageData } from '#core/site/pageData.ts';
+import { SiteLink } from '../components/links/SiteLink.tsx';
+import { DateText } from '../components/page/DateText.tsx';
+import { BlogSections } from '../components/blog/BlogSections.tsx';
+import { Page } from '../components/page/Page.tsx';
+import { PageHeader } from '../components/page/PageHeader.tsx';
+
+/** Every post there is, by year. */
+export function ArchiveView({ page }: { readonly page: ArchivePageData }): ReactNode {
+  return (
+    <Page>
+      <PageHeader title={page.title} />
+      <BlogSections current="archive" />
+      {page.years.map(({ year, posts }) => (
+        <section key={year} className="ArchiveView-year">
+          <h2 className="ArchiveView-heading">{year}</h2>
+          <ul>
+            {posts.map((post) => (
+              <li key={post.href} className="ArchiveView-post">
+                <DateText date={post.date} />
+                <SiteLink href={post.href}>{post.label}</SiteLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { HomePageData } from '#core/site/pageData.ts';
+import { PostList } from '../components/blog/PostList.tsx';
+import { CardList } from '../components/cards/CardList.tsx';
+import { RateDiagram } from '../components/home/RateDiagram.tsx';
+import { SiteLink } from '../components/links/SiteLink.tsx';
+import { Main } from '../components/shell/Main.tsx';
+
+/** The product at a glance: what it is, how it works, where it works, what is new. */
+export function HomeView({ page }: { readonly page: HomePageData }): ReactNode {
+  return (
+    <Main className="HomeView">
+      <header className="HomeView-hero">
+        <p className="HomeView-tagline">{page.tagline}</p>
+        <h1 className="HomeView-title">{page.title}</h1>
+        <div className="HomeView-entry">
+          <p className="HomeView-lead">{page.lead}</p>
+          <ul className="HomeView-actions">
+            {page.actions.map((action) => (
+              <li key={action.href}>
+                <SiteLink href={action.href} className="HomeView-action" ahead>
+                  {action.label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </header>
+      <section className="HomeView-section" aria-labelledby="how">
+        <h2 id="how" className="HomeView-heading">
+          How a managed rate works
+        </h2>
+        <RateDiagram />
+        <ul className="HomeView-highlights">
+          {page.highlights.map((highlight) => (
+            <li key={highlight.key}>
+              <h3>{highlight.title}</h3>
+              <p>{highlight.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {page.protocols.length === 0 ? null : (
+        <section className="HomeView-section" aria-labelledby="protocols">
+          <h2 id="protocols" className="HomeView-heading">
+            Supported protocols
+          </h2>
+          <CardList cards={page.protocols} />
+        </section>
+      )}
+      {page.latestPosts.length === 0 ? null : (
+        <section className="HomeView-section" aria-labelledby="latest">
+          <h2 id="latest" className="HomeView-heading">
+            From the blog
+          </h2>
+          <PostList posts={page.latestPosts} headingLevel="h3" />
+        </section>
+      )}
+    </Main>
+  );
+}
