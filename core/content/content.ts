@@ -98,6 +98,8 @@ export type SiteSettings = DocumentBase & {
     readonly showBreadcrumbs: boolean;
     readonly showTableOfContents: boolean;
     readonly tableOfContentsSide: 'left' | 'right';
+    /** Where readers report a problem with a page, with placeholders as `fillAddress` knows them. */
+    readonly reportAddress?: string;
   };
 };
 

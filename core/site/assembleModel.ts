@@ -15,6 +15,7 @@ import type { SiteModel } from './siteModel.ts';
 import { apiChanges } from './reference/apiChanges.ts';
 import { apiPages } from './reference/apiPages.ts';
 import { sitemapOf } from './sitemap.ts';
+import { withReportLink } from './withReportLink.ts';
 
 /** The site model of content in which nothing is wrong. */
 export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel {
@@ -33,7 +34,9 @@ export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel
     ...versions.flatMap((version) => docPages(version, versions, docBodies, context)),
     ...(ofBlog === undefined ? [] : blogPages(ofBlog, (id) => authors.get(id)?.links ?? [])),
     ...(api?.pages ?? []),
-  ].toSorted((one, other) => compareText(one.path, other.path));
+  ]
+    .map((page) => withReportLink(page, settings.shared.reportAddress, site))
+    .toSorted((one, other) => compareText(one.path, other.path));
   return {
     site,
     shell: shellOf(

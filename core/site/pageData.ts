@@ -71,6 +71,8 @@ export type PageBase<Kind extends string> = {
   readonly kind: Kind;
   readonly path: string;
   readonly head: PageHead;
+  /** Where to report a problem with this page: an absolute URL or a mail address. */
+  readonly reportHref?: string;
 };
 
 export type PageLink = { readonly label: string; readonly href: string };

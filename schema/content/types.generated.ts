@@ -682,6 +682,7 @@ export type SiteSettings = {
     showTableOfContents?: boolean;
     tableOfContentsSide?: "left" | "right";
     defaultRate?: number;
+    reportAddress?: string;
   };
   blog?: {
     title?: string;
@@ -871,6 +872,7 @@ export type SnapshotQueryResult = {
       showTableOfContents?: boolean;
       tableOfContentsSide?: "left" | "right";
       defaultRate?: number;
+      reportAddress?: string;
     };
     blog?: {
       title?: string;

@@ -10,11 +10,13 @@ export function CategoryView({ page }: { readonly page: CategoryPageData }): Rea
   return (
     <DocFrame
       sidebar={page.sidebar}
+      sidebarName="Docs pages"
       versions={page.versions}
       toc={[]}
       tocSide="right"
       previous={page.previous}
       next={page.next}
+      reportHref={page.reportHref}
       header={
         <>
           <Breadcrumbs trail={page.breadcrumbs} />

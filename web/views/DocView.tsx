@@ -11,11 +11,13 @@ export function DocView({ page }: { readonly page: DocPageData }): ReactNode {
   return (
     <DocFrame
       sidebar={page.sidebar}
+      sidebarName="Docs pages"
       versions={page.versions}
       toc={page.toc}
       tocSide={page.tocSide}
       previous={page.previous}
       next={page.next}
+      reportHref={page.reportHref}
       header={
         <>
           <Breadcrumbs trail={page.breadcrumbs} />

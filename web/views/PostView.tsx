@@ -7,6 +7,7 @@ import { NextPages } from '../components/docs/NextPages.tsx';
 import { TableOfContents } from '../components/docs/TableOfContents.tsx';
 import { withBasePath } from '../components/links/withBasePath.ts';
 import { PageHeader } from '../components/page/PageHeader.tsx';
+import { ReportLink } from '../components/page/ReportLink.tsx';
 import { Main } from '../components/shell/Main.tsx';
 
 /** A post of the blog. */
@@ -34,6 +35,7 @@ export function PostView({ page }: { readonly page: PostPageData }): ReactNode {
         <Body body={page.body} />
         <footer className="PostView-footer">
           <TagLinks tags={page.tags} />
+          <ReportLink href={page.reportHref} />
         </footer>
         <NextPages
           label="Posts"

@@ -5,6 +5,7 @@ import { checkLink } from './checkLink.ts';
 import { checkPathSegment } from './checkPathSegment.ts';
 import { checkRedirectTo } from './checkRedirectTo.ts';
 import { checkBaseUrl, checkOrigin } from './checkSiteAddress.ts';
+import { checkReportAddress } from './checkReportAddress.ts';
 import { checkSitePath } from './checkSitePath.ts';
 import type { TextCheck } from './fault.ts';
 import { studioRule } from './fault.ts';
@@ -54,6 +55,33 @@ const cases: readonly (readonly [
     checkRedirectTo,
     ['/new', '/new#part', 'https://example.com/x'],
     ['', 'new', '#part', 'mailto:a@example.com', '//host/a'],
+  ],
+  [
+    'report address',
+    checkReportAddress,
+    [
+      'https://example.com',
+      'https://code.example.com/new?title={title}&body={url}%0A{path}',
+      'http://localhost:8080/?page={path}',
+      'mailto:docs@example.com',
+      'mailto:docs@example.com?subject={title}',
+    ],
+    [
+      '',
+      'javascript:alert({title})',
+      'data:text/html,{title}',
+      'tel:+123',
+      '/report?page={path}',
+      'example.com/{path}',
+      'https://{title}.example.com/',
+      'https://example.com{path}',
+      'mailto:{title}@example.com',
+      'mailto:docs',
+      'https://example.com/?page={pth}',
+      'https://example.com/?a={path',
+      'https://example.com/a b',
+      'https://',
+    ],
   ],
   [
     'origin',

@@ -140,7 +140,7 @@ test('values outside of their list or range fall back', () => {
         ...rawSettings,
         codeTheme: 'neon',
         sitemap: { changefreq: 'sometimes', priority: 2 },
-        shared: { defaultRate: 0.5 },
+        shared: { defaultRate: 0.5, reportAddress: 'javascript:{title}' },
         blog: { description: 'News.', feeds: ['rss', 'json'] },
       },
     ],
@@ -159,6 +159,11 @@ test('values outside of their list or range fall back', () => {
       fix: 'Choose one of: github, catppuccin, everforest, gruvbox, material, min, night-owl, one, rose-pine, solarized, vitesse.',
     },
     { field: 'shared.defaultRate', value: '0.5', fix: 'Write a whole number from 0 to 10000, such as 50.' },
+    {
+      field: 'shared.reportAddress',
+      value: 'javascript:{title}',
+      fix: expect.stringContaining('What it can say of the page: {path}, {title}, {url}.'),
+    },
   ]);
   expect(content.settings[0]).toMatchObject({
     codeTheme: 'github',

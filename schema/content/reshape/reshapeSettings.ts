@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#core/content/content.ts';
 import { codeThemes } from '#core/text/codeThemes.ts';
 import { checkColor } from '../checks/checkColor.ts';
+import { checkReportAddress } from '../checks/checkReportAddress.ts';
 import { checkSitePath } from '../checks/checkSitePath.ts';
 import { checkBaseUrl, checkOrigin } from '../checks/checkSiteAddress.ts';
 import { choices, isChoice } from '../choices.ts';
@@ -143,12 +144,13 @@ function readSearch(spot: Part<'search'>): SiteSettings['search'] {
 
 function readShared(spot: Part<'shared'>): SiteSettings['shared'] {
   const { shared } = settings;
-  return {
+  return present({
     defaultRate: readNumber(spot, 'defaultRate', shared.defaultRate, { min: 0, max: 10_000, whole: true }),
     showLastUpdated: readFlag(spot, 'showLastUpdated', shared.showLastUpdated),
     showReadingTime: readFlag(spot, 'showReadingTime', shared.showReadingTime),
     showBreadcrumbs: readFlag(spot, 'showBreadcrumbs', shared.showBreadcrumbs),
     showTableOfContents: readFlag(spot, 'showTableOfContents', shared.showTableOfContents),
     tableOfContentsSide: readChoice(spot, 'tableOfContentsSide', choices.side, shared.tableOfContentsSide),
-  };
+    reportAddress: readOptionalText(spot, 'reportAddress', checkReportAddress),
+  });
 }

@@ -97,6 +97,12 @@ test('settings that say only what they must have the defaults', () => {
 });
 
 test('settings that say everything keep it', () => {
+  const shared = {
+    defaultRate: 25,
+    showReadingTime: false,
+    tableOfContentsSide: 'left',
+    reportAddress: 'mailto:docs@example.com?subject={title}',
+  } as const;
   const target = {
     _type: 'linkTarget',
     kind: 'document',
@@ -144,7 +150,7 @@ test('settings that say everything keep it', () => {
             { path: '/docs/for-protocols' },
           ],
         },
-        shared: { defaultRate: 25, showReadingTime: false, tableOfContentsSide: 'left' },
+        shared,
       },
     ],
   });
@@ -183,7 +189,7 @@ test('settings that say everything keep it', () => {
       highlight: false,
       contexts: [{ path: '/docs/for-users', label: 'For users' }, { path: '/docs/for-protocols' }],
     },
-    shared: { defaultRate: 25, showReadingTime: false, tableOfContentsSide: 'left' },
+    shared,
   });
 });
 

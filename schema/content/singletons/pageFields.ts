@@ -1,4 +1,6 @@
 import { defineField } from 'sanity';
+import { checkReportAddress } from '../checks/checkReportAddress.ts';
+import { studioRule } from '../checks/fault.ts';
 import { choices, optionsOf } from '../choices.ts';
 import { defaults } from '../defaults.ts';
 import { flagField } from '../fields/plainFields.ts';
@@ -48,6 +50,14 @@ export const pageFields = [
         description: 'In basis points: 50 is half a percent. Readers can change it in the calculator.',
         initialValue: shared.defaultRate,
         validation: (rule) => rule.integer().min(0).max(10_000),
+      }),
+      defineField({
+        name: 'reportAddress',
+        title: 'Where readers report a problem',
+        type: 'string',
+        description:
+          'An address for the link at the end of docs pages, posts and the API reference; without one there is no link. {title}, {path} and {url} become those of the page: "mailto:docs@example.com?subject={title}".',
+        validation: (rule) => rule.custom(studioRule(checkReportAddress)),
       }),
     ],
   }),

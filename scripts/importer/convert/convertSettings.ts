@@ -62,6 +62,7 @@ function settingsReader(sidebars: readonly string[], context: ImportContext) {
           showBreadcrumbs: readFlag,
           showTableOfContents: readFlag,
           tableOfContentsSide: readText,
+          reportAddress: readText,
         },
       ),
     },

@@ -8,12 +8,13 @@ import { VersionSwitch } from './VersionSwitch.tsx';
  * way back to the main menu; both work without scripts.
  */
 export function Sidebar(props: {
+  readonly name: string;
   readonly sidebar: SidebarView;
   readonly versions: readonly VersionLink[] | undefined;
 }): ReactNode {
-  const { sidebar, versions = [] } = props;
+  const { name, sidebar, versions = [] } = props;
   return (
-    <nav id="docs-menu" popover="auto" className="Sidebar" aria-label="Docs pages">
+    <nav id="docs-menu" popover="auto" className="Sidebar" aria-label={name}>
       <div className="Sidebar-bar">
         <button type="button" className="Sidebar-button" popoverTarget="main-menu">
           <span aria-hidden="true">←</span> Back to main menu

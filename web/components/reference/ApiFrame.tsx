@@ -6,7 +6,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 
 type Frame = Pick<
   ApiOverviewPageData,
-  'sidebar' | 'toc' | 'tocSide' | 'previous' | 'next' | 'breadcrumbs' | 'title'
+  'sidebar' | 'toc' | 'tocSide' | 'previous' | 'next' | 'breadcrumbs' | 'title' | 'reportHref'
 >;
 
 export type ApiFrameProps = {
@@ -22,11 +22,13 @@ export function ApiFrame({ page, lead, above, children }: ApiFrameProps): ReactN
   return (
     <DocFrame
       sidebar={page.sidebar}
+      sidebarName="API pages"
       toc={page.toc}
       tocSide={page.tocSide}
       versions={undefined}
       previous={page.previous}
       next={page.next}
+      reportHref={page.reportHref}
       header={
         <>
           <Breadcrumbs trail={page.breadcrumbs} />

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fillAddress } from './fillAddress.ts';
+
+const page = { path: '/docs/why', title: 'Why & how? {path} $&', url: 'https://docs.example.com/docs/why/' };
+
+test('each placeholder is replaced wherever it stands, escaped', () => {
+  expect(fillAddress('https://example.com/new?title={title}&body={url}%0A{path}&again={path}', page)).toBe(
+    'https://example.com/new?title=Why%20%26%20how%3F%20%7Bpath%7D%20%24%26&body=https%3A%2F%2Fdocs.example.com%2Fdocs%2Fwhy%2F%0A%2Fdocs%2Fwhy&again=%2Fdocs%2Fwhy',
+  );
+});
+
+test('an address without placeholders is the same on every page', () => {
+  expect(fillAddress('mailto:docs@example.com', page)).toBe('mailto:docs@example.com');
+});

@@ -1,0 +1,16 @@
+import { addressPlaceholders } from '#core/links/fillAddress.ts';
+import type { TextCheck } from './fault.ts';
+
+/** Whom it is sent to is the same on every page: what is filled in stands behind the host or the mail address. */
+const known = /^(?:https?:\/\/[^\s/?#{}]+(?:[/?#]\S*)?|mailto:[^\s@?{}]+@[^\s@?{}]+(?:\?\S*)?)$/;
+
+/** Where readers report a problem with a page: a whole `https:`, `http:` or `mailto:` address with known placeholders. */
+export const checkReportAddress: TextCheck = (text) => {
+  const filled = addressPlaceholders.reduce((rest, name) => rest.replaceAll(`{${name}}`, 'x'), text);
+  return known.test(text) && !/[{}]/.test(filled) && URL.canParse(filled)
+    ? undefined
+    : {
+        message: 'is not an address for reports',
+        fix: `Write a whole address such as "https://example.com/new-issue?title={title}&body={url}" or "mailto:docs@example.com?subject={title}". What it can say of the page: ${addressPlaceholders.map((name) => `{${name}}`).join(', ')}.`,
+      };
+};
