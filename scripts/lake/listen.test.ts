@@ -18,8 +18,7 @@ async function listenTo(client: SanityClient, query: string, params = {}, option
     });
   await ready;
   const heard = async (count: number) => {
-    for (let tries = 0; events.length < count && tries < 400; tries++)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await expect.poll(() => events.length, { timeout: 15_000, interval: 5 }).toBeGreaterThanOrEqual(count);
     return events;
   };
   return { heard, stop: () => subscription.unsubscribe() };
@@ -134,6 +133,52 @@ describe('a listener', () => {
     listener.stop();
     expect(events.map(({ documentId }) => documentId)).toEqual(['b', 'c']);
     expect(JSON.stringify(events)).not.toContain('secret');
+  });
+
+  test('hears only what its own user may, also while another user asks for the same', async () => {
+    const query = '*[_type == "page"]';
+    const insider = await listenTo(lake.client, query);
+    const outsider = await listenTo(testClient({ ...lake.lake, token: '' }), query);
+    const mine = await listenTo(lake.client, '*[owner == identity()]');
+    const theirs = await listenTo(testClient({ ...lake.lake, token: '' }), '*[owner == identity()]');
+    await lake.client
+      .transaction()
+      .create({ _id: 'drafts.a', _type: 'page' })
+      .create({ _id: 'b', _type: 'page', owner: 'local-robot' })
+      .create({ _id: 'c', _type: 'page', owner: '<anonymous>' })
+      .commit();
+    const heard = [
+      await insider.heard(3),
+      await outsider.heard(2),
+      await mine.heard(1),
+      await theirs.heard(1),
+    ];
+    for (const listener of [insider, outsider, mine, theirs]) listener.stop();
+    expect(heard.map((events) => events.map(({ documentId }) => documentId))).toEqual([
+      ['drafts.a', 'b', 'c'],
+      ['b', 'c'],
+      ['b'],
+      ['c'],
+    ]);
+  });
+
+  test('that leaves is not missed by those who stay with the same question', async () => {
+    const [first, second] = [
+      await listenTo(lake.client, '*[_type == "page"]'),
+      await listenTo(lake.client, '*[_type == "page"]'),
+    ];
+    await lake.client.create({ _id: 'a', _type: 'page' });
+    await first.heard(1);
+    first.stop();
+    await lake.client.create({ _id: 'b', _type: 'page' });
+    const third = await listenTo(lake.client, '*[_type == "page"]');
+    await lake.client.create({ _id: 'c', _type: 'page' });
+    const heard = [await second.heard(3), await third.heard(1)];
+    for (const listener of [second, third]) listener.stop();
+    expect(heard.map((events) => events.map(({ documentId }) => documentId))).toEqual([
+      ['a', 'b', 'c'],
+      ['c'],
+    ]);
   });
 
   test('a failed or dry transaction is not heard of', async () => {

@@ -36,6 +36,7 @@ export function openLake(
   const users = createUserStore(database);
   addLocalUsers(users);
   const store = createStore(database, reportFault);
+  cleanup.add(store.flush);
   const queries = createQueryPool({
     dataDir,
     budgetMs: options.queryBudgetMs ?? 10_000,

@@ -276,9 +276,9 @@ test('what a lake did not get to look at before it was killed is looked at when 
       },
       new Date(),
     );
-  write([{ create: { _id: 'a', _type: 'page', n: 1 } }, { create: { _id: 'b', _type: 'page', n: 2 } }]);
-  write([{ patch: { id: 'a', inc: { n: 10 } } }]);
-  write([{ delete: { id: 'b' } }]);
+  await write([{ create: { _id: 'a', _type: 'page', n: 1 } }, { create: { _id: 'b', _type: 'page', n: 2 } }]);
+  await write([{ patch: { id: 'a', inc: { n: 10 } } }]);
+  await write([{ delete: { id: 'b' } }]);
   folder.close();
   const lake = await startTestLake({ dataDir, webhooks });
   const received = await receiver.heard(4);

@@ -12,17 +12,17 @@ export type ActionsRequest = Omit<TransactionRequest, 'query' | 'autoGenerateArr
 
 /**
  * Does what a Studio does to documents (create a draft, edit, publish, unpublish, discard, delete, …), one action after
- * the other, in one transaction. Throws a `LakeError` that says which action failed; then nothing was done.
+ * the other, in one transaction. Rejects with a `LakeError` that says which action failed; then nothing was done.
  */
-export function runActions(
+export async function runActions(
   store: Store,
   { actions, ...request }: ActionsRequest,
   now: Date,
-): TransactionResult {
+): Promise<TransactionResult> {
   const transaction = { ...request, autoGenerateArrayKeys: false, query: refuseQuery };
   let current = 0;
   try {
-    return runTransaction(store, transaction, now, (steps) => {
+    return await runTransaction(store, transaction, now, (steps) => {
       for (const [index, action] of actions.entries()) {
         current = index;
         for (const mutation of actionMutations(action, index, steps.get)) steps.mutate(mutation, index);

@@ -32,7 +32,7 @@ export async function storeAsset(lake: LakeContext, asset: NewAsset): Promise<La
     if (file === undefined) throw new Error(`'${String(document['path'])}' is no path of an asset.`);
     await mkdir(assetFolder(lake.dataDir, asset.kind), { recursive: true });
     await upload.keep(file);
-    return saveDocument(lake, document, asset.author);
+    return await saveDocument(lake, document, asset.author);
   } finally {
     await upload.drop();
   }
@@ -53,8 +53,8 @@ async function describe(lake: LakeContext, asset: NewAsset, upload: Upload): Pro
   return fileAssetDocument(source, extension, mimeTypeOf(extension));
 }
 
-function saveDocument(lake: LakeContext, document: JsonObject, author: string): LakeDocument {
-  const { results } = mutate(
+async function saveDocument(lake: LakeContext, document: JsonObject, author: string): Promise<LakeDocument> {
+  const { results } = await mutate(
     lake.store,
     {
       mutations: [{ createIfNotExists: document }],

@@ -21,17 +21,18 @@ export function createDocumentFilter(
     (base, expr) => ({ type: 'Filter', base, expr }),
     { type: 'Parameter', name: 'documents' },
   );
+  let searches = false;
+  const prepared = answerTextQueries(tree, () => {
+    searches = true;
+    return [];
+  });
   return (document) => {
-    const found = evaluateGroq(
-      answerTextQueries(tree, () => [document]),
-      query,
-      {
-        ...context,
-        params: { documents: [document] },
-        dataset: [],
-        timestamp: new Date(),
-      },
-    );
+    const found = evaluateGroq(searches ? answerTextQueries(tree, () => [document]) : prepared, query, {
+      ...context,
+      params: { documents: [document] },
+      dataset: [],
+      timestamp: new Date(),
+    });
     return Array.isArray(found) && found.length > 0;
   };
 }

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 /** A stream of server-sent events to one reader. */
 export type EventStream = {
   readonly body: Readable;
-  /** Sends an event; `id` is what the reader will name when it comes back. */
-  readonly send: (event: string, data: unknown, id?: string) => void;
+  /** Sends whole events, see `formatEvent`. */
+  readonly write: (events: string | Uint8Array) => void;
   /** Ends it after what was sent. */
   readonly end: () => void;
 };
@@ -19,9 +19,9 @@ const MAX_WAITING = 8 * 1024 * 1024;
  */
 export function openEventStream(onClose: () => void): EventStream {
   const body = new Readable({ read: () => undefined, highWaterMark: MAX_WAITING });
-  const write = (text: string) => {
+  const write = (events: string | Uint8Array) => {
     if (body.destroyed || body.readableEnded) return;
-    body.push(text);
+    body.push(events);
     if (body.readableLength > MAX_WAITING) body.destroy();
   };
   const heartbeat = setInterval(() => write(':\n\n'), HEARTBEAT_MS).unref();
@@ -31,10 +31,14 @@ export function openEventStream(onClose: () => void): EventStream {
   });
   return {
     body,
-    send: (event, data, id) =>
-      write(`event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`),
+    write,
     end: () => {
       if (!body.destroyed) body.push(null);
     },
   };
+}
+
+/** An event as it is sent; `id` is what the reader will name when it comes back. */
+export function formatEvent(event: string, data: unknown, id?: string): string {
+  return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 }

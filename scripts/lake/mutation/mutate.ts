@@ -13,8 +13,8 @@ export type MutateRequest = Omit<TransactionRequest, 'query'> & {
   readonly dataset: string;
 };
 
-/** Applies mutations in one transaction: all of them, on disk, or none. Throws a `LakeError` that says which failed. */
-export function mutate(store: Store, request: MutateRequest, now: Date): TransactionResult {
+/** Applies mutations in one transaction: all of them, on disk, or none. Rejects with a `LakeError` that says which failed. */
+export async function mutate(store: Store, request: MutateRequest, now: Date): Promise<TransactionResult> {
   const { mutations, ...transaction } = request;
   for (const [index, mutation] of mutations.entries()) parseMutation(mutation, index);
   const query = (text: string, params: JsonObject) => queryIds(store, request, text, params, now);

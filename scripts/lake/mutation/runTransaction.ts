@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
 import { dataError } from '../http/lakeError.ts';
-import type { Change, CommittedTransaction } from '../store/commitTransaction.ts';
+import type { CommittedTransaction } from '../store/commitTransaction.ts';
 import type { Store } from '../store/createStore.ts';
 import { checkFieldNames } from './checkFieldNames.ts';
 import { checkReferences } from './checkReferences.ts';
@@ -40,21 +40,21 @@ export type TransactionResult = {
 /** Thrown to leave a transaction without writing: the way out of a dry run. */
 class NothingToWrite extends Error {}
 
-/** Runs mutations in one transaction: all of them, on disk, or none. Throws a `LakeError` that says what failed. */
-export function runTransaction(
+/** Runs mutations in one transaction: all of them, on disk, or none. Rejects with a `LakeError` that says what failed. */
+export async function runTransaction(
   store: Store,
   request: TransactionRequest,
   now: Date,
   work: (steps: TransactionSteps) => void,
-): TransactionResult {
+): Promise<TransactionResult> {
   const transactionId = parseTransactionId(request.transactionId);
   const timestamp = now.toISOString();
   const mutations: unknown[] = [];
-  const results: MutationResult[] = [];
-  let changes: readonly Change[] = [];
+  const staged: MutationResult[] = [];
+  let results: TransactionResult['results'] = [];
   let committed: CommittedTransaction | undefined;
   try {
-    committed = store.commit(() => {
+    committed = await store.commit(() => {
       if (store.hasTransaction(transactionId)) throw alreadyCommitted(transactionId);
       const { autoGenerateArrayKeys, query } = request;
       const area = createStagingArea({
@@ -68,27 +68,23 @@ export function runTransaction(
         get: area.get,
         mutate: (mutation, index) => {
           mutations.push(mutation);
-          results.push(...stageMutation(parseMutation(mutation, index), area, index));
+          staged.push(...stageMutation(parseMutation(mutation, index), area, index));
         },
       });
-      changes = area.changes();
+      const changes = area.changes();
       for (const { id, after } of changes) checkFieldNames(id, after);
       checkReferences(changes, store);
+      results = staged.map((result) => {
+        const document = area.get(result.id);
+        return document === undefined ? result : { ...result, document };
+      });
       if (request.dryRun || changes.length === 0) throw new NothingToWrite();
       return { id: transactionId, timestamp, author: request.author, mutations, changes };
     });
   } catch (error) {
     if (!(error instanceof NothingToWrite)) throw error;
   }
-  const after = new Map(changes.map((change) => [change.id, change.after]));
-  return {
-    transactionId,
-    results: results.map((result) => {
-      const document = after.has(result.id) ? after.get(result.id) : store.get(result.id);
-      return document === undefined ? result : { ...result, document };
-    }),
-    ...(committed === undefined ? {} : { committed }),
-  };
+  return { transactionId, results, ...(committed === undefined ? {} : { committed }) };
 }
 
 function parseTransactionId(id: string | undefined): string {

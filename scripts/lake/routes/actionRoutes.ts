@@ -27,7 +27,7 @@ export function actionRoutes(lake: LakeContext): Route[] {
         if (transactionId !== undefined && typeof transactionId !== 'string') {
           throw badRequest('"transactionId" must be a string.');
         }
-        const result = runActions(
+        const result = await runActions(
           lake.store,
           {
             actions: [...actions],

@@ -9,37 +9,39 @@ import type { Route } from '../http/route.ts';
 import { checkDataset } from '../lakeContext.ts';
 import type { LakeContext } from '../lakeContext.ts';
 import { createDocumentFilter } from '../listen/documentFilter.ts';
-import { openEventStream } from '../listen/eventStream.ts';
-import { mutationEvents } from '../listen/mutationEvents.ts';
+import { createListenHub } from '../listen/createListenHub.ts';
+import type { ListenHub } from '../listen/createListenHub.ts';
+import { formatEvent, openEventStream } from '../listen/eventStream.ts';
 import type { ListenerOptions } from '../listen/mutationEvents.ts';
 import { parseQueryParams } from '../query/parseQueryParams.ts';
 
 /** `GET /data/listen/{dataset}`: what happens to the results of a query, as it happens. */
 export function listenRoutes(lake: LakeContext): Route[] {
-  return [{ method: 'GET', path: '/data/listen/:dataset', handle: (request) => listen(lake, request) }];
+  const hub = createListenHub(lake.store);
+  return [{ method: 'GET', path: '/data/listen/:dataset', handle: (request) => listen(lake, hub, request) }];
 }
 
-function listen(lake: LakeContext, { user, params, query, incoming }: LakeRequest): Reply {
+function listen(lake: LakeContext, hub: ListenHub, { user, params, query, incoming }: LakeRequest): Reply {
   checkDataset(lake, params['dataset']);
-  const options = parseOptions(lake, user, query);
-  const stop = lake.store.onCommit((transaction) => {
-    try {
-      for (const event of mutationEvents(transaction, options)) {
-        stream.send('mutation', event, String(transaction.seq));
-      }
-    } catch (error) {
-      stream.send('channelError', { message: error instanceof Error ? error.message : String(error) });
-      stream.end();
-    }
-  });
-  const stream = openEventStream(stop);
+  const join = hub.join(keyOf(user, query), () => parseOptions(lake, user, query));
+  const stream = openEventStream(() => leave());
+  const leave = join(stream);
   const greeting = greet(query.get('enableResume') === 'true', incoming.headers, lake.store.lastSeq());
-  stream.send(greeting, { listenerName: randomUUID() }, String(lake.store.lastSeq()));
+  stream.write(formatEvent(greeting, { listenerName: randomUUID() }, String(lake.store.lastSeq())));
   return {
     status: 200,
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
     body: stream.body,
   };
+}
+
+/** The same for listeners who are told the same: whatever is asked, and who asks where that matters. */
+function keyOf(user: Identity, query: URLSearchParams): string {
+  const asked = [...query]
+    .filter(([name]) => name !== 'tag' && name !== 'enableResume')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const asksWho = query.get('query')?.includes('identity') ?? false;
+  return JSON.stringify([asked, may(user.role, 'readAll'), asksWho ? user.id : '']);
 }
 
 /** How a listener is received: one that comes back has either missed nothing, or has to look at everything anew. */

@@ -28,7 +28,7 @@ export function mutateRoutes(lake: LakeContext): Route[] {
         if (transactionId !== undefined && typeof transactionId !== 'string') {
           throw badRequest('"transactionId" must be a string.');
         }
-        const result = mutate(
+        const result = await mutate(
           lake.store,
           {
             mutations: [...mutations],

@@ -14,6 +14,9 @@ export type DocumentReader = {
   readonly select: (selection: Selection, layers?: readonly string[]) => LakeDocument[];
 };
 
+/** `forget` lets go of what was read: it must be called when revisions that may have been read are undone. */
+export type RememberingReader = DocumentReader & { readonly forget: () => void };
+
 const CONDITIONS: Record<Selection['by'], string> = {
   all: 'json_array_length(?1) = 0',
   ids: 'd.id IN (SELECT value FROM json_each(?1))',
@@ -28,7 +31,7 @@ const ANY_LAYER = `AND ?2 IS NULL`;
  * A reader over an open database. Indexes find ids and revisions; a document's text is read and parsed only when this
  * revision of it was not yet, so that repeated queries do not pay for it again.
  */
-export function createDocumentReader(database: DatabaseSync): DocumentReader {
+export function createDocumentReader(database: DatabaseSync): RememberingReader {
   const parsed = new Map<string, LakeDocument>();
   const content = database.prepare('SELECT id, rev, content FROM documents WHERE id = ?');
   const statements = new Map<string, StatementSync>();
@@ -59,6 +62,7 @@ export function createDocumentReader(database: DatabaseSync): DocumentReader {
 
   return {
     get: read,
+    forget: () => parsed.clear(),
     select: (selection, layers) => {
       const values = selection.by === 'all' ? [] : selection.values;
       const rows = statementFor(selection, layers !== undefined).all(
