@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { readBodyPart } from './bodyPart.ts';
 import { buildIndex } from './buildIndex.ts';
 import { readHeadPart } from './headPart.ts';
+import { indexOfParts } from './indexOfParts.ts';
 import { IndexFormatError } from './indexPart.ts';
 import type { IndexPart } from './indexPart.ts';
 import { search } from './search.ts';
 import { SearchIndex } from './searchIndex.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { queryText } from './testing/queryTexts.ts';
-import { indexOf, indexOfParts, pageRecords, someRecords, someWord } from './testing/searchRecords.ts';
+import { indexOf, pageRecords, someRecords, someWord } from './testing/searchRecords.ts';
 
 const options = { typing: true, maxResults: 100, maxResultsPerPage: 10, maxWork: 10_000_000 };
 const fees = pageRecords('Fees', 'What a rate costs.');

@@ -11,6 +11,7 @@ import { copyAssets } from './copyAssets.ts';
 import { createHighlighter } from './createHighlighter.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { renderSite } from './renderSite.ts';
+import { scoreSearch } from './scoreSearch.ts';
 import { swapFolder } from './swapFolder.ts';
 import { usedLanguages } from './usedLanguages.ts';
 import { writeSiteData } from './writeSiteData.ts';
@@ -41,8 +42,12 @@ export type BuildResult = {
  */
 export async function buildSite(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
   const { root, outDir, workers, signal, onProgress } = options;
-  const { model, problems } = await modelOf(snapshot, options.asOf);
-  if (model === undefined) return { problems };
+  const { model, problems: contentProblems } = await modelOf(snapshot, options.asOf);
+  if (model === undefined) return { problems: contentProblems };
+  const score = scoreSearch(model, root);
+  if (score.line !== undefined) onProgress(score.line);
+  const problems = [...contentProblems, ...score.problems];
+  if (problems.some(({ severity }) => severity === 'error')) return { problems };
 
   const work = path.join(root, '.build');
   const release = await buildLock(work, {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { buildIndex } from '../buildIndex.ts';
-import { readBodyPart } from '../bodyPart.ts';
-import { readHeadPart } from '../headPart.ts';
-import type { IndexPart } from '../indexPart.ts';
-import { SearchIndex } from '../searchIndex.ts';
+import { indexOfParts } from '../indexOfParts.ts';
+import type { SearchIndex } from '../searchIndex.ts';
 import type { SearchRecord } from '../searchRecord.ts';
 
 /** The records of a page: its lead has the first text, and every other pair is a heading with the text below it. */
@@ -24,14 +22,6 @@ export function pageRecords(
       text: below,
     })),
   ];
-}
-
-/** The parts put together in the order given, heads before bodies. */
-export function indexOfParts(parts: readonly IndexPart[]): SearchIndex {
-  const index = new SearchIndex();
-  for (const { kind, text } of parts) if (kind === 'head') index.addHead(readHeadPart(text));
-  for (const { kind, text } of parts) if (kind === 'body') index.addBody(readBodyPart(text));
-  return index;
 }
 
 export function indexOf(records: readonly SearchRecord[]): SearchIndex {

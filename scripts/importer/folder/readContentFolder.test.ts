@@ -32,9 +32,10 @@ test('texts are read, other files only named, in the order of their paths', () =
   });
 });
 
-test("the folder's own README and hidden files are not content", () => {
+test("the folder's own README and golden queries, and hidden files, are not content", () => {
   const folder = folderWith([
     'README.md',
+    'search-golden.yaml',
     '.gitignore',
     'docs/.DS_Store',
     '.git/config.yaml',

@@ -12,8 +12,8 @@ export type ContentFolder = {
 };
 
 /**
- * Reads a content folder, without its own `README.md` and hidden files. Throws an Error that names the folder or
- * the file when it cannot be read.
+ * Reads a content folder, without what is in it about the content (`README.md`, `search-golden.yaml`) and without hidden
+ * files. Throws an Error that names the folder or the file when it cannot be read.
  */
 export function readContentFolder(folder: string): ContentFolder {
   const texts = new Map<string, string>();
@@ -42,6 +42,8 @@ export function isAsset(file: string): boolean {
   return file.startsWith('assets/');
 }
 
+const aside: ReadonlySet<string> = new Set(['README.md', 'search-golden.yaml']);
+
 function filesBelow(folder: string): readonly string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -49,7 +51,7 @@ function filesBelow(folder: string): readonly string[] {
       .map((entry) =>
         path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
       )
-      .filter((file) => file !== 'README.md' && !/(^|\/)\./.test(file))
+      .filter((file) => !aside.has(file) && !/(^|\/)\./.test(file))
       .toSorted(compareText);
   } catch (cause) {
     throw new Error(`The content folder '${folder}' cannot be read. Name a folder like content/.`, { cause });

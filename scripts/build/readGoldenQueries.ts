@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Problem } from '#core/problem.ts';
+import { readFields } from '#scripts/importer/yaml/readFields.ts';
+import { readList, readText } from '#scripts/importer/yaml/readValue.ts';
+import { parseYaml } from '#scripts/importer/yaml/parseYaml.ts';
+
+/** What a reader types, and the path of the page that they should find. */
+export type GoldenEntry = { readonly query: string; readonly page: string };
+
+/**
+ * Reads a file of golden queries: a YAML list of `query` and `page`. Gives undefined when there is no file; what is wrong
+ * in it are errors with its lines.
+ * @param name what problems call the file
+ */
+export function readGoldenQueries(
+  file: string,
+  name: string,
+): { readonly entries: readonly GoldenEntry[]; readonly problems: readonly Problem[] } | undefined {
+  if (!existsSync(file)) return undefined;
+  const problems: Problem[] = [];
+  const report = (line: number, message: string, fix: string): void => {
+    problems.push({ code: 'golden-file', severity: 'error', value: `${name}:${line}`, message, fix });
+  };
+  const node = parseYaml(readFileSync(file, 'utf8'), 1, report);
+  const entries = node && readEntries(node, '', report);
+  return { entries: entries ?? [], problems };
+}
+
+const readEntries = readList(readFields({ query: readText, page: readText }, {}));

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { modelOf } from '#core/site/testing/build.ts';
+import { doc, docsContent } from '#core/site/testing/content.ts';
+import { goldenFile, scoreSearch } from './scoreSearch.ts';
+
+const fees = doc('fees', { title: 'Fees', description: 'What it costs.' });
+const rates = doc('rates', { title: 'Rates', description: 'What is paid.' });
+const model = modelOf(docsContent({ docs: [fees, rates] }));
+
+test('a project without golden queries has nothing to say', () => {
+  expect(scoreSearch(model, rootWith(undefined))).toEqual({ problems: [] });
+});
+
+test('queries that lead to their pages give a line and no problem', () => {
+  const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: paid, page: /docs/rates }\n');
+  expect(scoreSearch(model, root)).toEqual({
+    line: 'Search: 100 % in the top 3, 100 % first of 2 queries',
+    problems: [],
+  });
+});
+
+test('queries that do not are errors', () => {
+  const root = rootWith('- { query: fees, page: /docs/rates }\n');
+  expect(scoreSearch(model, root)).toMatchObject({
+    line: 'Search: 0 % in the top 3, 0 % first of 1 queries',
+    problems: [
+      {
+        code: 'golden-query-missed',
+        severity: 'error',
+        message:
+          "The search for 'fees' should lead to /docs/rates/, which is not found; first comes /docs/fees/.",
+      },
+    ],
+  });
+});
+
+test('a page that is gone is a warning, and the others are scored', () => {
+  const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: old, page: /docs/old }\n');
+  expect(scoreSearch(model, root)).toMatchObject({
+    line: 'Search: 100 % in the top 3, 100 % first of 1 queries',
+    problems: [{ code: 'golden-page-gone', severity: 'warning', value: '/docs/old/' }],
+  });
+});
+
+test('queries about another site are passed over, and that is said', () => {
+  const root = rootWith(
+    ['fees', 'a', 'b'].map((page) => `- { query: fees, page: /docs/${page} }`).join('\n'),
+  );
+  expect(scoreSearch(model, root)).toEqual({
+    line: `Search: not scored; ${goldenFile} is about another site (1 of its 3 pages are on this one).`,
+    problems: [],
+  });
+});
+
+test('a file that cannot be read has errors with its lines', () => {
+  const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: fees, pages: /docs/fees }\n');
+  expect(scoreSearch(model, root)).toEqual({
+    problems: [
+      {
+        code: 'golden-file',
+        severity: 'error',
+        value: `${goldenFile}:2`,
+        message: "There is no field '[2].pages'.",
+        fix: "Did you mean 'page'?",
+      },
+      {
+        code: 'golden-file',
+        severity: 'error',
+        value: `${goldenFile}:2`,
+        message: "The field '[2].page' is missing.",
+        fix: "Add 'page: …'.",
+      },
+    ],
+  });
+});
+
+function rootWith(yaml: string | undefined): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'golden-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(path.join(root, 'content'));
+  if (yaml !== undefined) writeFileSync(path.join(root, goldenFile), yaml);
+  return root;
+}
