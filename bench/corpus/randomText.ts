@@ -12,30 +12,50 @@ export function seededRandom(seed: number): Random {
   };
 }
 
+const functionWords = 'the of and to in a is that for it as with on by at from'.split(' ');
+const subjectWords =
+  'rate debt price pool position market interest liquidation collateral borrower manager'.split(' ');
 const syllables =
-  'ba be bo da de do fa fi ga gi ka ko la le li lo ma me mi mo na ne ni no pa pe po ra re ri ro sa se si so ta te ti to va ve vi za zo'.split(
-    ' ',
-  );
-const common =
-  'the of and to in a is that for it as with on by at from rate debt price pool position market interest liquidation collateral borrower manager'.split(
+  'ba con de dis er fi ga in ing is le lo ma men ne on pro ra re si ta ter ti tion to u ver sel cor po mul'.split(
     ' ',
   );
 
-/** A sentence of made-up and common words, in proportions that make an index behave like one of real text. */
+/** As many different words as a documentation site of a few thousand pages has, however many pages are made. */
+const vocabularySize = 20_000;
+
+/** Words in the order of their frequency: function words, the site's subjects, then made-up words, rare ones longer. */
+export const vocabulary: readonly string[] = madeUpWords();
+
+/** A sentence of words drawn with the frequencies of natural text (Zipf: the second half as often as the first, and so on). */
 export function sentence(random: Random, words: number): string {
-  const text = Array.from({ length: words }, () => word(random)).join(' ');
+  return asSentence(Array.from({ length: words }, () => word(random, 0)));
+}
+
+/** A title of two to four words that mean something. */
+export function title(random: Random): string {
+  const length = 2 + Math.floor(random() * 3);
+  return asSentence(Array.from({ length }, () => word(random, functionWords.length))).slice(0, -1);
+}
+
+/** A word, the more frequent the nearer its place in the vocabulary is to the first that may be drawn. */
+function word(random: Random, first: number): string {
+  const choices = vocabulary.length - first;
+  return vocabulary[first + Math.floor((choices + 1) ** random()) - 1] ?? 'rate';
+}
+
+function asSentence(words: readonly string[]): string {
+  const text = words.join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** A title of two to four words. */
-export function title(random: Random): string {
-  return sentence(random, 2 + Math.floor(random() * 3)).slice(0, -1);
-}
-
-function word(random: Random): string {
-  if (random() < 0.45) return common[Math.floor(random() ** 2 * common.length)] ?? 'rate';
-  const length = 2 + Math.floor(random() * 3);
-  return Array.from({ length }, () => syllables[Math.floor(random() ** 1.5 * syllables.length)] ?? 'ra').join(
-    '',
-  );
+function madeUpWords(): readonly string[] {
+  const random = seededRandom(1);
+  const words = new Set([...functionWords, ...subjectWords]);
+  while (words.size < vocabularySize) {
+    const length = (words.size < vocabularySize / 20 ? 2 : 3) + Math.floor(random() * 2);
+    words.add(
+      Array.from({ length }, () => syllables[Math.floor(random() * syllables.length)] ?? 'ra').join(''),
+    );
+  }
+  return [...words];
 }
