@@ -5,6 +5,7 @@ import { blogPages } from './blog/blogPages.ts';
 import { blogContext } from './blog/shownPost.ts';
 import { docPages } from './docs/docPages.ts';
 import { docsMetadata } from './docs/docsMetadata.ts';
+import { linksInVersions } from './docs/linksInVersions.ts';
 import { sidebarTree } from './docs/sidebarTree.ts';
 import { homePage } from './homePage.ts';
 import { pageContext } from './pageContext.ts';
@@ -19,10 +20,17 @@ import { withReportLink } from './withReportLink.ts';
 
 /** The site model of content in which nothing is wrong. */
 export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel {
-  const { site, settings, docs, docBodies, blog, posts, authors, menus } = resolved;
+  const { site, settings, docs, docBodies, blog, posts, authors } = resolved;
   const context = pageContext(settings, site);
   const versions = docs?.versions ?? [];
   const portraits = new Map(
+  const inVersions = linksInVersions(versions, context);
+  const { navbar, footerGroups, homeActions } = resolved.menus;
+  const menus = {
+    navbar: navbar.map(inVersions),
+    footerGroups: footerGroups.map((group) => ({ ...group, links: group.links.map(inVersions) })),
+    homeActions: homeActions.map(inVersions),
+  };
     [...authors].flatMap(([id, { portrait }]) => (portrait === undefined ? [] : [[id, portrait] as const])),
   );
   const ofBlog = blog === undefined ? undefined : blogContext(blog, posts, portraits, context);
@@ -30,7 +38,7 @@ export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel
   const latest = ofBlog?.posts.map(({ summary }) => summary) ?? [];
   const api = resolved.api === undefined ? undefined : apiPages(resolved.api, context);
   const pages: readonly PageData[] = [
-    homePage(home, menus.homeActions, resolved.protocols, latest, context),
+    homePage(home, menus.homeActions, resolved.protocols.map(inVersions), latest, context),
     ...versions.flatMap((version) => docPages(version, versions, docBodies, context)),
     ...(ofBlog === undefined ? [] : blogPages(ofBlog, (id) => authors.get(id)?.links ?? [])),
     ...(api?.pages ?? []),

@@ -78,6 +78,9 @@ export type PageBase<Kind extends string> = {
 export type PageLink = { readonly label: string; readonly href: string };
 
 /** An entry of a breadcrumb trail; a category without a page has no `href`. The current page is the last entry. */
+/** A link of a menu or the home page. `inVersions`: the same page in other versions of the docs, by version name. */
+export type MenuEntry = PageLink & { readonly inVersions?: Readonly<Record<string, string>> };
+
 export type Breadcrumb = { readonly label: string; readonly href?: string };
 
 export type TocEntry = { readonly id: string; readonly text: string; readonly level: number };
@@ -177,9 +180,9 @@ export type HomePageData = PageBase<'home'> & {
   readonly title: string;
   readonly tagline: string;
   readonly lead: string;
-  readonly actions: readonly PageLink[];
+  readonly actions: readonly MenuEntry[];
   readonly highlights: readonly { readonly key: string; readonly title: string; readonly text: string }[];
-  readonly protocols: readonly (PageLink & { readonly description?: string })[];
+  readonly protocols: readonly (MenuEntry & { readonly description?: string })[];
   readonly latestPosts: readonly PostSummary[];
 };
 
@@ -289,9 +292,9 @@ export type Shell = {
   readonly tagline: string;
   readonly viewport: string;
   readonly homeHref: string;
-  readonly navbar: readonly (PageLink & { readonly position: 'left' | 'right' })[];
+  readonly navbar: readonly (MenuEntry & { readonly position: 'left' | 'right' })[];
   readonly footer: {
-    readonly groups: readonly { readonly title: string; readonly links: readonly PageLink[] }[];
+    readonly groups: readonly { readonly title: string; readonly links: readonly MenuEntry[] }[];
     readonly copyright: string;
   };
   readonly colorMode: {

@@ -18,7 +18,7 @@ export function HomeView({ page }: { readonly page: HomePageData }): ReactNode {
           <ul className="HomeView-actions">
             {page.actions.map((action) => (
               <li key={action.href}>
-                <SiteLink href={action.href} className="HomeView-action" ahead>
+                <SiteLink href={action.href} inVersions={action.inVersions} className="HomeView-action" ahead>
                   {action.label}
                 </SiteLink>
               </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { PageLink } from '#core/site/pageData.ts';
+import type { MenuEntry } from '#core/site/pageData.ts';
 import { SiteLink } from '../links/SiteLink.tsx';
 
-export type Card = PageLink & { readonly description?: string };
+export type Card = MenuEntry & { readonly description?: string };
 
 /** Links with a word about where they lead. */
 export function CardList({ cards }: { readonly cards: readonly Card[] }): ReactNode {
@@ -10,7 +10,7 @@ export function CardList({ cards }: { readonly cards: readonly Card[] }): ReactN
     <ul className="CardList">
       {cards.map((card) => (
         <li key={card.href}>
-          <SiteLink href={card.href} className="CardList-card" ahead>
+          <SiteLink href={card.href} inVersions={card.inVersions} className="CardList-card" ahead>
             <span className="CardList-title">{card.label}</span>
             {card.description === undefined ? null : (
               <span className="CardList-description">{card.description}</span>

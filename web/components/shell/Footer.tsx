@@ -21,7 +21,7 @@ export function Footer({ shell }: { readonly shell: Shell }): ReactNode {
             <ul>
               {group.links.map((link) => (
                 <li key={`${link.label} ${link.href}`}>
-                  <SiteLink href={link.href} className="Footer-link">
+                  <SiteLink href={link.href} inVersions={link.inVersions} className="Footer-link">
                     {link.label}
                   </SiteLink>
                 </li>

@@ -58,7 +58,7 @@ function NavbarLinks(props: { readonly items: Shell['navbar']; readonly side: st
     <ul className={`Navbar-list Navbar-list_${props.side}`}>
       {props.items.map((item) => (
         <li key={`${item.label} ${item.href}`}>
-          <NavbarLink href={item.href} label={item.label} />
+          <NavbarLink {...item} />
         </li>
       ))}
     </ul>
