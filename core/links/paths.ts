@@ -8,6 +8,9 @@ export type PathTarget =
   | { readonly kind: 'blogList'; readonly pageNumber: number }
   | { readonly kind: 'post' | 'author' | 'tag'; readonly slug: string }
   | { readonly kind: 'archive' | 'tags' | 'authors' }
+  | { readonly kind: 'search' }
+  /** The manifest of a search index; `context` is the path of a part of the docs, empty for all. */
+  | { readonly kind: 'searchIndex'; readonly version: string; readonly context: string }
   | { readonly kind: 'apiOverview' }
   | {
       readonly kind: 'apiSymbol';
@@ -41,6 +44,10 @@ export function pathOf(target: PathTarget): string {
     case 'tags':
     case 'authors':
       return `/blog/${target.kind}`;
+    case 'search':
+      return '/search';
+    case 'searchIndex':
+      return `/search-index/${target.version}${target.context}.json`;
     case 'apiOverview':
       return '/api/schema';
     case 'apiSymbol':

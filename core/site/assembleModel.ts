@@ -11,6 +11,7 @@ import { homePage } from './homePage.ts';
 import { pageContext } from './pageContext.ts';
 import type { PageData } from './pageData.ts';
 import type { ResolvedSite } from './resolveSite.ts';
+import { searchPage } from './search/searchPage.ts';
 import { shellOf } from './shell.ts';
 import type { SiteModel } from './siteModel.ts';
 import { apiChanges } from './reference/apiChanges.ts';
@@ -23,7 +24,6 @@ export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel
   const { site, settings, docs, docBodies, blog, posts, authors } = resolved;
   const context = pageContext(settings, site);
   const versions = docs?.versions ?? [];
-  const portraits = new Map(
   const inVersions = linksInVersions(versions, context);
   const { navbar, footerGroups, homeActions } = resolved.menus;
   const menus = {
@@ -31,29 +31,26 @@ export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel
     footerGroups: footerGroups.map((group) => ({ ...group, links: group.links.map(inVersions) })),
     homeActions: homeActions.map(inVersions),
   };
+  const portraits = new Map(
     [...authors].flatMap(([id, { portrait }]) => (portrait === undefined ? [] : [[id, portrait] as const])),
   );
   const ofBlog = blog === undefined ? undefined : blogContext(blog, posts, portraits, context);
   const feed = ofBlog === undefined ? undefined : blogFeed(ofBlog);
   const latest = ofBlog?.posts.map(({ summary }) => summary) ?? [];
   const api = resolved.api === undefined ? undefined : apiPages(resolved.api, context);
+  const ofVersions = versions.map((version) => docsMetadata(version, resolved.onlyDraftIds));
   const pages: readonly PageData[] = [
     homePage(home, menus.homeActions, resolved.protocols.map(inVersions), latest, context),
     ...versions.flatMap((version) => docPages(version, versions, docBodies, context)),
     ...(ofBlog === undefined ? [] : blogPages(ofBlog, (id) => authors.get(id)?.links ?? [])),
     ...(api?.pages ?? []),
+    ...(versions.length === 0 ? [] : [searchPage(versions, api?.sidebar, context)]),
   ]
     .map((page) => withReportLink(page, settings.shared.reportAddress, site))
     .toSorted((one, other) => compareText(one.path, other.path));
   return {
     site,
-    shell: shellOf(
-      settings,
-      menus,
-      feed,
-      versions.map(({ version }) => version.name),
-      site,
-    ),
+    shell: shellOf(settings, menus, feed, ofVersions, site),
     pages,
     sidebars: [
       ...versions.flatMap((version) =>
@@ -66,6 +63,6 @@ export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel
     ...(feed === undefined ? {} : { feed }),
     assets: resolved.assets,
     api: resolved.api === undefined ? [] : apiChanges(resolved.api.reference, site),
-    docs: versions.map((version) => docsMetadata(version, resolved.onlyDraftIds)),
+    docs: ofVersions,
   };
 }

@@ -99,6 +99,14 @@ test('a small site, whole', () => {
         colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
         codeTheme: 'github',
         versions: ['current'],
+        search: {
+          href: '/search/',
+          suggestions: 8,
+          hint: true,
+          highlight: true,
+          versions: [{ name: 'current', label: 'Next', path: '/docs' }],
+          contexts: [],
+        },
         announcement: { id: 'new', text: 'New!', closable: true, textColor: '#fff' },
         feeds: [],
       },
@@ -161,6 +169,24 @@ test('a small site, whole', () => {
           toc: [{ id: 'fees', text: 'Fees', level: 2 }],
           tocSide: 'right',
           lastUpdated: '2026-01-02',
+        },
+        {
+          kind: 'search',
+          path: '/search',
+          head: {
+            ...head('/search/', 'Search the documentation', 'Search the documentation | Site'),
+            noIndex: true,
+          },
+          title: 'Search the documentation',
+          contents: [
+            {
+              label: 'Sidebar general',
+              items: [
+                { label: 'MAIN', href: '/docs/', children: [] },
+                { label: 'WHY', href: '/docs/why/', children: [] },
+              ],
+            },
+          ],
         },
       ],
       sidebars: [

@@ -38,6 +38,7 @@ export type PageData =
   | TagPageData
   | AuthorsPageData
   | AuthorPageData
+  | SearchPageData
   | ApiOverviewPageData
   | ApiSymbolPageData
   | ApiChangelogPageData
@@ -77,10 +78,10 @@ export type PageBase<Kind extends string> = {
 
 export type PageLink = { readonly label: string; readonly href: string };
 
-/** An entry of a breadcrumb trail; a category without a page has no `href`. The current page is the last entry. */
 /** A link of a menu or the home page. `inVersions`: the same page in other versions of the docs, by version name. */
 export type MenuEntry = PageLink & { readonly inVersions?: Readonly<Record<string, string>> };
 
+/** An entry of a breadcrumb trail; a category without a page has no `href`. The current page is the last entry. */
 export type Breadcrumb = { readonly label: string; readonly href?: string };
 
 export type TocEntry = { readonly id: string; readonly text: string; readonly level: number };
@@ -285,6 +286,40 @@ export type AuthorPageData = PageBase<'author'> &
     readonly posts: readonly PostSummary[];
   };
 
+/** An entry of the list of all pages; a category without a page has no `href`. */
+export type SiteListItem = {
+  readonly label: string;
+  readonly href?: string;
+  readonly children: readonly SiteListItem[];
+};
+
+/** The page of search results, with a list of everything that can be found for readers without scripts. */
+export type SearchPageData = PageBase<'search'> & {
+  readonly title: string;
+  readonly contents: readonly { readonly label: string; readonly items: readonly SiteListItem[] }[];
+};
+
+/** A version of the docs that can be searched. `path` is the site path of its main doc. */
+export type SearchVersion = { readonly name: string; readonly label: string; readonly path: string };
+
+/** A part of the docs that can be searched alone: what lies at and below `path` (a site path). */
+export type SearchScope = { readonly label: string; readonly path: string };
+
+/** What searching needs to know of the site. */
+export type SearchSetup = {
+  /** The page of results. */
+  readonly href: string;
+  /** How many suggestions are shown at most. */
+  readonly suggestions: number;
+  /** Whether the box says by which keys it is reached. */
+  readonly hint: boolean;
+  /** Whether what was searched for is marked on the page that a reader opens. */
+  readonly highlight: boolean;
+  /** The first is meant where nothing else is said. */
+  readonly versions: readonly SearchVersion[];
+  readonly contexts: readonly SearchScope[];
+};
+
 /** What every page shares: the frame around it. A change of it is a change of all pages. */
 export type Shell = {
   readonly lang: 'en';
@@ -305,6 +340,8 @@ export type Shell = {
   readonly codeTheme: string;
   /** Names of the versions that the docs have. */
   readonly versions: readonly string[];
+  /** Absent where there are no docs. */
+  readonly search?: SearchSetup;
   readonly announcement?: {
     readonly id: string;
     readonly text: string;

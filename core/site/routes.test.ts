@@ -81,6 +81,7 @@ test('the site has exactly the routes of the product', () => {
     '/docs/for-users/supported-protocols/usdm-from-meridian doc',
     '/docs/for-users/terms-of-service doc',
     '/docs/for-users/why doc',
+    '/search search',
   ]);
 });
 

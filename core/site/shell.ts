@@ -3,14 +3,15 @@ import { hrefOf } from '../links/href.ts';
 import { feedLinks } from './blog/feedLinks.ts';
 import type { Menus } from './menus.ts';
 import type { Shell } from './pageData.ts';
-import type { BlogFeed, SiteModel } from './siteModel.ts';
+import { searchSetup } from './search/searchSetup.ts';
+import type { BlogFeed, DocsVersionMetadata, SiteModel } from './siteModel.ts';
 
 /** The frame around every page. */
 export function shellOf(
   settings: SiteSettings,
   { navbar, footerGroups }: Menus,
   feed: BlogFeed | undefined,
-  versions: readonly string[],
+  docs: readonly DocsVersionMetadata[],
   site: SiteModel['site'],
 ): Shell {
   const { title, tagline, locale, seo, footer, colorMode, codeTheme, announcement } = settings;
@@ -24,7 +25,8 @@ export function shellOf(
     footer: { groups: footerGroups, copyright: footer.copyright },
     colorMode,
     codeTheme,
-    versions,
+    versions: docs.map(({ name }) => name),
+    ...(docs.length === 0 ? {} : { search: searchSetup(settings, docs, site) }),
     ...(announcement === undefined ? {} : { announcement }),
     feeds: feedLinks(feed?.kinds ?? []),
   };

@@ -94,6 +94,7 @@ function answerNotFound(folder: string, request: IncomingMessage, response: Serv
 
 function isImmutable(pathname: string): boolean {
   return (
-    /^\/(_next\/static|media|files)\//.test(pathname) || /^\/sidebars\/.*\.[0-9a-f]{12}\.json$/.test(pathname)
+    /^\/(_next\/static|media|files)\//.test(pathname) ||
+    /^\/(sidebars|search-index)\/.*\.[0-9a-f]{12}\.json$/.test(pathname)
   );
 }

@@ -12,6 +12,7 @@ import { CategoryView } from './CategoryView.tsx';
 import { DocView } from './DocView.tsx';
 import { HomeView } from './HomeView.tsx';
 import { PostView } from './PostView.tsx';
+import { SearchView } from './SearchView.tsx';
 import { TagsView } from './TagsView.tsx';
 import { TagView } from './TagView.tsx';
 
@@ -31,6 +32,7 @@ const views: {
   tag: TagView,
   authors: AuthorsView,
   author: AuthorView,
+  search: SearchView,
   apiOverview: ApiOverviewView,
   apiSymbol: ApiSymbolView,
   apiChangelog: ApiChangelogView,

@@ -23,7 +23,7 @@ export function pageRoutes(
 ): readonly PageRoute[] {
   return [
     { path: pathOf({ kind: 'home' }) },
-    ...(docs === undefined ? [] : docRoutes(docs)),
+    ...(docs === undefined ? [] : [{ path: pathOf({ kind: 'search' }) }, ...docRoutes(docs)]),
     ...(blog === undefined ? [] : blogRoutes(blog, settings.blog.postsPerPage)),
     ...(api === undefined ? [] : apiRoutes(api)),
   ];

@@ -1,5 +1,6 @@
 import type { SiteModel } from '#core/site/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { searchFilesOf } from '../searchFiles.ts';
 import { apiFiles } from './apiFiles.ts';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
@@ -20,6 +21,7 @@ export async function siteFiles(model: SiteModel, snapshot: Snapshot): Promise<r
     ...redirects(model),
     ...sidebars(model),
     ...(await apiFiles(model)),
+    ...searchFilesOf(model),
     buildInfo(model, snapshot.id, snapshot.counts),
   ];
 }

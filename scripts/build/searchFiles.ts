@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { pathOf } from '#core/links/paths.ts';
+import { indexesOfSite } from '#core/search/indexesOfSite.ts';
+import { writeManifest } from '#core/search/indexManifest.ts';
+import type { SiteModel } from '#core/site/siteModel.ts';
+import type { OutputFile } from './outputs/outputFile.ts';
+
+/**
+ * The search indexes: for every docs version and every part of the docs that can be searched alone a manifest, and the
+ * parts that the manifests name. A part is named after its content, so that indexes with the same part share the file.
+ */
+export function searchFilesOf(model: SiteModel): readonly OutputFile[] {
+  const files = new Map<string, OutputFile>();
+  const manifests = indexesOfSite(model).map(({ version, context, parts }): OutputFile => {
+    const named = parts.map(({ kind, prefix, text }) => {
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+      const path = `search-index/${kind}.${hash}.json`;
+      files.set(path, { path, contents: text });
+      return { kind, prefix, file: `/${path}` };
+    });
+    return {
+      path: pathOf({ kind: 'searchIndex', version, context }).slice(1),
+      contents: writeManifest(named),
+    };
+  });
+  return [...manifests, ...files.values()];
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import type { SiteListItem } from '#core/site/pageData.ts';
+import { withBasePath } from '../links/withBasePath.ts';
+
+/** Pages as a tree of plain links: there may be thousands, of which a reader follows one. */
+export function PageList({ items }: { readonly items: readonly SiteListItem[] }): ReactNode {
+  return (
+    <ul className="PageList">
+      {items.map((item) => (
+        <li key={`${item.label} ${item.href ?? ''}`}>
+          {item.href === undefined ? item.label : <a href={withBasePath(item.href)}>{item.label}</a>}
+          {item.children.length === 0 ? null : <PageList items={item.children} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
