@@ -121,6 +121,32 @@ describe('the command line of the lake', () => {
     expect((await run(first, 'backup', file)).stderr).toContain('exists already');
   });
 
+  test('a change of the content model is tried, then applied, while the lake runs', async () => {
+    const dataDir = join(work, 'lake');
+    const { lake, stop } = await start(dataDir);
+    const client = clientOf(lake);
+    await client.create({ _id: 'drafts.a', _type: 'docPage', keywords: 'fees, swaps' });
+    const keywords = async () => (await client.getDocument('drafts.a'))?.['keywords'] as unknown;
+    const listed = await run(dataDir, 'migrate');
+    const tried = await run(dataDir, 'migrate', 'keywords-as-list', '--dry-run');
+    const afterTrying = await keywords();
+    const applied = await run(dataDir, 'migrate', 'keywords-as-list');
+    const again = await run(dataDir, 'migrate', 'keywords-as-list');
+    expect([afterTrying, await keywords()]).toEqual(['fees, swaps', ['fees', 'swaps']]);
+    await stop();
+    expect([listed, tried, applied, again].map(({ code, stderr }) => [code, stderr])).toEqual(
+      Array.from({ length: 4 }, () => [0, '']),
+    );
+    expect([listed.stdout, tried.stdout, applied.stdout, again.stdout]).toEqual([
+      expect.stringContaining('keywords-as-list  Keywords are a list'),
+      expect.stringMatching(
+        /patch drafts\.a \{"set":\{"keywords":\["fees","swaps"\]\}\}\n.*Nothing was written/,
+      ),
+      expect.stringContaining('Mutations: 1, written in 1 transaction(s).'),
+      expect.stringContaining('There is nothing to change.'),
+    ]);
+  });
+
   test('people and tokens can be added and taken away while the lake runs', async () => {
     const dataDir = join(work, 'lake');
     const { lake, stop } = await start(dataDir);

@@ -5,15 +5,17 @@ import { backupCommand } from './cli/backupCommand.ts';
 import type { CommandOptions } from './cli/commandOptions.ts';
 import { exportCommand } from './cli/exportCommand.ts';
 import { importCommand } from './cli/importCommand.ts';
+import { migrateCommand } from './cli/migrateCommand.ts';
 import { serveCommand } from './cli/serveCommand.ts';
 import { usersCommand } from './cli/usersCommand.ts';
 
-// npm run lake -- [serve|import|export|backup|users] [--port N] [--data DIR]
+// npm run lake -- [serve|import|export|backup|migrate|users] [--port N] [--data DIR]
 const COMMANDS: Readonly<Record<string, (options: CommandOptions) => Promise<void> | void>> = {
   serve: serveCommand,
   import: importCommand,
   export: exportCommand,
   backup: backupCommand,
+  migrate: migrateCommand,
   users: usersCommand,
 };
 
@@ -24,6 +26,7 @@ try {
       port: { type: 'string' },
       data: { type: 'string' },
       'keep-history': { type: 'string' },
+      'dry-run': { type: 'boolean' },
       operation: { type: 'string' },
       role: { type: 'string' },
       email: { type: 'string' },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 
-// node scripts/lake/bench/benchListeners.ts [seconds] [listeners] [mutations a second]
+// node bench/lake/benchListeners.ts [seconds] [listeners] [mutations a second]
 // Whether every listener hears of every mutation, how long after it was sent, and how the lake's memory develops.
 
 const [seconds = 60, listenerCount = 50, rate = 100] = process.argv.slice(2).map(Number);
@@ -13,7 +13,7 @@ const [seconds = 60, listenerCount = 50, rate = 100] = process.argv.slice(2).map
 const dataDir = mkdtempSync(join(tmpdir(), 'lake-bench-'));
 const child = spawn(
   process.execPath,
-  [join(import.meta.dirname, '../main.ts'), '--port', '0', '--data', dataDir],
+  [join(import.meta.dirname, '../../scripts/lake/main.ts'), '--port', '0', '--data', dataDir],
   {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, SANITY_PROJECT_ID: '' },

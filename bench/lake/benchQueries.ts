@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
-import { startLake } from '../startLake.ts';
+import { startLake } from '#scripts/lake/startLake.ts';
 
-// node scripts/lake/bench/benchQueries.ts [documents]
+// node bench/lake/benchQueries.ts [documents]
 // How long queries take over HTTP, in a lake of documents of eight blocks each: median and 95th percentile.
 
 const count = Number(process.argv[2] ?? 10_000);

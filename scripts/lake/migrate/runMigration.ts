@@ -1,0 +1,95 @@
+import type { SanityClient, SanityDocument } from '@sanity/client';
+import { collectMigrationMutations } from '@sanity/migrate';
+import type { Migration, MigrationContext } from '@sanity/migrate';
+import { guardPatches } from './guardPatches.ts';
+import { rawTransactions } from './rawTransactions.ts';
+import type { RawMutation } from './rawTransactions.ts';
+
+export type MigrationOptions = {
+  readonly migration: Migration;
+  /** With the perspective `raw`: drafts and published documents are looked at alike. */
+  readonly client: SanityClient;
+  /** Asks the lake whether everything could be done, and changes nothing. */
+  readonly dryRun: boolean;
+};
+
+export type MigrationResult = {
+  /** How many documents it looked at. */
+  readonly documents: number;
+  /** What it changed, or would change, transaction by transaction. */
+  readonly transactions: readonly (readonly RawMutation[])[];
+};
+
+/**
+ * Applies a migration to all documents it is about, in transactions of at most 8 MB. A document that somebody changes in
+ * the meantime is not overwritten: its transaction is refused. Rejects with an Error that says how far it came.
+ */
+export async function runMigration({
+  migration,
+  client,
+  dryRun,
+}: MigrationOptions): Promise<MigrationResult> {
+  const documents = await findDocuments(client, migration);
+  const mutations = collectMigrationMutations(
+    migration,
+    () => inTurn(documents),
+    contextOf(client, documents, dryRun),
+  );
+  const transactions = guardPatches(await rawTransactions(mutations), documents);
+  for (const [index, transaction] of transactions.entries()) {
+    try {
+      await client.mutate([...transaction], { dryRun, visibility: 'sync', autoGenerateArrayKeys: true });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `'${migration.title}' stopped: ${reason}. ${dryRun ? 'Nothing was written.' : `Transactions written before: ${index} of ${transactions.length}.`} ` +
+          'Mend what it says and run it again.',
+        { cause: error },
+      );
+    }
+  }
+  return { documents: documents.length, transactions };
+}
+
+/** The documents that a migration asks for: of its types, and such as pass its filter. */
+function findDocuments(
+  client: SanityClient,
+  { documentTypes, filter }: Migration,
+): Promise<SanityDocument[]> {
+  const conditions = [
+    '!(_id in path("_.**"))',
+    ...(documentTypes === undefined || documentTypes.length === 0 ? [] : ['_type in $types']),
+    ...(filter === undefined ? [] : [`(${filter})`]),
+  ];
+  return client.fetch(
+    `*[${conditions.join(' && ')}] | order(_id)`,
+    { types: documentTypes ?? [] },
+    { perspective: 'raw' },
+  );
+}
+
+function contextOf(
+  client: SanityClient,
+  documents: readonly SanityDocument[],
+  dryRun: boolean,
+): MigrationContext {
+  const known = new Set(documents.map(({ _id }) => _id));
+  const getDocuments = <Document>(ids: readonly string[]) =>
+    client.fetch<Document[]>(
+      '*[_id in $ids]',
+      { ids: ids.filter((id) => known.has(id)) },
+      { perspective: 'raw' },
+    );
+  return {
+    client,
+    dryRun,
+    filtered: {
+      getDocuments,
+      getDocument: async <Document>(id: string) => (await getDocuments<Document>([id]))[0],
+    },
+  };
+}
+
+async function* inTurn(documents: readonly SanityDocument[]): AsyncGenerator<SanityDocument> {
+  yield* documents;
+}
