@@ -29,7 +29,14 @@ async function spawnLake(dataDir: string): Promise<{ child: ChildProcess; url: s
  * Writes transactions of two documents each, one after the other, until the lake is gone. Returns the numbers of those
  * that were acknowledged, and of the last that was sent.
  */
-async function write(url: string, token: string, writer: number, from: number, count: number) {
+async function write(
+  url: string,
+  token: string,
+  writer: number,
+  from: number,
+  count: number,
+  onAcknowledged: () => void,
+) {
   const client = testClient({ url, token }).withConfig({ projectId: 'local' });
   const acknowledged: number[] = [];
   let n = from;
@@ -42,6 +49,7 @@ async function write(url: string, token: string, writer: number, from: number, c
         .patch(`counter-${writer}`, { inc: { n: 1 } })
         .commit({ visibility: 'sync' });
       acknowledged.push(n);
+      onAcknowledged();
     } catch {
       break;
     }
@@ -55,7 +63,7 @@ const PER_ROUND = Number(process.env['LAKE_KILL_WRITES'] ?? 60);
 
 test(
   'a lake that is killed loses nothing that it acknowledged, and keeps no half of a transaction',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'lake-kill-'));
     const first = await startTestLake({ dataDir, projectId: 'local' });
@@ -71,13 +79,16 @@ test(
       const { child, url } = await spawnLake(dataDir);
       const gone = once(child, 'exit');
       const token = readFileSync(join(dataDir, 'token'), 'utf8').trim();
-      const writing = next.map((from, writer) => write(url, token, writer, from, PER_ROUND));
-      setTimeout(() => child.kill('SIGKILL'), 300 + round * 170);
+      // In the middle of the writing, each time somewhere else.
+      let left = Math.ceil((WRITERS * PER_ROUND * (round + 1)) / (ROUNDS + 1));
+      const onAcknowledged = () => {
+        if (--left === 0) child.kill('SIGKILL');
+      };
+      const writing = next.map((from, writer) => write(url, token, writer, from, PER_ROUND, onAcknowledged));
       for (const [writer, result] of (await Promise.all(writing)).entries()) {
         acknowledged[writer]?.push(...result.acknowledged);
         next[writer] = result.next;
       }
-      child.kill('SIGKILL');
       await gone;
     }
 
