@@ -228,7 +228,17 @@ describe('actions', () => {
   });
 
   test.each([
-    ['an unknown action', { actionType: 'sanity.action.release.create', releaseId: 'r1' }],
+    ['an unknown action', { actionType: 'sanity.action.document.sing', publishedId: 'a' }],
+    ['an action of every object', { actionType: 'sanity.action.constructor' }],
+    [
+      'an action that this lake lacks',
+      { actionType: 'sanity.action.release.schedule', releaseId: 'r', publishAt: '2030-01-01T00:00:00Z' },
+    ],
+    [
+      'an unknown kind of release',
+      { actionType: 'sanity.action.release.create', releaseId: 'r', metadata: { releaseType: 'x' } },
+    ],
+    ['a release with a dot in its name', { actionType: 'sanity.action.release.create', releaseId: 'a.b' }],
     ['no type', { publishedId: 'a' }],
     ['a missing field', { actionType: 'sanity.action.document.publish', publishedId: 'a' }],
     [

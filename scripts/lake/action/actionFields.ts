@@ -7,6 +7,7 @@ export type ActionFields = {
   readonly text: (name: string) => string;
   readonly optionalText: (name: string) => string | undefined;
   readonly object: (name: string) => JsonObject;
+  readonly optionalObject: (name: string) => JsonObject | undefined;
   readonly texts: (name: string) => string[];
   readonly fail: (type: string, description: string, status?: number) => Error;
 };
@@ -31,6 +32,11 @@ export function readFields(action: JsonObject, index: number): ActionFields {
     object: (name) => {
       const value = action[name];
       if (!isJsonObject(value)) throw refuse(name, 'an object');
+      return value;
+    },
+    optionalObject: (name) => {
+      const value = action[name] ?? undefined;
+      if (value !== undefined && !isJsonObject(value)) throw refuse(name, 'an object');
       return value;
     },
     texts: (name) => {

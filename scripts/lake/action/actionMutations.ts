@@ -1,12 +1,15 @@
 import { splitDocumentId } from '../document/documentId.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import { checkVersionOf, contentOf, missing } from './actionDocuments.ts';
+import type { ActionDocuments } from './actionDocuments.ts';
 import { actionError } from './actionError.ts';
 import { readFields } from './actionFields.ts';
 import type { ActionFields } from './actionFields.ts';
-import { strengthenReferences } from './strengthenReferences.ts';
+import { publishMutations, unpublishMutations } from './publishMutations.ts';
+import { RELEASE_ACTIONS } from './releaseMutations.ts';
 
-type Get = (id: string) => LakeDocument | undefined;
+type Get = ActionDocuments['get'];
 type Translate = (action: ActionFields, get: Get) => JsonObject[];
 
 const PREFIX = 'sanity.action.';
@@ -22,13 +25,27 @@ const TRANSLATIONS: Readonly<Record<string, Translate>> = {
   'document.version.discard': (action, get) => discard(action, action.text('versionId'), get),
   'document.version.create': createVersion,
   'document.version.replace': replaceVersion,
+  'document.version.unpublish': unpublishVersion,
+};
+
+/** What to do in the place of actions that Sanity has and this lake does not. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  'release.schedule': 'It publishes a release when it is told to ("release.publish"), not at a later time.',
+  'release.unschedule': 'It schedules no releases.',
+  'release.unarchive': 'Create a release anew; the history of its versions has what they held.',
+  'release.import': 'Create it ("release.create") and its versions ("document.version.create").',
 };
 
 /**
  * The mutations that an action comes down to, given the documents as they are now. Throws a `LakeError` that calls the
  * action by its `index` when it is malformed, unknown, or may not be done to these documents.
  */
-export function actionMutations(action: unknown, index: number, get: Get): JsonObject[] {
+export function actionMutations(
+  action: unknown,
+  index: number,
+  documents: ActionDocuments,
+  now: string,
+): JsonObject[] {
   if (!isJsonObject(action) || typeof action['actionType'] !== 'string') {
     throw actionError(
       400,
@@ -38,14 +55,25 @@ export function actionMutations(action: unknown, index: number, get: Get): JsonO
     );
   }
   const type = action['actionType'];
-  const translate = type.startsWith(PREFIX) ? TRANSLATIONS[type.slice(PREFIX.length)] : undefined;
-  if (translate === undefined) {
-    throw actionError(400, index, 'actionParseError', `This lake does not know the action "${type}"`);
+  const name = type.startsWith(PREFIX) ? type.slice(PREFIX.length) : '';
+  const [translate, translateRelease] = [own(TRANSLATIONS, name), own(RELEASE_ACTIONS, name)];
+  if (translate === undefined && translateRelease === undefined) {
+    throw actionError(400, index, 'actionParseError', unknownAction(type, name));
   }
   if (action['purge'] === true) {
     throw actionError(400, index, 'actionParseError', 'This lake keeps its history: "purge" is not possible');
   }
-  return translate(readFields(action, index), get);
+  const fields = readFields(action, index);
+  return translate?.(fields, documents.get) ?? translateRelease?.(fields, documents, now) ?? [];
+}
+
+function unknownAction(type: string, name: string): string {
+  const instead = own(INSTEAD, name) ?? (name.includes('variant.') ? 'It keeps no variants.' : undefined);
+  return instead === undefined ? `There is no action "${type}"` : `This lake cannot do "${type}". ${instead}`;
+}
+
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
 function create(action: ActionFields, get: Get): JsonObject[] {
@@ -85,14 +113,7 @@ function publish(action: ActionFields, get: Get): JsonObject[] {
   if (draft === undefined) throw missing(action, draftId);
   checkRevision(action, 'ifDraftRevisionId', draftId, draft);
   checkRevision(action, 'ifPublishedRevisionId', publishedId, published);
-  const content = strengthenReferences(contentOf(draft));
-  const createdAt = published?._createdAt ?? draft._createdAt;
-  return [
-    {
-      createOrReplace: { ...(isJsonObject(content) ? content : {}), _id: publishedId, _createdAt: createdAt },
-    },
-    { delete: { id: draftId } },
-  ];
+  return publishMutations(draft, publishedId, published);
 }
 
 function unpublish(action: ActionFields, get: Get): JsonObject[] {
@@ -100,7 +121,7 @@ function unpublish(action: ActionFields, get: Get): JsonObject[] {
   checkVersionOf(action, draftId, publishedId);
   const published = get(publishedId);
   if (published === undefined) throw missing(action, publishedId);
-  return [{ createIfNotExists: { ...contentOf(published), _id: draftId } }, { delete: { id: publishedId } }];
+  return unpublishMutations(published, draftId);
 }
 
 function deleteAll(action: ActionFields, get: Get): JsonObject[] {
@@ -148,17 +169,14 @@ function replaceVersion(action: ActionFields, get: Get): JsonObject[] {
   return [{ createOrReplace: document }];
 }
 
-/** A document without what the lake itself decides anew. */
-function contentOf(document: JsonObject): JsonObject {
-  const { _rev, _updatedAt, ...content } = document;
-  return content;
-}
-
-function checkVersionOf(action: ActionFields, id: string, publishedId: string): void {
-  const { base, layer } = splitDocumentId(id);
-  const isPublished = splitDocumentId(publishedId).layer === 'published';
-  if (isPublished && layer !== 'published' && base === publishedId) return;
-  throw action.fail('actionParseError', `"${id}" is not a draft or version of "${publishedId}"`);
+/** Notes that the document stops being published when the release of the version is. */
+function unpublishVersion(action: ActionFields, get: Get): JsonObject[] {
+  const [id, publishedId] = [action.text('versionId'), action.text('publishedId')];
+  checkVersionOf(action, id, publishedId);
+  const published = get(publishedId);
+  if (published === undefined) throw missing(action, publishedId);
+  const version = get(id) ?? { ...contentOf(published), _id: id };
+  return [{ createOrReplace: { ...contentOf(version), _system: { delete: true } } }];
 }
 
 function checkRevision(
@@ -174,8 +192,4 @@ function checkRevision(
     `Document "${id}" has unexpected revision ID ("${document?._rev ?? ''}"), expected "${expected}"`,
     409,
   );
-}
-
-function missing(action: ActionFields, id: string): Error {
-  return action.fail('documentNotFoundError', `The document with the ID "${id}" was not found`, 409);
 }

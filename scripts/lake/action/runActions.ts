@@ -25,7 +25,8 @@ export async function runActions(
     return await runTransaction(store, transaction, now, (steps) => {
       for (const [index, action] of actions.entries()) {
         current = index;
-        for (const mutation of actionMutations(action, index, steps.get)) steps.mutate(mutation, index);
+        for (const mutation of actionMutations(action, index, steps, now.toISOString()))
+          steps.mutate(mutation, index);
       }
     });
   } catch (error) {

@@ -26,6 +26,8 @@ export type TransactionRequest = {
 export type TransactionSteps = {
   /** The document as the steps so far leave it. */
   readonly get: (id: string) => LakeDocument | undefined;
+  /** All documents of a layer, likewise, in the order of their ids. */
+  readonly inLayer: (layer: string) => LakeDocument[];
   /** Does one mutation, as it is sent; `index` is what an error calls it by. Throws a `LakeError` when it cannot. */
   readonly mutate: (mutation: unknown, index: number) => void;
 };
@@ -59,6 +61,7 @@ export async function runTransaction(
       const { autoGenerateArrayKeys, query } = request;
       const area = createStagingArea({
         get: store.get,
+        inLayer: (layer) => store.select({ by: 'all' }, [layer]),
         query,
         transactionId,
         timestamp,
@@ -66,6 +69,7 @@ export async function runTransaction(
       });
       work({
         get: area.get,
+        inLayer: area.inLayer,
         mutate: (mutation, index) => {
           mutations.push(mutation);
           staged.push(...stageMutation(parseMutation(mutation, index), area, index));

@@ -1,3 +1,4 @@
+import { splitDocumentId } from '../document/documentId.ts';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
 import type { Change } from '../store/commitTransaction.ts';
 import { mutationError } from './mutationError.ts';
@@ -5,6 +6,8 @@ import { mutationError } from './mutationError.ts';
 /** What staging needs to know of the lake and of the transaction. */
 export type StageContext = {
   readonly get: (id: string) => LakeDocument | undefined;
+  /** All documents of a layer, see `splitDocumentId`. */
+  readonly inLayer: (layer: string) => LakeDocument[];
   /** Ids of the documents that a query selects now. */
   readonly query: (query: string, params: JsonObject) => string[];
   readonly transactionId: string;
@@ -17,6 +20,8 @@ export type StageContext = {
 export type StagingArea = {
   readonly context: StageContext;
   readonly get: (id: string) => LakeDocument | undefined;
+  /** All documents of a layer, in the order of their ids. */
+  readonly inLayer: (layer: string) => LakeDocument[];
   readonly put: (id: string, document: LakeDocument | undefined) => void;
   /** What was put so far, each document once, in the order in which they were first touched. */
   readonly changes: () => Change[];
@@ -25,9 +30,15 @@ export type StagingArea = {
 export function createStagingArea(context: StageContext): StagingArea {
   const before = new Map<string, LakeDocument | undefined>();
   const after = new Map<string, LakeDocument | undefined>();
+  const get = (id: string) => (after.has(id) ? after.get(id) : context.get(id));
   return {
     context,
-    get: (id) => (after.has(id) ? after.get(id) : context.get(id)),
+    get,
+    inLayer: (layer) => {
+      const stored = context.inLayer(layer).map(({ _id }) => _id);
+      const staged = [...after.keys()].filter((id) => splitDocumentId(id).layer === layer);
+      return [...new Set([...stored, ...staged])].toSorted().flatMap((id) => get(id) ?? []);
+    },
     put: (id, document) => {
       if (!before.has(id)) before.set(id, context.get(id));
       after.set(id, document);
