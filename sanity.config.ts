@@ -5,6 +5,7 @@ import { structureTool } from 'sanity/structure';
 import { generatedTypes, singletonTypes } from '#schema/content/documentTypes.ts';
 import { contentTypes } from '#schema/content/index.ts';
 import { documentActions } from '#studio/actions/documentActions.ts';
+import { codeModes } from '#studio/body/codeModes.ts';
 import { withPicture } from '#studio/body/withPicture.tsx';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { withPath } from '#studio/fields/withPath.tsx';
@@ -34,7 +35,7 @@ export default defineConfig({
   projectId: settings.projectId,
   dataset: settings.dataset,
   ...(settings.apiHost === undefined ? {} : localLake(settings.apiHost)),
-  plugins: [structureTool({ structure }), visionTool(), codeInput()],
+  plugins: [structureTool({ structure }), visionTool(), codeInput({ codeModes })],
   schema: {
     types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withPicture),
     templates: (templates) => [

@@ -4,9 +4,10 @@ import { sourceOf } from './sourceOf.ts';
 
 /**
  * Reports a `:::name` without its closing `:::`: the parser ends such a block with the text around it, and everything
- * below would silently become part of it.
+ * below would silently become part of it. A block that was not parsed from a text has no lines to look at.
  */
 export function checkClosed(node: ContainerDirective, context: BlockContext): void {
+  if (node.position === undefined) return;
   const [first = '', ...below] = sourceOf(node, context).split('\n');
   const colons = /^:+/.exec(first)?.[0] ?? '';
   // Fewer colons close a block inside this one.

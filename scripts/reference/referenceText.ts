@@ -1,6 +1,6 @@
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
 import type { ResolvedLink } from '#core/markdown/blockContext.ts';
-import { rawBody } from '#scripts/importer/raw/rawBody.ts';
+import { rawBody } from '#schema/content/rawBody.ts';
 
 /**
  * A description of the schema (Markdown) as rich text in the shape a lake keeps it. What our Markdown does not have is

@@ -7,7 +7,7 @@ const pages = new Map([
 
 function paste(markdown: string) {
   let keys = 0;
-  return pastedMarkdown(markdown, pages, () => `new${(keys += 1)}`);
+  return pastedMarkdown(markdown, { pages, siteAddress: '' }, () => `new${(keys += 1)}`);
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import { documentId, sidebarId, versionId } from '../folder/documentIds.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
-import { draftId, draftReference, reference } from '../raw/rawDocument.ts';
+import { draftId, draftReference } from '../raw/rawDocument.ts';
+import { reference } from '#schema/content/references.ts';
 import { docsVersion } from './convertLists.ts';
 import type { ImportContext } from './importContext.ts';
 import { orderRanks } from './orderRanks.ts';

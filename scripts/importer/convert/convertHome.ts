@@ -1,4 +1,5 @@
-import { keyed, weakReference } from '../raw/rawDocument.ts';
+import { weakReference } from '#schema/content/references.ts';
+import { keyed } from '../raw/rawDocument.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
 import { readFields } from '../yaml/readFields.ts';
 import { readList, readText } from '../yaml/readValue.ts';

@@ -2,7 +2,7 @@ import { checkPathSegment } from '#schema/content/checks/checkPathSegment.ts';
 import { checkRedirectTo } from '#schema/content/checks/checkRedirectTo.ts';
 import { checkSitePath } from '#schema/content/checks/checkSitePath.ts';
 import { longestId, redirectId, sidebarId, versionId } from '../folder/documentIds.ts';
-import { weakReference } from '../raw/rawDocument.ts';
+import { weakReference } from '#schema/content/references.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
 import { readChecked } from '../yaml/readChecked.ts';
 import { readFields } from '../yaml/readFields.ts';

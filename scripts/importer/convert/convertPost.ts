@@ -1,9 +1,9 @@
 import { checkInstant } from '#schema/content/checks/checkInstant.ts';
 import { documentId } from '../folder/documentIds.ts';
-import { rawBody } from '../raw/rawBody.ts';
-import { keyed, reference } from '../raw/rawDocument.ts';
+import { rawBody } from '#schema/content/rawBody.ts';
+import { reference } from '#schema/content/references.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
-import { draftId } from '../raw/rawDocument.ts';
+import { assetReference, draftId, keyed } from '../raw/rawDocument.ts';
 import { readChecked } from '../yaml/readChecked.ts';
 import { readFields } from '../yaml/readFields.ts';
 import { readFlag, readList, readText } from '../yaml/readValue.ts';
@@ -33,7 +33,7 @@ export function convertPost(file: string, slug: string, context: ImportContext):
       slug: { _type: 'slug', current: slug },
       ...values,
       authors: keyed(authors.map(reference)),
-      body: rawBody(body),
+      body: rawBody(body, assetReference),
     },
   ];
 }

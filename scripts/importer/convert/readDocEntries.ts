@@ -1,5 +1,6 @@
 import { contentFile } from '../folder/contentFile.ts';
-import { rawBody } from '../raw/rawBody.ts';
+import { rawBody } from '#schema/content/rawBody.ts';
+import { assetReference } from '../raw/rawDocument.ts';
 import { readChecked } from '../yaml/readChecked.ts';
 import { readFields } from '../yaml/readFields.ts';
 import type { Read } from '../yaml/readValue.ts';
@@ -58,7 +59,7 @@ export function readDocEntries(sidebars: readonly string[], context: ImportConte
         sidebar,
         order,
         isDraft: draft === true,
-        content: { ...content, body: rawBody(body) },
+        content: { ...content, body: rawBody(body, assetReference) },
       },
     ];
   });

@@ -1,6 +1,6 @@
 import { checkLink } from '#schema/content/checks/checkLink.ts';
 import { sidebarId } from '../folder/documentIds.ts';
-import { weakReference } from '../raw/rawDocument.ts';
+import { weakReference } from '#schema/content/references.ts';
 import { readChecked } from '../yaml/readChecked.ts';
 import { readFields } from '../yaml/readFields.ts';
 import type { Read } from '../yaml/readValue.ts';

@@ -1,19 +1,11 @@
+import { reference, weakReference } from '#schema/content/references.ts';
+
 /** A document as a lake stores it. */
 export type RawDocument = { readonly _id: string; readonly _type: string; readonly [field: string]: unknown };
 
 /** Id of the draft of a document. */
 export function draftId(id: string): string {
   return `drafts.${id}`;
-}
-
-/** A strong reference: the lake refuses to delete what it points to. */
-export function reference(id: string): { readonly _type: 'reference'; readonly _ref: string } {
-  return { _type: 'reference', _ref: id };
-}
-
-/** A weak reference: its target may be missing; the checks of the build say so. */
-export function weakReference(id: string) {
-  return { ...reference(id), _weak: true };
 }
 
 /** A reference from a draft to what is a draft itself: weak until it is published, strong from then on. */

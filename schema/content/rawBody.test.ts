@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Block } from '#core/content/portableText.ts';
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
-import { reshapeOf } from '#schema/content/reshape/testing/reshapeOf.ts';
 import { rawBody } from './rawBody.ts';
+import { reshapeOf } from './reshape/testing/reshapeOf.ts';
 
 const markdown = `
 ## Why
@@ -54,7 +54,7 @@ function everyBlock(): readonly Block[] {
   return blocks;
 }
 
-test('what goes into a lake is read from it as it was, with the assets by their keys', () => {
+test('what goes into a lake is read from it as it was, with its assets', () => {
   const blocks = everyBlock();
   const page = {
     _id: 'docPage-a',
@@ -65,7 +65,7 @@ test('what goes into a lake is read from it as it was, with the assets by their 
     version: { _type: 'reference', _ref: 'docVersion-current' },
     sidebar: { _type: 'reference', _ref: 'docSidebar-general' },
     orderRank: '0|100008:',
-    body: rawBody(blocks),
+    body: rawBody(blocks, (id) => ({ _type: 'reference', _ref: `asset:${id}` })),
   };
   const { content, problems } = reshapeOf({ docPage: [page] });
   expect({ body: content.docs[0]?.body, problems }).toEqual({

@@ -1,12 +1,18 @@
 import type { Block, TextBlock } from '#core/content/portableText.ts';
-import { assetReference, weakReference } from './rawDocument.ts';
+import { reference, weakReference } from './references.ts';
 
-/** Blocks as a lake stores them: the Sanity types of `schema/content/objects`. Asset ids are still files. */
-export function rawBody(blocks: readonly Block[]): readonly object[] {
-  return blocks.map(rawBlock);
+/** A block with the type and the key that Sanity wants of each. */
+export type RawBlock = { readonly _type: string; readonly _key: string; readonly [field: string]: unknown };
+
+/**
+ * Blocks as a lake stores them: the Sanity types of `schema/content/objects`.
+ * @param assetReference what stands for an asset by its id
+ */
+export function rawBody(blocks: readonly Block[], assetReference = reference): readonly RawBlock[] {
+  return blocks.map((block) => rawBlock(block, assetReference));
 }
 
-function rawBlock(block: Block): object {
+function rawBlock(block: Block, assetReference: typeof reference): RawBlock {
   switch (block._type) {
     case 'block':
       return rawText(block);
@@ -17,11 +23,15 @@ function rawBlock(block: Block): object {
     }
     case 'admonition':
     case 'details':
-      return { ...block, body: rawBody(block.body) };
+      return { ...block, body: rawBody(block.body, assetReference) };
     case 'tabs':
       return {
         ...block,
-        items: block.items.map((item) => ({ _type: 'tabItem', ...item, body: rawBody(item.body) })),
+        items: block.items.map((item) => ({
+          _type: 'tabItem',
+          ...item,
+          body: rawBody(item.body, assetReference),
+        })),
       };
     case 'table':
       return {
@@ -42,7 +52,7 @@ function rawBlock(block: Block): object {
   }
 }
 
-function rawText(block: TextBlock): object {
+function rawText(block: TextBlock): RawBlock {
   return {
     ...block,
     markDefs: block.markDefs.map((mark) =>

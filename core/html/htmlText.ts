@@ -1,0 +1,7 @@
+import type { Nodes } from 'hast';
+
+/** What is written in a piece of HTML, without its elements. */
+export function htmlText(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(htmlText).join('') : '';
+}

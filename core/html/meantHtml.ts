@@ -1,0 +1,154 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { inlineLines } from './inlineLines.ts';
+import { isHtmlBlock } from './isHtmlBlock.ts';
+import { markInside } from './markInside.ts';
+import { codeText } from './codeText.ts';
+import { htmlText } from './htmlText.ts';
+
+/** An image that stood in a text. */
+export type HtmlImage = { readonly alt: string; readonly src: string };
+
+/** A text whose elements say what is meant, and the images that were in it. */
+export type MeantHtml = { readonly tree: Root; readonly images: readonly HtmlImage[] };
+
+type Nodes = readonly ElementContent[];
+
+/**
+ * Makes HTML of the clipboard say what it means in elements that this project's texts have: bold and italic by style become
+ * elements, a heading gets the nearest level that there is, blocks inside a cell become its lines. Marks that texts do not have go, their words stay. Images are taken out, and links without words.
+ */
+export function meantHtml(tree: Root): MeantHtml {
+  const images: HtmlImage[] = [];
+  const meant = (nodes: Root['children'], around: string): ElementContent[] =>
+    nodes.flatMap((node): Nodes => {
+      if (node.type === 'doctype') return [];
+      if (node.type !== 'element') return [node];
+      if (node.tagName === 'img') images.push(imageOf(node));
+      const tagName = isAstray(node.tagName, around) ? 'div' : node.tagName;
+      const element = { ...node, tagName, children: meant(node.children, tagName) };
+      const rewrite = Object.hasOwn(rewrites, tagName) ? rewrites[tagName] : undefined;
+      if (rewrite !== undefined) return rewrite(element);
+      return isHtmlBlock(element) || !hasBlocks(element) ? [element] : element.children;
+    });
+  return { tree: { ...tree, children: meant(tree.children, '') }, images };
+}
+
+/** Items of lists and titles of folded texts mean something in their places only. */
+function isAstray(tagName: string, around: string): boolean {
+  return (tagName === 'li' && !lists.has(around)) || (tagName === 'summary' && around !== 'details');
+}
+
+const lists: ReadonlySet<string> = new Set(['ul', 'ol']);
+
+type Rewrite = (element: Element) => Nodes;
+
+const unwrap: Rewrite = ({ children }) => children;
+
+const rewrites: Readonly<Record<string, Rewrite>> = {
+  img: () => [],
+  a: link,
+  b: byStyle,
+  span: byStyle,
+  font: byStyle,
+  strong: ({ children }) => markInside(strong, children),
+  i: ({ children }) => markInside(em, children),
+  em: ({ children }) => markInside(em, children),
+  u: unwrap,
+  mark: unwrap,
+  ins: unwrap,
+  del: unwrap,
+  s: unwrap,
+  strike: unwrap,
+  h1: heading('h2'),
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  h5: heading('h4'),
+  h6: heading('h4'),
+  p: (element) => [hasBlocks(element) ? { ...element, tagName: 'div' } : element],
+  ul: list,
+  ol: list,
+  pre: code,
+  // A list of terms is paragraphs.
+  dl: (element) => [{ ...element, tagName: 'div' }],
+  dt: ({ children }) => [elementOf('div', markInside(strong, children))],
+  dd: (element) => [{ ...element, tagName: 'div' }],
+  td: (element) => [{ ...element, children: inlineLines(element.children) }],
+  th: (element) => [{ ...element, children: inlineLines(element.children) }],
+};
+
+function imageOf({ properties: { alt, src } }: Element): HtmlImage {
+  return { alt: written(alt), src: written(src) };
+}
+
+function link({ properties: { href }, children }: Element): Nodes {
+  const words = children
+    .map(htmlText)
+    .join('')
+    .replaceAll(/[\s\u200b\ufeff]/g, '');
+  if (words === '') return [];
+  if (typeof href !== 'string' || href === '') return children;
+  // The sign beside a heading, which leads to that heading, is no part of its text.
+  if (href.includes('#') && !/[\p{L}\p{N}]/u.test(words)) return [];
+  return markInside({ tagName: 'a', properties: { href } }, children);
+}
+
+const strong = { tagName: 'strong', properties: {} };
+const em = { tagName: 'em', properties: {} };
+
+/** Word processors mark by style, and put `<b style="font-weight:normal">` around the whole. */
+function byStyle({ tagName, properties, children }: Element): Nodes {
+  const style = written(properties['style']);
+  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
+  const isBold = weight === undefined ? tagName === 'b' : weight === 'bold' || Number(weight) >= 600;
+  const isItalic = /font-style:\s*(?:italic|oblique)/i.test(style);
+  const inside = isItalic ? markInside(em, children) : children;
+  return isBold ? markInside(strong, inside) : inside;
+}
+
+function hasBlocks({ children }: Element): boolean {
+  return children.some((node) => node.type === 'element' && (isHtmlBlock(node) || hasBlocks(node)));
+}
+
+function heading(level: string): Rewrite {
+  return ({ children }) => [elementOf(level, inlineLines(children))];
+}
+
+/** Everything in a list is an item: a list beside items belongs to the one before, and words are one of their own. */
+function list(element: Element): Nodes {
+  const items: Element[] = [];
+  for (const node of element.children) {
+    if (htmlText(node).trim() === '') continue;
+    const last = items.at(-1);
+    if (node.type === 'element' && node.tagName === 'li') items.push(node);
+    else if (last !== undefined && node.type === 'element' && lists.has(node.tagName)) {
+      items[items.length - 1] = { ...last, children: [...last.children, node] };
+    } else items.push(elementOf('li', [node]));
+  }
+  return [{ ...element, children: items }];
+}
+
+/** Code is a text; its language may be said at any place around it. */
+function code(pre: Element): Nodes {
+  const language = classesBelow(pre).find((name) => name.startsWith('language-'));
+  const text = { type: 'text', value: codeText(pre.children) } as const;
+  return [
+    {
+      ...pre,
+      children: [elementOf('code', [text], language === undefined ? {} : { className: [language] })],
+    },
+  ];
+}
+
+function classesBelow({ properties: { className }, children }: Element): readonly string[] {
+  const own = Array.isArray(className) ? className.map(String) : [];
+  return [...own, ...children.flatMap((child) => (child.type === 'element' ? classesBelow(child) : []))];
+}
+
+function elementOf(tagName: string, children: Nodes, properties: Element['properties'] = {}): Element {
+  return { type: 'element', tagName, properties, children: [...children] };
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

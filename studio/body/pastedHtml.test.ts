@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { isRichHtml } from './isRichHtml.ts';
+import { pastedHtml } from './pastedHtml.ts';
+
+const pages = new Map([
+  ['home', { id: 'home', type: 'homePage', title: 'Home', path: '/', headings: [] }],
+  ['why', { id: 'why', type: 'docPage', title: 'Why', path: '/docs/for-users/why', headings: [] }],
+]);
+
+function paste(html: string) {
+  let keys = 0;
+  return pastedHtml(html, { pages, siteAddress: 'https://site.example' }, () => `new${(keys += 1)}`);
+}
+
+test.each([
+  ['<meta charset="utf-8"><table><tr><td>1</td></tr></table>', true],
+  ['<p>See <a href="/docs">here</a></p>', true],
+  ['<p>Some <b>bold</b> words</p>', false],
+  ['<article>no anchor</article>', false],
+])('%j has more in it than words and marks: %s', (html, expected) => {
+  expect(isRichHtml(html)).toBe(expected);
+});
+
+test.each([
+  ['https://site.example/docs/for-users/why#fees', { _ref: 'why', anchor: 'fees' }],
+  ['https://site.example/docs/for-users/why/', { _ref: 'why' }],
+  ['/docs/for-users/why', { _ref: 'why' }],
+  ['https://site.example', { _ref: 'home' }],
+  ['https://site.example.com/docs/for-users/why', 'https://site.example.com/docs/for-users/why'],
+  ['https://site.example/elsewhere', 'https://site.example/elsewhere'],
+])('a link to %s', (href, expected) => {
+  const [block] = paste(`<a href="${href}">words</a>`).blocks;
+  expect(block).toMatchObject({
+    markDefs: [
+      typeof expected === 'string'
+        ? { _type: 'link', href: expected }
+        : {
+            _type: 'internalLink',
+            target: { _type: 'reference', _weak: true, _ref: expected._ref },
+            ...('anchor' in expected ? { anchor: expected.anchor } : {}),
+          },
+    ],
+  });
+});
+
+test('what does not come along is said, without a line, which nobody sees', () => {
+  expect(paste('<ol start="3"><li>three</li></ol><img src="/a.png" alt="A band">').problems).toEqual([
+    'A numbered list starts at 1, not at 3. Number from 1, or move what stands between the items out of the list.',
+    'The image "A band" (/a.png) does not come along with a text. Upload it where it belongs.',
+  ]);
+});
