@@ -24,6 +24,29 @@ test('another text is another id', () => {
   expect(snapshotId({ documents: other, draftIds: [] })).not.toBe(snapshotId(snapshot));
 });
 
+test('a lake on another port gives the same id, another image another', () => {
+  const image = (url: string, sha1hash: string) => ({
+    ...base,
+    _id: 'image-1',
+    _type: 'sanity.imageAsset' as const,
+    url,
+    sha1hash,
+    extension: 'png',
+    mimeType: 'image/png',
+    size: 1,
+    originalFilename: 'a.png',
+    dimensions: null,
+  });
+  const idOf = (url: string, sha1hash: string) =>
+    snapshotId({
+      documents: { ...emptyAnswer, 'sanity.imageAsset': [image(url, sha1hash)] },
+      draftIds: [],
+    });
+  const here = idOf('http://127.0.0.1:3400/images/local/production/1.png', 'abc');
+  expect(idOf('http://127.0.0.1:3500/images/local/production/1.png', 'abc')).toBe(here);
+  expect(idOf('http://127.0.0.1:3400/images/local/production/1.png', 'def')).not.toBe(here);
+});
+
 test('another draft is another id', () => {
   expect(snapshotId({ ...snapshot, draftIds: ['c'] })).not.toBe(snapshotId(snapshot));
 });

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { SnapshotQueryResult } from '#schema/content/types.generated.ts';
 
-/** 16 hexadecimal digits that are the same for the same content, in whatever order the lake gave it. */
+/**
+ * 16 hexadecimal digits that are the same for the same content, in whatever order the lake gave it, and wherever the lake is:
+ * the address of an image or file is left out, since a hash of what is in it stands beside it.
+ */
 export function snapshotId({ documents, draftIds }: RawSnapshot): string {
   const sorted = {
     documents: Object.fromEntries(
-      Object.entries(documents).map(([type, group]) => [type, [...group].toSorted(byId)]),
+      Object.entries(withoutAddresses(documents)).map(([type, group]) => [type, [...group].toSorted(byId)]),
     ),
     draftIds: draftIds.toSorted(),
   };
@@ -22,6 +26,15 @@ export function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(child).toSorted(([left], [right]) => (left < right ? -1 : 1)))
       : child,
   );
+}
+
+function withoutAddresses(documents: SnapshotQueryResult): Record<string, { readonly _id: string }[]> {
+  const { 'sanity.imageAsset': images, 'sanity.fileAsset': files, ...written } = documents;
+  return {
+    ...written,
+    'sanity.imageAsset': images.map(({ url: _url, ...image }) => image),
+    'sanity.fileAsset': files.map(({ url: _url, ...file }) => file),
+  };
 }
 
 function byId(left: { readonly _id: string }, right: { readonly _id: string }): number {
