@@ -56,6 +56,26 @@ describe('the server', () => {
     expect(foreign.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
+  test('has an answer to what a Studio asks about plans and news: nothing', async () => {
+    const { ask, stop } = await startTestLake();
+    const paths = ['comments', 'document-limit', 'asset-limit', 'tasks', 'announcements', 'trial'];
+    const answers = await Promise.all(
+      paths.map(async (name) => {
+        const answer = await ask(`/v2025-02-19/journey/${name}`);
+        return [answer.status, await answer.json()];
+      }),
+    );
+    await stop();
+    expect(answers).toEqual([
+      [200, null],
+      [200, null],
+      [200, null],
+      [200, null],
+      [200, []],
+      [200, { showOnLoad: null }],
+    ]);
+  });
+
   test('a page of another site cannot write', async () => {
     const { ask, client, stop } = await startTestLake();
     const answer = await ask('/v1/data/mutate/production', {

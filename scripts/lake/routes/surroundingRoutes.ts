@@ -15,6 +15,8 @@ export function surroundingRoutes(): Route[] {
     ['GET', '/journey/trial', { showOnLoad: null }],
     ['GET', '/journey/trial/:step', {}],
     ['GET', '/journey/changelog', []],
+    // What would be said about features and limits of a plan: comments, tasks, the number of documents, …
+    ['GET', '/journey/:subject', null],
     ['GET', '/help', {}],
   ];
   return answers.map(([method, path, answer]) => ({ method, path, handle: () => jsonReply(answer) }));
