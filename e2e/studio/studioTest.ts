@@ -102,10 +102,16 @@ export class Writer {
     return this.page.getByTestId('action-publish');
   }
 
-  /** Publishes, and waits until it is done. */
+  /**
+   * Publishes, and waits until it is done. A Studio that still looks at what was there before the last word refuses; then a person
+   * clicks again.
+   */
   async publish(): Promise<void> {
-    await this.publishButton().click();
-    await this.page.getByText('was published').waitFor();
+    const status = this.page.getByTestId('pane-footer-document-status');
+    await expect(async () => {
+      if (await this.publishButton().isEnabled()) await this.publishButton().click({ timeout: 3000 });
+      await expect(status).toContainText(/published/i, { timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
   }
 
   field(name: string): Locator {
@@ -117,9 +123,38 @@ export class Writer {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }
 
+  /** The box that a text is typed into. */
+  input(name: string): Locator {
+    return this.field(name).getByRole('textbox').first();
+  }
+
+  async type(name: string, text: string): Promise<void> {
+    await this.input(name).fill(text);
+  }
+
+  /** Begins a new document by the button at the top of the last list, or by an entry of its menu where it has more than one. */
+  async startNew(entry?: string): Promise<void> {
+    const list = this.page.getByTestId('pane-header').last();
+    await list
+      .getByTestId(entry === undefined ? 'action-intent-button' : 'multi-action-intent-button')
+      .click();
+    if (entry !== undefined) await this.page.getByRole('menuitem', { name: entry }).click();
+    await this.publishButton().waitFor();
+  }
+
+  /** Shows one of the two forms of a document. */
+  async see(form: 'Published' | 'Draft'): Promise<void> {
+    await this.page.getByTestId(`document-header-${form}-chip`).click();
+  }
+
+  /** Says yes in the dialog that is open. */
+  async confirm(button: string | RegExp): Promise<void> {
+    await this.page.getByRole('dialog').getByRole('button', { name: button }).click();
+  }
+
   /** Chooses something from the menu beside the button that publishes. */
   async choose(action: string): Promise<void> {
-    await this.page.getByTestId('action-menu-button').click();
+    await this.page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
     await this.page.getByRole('menuitem', { name: action }).click();
   }
 }
