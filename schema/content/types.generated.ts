@@ -88,6 +88,13 @@ export type AuthorReference = {
   [internalGroqTypeReferenceTo]?: "author";
 };
 
+export type ReferenceSymbolReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "referenceSymbol";
+};
+
 export type DocSidebarReference = {
   _ref: string;
   _type: "reference";
@@ -98,7 +105,7 @@ export type DocSidebarReference = {
 export type LinkTarget = {
   _type: "linkTarget";
   kind?: "document" | "sidebar" | "url";
-  document?: DocPageReference | DocCategoryReference | PostReference | AuthorReference;
+  document?: DocPageReference | DocCategoryReference | PostReference | AuthorReference | ReferenceSymbolReference;
   anchor?: string;
   sidebar?: DocSidebarReference;
   url?: string;
@@ -198,7 +205,7 @@ export type Link = {
 
 export type InternalLink = {
   _type: "internalLink";
-  target?: DocPageReference | DocCategoryReference | PostReference | AuthorReference;
+  target?: DocPageReference | DocCategoryReference | PostReference | AuthorReference | ReferenceSymbolReference;
   anchor?: string;
 };
 
@@ -302,13 +309,6 @@ export type ReferenceDeprecation = {
   _type: "referenceDeprecation";
   reason?: string;
   replacement?: ReferenceLink;
-};
-
-export type ReferenceSymbolReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "referenceSymbol";
 };
 
 export type ReferenceLink = {
@@ -815,7 +815,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | DocSidebarReference | LinkTarget | SavingsCalculator | SanityFileAssetReference | Download | Details | TabItem | Tabs | TableCell | TableRow | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceSymbolReference | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | Redirect | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | DocVersion | DocVersionReference | DocPage | DocCategory | DocSidebar | HomePage | SiteSettings | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | SavingsCalculator | SanityFileAssetReference | Download | Details | TabItem | Tabs | TableCell | TableRow | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | Redirect | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | DocVersion | DocVersionReference | DocPage | DocCategory | DocSidebar | HomePage | SiteSettings | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/draftIdsQuery.ts
 // Variable: draftIdsQuery

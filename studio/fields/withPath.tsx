@@ -1,8 +1,10 @@
 import type { DocumentDefinition, PreviewProps, SchemaTypeDefinition } from 'sanity';
+import { generatedTypes } from '#schema/content/documentTypes.ts';
+import { linkableTypes } from '#schema/content/objects/linkableTypes.ts';
 import { publishedId } from '../site/editSnapshot.ts';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
 
-const typesWithPage = new Set(['docPage', 'docCategory', 'post', 'author']);
+const typesWithPage = new Set<string>([...linkableTypes, ...generatedTypes]);
 
 /** The same type; if its documents have pages, the line below their title says where, in lists and in every picker. */
 export function withPath(type: SchemaTypeDefinition): SchemaTypeDefinition {

@@ -1,7 +1,11 @@
+import type { Content } from '#core/content/content.ts';
 import { pathOf } from '#core/links/paths.ts';
 import { headingsOf } from '#core/site/body/headings.ts';
 import { sortContent } from '#core/site/content/sortContent.ts';
 import { buildDocs } from '#core/site/docs/buildDocs.ts';
+import { sectionOf } from '#core/site/reference/apiSections.ts';
+import { memberAnchor } from '#core/site/reference/memberAnchor.ts';
+import { memberNames } from '#core/site/reference/memberNames.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 
@@ -42,8 +46,47 @@ export function sitePages(raw: RawSnapshot): ReadonlyMap<string, SitePage> {
       ...page(id, 'author', name),
       path: pathOf({ kind: 'author', slug }),
     })),
+    ...apiPages(content),
   ];
   return new Map(pages.map((each) => [each.id, each]));
+}
+
+/** A symbol can be linked to as a whole and at any part of it. */
+function apiPages({ apiDeployments, apiVersions, apiSymbols }: Content): readonly SitePage[] {
+  const names = new Map(apiDeployments.map(({ id, name }) => [id, name]));
+  return [
+    ...apiDeployments.map(({ id, title, name: deployment }) => ({
+      ...page(id, 'referenceDeployment', title),
+      path: pathOf({ kind: 'apiChangelog', deployment }),
+    })),
+    ...apiVersions.flatMap(({ id, version, deployment: of }) => {
+      const deployment = names.get(of);
+      return deployment === undefined
+        ? []
+        : [
+            {
+              ...page(id, 'referenceVersion', version),
+              path: pathOf({ kind: 'apiVersion', deployment, version }),
+            },
+          ];
+    }),
+    ...apiSymbols.flatMap((symbol) => {
+      const deployment = names.get(symbol.deployment);
+      if (deployment === undefined) return [];
+      const { id, kind, name, slug } = symbol;
+      return [
+        {
+          ...page(id, 'referenceSymbol', name),
+          path: pathOf({ kind: 'apiSymbol', deployment, section: sectionOf(symbol).path, slug }),
+          headings: memberNames(symbol).map((member) => ({
+            id: memberAnchor(kind, member),
+            text: member,
+            level: 2,
+          })),
+        },
+      ];
+    }),
+  ];
 }
 
 function page(id: string, type: string, title: string): Omit<SitePage, 'path'> {

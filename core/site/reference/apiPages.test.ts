@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apiContent, apiDeployment, apiMember, apiSymbol, apiVersion } from '../testing/api.ts';
-import { paragraph } from '../testing/blocks.ts';
+import { linked, paragraph } from '../testing/blocks.ts';
 import { briefly, build, modelOf, pageAt } from '../testing/build.ts';
 import { doc, docsContent, post, author, settings } from '../testing/content.ts';
 import type { CodeBlock, TextBlock } from '../../content/portableText.ts';
@@ -30,6 +30,26 @@ function graphql(code: string): CodeBlock {
 const one = { label: '1.0.0', href: '/api/net/changelog/v1-0-0/' };
 const two = { label: '2.0.0', href: '/api/net/changelog/v2-0-0/' };
 const rate = { label: 'Manager.rate', href: '/api/net/schema/types/objects/manager/#field-rate' };
+
+test('a link to a symbol leads to its page, at a part of it if it says so', () => {
+  const symbols = [apiSymbol('object', 'Manager', { fields: [apiMember('rate')] })];
+  const body = [
+    linked('whole', { id: 'net-object-Manager' }),
+    linked('part', { id: 'net-object-Manager', anchor: 'field-rate' }),
+    linked('gone', { id: 'net-object-Manager', anchor: 'field-fee' }),
+  ];
+  const { model, problems } = build(apiContent({ apiSymbols: symbols, docs: [doc('why', { body })] }));
+  const page = model === undefined ? undefined : pageAt(model, '/docs/why', 'doc');
+  const manager = '/api/net/schema/types/objects/manager/';
+  expect(page?.body.map((block) => (block._type === 'block' ? block.markDefs[0]?.href : ''))).toEqual([
+    manager,
+    `${manager}#field-rate`,
+    `${manager}#field-fee`,
+  ]);
+  expect(briefly(problems)).toEqual([
+    'broken-anchor why body[_key=="gone"].markDefs[_key=="m"].anchor: #field-fee',
+  ]);
+});
 
 test('the page of a type, whole', () => {
   const change = {
@@ -276,7 +296,7 @@ test('an API reference that is switched off leaves nothing of itself', () => {
 });
 
 test('names in inline code lead to their pages in docs and posts, not in headings, links and for what is gone', () => {
-  const linked = {
+  const alreadyLinked = {
     ...inline('Manager', ['code', 'm']),
     markDefs: [{ _type: 'link' as const, _key: 'm', href: 'https://elsewhere.example' }],
   };
@@ -287,7 +307,7 @@ test('names in inline code lead to their pages in docs and posts, not in heading
     inline('Manager', []),
     inline('Pool'),
     inline('Managers'),
-    linked,
+    alreadyLinked,
   ];
   const posts = [post('news', { body: [inline('Manager')], authors: ['a'] })];
   const model = modelOf(apiContent({ docs: [doc('why', { body })], posts, authors: [author('a')] }));
