@@ -17,6 +17,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
+  // A test that fails is run once more, in a browser and with a lake of its own; `npm test` names those that then passed.
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   globalSetup: './e2e/setup/globalSetup.ts',

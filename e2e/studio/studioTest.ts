@@ -24,7 +24,15 @@ const patience = 30_000;
 /** A Studio says things later than a page of the site shows them: it asks its lake first. */
 export const expect = baseExpect.configure({ timeout: 20_000 });
 
-export const test = base.extend<
+/** For a test that starts a lake and a Studio of its own. */
+export const studioTest = base.extend<object>({
+  page: async ({ page }, use) => {
+    page.setDefaultTimeout(patience);
+    await use(page);
+  },
+});
+
+export const test = studioTest.extend<
   {
     readonly writer: Writer;
   },
@@ -70,7 +78,6 @@ export const test = base.extend<
   ],
   writer: async ({ page, workplace }, use, info) => {
     info.setTimeout(120_000);
-    page.setDefaultTimeout(patience);
     await use(new Writer(page, workplace));
   },
 });
@@ -132,6 +139,16 @@ export class Writer {
     await this.input(name).fill(text);
   }
 
+  /** Types at the end of the body. */
+  async write(text: string): Promise<void> {
+    const body = this.field('body').getByTestId('pt-editor');
+    // The first click wakes the editor up, the second puts the cursor into it.
+    await body.click();
+    const editor = body.locator('[contenteditable]').first();
+    await editor.click();
+    await editor.pressSequentially(text);
+  }
+
   /** Begins a new document by the button at the top of the last list, or by an entry of its menu where it has more than one. */
   async startNew(entry?: string): Promise<void> {
     const list = this.page.getByTestId('pane-header').last();
@@ -152,9 +169,16 @@ export class Writer {
     await this.page.getByRole('dialog').getByRole('button', { name: button }).click();
   }
 
-  /** Chooses something from the menu beside the button that publishes. */
+  /**
+   * Chooses something from the menu beside the button that publishes. A Studio that still loads can close the menu again;
+   * then a person opens it once more.
+   */
   async choose(action: string): Promise<void> {
-    await this.page.getByTestId('pane-footer').getByTestId('action-menu-button').click();
-    await this.page.getByRole('menuitem', { name: action }).click();
+    const menu = this.page.getByTestId('pane-footer').getByTestId('action-menu-button');
+    const item = this.page.getByRole('menuitem', { name: action });
+    await expect(async () => {
+      if (!(await item.isVisible())) await menu.click({ timeout: 3000 });
+      await item.click({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
   }
 }

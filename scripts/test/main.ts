@@ -44,6 +44,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 let passed = 0;
 let failed = 0;
+let flaky = 0;
 const failures: string[] = [];
 for (const step of steps) {
   const started = performance.now();
@@ -53,12 +54,15 @@ for (const step of steps) {
   const counted = countOf(step);
   passed += counted?.passed ?? (ok ? 1 : 0);
   failed += counted?.failed ?? (ok ? 0 : 1);
+  flaky += counted?.flaky ?? 0;
   // A runner can fail without a failed test: a broken setup, an unhandled error, no test at all.
   if (!ok && counted !== undefined && counted.failed === 0) failed += 1;
   if (!ok) failures.push(step.title);
   console.log(`   ${ok ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 }
 
+if (flaky > 0)
+  console.log(`\nFlaky: ${flaky} passed only when run again; their names stand above. Each is a fault.`);
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
