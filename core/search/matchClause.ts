@@ -93,7 +93,7 @@ function gather(
     const page = index.pageOf[first] ?? 0;
     found[field] = (found[field] ?? 0) + 1;
     const count = isOfPage[field] === true ? (index.pages[page]?.sections.length ?? 1) : 1;
-    if (!budget.spend(count)) break;
+    if (!budget.spend(count * unitsPerRecord)) break;
     for (let record = first; record < first + count; record += 1) {
       if (fields[record] === 0) records.push(record);
       fields[record] = (fields[record] ?? 0) | (1 << field);
@@ -117,3 +117,6 @@ function gather(
 }
 
 const isOfPage = searchFields.map(isPageField);
+
+/** Measured: to keep a record and to add its fields up costs about as much as four postings. */
+const unitsPerRecord = 4;
