@@ -173,7 +173,7 @@ test('a hosted project out of reach', async () => {
 
 test.each([
   [404, 'Set SANITY_DATASET to a dataset that exists, and check SANITY_PROJECT_ID.'],
-  [401, 'Set SANITY_API_TOKEN to a token that may read it.'],
+  [401, 'Set SANITY_API_TOKEN to a token that may do this.'],
 ])('a hosted project that refuses (%i)', async (status, way) => {
   const client = createLakeClient(hosted, {
     resolveFetch: () => async () => Response.json({ message: 'No' }, { status }),

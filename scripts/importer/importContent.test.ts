@@ -131,3 +131,20 @@ test('drafts count as content', async () => {
   await raw.create({ _id: 'drafts.post-a', _type: 'post' });
   expect(await countContent(raw)).toBe(1);
 });
+
+test('more than fits into one transaction is loaded in several', async () => {
+  const { raw, lines } = await emptyLake();
+  await importContent({
+    folder: sample,
+    client: raw,
+    onProgress: (line) => lines.push(line),
+    maxBytes: 60_000,
+  });
+  const { documents } = convertContent(readContentFolder(sample));
+  expect(await countContent(raw)).toBe(documents.length);
+  expect(lines.slice(1, 3)).toEqual([
+    expect.stringMatching(/^Loaded \d+ of \d+ documents …$/),
+    expect.stringMatching(/^Loaded \d+ of \d+ documents …$/),
+  ]);
+  expect(lines.at(-1)).toBe(`Loaded ${documents.length} documents.`);
+});

@@ -3,32 +3,44 @@ import { lakeError } from '#scripts/snapshot/lakeError.ts';
 import { convertContent } from './convert/convertContent.ts';
 import { printFileProblems } from './fileProblem.ts';
 import { readContentFolder } from './folder/readContentFolder.ts';
+import { importBatches } from './raw/importBatches.ts';
 import type { RawDocument } from './raw/rawDocument.ts';
 import { withAssetIds } from './raw/rawDocument.ts';
 import type { AssetFile } from './uploadAssets.ts';
 import { readAssets, uploadAssets } from './uploadAssets.ts';
+
+/** Sanity's hosted lake takes four megabytes at once. */
+const usualMaxBytes = 3_500_000;
 
 export type ImportOptions = {
   /** A content folder as `content/README.md` describes it. */
   readonly folder: string;
   readonly client: SanityClient;
   readonly onProgress: (line: string) => void;
+  /** Of one transaction, as JSON; a little less than Sanity's hosted lake takes when absent. */
+  readonly maxBytes?: number;
 };
 
 /**
- * Loads a content folder into a lake: first the images and files that it does not have, then all documents in one
- * transaction (as large as the lake takes), replacing those of the same id. What broke off in between can be repeated.
+ * Loads a content folder into a lake: first the images and files that it does not have, then all documents, replacing those
+ * of the same id, in one transaction or, where that is more than a lake takes, in several. What broke off in between can be
+ * repeated.
  * Rejects with an Error that lists everything wrong in the folder, before anything is sent, or says what is wrong with
  * the lake.
  */
-export async function importContent({ folder, client, onProgress }: ImportOptions): Promise<void> {
+export async function importContent({
+  folder,
+  client,
+  onProgress,
+  maxBytes = usualMaxBytes,
+}: ImportOptions): Promise<void> {
   const { documents, assets, problems } = convertContent(readContentFolder(folder));
   if (problems.length > 0) {
     throw new Error(`Nothing was loaded from '${folder}':\n\n${printFileProblems(problems)}`);
   }
   const files = readAssets(assets, folder);
   try {
-    await send(documents, files, { client, onProgress });
+    await send(documents, files, { client, onProgress, maxBytes });
   } catch (error) {
     throw lakeError(client, error);
   }
@@ -37,12 +49,18 @@ export async function importContent({ folder, client, onProgress }: ImportOption
 async function send(
   documents: readonly RawDocument[],
   files: readonly AssetFile[],
-  { client, onProgress }: Pick<ImportOptions, 'client' | 'onProgress'>,
+  { client, onProgress, maxBytes }: Required<Omit<ImportOptions, 'folder'>>,
 ): Promise<void> {
   const { ids, uploaded } = await uploadAssets(files, client);
   onProgress(`Loaded ${uploaded} images and files (${ids.size - uploaded} were there).`);
-  const transaction = client.transaction();
-  for (const document of documents) transaction.createOrReplace(withAssetIds(document, ids));
-  await transaction.commit();
+  const finished = documents.map((document) => withAssetIds(document, ids));
+  let loaded = 0;
+  for (const batch of importBatches(finished, maxBytes)) {
+    const transaction = client.transaction();
+    for (const document of batch) transaction.createOrReplace(document);
+    await transaction.commit({ visibility: 'async' });
+    loaded += batch.length;
+    if (loaded < documents.length) onProgress(`Loaded ${loaded} of ${documents.length} documents …`);
+  }
   onProgress(`Loaded ${documents.length} documents.`);
 }

@@ -149,7 +149,7 @@ test('a refusal is not repeated', async () => {
 test.each([401, 403])('where nothing may be read (%i) it asks for a token', async (status) => {
   const { fetched, origin } = await stubbed(() => ({ status, body: { message: 'Unauthorized' } }));
   await expect(fetched).rejects.toThrow(
-    `The local Content Lake at ${origin} answered ${status} for the dataset 'production': Unauthorized. Set SANITY_API_TOKEN to a token that may read it.`,
+    `The local Content Lake at ${origin} answered ${status} for the dataset 'production': Unauthorized. Set SANITY_API_TOKEN to a token that may do this.`,
   );
 });
 

@@ -42,7 +42,20 @@ function unreachable(client: SanityClient, fault: string): string {
 function refusal(client: SanityClient, { statusCode, message, response }: HttpError): string {
   const { lake, dataset } = describe(client);
   const words = (saying(response.body) ?? message).replace(/\.$/, '');
-  return `The ${lake} answered ${statusCode} for the dataset '${dataset}': ${words}. ${wayOut(client, statusCode)}`;
+  return `The ${lake} answered ${statusCode} for the dataset '${dataset}': ${words}. ${isRefusedWrite(response.body) ? wayOutOfWriting(statusCode) : wayOut(client, statusCode)}`;
+}
+
+/** Whether it was mutations that the lake refused: its words then name the document. */
+function isRefusedWrite(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const { error } = body;
+  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'mutationError';
+}
+
+function wayOutOfWriting(statusCode: number): string {
+  return statusCode === 409
+    ? 'Nothing of this transaction was written. Mend the document it names, or try again if somebody else changed it meanwhile.'
+    : 'Nothing of this transaction was written. Mend the document or field it names and try again.';
 }
 
 function wayOut(client: SanityClient, statusCode: number): string {
@@ -51,14 +64,18 @@ function wayOut(client: SanityClient, statusCode: number): string {
     case 401:
     case 403:
       return hasToken
-        ? 'The token in SANITY_API_TOKEN may not read it: set one that may.'
-        : 'Set SANITY_API_TOKEN to a token that may read it.';
+        ? 'The token in SANITY_API_TOKEN may not do this: set one that may.'
+        : 'Set SANITY_API_TOKEN to a token that may do this.';
     case 404:
       return local
         ? 'Set SANITY_DATASET to a dataset that exists, or LAKE_PORT to the port of the local lake.'
         : 'Set SANITY_DATASET to a dataset that exists, and check SANITY_PROJECT_ID.';
+    case 413:
+      return 'Nothing of this was written: send less in one transaction.';
     case 429:
       return 'Too much was asked of it: try again in a few minutes.';
+    case 507:
+      return 'Make space there and try again.';
     default:
       return statusCode >= 500
         ? 'Try again later.'

@@ -10,6 +10,19 @@ const snapshot = {
   draftIds: [],
 };
 
+const image = (url: string, sha1hash: string) => ({
+  ...base,
+  _id: 'image-1',
+  _type: 'sanity.imageAsset' as const,
+  url,
+  sha1hash,
+  extension: 'png',
+  mimeType: 'image/png',
+  size: 1,
+  originalFilename: 'a.png',
+  dimensions: null,
+});
+
 test('the id is a short hash', () => {
   expect(snapshotId(snapshot)).toMatch(/^[0-9a-f]{16}$/);
 });
@@ -25,18 +38,6 @@ test('another text is another id', () => {
 });
 
 test('a lake on another port gives the same id, another image another', () => {
-  const image = (url: string, sha1hash: string) => ({
-    ...base,
-    _id: 'image-1',
-    _type: 'sanity.imageAsset' as const,
-    url,
-    sha1hash,
-    extension: 'png',
-    mimeType: 'image/png',
-    size: 1,
-    originalFilename: 'a.png',
-    dimensions: null,
-  });
   const idOf = (url: string, sha1hash: string) =>
     snapshotId({
       documents: { ...emptyAnswer, 'sanity.imageAsset': [image(url, sha1hash)] },

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { importBatches } from './importBatches.ts';
+
+const to = (id: string, weak = false) => ({ _type: 'reference', _ref: id, ...(weak ? { _weak: true } : {}) });
+const page = (_id: string, ...links: readonly object[]) => ({ _id, _type: 'page', links });
+const idsOf = (batches: ReturnType<typeof importBatches>) =>
+  batches.map((batch) => batch.map(({ _id }) => _id).join(' '));
+
+test('what fits is one part, in the given order where that is possible', () => {
+  expect(
+    idsOf(importBatches([page('a'), page('b', to('d')), page('c', to('e', true)), page('d')], 1e6)),
+  ).toEqual(['a d b c']);
+});
+
+test('what does not fit comes in parts, each after those that it refers to', () => {
+  const documents = [page('a', to('b')), page('b', to('c')), page('c'), page('d', to('nowhere'), to('a'))];
+  expect(idsOf(importBatches(documents, 150))).toEqual(['c b', 'a', 'd']);
+});
+
+test('a document that is too long alone is a part of its own, and references in a circle are no trouble', () => {
+  const long = { ...page('long', to('b')), text: 'x'.repeat(500) };
+  expect(idsOf(importBatches([page('a', to('long')), long, page('b', to('a'))], 200))).toEqual([
+    'b',
+    'long',
+    'a',
+  ]);
+});
+
+test('nothing is no part', () => {
+  expect(importBatches([], 100)).toEqual([]);
+});
+
+test('a long chain is no trouble', () => {
+  const chain = Array.from({ length: 20_000 }, (_, n) => page(`p${n}`, to(`p${n + 1}`)));
+  expect(importBatches(chain, 1e9)[0]?.[0]?._id).toBe('p19999');
+});

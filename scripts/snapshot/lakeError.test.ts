@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestLake, testClient } from '#scripts/lake/testLake.ts';
+import type { TestLake } from '#scripts/lake/testLake.ts';
+import { lakeError } from './lakeError.ts';
+
+let lake: TestLake;
+beforeAll(async () => {
+  lake = await startTestLake();
+});
+afterAll(() => lake.stop());
+
+const answered = (status: number, words: string) =>
+  `The local Content Lake at ${lake.lake.url} answered ${status} for the dataset 'production': ${words}`;
+
+test('a write that would leave a reference to nothing: the document, and what to do', async () => {
+  const to = { _type: 'reference', _ref: 'nowhere' };
+  const error: unknown = await lake.client
+    .create({ _id: 'a', _type: 'page', to })
+    .catch((fault: unknown) => fault);
+  expect(lakeError(lake.client, error).message).toBe(
+    answered(
+      409,
+      'The mutation(s) failed: Document "a" references non-existent document "nowhere". Nothing of this transaction was written. ' +
+        'Mend the document it names, or try again if somebody else changed it meanwhile.',
+    ),
+  );
+});
+
+test('a write of what is no document: what is wrong with it, and what to do', async () => {
+  const error: unknown = await lake.client
+    .create({ _id: '.a', _type: 'page' })
+    .catch((fault: unknown) => fault);
+  expect(lakeError(lake.client, error).message).toMatch(
+    /answered 400 .*"\.a".*\. Nothing of this transaction was written\. Mend the document or field it names and try again\.$/,
+  );
+});
+
+test('more than the lake takes at once: that less has to be sent', async () => {
+  const text = 'x'.repeat(33 * 1024 * 1024);
+  const error: unknown = await lake.client.create({ _type: 'page', text }).catch((fault: unknown) => fault);
+  expect(lakeError(lake.client, error).message).toBe(
+    answered(
+      413,
+      'The body is longer than the 33554432 bytes that are allowed here. Nothing of this was written: send less in one transaction.',
+    ),
+  );
+});
+
+test('somebody who may not write: which variable to set', async () => {
+  const outsider = testClient({ ...lake.lake, token: '' });
+  const error: unknown = await outsider.create({ _type: 'page' }).catch((fault: unknown) => fault);
+  expect(lakeError(outsider, error).message).toBe(
+    answered(401, 'This needs a token of the lake. Set SANITY_API_TOKEN to a token that may do this.'),
+  );
+});
