@@ -12,6 +12,7 @@ import { pageContext } from './pageContext.ts';
 import type { PageData } from './pageData.ts';
 import type { ResolvedSite } from './resolveSite.ts';
 import { searchPage } from './search/searchPage.ts';
+import { searchSetup } from './search/searchSetup.ts';
 import { shellOf } from './shell.ts';
 import type { SiteModel } from './siteModel.ts';
 import { apiChanges } from './reference/apiChanges.ts';
@@ -39,18 +40,26 @@ export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel
   const latest = ofBlog?.posts.map(({ summary }) => summary) ?? [];
   const api = resolved.api === undefined ? undefined : apiPages(resolved.api, context);
   const ofVersions = versions.map((version) => docsMetadata(version, resolved.onlyDraftIds));
+  const search = versions.length === 0 ? undefined : searchSetup(settings, ofVersions, site);
   const pages: readonly PageData[] = [
     homePage(home, menus.homeActions, resolved.protocols.map(inVersions), latest, context),
     ...versions.flatMap((version) => docPages(version, versions, docBodies, context)),
     ...(ofBlog === undefined ? [] : blogPages(ofBlog, (id) => authors.get(id)?.links ?? [])),
     ...(api?.pages ?? []),
-    ...(versions.length === 0 ? [] : [searchPage(versions, api?.sidebar, context)]),
+    ...(search === undefined ? [] : [searchPage(versions, api?.sidebar, search, context)]),
   ]
     .map((page) => withReportLink(page, settings.shared.reportAddress, site))
     .toSorted((one, other) => compareText(one.path, other.path));
   return {
     site,
-    shell: shellOf(settings, menus, feed, ofVersions, site),
+    shell: shellOf(
+      settings,
+      menus,
+      feed,
+      versions.map(({ version }) => version.name),
+      search,
+      site,
+    ),
     pages,
     sidebars: [
       ...versions.flatMap((version) =>

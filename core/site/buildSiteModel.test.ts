@@ -178,6 +178,14 @@ test('a small site, whole', () => {
             noIndex: true,
           },
           title: 'Search the documentation',
+          setup: {
+            href: '/search/',
+            suggestions: 8,
+            hint: true,
+            highlight: true,
+            versions: [{ name: 'current', label: 'Next', path: '/docs' }],
+            contexts: [],
+          },
           contents: [
             {
               label: 'Sidebar general',

@@ -296,6 +296,7 @@ export type SiteListItem = {
 /** The page of search results, with a list of everything that can be found for readers without scripts. */
 export type SearchPageData = PageBase<'search'> & {
   readonly title: string;
+  readonly setup: SearchSetup;
   readonly contents: readonly { readonly label: string; readonly items: readonly SiteListItem[] }[];
 };
 

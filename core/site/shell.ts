@@ -2,16 +2,16 @@ import type { SiteSettings } from '../content/content.ts';
 import { hrefOf } from '../links/href.ts';
 import { feedLinks } from './blog/feedLinks.ts';
 import type { Menus } from './menus.ts';
-import type { Shell } from './pageData.ts';
-import { searchSetup } from './search/searchSetup.ts';
-import type { BlogFeed, DocsVersionMetadata, SiteModel } from './siteModel.ts';
+import type { SearchSetup, Shell } from './pageData.ts';
+import type { BlogFeed, SiteModel } from './siteModel.ts';
 
 /** The frame around every page. */
 export function shellOf(
   settings: SiteSettings,
   { navbar, footerGroups }: Menus,
   feed: BlogFeed | undefined,
-  docs: readonly DocsVersionMetadata[],
+  versions: readonly string[],
+  search: SearchSetup | undefined,
   site: SiteModel['site'],
 ): Shell {
   const { title, tagline, locale, seo, footer, colorMode, codeTheme, announcement } = settings;
@@ -25,8 +25,8 @@ export function shellOf(
     footer: { groups: footerGroups, copyright: footer.copyright },
     colorMode,
     codeTheme,
-    versions: docs.map(({ name }) => name),
-    ...(docs.length === 0 ? {} : { search: searchSetup(settings, docs, site) }),
+    versions,
+    ...(search === undefined ? {} : { search }),
     ...(announcement === undefined ? {} : { announcement }),
     feeds: feedLinks(feed?.kinds ?? []),
   };

@@ -1,5 +1,5 @@
 import type { Viewport } from 'next';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { firstPaintScript } from '../behaviours/firstPaintScript.ts';
 import { missingCodeScript } from '../behaviours/missingCodeScript.ts';
 import { AnnouncementBar } from '../components/shell/AnnouncementBar.tsx';
@@ -7,6 +7,8 @@ import { Footer } from '../components/shell/Footer.tsx';
 import { Navbar } from '../components/shell/Navbar.tsx';
 import { ShellBehaviour } from '../components/shell/ShellBehaviour.tsx';
 import { SkipLink } from '../components/shell/SkipLink.tsx';
+import { SearchBox } from '../components/search/SearchBox.tsx';
+import { SearchMarks } from '../components/search/SearchMarks.tsx';
 import { parseViewport } from '../components/page/parseViewport.ts';
 import { withBasePath } from '../components/links/withBasePath.ts';
 import { readShell } from '../data/siteData.ts';
@@ -42,9 +44,16 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
       <body>
         <SkipLink />
         <AnnouncementBar announcement={shell.announcement} />
-        <Navbar shell={shell} />
+        <Navbar shell={shell}>
+          {shell.search === undefined ? undefined : <SearchBox setup={shell.search} />}
+        </Navbar>
         {children}
         <Footer shell={shell} />
+        {shell.search?.highlight === true ? (
+          <Suspense>
+            <SearchMarks />
+          </Suspense>
+        ) : null}
         <ShellBehaviour colorMode={shell.colorMode} versions={shell.versions} />
       </body>
     </html>

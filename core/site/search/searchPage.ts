@@ -3,12 +3,13 @@ import type { DocEntry } from '../docs/docEntry.ts';
 import { sidebarChildren } from '../docs/docEntry.ts';
 import type { VersionDocs } from '../docs/docs.ts';
 import type { PageContext } from '../pageContext.ts';
-import type { SearchPageData, SidebarTree, SidebarTreeItem, SiteListItem } from '../pageData.ts';
+import type { SearchPageData, SearchSetup, SidebarTree, SidebarTreeItem, SiteListItem } from '../pageData.ts';
 
 /** The page of results. Before anything is searched for, it lists every page that can be found. */
 export function searchPage(
   versions: readonly VersionDocs[],
   api: SidebarTree | undefined,
+  setup: SearchSetup,
   { head, href }: PageContext,
 ): SearchPageData {
   const path = pathOf({ kind: 'search' });
@@ -23,6 +24,7 @@ export function searchPage(
     path,
     head: head({ path, title, noIndex: true }),
     title,
+    setup,
     contents: [
       ...versions.flatMap(({ version, sidebars }) =>
         sidebars.map(({ sidebar, top }) => ({

@@ -1,0 +1,100 @@
+import { useRouter, useSearchParams } from 'next/navigation';
+import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { SearchSetup } from '#core/site/pageData.ts';
+import { hitHref } from '../../search/hitHref.ts';
+import type { Answer, IndexState } from '../../search/messages.ts';
+import { ResultsField } from '../../search/resultsField.ts';
+import { withBasePath } from '../links/withBasePath.ts';
+import { IndexProblem } from './IndexProblem.tsx';
+import { QueryProblem } from './QueryProblem.tsx';
+import { ResultList } from './ResultList.tsx';
+import { SearchChoices } from './SearchChoices.tsx';
+import { useIndexState } from './useIndexState.ts';
+
+export type SearchResultsProps = {
+  readonly input: HTMLInputElement;
+  readonly setup: SearchSetup;
+  /** What the browser's tab says while nothing is searched for, and the part of it that a search replaces. */
+  readonly tab: string;
+  readonly title: string;
+  /** Told whether something is searched for. */
+  readonly onSearching: (is: boolean) => void;
+};
+
+/** What the page of results finds. */
+export function SearchResults({ input, setup, tab, title, onSearching }: SearchResultsProps): ReactNode {
+  const params = useSearchParams();
+  const router = useRouter();
+  const field = useMemo(() => new ResultsField({ input, setup, basePath: withBasePath('') }), [input, setup]);
+  const { query, asked, index, answer, answered, excerpts, excerptFailure } = useSyncExternalStore(
+    field.store.subscribe,
+    field.store.read,
+  );
+  const state = useIndexState(index);
+
+  useEffect(() => field.showsAddress(new URLSearchParams(params)), [field, params]);
+  useEffect(() => field.start(), [field]);
+  useEffect(() => {
+    onSearching(query !== '');
+    document.title = query === '' ? tab : tab.replace(title, () => `Search results for "${query}"`);
+  }, [query, tab, title, onSearching]);
+
+  if (asked === undefined) return null;
+  return (
+    <div className="SearchResults">
+      <SearchChoices
+        searched={asked.searched}
+        setup={setup}
+        onChange={(searched) => field.choose(searched)}
+      />
+      {asked.fault === undefined ? null : (
+        <p className="SearchResults-fault" role="alert">
+          {asked.fault}
+        </p>
+      )}
+      {state.phase === 'failed' ? <IndexProblem state={state} onRetry={() => field.retry()} /> : null}
+      {answer?.problem === undefined ? null : (
+        <QueryProblem
+          text={answered}
+          problem={answer.problem}
+          onRepair={(repaired) => field.write(repaired)}
+        />
+      )}
+      {answer?.notes.map(({ kind, word, message }) => (
+        <p key={`${kind} ${word}`} className="SearchResults-note">
+          {message}
+        </p>
+      ))}
+      <output className="SearchResults-status">{query === '' ? '' : statusOf(answer, state.phase)}</output>
+      {excerptFailure === undefined ? null : (
+        <p className="SearchResults-note" role="alert">
+          Some pieces of the texts are missing. {excerptFailure}{' '}
+          <button type="button" className="SearchResults-retry" onClick={() => field.retryExcerpts()}>
+            Retry
+          </button>
+        </p>
+      )}
+      {answer === undefined ? null : (
+        <ResultList
+          hits={answer.hits}
+          excerpts={excerpts}
+          hrefOf={(hit) => hitHref(hit, setup.highlight)}
+          onChoose={(href) => {
+            field.keep();
+            router.push(href);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function statusOf(answer: Answer | undefined, phase: IndexState['phase']): string {
+  if (answer === undefined) return phase === 'failed' ? '' : 'Loading the search …';
+  const { hits, pageCount, complete } = answer;
+  const more = complete ? '' : '; looking into the texts …';
+  if (pageCount === 0) return complete ? 'No documents were found' : `Nothing in titles${more}`;
+  const shown = new Set(hits.map(({ url }) => url)).size;
+  const best = shown < pageCount ? `, the best ${shown} of them here` : '';
+  return `${pageCount === 1 ? '1 document' : `${pageCount} documents`} found${best}${more}`;
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { footerLinks } from './footerLinks.ts';
+
+const version = { name: 'current', label: 'Next', path: '/docs' };
+const users = { label: 'For Users', path: '/docs/for-users' };
+const setup = {
+  href: '/search/',
+  suggestions: 8,
+  hint: true,
+  highlight: true,
+  versions: [version],
+  contexts: [users],
+};
+const linksOf = (context: typeof users | undefined, hasResults: boolean) =>
+  footerLinks({ query: 'fees', version, context, hasResults }, setup, '');
+
+test('outside of every part there is one way, to all results', () => {
+  expect(linksOf(undefined, true)).toEqual([{ label: 'See all results', href: '/search/?q=fees' }]);
+});
+
+test('in a part there is a way to its results, and one to all', () => {
+  expect(linksOf(users, true)).toEqual([
+    { label: 'See all results within "For Users"', href: '/search/?q=fees&ctx=docs/for-users' },
+    { label: 'See all results', href: '/search/?q=fees' },
+  ]);
+});
+
+test('a part without results leads to those outside of it; without a part there is no way', () => {
+  expect(linksOf(users, false)).toEqual([
+    { label: 'See all results outside "For Users"', href: '/search/?q=fees' },
+  ]);
+  expect(linksOf(undefined, false)).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import type { Excerpt } from '#core/search/excerptOf.ts';
+import type { AskedSearch, Searched } from '#core/search/searchAddress.ts';
+import { indexPathOf, readSearchQuery, writeSearchQuery } from '#core/search/searchAddress.ts';
+import type { SearchSetup } from '#core/site/pageData.ts';
+import { listen } from './listen.ts';
+import type { Answer } from './messages.ts';
+import { askIndex, openIndex } from './searchClient.ts';
+import { Store } from './store.ts';
+
+export type ResultsState = {
+  /** What is searched for, without blanks around it. */
+  readonly query: string;
+  /** What the address asks for; nothing on a site without docs. */
+  readonly asked: AskedSearch | undefined;
+  /** Site path of the manifest. */
+  readonly index: string;
+  /** What came of `answered`, which is the query or an older one. */
+  readonly answer?: Answer | undefined;
+  readonly answered: string;
+  /** By the place of the hit in the answer; they come one by one. */
+  readonly excerpts: Readonly<Record<number, Excerpt>>;
+  readonly excerptFailure?: string | undefined;
+};
+
+export type FieldOptions = {
+  readonly input: HTMLInputElement;
+  readonly setup: SearchSetup;
+  /** `''` for a site at the root, else like `/handbook`. */
+  readonly basePath: string;
+};
+
+const mostResults = 100;
+const mostOfAPage = 6;
+/** ms after a keystroke before the address follows: browsers refuse to change it at every key. */
+const addressDelay = 300;
+
+/** What the field of the page of results does. What is searched for stands in the address, which follows what is typed. */
+export class ResultsField {
+  readonly store = new Store<ResultsState>({
+    query: '',
+    asked: undefined,
+    index: '',
+    answered: '',
+    excerpts: {},
+  });
+  readonly #options: FieldOptions;
+  #timer = 0;
+  /** The query that the address has, or will have soon. */
+  #written: string | undefined;
+  #forget = (): void => {};
+
+  constructor(options: FieldOptions) {
+    this.#options = options;
+  }
+
+  /** Starts to listen to the field, in which somebody may have typed already. The answer ends it. */
+  start(): () => void {
+    const { input } = this.#options;
+    const ends = [
+      listen(input, 'input', () => this.#typed()),
+      listen(input.form ?? input, 'submit', (event) => {
+        event.preventDefault();
+        this.#typed();
+      }),
+    ];
+    if (input.value === '') input.focus({ preventScroll: true });
+    this.#ask(true);
+    return () => {
+      window.clearTimeout(this.#timer);
+      this.#forget();
+      for (const end of ends) end();
+    };
+  }
+
+  /** Takes over what the address asks for, unless it only says what was typed here. */
+  showsAddress(params: URLSearchParams): void {
+    const { input, setup, basePath } = this.#options;
+    const asked = readSearchQuery(params, setup, { basePath });
+    const query = asked?.searched.query ?? '';
+    // At first, what was typed before this code was there goes before what the address says.
+    const isTyped = this.#written === undefined ? input.value !== '' : this.#written === query;
+    this.store.change({ asked });
+    if (!isTyped) input.value = query;
+    if (this.#written === undefined && input.value !== query) this.#typed();
+    else this.#written = query;
+    this.#ask(false);
+  }
+
+  /** Searches another part of the docs, or another version. */
+  choose(searched: Searched): void {
+    this.#writeAddress({ ...searched, query: this.#options.input.value });
+  }
+
+  write(text: string): void {
+    const { input } = this.#options;
+    input.value = text;
+    input.focus();
+    this.#typed();
+  }
+
+  /** Before the page is left: back leads to what is shown now. */
+  keep(): void {
+    const { asked } = this.store.read();
+    if (asked !== undefined) this.choose(asked.searched);
+  }
+
+  /** Asks for an index again that did not arrive. */
+  retry(): void {
+    openIndex(this.store.read().index);
+  }
+
+  /** Asks for pieces of texts again that did not arrive. */
+  retryExcerpts(): void {
+    this.#ask(true);
+  }
+
+  #typed(): void {
+    const { input } = this.#options;
+    this.#written = input.value;
+    this.#ask(false);
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.keep(), addressDelay);
+  }
+
+  #writeAddress(searched: Searched): void {
+    const { setup, basePath } = this.#options;
+    window.clearTimeout(this.#timer);
+    this.#written = searched.query;
+    const query = writeSearchQuery(searched, setup, { basePath });
+    window.history.replaceState(null, '', `${window.location.pathname}${query}`);
+  }
+
+  #ask(again: boolean): void {
+    const { asked, query: before, index: indexBefore } = this.store.read();
+    const query = this.#options.input.value.trim();
+    const index = asked === undefined ? '' : indexPathOf(asked.searched);
+    if (!again && query === before && index === indexBefore) return;
+    const isOther = index !== indexBefore || query === '';
+    this.store.change({ query, index, ...(isOther ? { answer: undefined } : {}) });
+    this.#forget();
+    if (index === '') return;
+    openIndex(index);
+    if (query === '') return;
+    this.#forget = askIndex(
+      {
+        index,
+        text: query,
+        typing: true,
+        maxResults: mostResults,
+        maxResultsPerPage: mostOfAPage,
+        excerpts: true,
+      },
+      {
+        answer: (answer) =>
+          this.store.change({ answer, answered: query, excerpts: {}, excerptFailure: undefined }),
+        excerpts: (excerpts) =>
+          this.store.change({ excerpts: { ...this.store.read().excerpts, ...excerpts } }),
+        excerptsFailed: (excerptFailure) => this.store.change({ excerptFailure }),
+      },
+    );
+  }
+}
