@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
+import { isFromThisMachine } from './isFromThisMachine.ts';
 import type { PublisherStatus } from './publisherStatus.ts';
 import { readBody } from './readBody.ts';
 import type { HookReceiver } from './receiveHook.ts';
@@ -15,7 +16,7 @@ export type PublisherServerOptions = HookReceiver & {
 /** Bytes. A webhook that follows our rule sends about a hundred; one that sends whole documents, a few thousand. */
 const bodyLimit = 1024 * 1024;
 
-/** Answers `POST /hooks/sanity` (see receiveHook.ts) and `GET /status`, both as JSON. */
+/** Answers `POST /hooks/sanity` (see receiveHook.ts) and, to this machine alone, `GET /status`, both as JSON. */
 export function publisherServer(options: PublisherServerOptions): Server {
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
@@ -35,7 +36,9 @@ async function answer(
 ): Promise<void> {
   const [place] = (request.url ?? '').split('?');
   if (place === '/status') {
-    if (request.method === 'GET' || request.method === 'HEAD') send(response, 200, options.status());
+    if (!isFromThisMachine(request.socket.remoteAddress, request.headers.host))
+      refuse(request, response, 403, 'The status is told on this machine only, at http://localhost.');
+    else if (request.method === 'GET' || request.method === 'HEAD') send(response, 200, options.status());
     else refuseMethod(request, response, 'GET, HEAD');
   } else if (place === hookPath) {
     if (request.method === 'POST') await takeHook(request, response, options);

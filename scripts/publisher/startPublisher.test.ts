@@ -252,6 +252,18 @@ test('closing ends a build that runs, and shows nothing of it', async () => {
   expect(said.join('\n')).not.toContain('stopped');
 });
 
+test('the status is not told under a name of somewhere else', async () => {
+  const answer = await new Promise<number | undefined>((resolve, reject) => {
+    request(publisher.statusUrl, { headers: { host: 'site.example' } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(answer).toBe(403);
+});
+
 test('the status and what is said hold no secret', async () => {
   await publisher.begin(build);
   await fetch(publisher.hookUrl, {

@@ -23,6 +23,12 @@ const image = (url: string, sha1hash: string) => ({
   dimensions: null,
 });
 
+const idOf = (url: string, sha1hash: string) =>
+  snapshotId({
+    documents: { ...emptyAnswer, 'sanity.imageAsset': [image(url, sha1hash)] },
+    draftIds: [],
+  });
+
 test('the id is a short hash', () => {
   expect(snapshotId(snapshot)).toMatch(/^[0-9a-f]{16}$/);
 });
@@ -38,11 +44,6 @@ test('another text is another id', () => {
 });
 
 test('a lake on another port gives the same id, another image another', () => {
-  const idOf = (url: string, sha1hash: string) =>
-    snapshotId({
-      documents: { ...emptyAnswer, 'sanity.imageAsset': [image(url, sha1hash)] },
-      draftIds: [],
-    });
   const here = idOf('http://127.0.0.1:3400/images/local/production/1.png', 'abc');
   expect(idOf('http://127.0.0.1:3500/images/local/production/1.png', 'abc')).toBe(here);
   expect(idOf('http://127.0.0.1:3400/images/local/production/1.png', 'def')).not.toBe(here);
