@@ -13,6 +13,7 @@ import { parseViewport } from '../components/page/parseViewport.ts';
 import { withBasePath } from '../components/links/withBasePath.ts';
 import { readShell } from '../data/siteData.ts';
 import { codeThemeCss } from '../styles/codeThemeCss.ts';
+import { titleFont } from './titleFont.ts';
 import '../styles/site.css';
 
 export function generateViewport(): Viewport {
@@ -23,7 +24,12 @@ export function generateViewport(): Viewport {
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const shell = readShell();
   return (
-    <html lang={shell.lang} data-theme={shell.colorMode.default} suppressHydrationWarning>
+    <html
+      lang={shell.lang}
+      className={titleFont.variable}
+      data-theme={shell.colorMode.default}
+      suppressHydrationWarning
+    >
       <head>
         <script
           dangerouslySetInnerHTML={{

@@ -11,9 +11,9 @@ export function HomeView({ page }: { readonly page: HomePageData }): ReactNode {
   return (
     <Main className="HomeView">
       <header className="HomeView-hero">
-        <p className="HomeView-tagline">{page.tagline}</p>
-        <h1 className="HomeView-title">{page.title}</h1>
-        <div className="HomeView-entry">
+        <div>
+          <p className="HomeView-tagline">{page.tagline}</p>
+          <h1 className="HomeView-title">{page.title}</h1>
           <p className="HomeView-lead">{page.lead}</p>
           <ul className="HomeView-actions">
             {page.actions.map((action) => (
@@ -25,20 +25,20 @@ export function HomeView({ page }: { readonly page: HomePageData }): ReactNode {
             ))}
           </ul>
         </div>
+        <RateDiagram />
       </header>
       <section className="HomeView-section" aria-labelledby="how">
         <h2 id="how" className="HomeView-heading">
           How a managed rate works
         </h2>
-        <RateDiagram />
-        <ul className="HomeView-highlights">
+        <ol className="HomeView-highlights">
           {page.highlights.map((highlight) => (
             <li key={highlight.key}>
               <h3>{highlight.title}</h3>
               <p>{highlight.text}</p>
             </li>
           ))}
-        </ul>
+        </ol>
       </section>
       {page.protocols.length === 0 ? null : (
         <section className="HomeView-section" aria-labelledby="protocols">

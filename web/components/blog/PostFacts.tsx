@@ -25,7 +25,12 @@ export function PostFacts({ date, authors, readingMinutes }: PostFactsProps): Re
           ))}
         </>
       )}
-      {readingMinutes === undefined ? null : ` · ${readingMinutes} min read`}
+      {readingMinutes === undefined ? null : (
+        <>
+          {' · '}
+          <span>{readingMinutes} min read</span>
+        </>
+      )}
     </p>
   );
 }

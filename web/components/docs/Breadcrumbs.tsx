@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Breadcrumb } from '#core/site/pageData.ts';
 import { SiteLink } from '../links/SiteLink.tsx';
 
-/** Where the page lies in the docs. Nothing where the settings hide it. */
+/** Where the page lies in the docs. Nothing where the settings hide it, or where nothing is above the page. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly Breadcrumb[] }): ReactNode {
-  if (trail.length === 0) {
+  if (trail.length < 2) {
     return null;
   }
   return (
