@@ -2,7 +2,7 @@ import type { Content, DocSidebar, DocVersion } from '../../content/content.ts';
 import { compareText } from '../../text/compareText.ts';
 import type { Report } from '../problems/contentProblem.ts';
 import { categoryIndexes } from './categoryIndexes.ts';
-import { checkMainDocs } from './checkMainDocs.ts';
+import { checkMainDocs, hasDocs } from './checkMainDocs.ts';
 import { checkNames } from './checkNames.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import type { DocEntry } from './docEntry.ts';
@@ -21,6 +21,7 @@ export function buildDocs(content: Content, report: Report): Docs {
   );
   const { roots, entries } = growTree(content, nodes, categoryOfDoc);
   const versions = content.versions
+    .filter(({ id }) => hasDocs(content, id))
     .toSorted((one, other) => compareText(one.path, other.path))
     .map((version) => versionDocs(version, roots.get(version.id) ?? [], entries));
   return { versions, entries, unplacedSlugs: unplacedSlugs(content, nodes, entries) };

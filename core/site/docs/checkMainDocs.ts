@@ -4,7 +4,10 @@ import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
-/** The main doc of a version is a published doc of that version, and a sidebar opens on a published doc. */
+/**
+ * The main doc of a version is a published doc of that version, and a sidebar opens on a published doc. A version is published
+ * before its first doc, which needs it: until then it is only not shown.
+ */
 export function checkMainDocs(content: Content): readonly Problem[] {
   const draftIds = new Set(content.draftIds);
   const docs = new Map(content.docs.map((doc) => [doc.id, doc]));
@@ -12,6 +15,15 @@ export function checkMainDocs(content: Content): readonly Problem[] {
     ...content.versions.flatMap((version) => {
       const doc = docs.get(version.mainDoc);
       const place = placeOf('docVersion', version, 'mainDoc');
+      if (doc === undefined && draftIds.has(version.mainDoc) && !hasDocs(content, version.id)) {
+        return [
+          contentProblem('hidden-item', place, {
+            value: version.mainDoc,
+            message: `The main page "${version.mainDoc}" exists only as a draft, and the version has no other page, so readers do not see it.`,
+            fix: 'Publish that page.',
+          }),
+        ];
+      }
       if (doc === undefined)
         return [danglingReference(place, 'main page', version.mainDoc, draftIds, docs.keys())];
       if (doc.version === version.id) return [];
@@ -37,4 +49,9 @@ export function checkMainDocs(content: Content): readonly Problem[] {
       ];
     }),
   ];
+}
+
+/** Whether a version has anything to show. */
+export function hasDocs({ docs }: Pick<Content, 'docs'>, version: string): boolean {
+  return docs.some((doc) => doc.version === version);
 }

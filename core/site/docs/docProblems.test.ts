@@ -78,6 +78,13 @@ test('what is still a draft only warns where the site can do without', () => {
   ]);
 });
 
+test('a new version is not shown before its main page, which can only be published after it', () => {
+  const next = version({ id: 'new', name: 'new', label: 'New', path: 'new', mainDoc: 'draft' });
+  const { model, problems } = build(docsContent({ versions: [version(), next], draftIds: ['draft'] }));
+  expect(briefly(problems)).toEqual(['hidden-item new mainDoc: draft']);
+  expect(model?.pages.map(({ path }) => path).filter((path) => path.startsWith('/docs/new'))).toEqual([]);
+});
+
 test('the main page of a version may not be a draft', () => {
   expect(problemsOf({ versions: [version({ mainDoc: 'draft' })], draftIds: ['draft'] })).toEqual([
     'dangling-reference v mainDoc: draft',
