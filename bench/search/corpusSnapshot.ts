@@ -1,0 +1,22 @@
+import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { snapshotId } from '#scripts/snapshot/snapshotId.ts';
+import { generateCorpus } from '../corpus/generateCorpus.ts';
+
+/** The corpus as a build reads it from a lake. */
+export function corpusSnapshot(pages: number, seed: number): Snapshot {
+  const all = generateCorpus(pages, seed).map((document) => ({
+    ...document,
+    _rev: '1',
+    _createdAt: '2026-01-01T00:00:00Z',
+    _updatedAt: '2026-01-01T00:00:00Z',
+  }));
+  const grouped = Object.fromEntries(
+    snapshotTypes.map((type) => [type, all.filter(({ _type }) => _type === type)]),
+  );
+  const counts = Object.fromEntries(snapshotTypes.map((type) => [type, grouped[type]?.length ?? 0]));
+  // What a lake stores has no type; the reading of it finds what is wrong.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const snapshot = { documents: grouped, draftIds: [] } as unknown as Omit<Snapshot, 'id' | 'counts'>;
+  return { ...snapshot, counts, id: snapshotId(snapshot) };
+}

@@ -1,0 +1,152 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import type { SearchRecord } from '#core/search/searchRecord.ts';
+import { findChromium } from '#scripts/setup/findChromium.mjs';
+import { corpusRecords } from './corpusRecords.ts';
+import type { Visit } from './inBrowser.ts';
+import { askAll, visit } from './inBrowser.ts';
+import type { IndexFile } from './indexes/indexFile.ts';
+import { writeLunr } from './indexes/writeLunr.ts';
+import { writeMiniSearch } from './indexes/writeMiniSearch.ts';
+import { writeOurs } from './indexes/writeOurs.ts';
+import { writePagefind } from './indexes/writePagefind.ts';
+import { measureWorst } from './measureWorst.ts';
+import { queriesOf, queryKinds } from './queries.ts';
+import { brotliBytes, gzipBytes, kilobytes, milliseconds, printTable, quantile, rawBytes } from './report.ts';
+import { serveBench } from './serveBench.ts';
+
+// node bench/search/main.ts [--pages 30,300,3000] [--seed 1]
+// Builds the index of the generated docs four ways, and measures its bytes here and its times in headless Chromium, in the
+// page itself: medians of three visits, the best of three times for each query. Costly queries are measured in this process.
+// Pagefind takes part after `npm install --prefix bench/search/peers`.
+const { values } = parseArgs({
+  options: { pages: { type: 'string', default: '30,300,3000' }, seed: { type: 'string', default: '1' } },
+});
+const seed = Number(values.seed);
+const work = path.resolve(import.meta.dirname, '../../.build/bench-search');
+const visits = 3;
+const queriesOfEachKind = 200;
+
+type Engine = {
+  readonly title: string;
+  /** Its module in engines/. */
+  readonly module: string;
+  readonly write: (records: readonly SearchRecord[], folder: string) => readonly IndexFile[] | undefined;
+};
+const engines: readonly Engine[] = [
+  { title: 'this project', module: 'ours', write: writeOurs },
+  { title: 'lunr', module: 'lunrLocal', write: writeLunr },
+  { title: 'MiniSearch', module: 'miniSearch', write: writeMiniSearch },
+  { title: 'Pagefind', module: 'pagefind', write: writePagefind },
+];
+
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  for (const count of values.pages.split(',').map(Number)) await measureSite(browser, count);
+} finally {
+  await browser.close();
+}
+
+async function measureSite(on: Browser, count: number): Promise<void> {
+  const records = corpusRecords(count, seed);
+  const words = records.reduce((sum, { text }) => sum + text.split(' ').length, 0);
+  console.log(`\n## ${count} pages, ${records.length} sections, ${words} words\n`);
+  const folder = path.join(work, String(count));
+  rmSync(folder, { recursive: true, force: true });
+  const written = writeAll(records, folder);
+  const { url, server } = await serveBench(folder);
+  try {
+    const word = records[0]?.title.split(' ')[0] ?? '';
+    await measureVisits(on, url, written, word);
+    await measureKinds(on, url, written);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+  printWorst(records);
+}
+
+function writeAll(records: readonly SearchRecord[], folder: string): readonly Engine[] {
+  const written = engines.flatMap((engine) => {
+    const own = path.join(folder, engine.module);
+    mkdirSync(own, { recursive: true });
+    const files = engine.write(records, own);
+    if (files !== undefined) return [{ engine, files }];
+    console.log(`${engine.title} is not installed: npm install --prefix bench/search/peers\n`);
+    return [];
+  });
+  printTable(
+    ['gzip', 'first step', 'later', 'for excerpts', 'in all', 'raw', 'brotli'],
+    written.map(({ engine, files }) => [
+      engine.title,
+      ...(['first', 'later', 'excerpts'] as const).map((step) =>
+        kilobytes(gzipBytes(files.filter((file) => file.step === step))),
+      ),
+      kilobytes(gzipBytes(files)),
+      kilobytes(rawBytes(files)),
+      files.some(({ isCompressed }) => isCompressed) ? 'ships gzip' : kilobytes(brotliBytes(files)),
+    ]),
+  );
+  return written.map(({ engine }) => engine);
+}
+
+async function measureVisits(
+  on: Browser,
+  url: string,
+  written: readonly Engine[],
+  word: string,
+): Promise<void> {
+  const rows: string[][] = [];
+  for (const { title, module } of written) {
+    const cells: string[] = [title];
+    for (const slow of [false, true]) {
+      const all: Visit[] = [];
+      for (let done = 0; done < visits; done += 1) all.push(await visit(on, url, { module, word, slow }));
+      const median = (of: (one: Visit) => number): string => milliseconds(quantile(all.map(of), 0.5));
+      cells.push(
+        median(({ first }) => first),
+        median((one) => one.all),
+      );
+      if (slow) cells.push(median(({ busy }) => busy));
+    }
+    rows.push(cells);
+  }
+  printTable(
+    ['ms from focus', 'first result', 'all loaded', 'at 9 Mbit/s: first', 'all loaded', 'processor time'],
+    rows,
+  );
+}
+
+async function measureKinds(on: Browser, url: string, written: readonly Engine[]): Promise<void> {
+  const rows = new Map(queryKinds.map((kind): [string, string[]] => [kind, [kind]]));
+  for (const { module } of written) {
+    for (const kind of queryKinds) {
+      const answered = await askAll(on, url, module, queriesOf(kind, queriesOfEachKind, seed));
+      const times = answered.map((each) => each.milliseconds);
+      const found = answered.filter(({ results }) => (results ?? 0) > 0).length;
+      const has = answered[0]?.results !== undefined;
+      const share = Math.round((100 * found) / answered.length);
+      const [half, most] = [quantile(times, 0.5), quantile(times, 0.95)].map(milliseconds);
+      rows.get(kind)?.push(has ? `${half} / ${most} (${share} %)` : '—');
+    }
+  }
+  printTable(['ms: p50 / p95 (found)', ...written.map(({ title }) => title)], [...rows.values()]);
+}
+
+function printWorst(records: readonly SearchRecord[]): void {
+  const worst = measureWorst(records);
+  const again = milliseconds(Math.max(...worst.map((query) => query.again)));
+  const first = milliseconds(Math.max(...worst.map((query) => query.first)));
+  console.log(
+    `${worst.length} queries made to cost as much as possible, processor time in Node: longest ${again} ms, ${first} ms when first asked; at most ${Math.max(...worst.map((query) => query.work))} units of work. The longest:`,
+  );
+  for (const query of worst.slice(0, 3)) {
+    console.log(`- ${milliseconds(query.again)} ms, ${query.work} units: ${query.text.slice(0, 80)}`);
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { buildSite, modelOf } from '#scripts/build/buildSite.ts';
+import { printProblems } from '#scripts/build/printProblems.ts';
+import { searchFilesOf } from '#scripts/build/searchFiles.ts';
+import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
+import { findChromium } from '#scripts/setup/findChromium.mjs';
+import { corpusSnapshot } from './corpusSnapshot.ts';
+import { milliseconds } from './report.ts';
+
+// node bench/search/typing.ts [--pages 3000]
+// Builds a small site of generated docs, gives it the search index of a large one, and types into its search box ten characters
+// a second, beginning at once, while the index is still loaded. Counts the long tasks (over 50 ms) of the page's main thread.
+const { values } = parseArgs({ options: { pages: { type: 'string', default: '3000' } } });
+const root = path.resolve(import.meta.dirname, '../..');
+const outDir = path.join(root, '.build/bench-typing');
+const asOf = '2026-01-01T00:00:00.000Z';
+const typed = [
+  'liquidation of a rate',
+  'title:rate +market -pool',
+  'intrest colateral',
+  '*a* *e* *i* *o* *u* *r*',
+  'xqzjwkvbx~3 ratedebt~3',
+];
+
+const { model, problems } = await buildSite(corpusSnapshot(30, 1), {
+  root,
+  outDir,
+  asOf,
+  workers: 2,
+  onProgress: console.log,
+});
+if (model === undefined) throw new Error(printProblems(problems));
+const large = await modelOf(corpusSnapshot(Number(values.pages), 1), asOf);
+if (large.model === undefined) throw new Error(printProblems(large.problems));
+for (const { path: place, contents } of searchFilesOf(large.model)) {
+  const file = path.join(outDir, place);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+}
+
+const server = await startSiteServer({ port: 0, live: () => ({ folder: outDir, basePath: '', former: [] }) });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+try {
+  console.log(
+    `\n| typed, ${values.pages} pages | long tasks | longest | last key to suggestions |\n|---|---|---|---|`,
+  );
+  for (const text of typed) {
+    const context = await browser.newContext();
+    console.log(await typeInto(await context.newPage(), text));
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/** Types a text into the box of a page that was just opened; gives a row of the table. */
+async function typeInto(page: Page, text: string): Promise<string> {
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(globalThis, { longTasks: tasks });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    });
+  });
+  await page.goto(`${server.url}/docs/`, { waitUntil: 'networkidle' });
+  // What the page did before anybody searched does not count.
+  const before = (await longTasks(page)).length;
+  const box = page.getByRole('combobox', { name: 'Search the documentation' });
+  await box.focus();
+  await page.keyboard.type(text, { delay: 100 });
+  const started = performance.now();
+  await page.getByRole('option').first().waitFor({ timeout: 60_000 });
+  const waited = performance.now() - started;
+  const tasks = (await longTasks(page)).slice(before);
+  const longest = tasks.length === 0 ? '' : `${milliseconds(Math.max(...tasks))} ms`;
+  return `| \`${text}\` | ${tasks.length} | ${longest} | ${milliseconds(waited)} ms |`;
+}
+
+/** Durations of the long tasks so far. */
+function longTasks(page: Page): Promise<readonly number[]> {
+  return page.evaluate((): readonly number[] => Reflect.get(globalThis, 'longTasks'));
+}
