@@ -1,8 +1,8 @@
 import { asksForNewTab, onClick } from './onClick.ts';
 
 /**
- * Shows an image as large as the window allows when the reader follows its link; without scripts the link shows the file.
- * Escape, a click and the button close it. The answer ends it.
+ * Shows an image as large as the window allows when the reader follows its link, on a phone twice as wide as the window;
+ * without scripts the link shows the file. Escape, a click and the button close it. The answer ends it.
  */
 export function startImageZoom(): () => void {
   return onClick('a.Figure-zoom', (link, event) => {
@@ -27,7 +27,12 @@ function enlarge(image: HTMLImageElement): void {
   large.alt = image.alt;
   large.width = image.naturalWidth;
   large.height = image.naturalHeight;
-  dialog.append(close, large);
+  const frame = document.createElement('div');
+  frame.className = 'ImageZoom-frame';
+  // So that the keyboard can move it where it is wider than the window.
+  frame.tabIndex = 0;
+  frame.append(large);
+  dialog.append(close, frame);
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

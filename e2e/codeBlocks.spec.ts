@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+import { sizeNames, sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+const codePage = '/docs/for-protocols/managed-interest-rates/overview/';
+
+function blockNamed(page: Page, name: string): Locator {
+  return page.locator('.CodeBlock').filter({ has: page.locator('.CodeBlock-name', { hasText: name }) });
+}
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('a block shows the name of its file, its marked lines and the colours of the theme', async ({
+      page,
+    }) => {
+      await page.goto(codePage);
+      const block = blockNamed(page, 'BatchManagers.sol');
+      await expect(block.locator('.CodeBlock-name')).toBeVisible();
+      await expect(block.locator('.CodeBlock-marked')).toHaveCount(4);
+      const inks = await block
+        .locator('code span')
+        .evaluateAll((tokens) => [...new Set(tokens.map((token) => getComputedStyle(token).color))]);
+      expect(inks.length).toBeGreaterThan(2);
+    });
+
+    test('Copy puts the code on the clipboard, and says so until a moment later', async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(codePage, { waitUntil: 'networkidle' });
+      const block = blockNamed(page, 'BatchManagers.sol');
+      await block.hover();
+      const copy = block.getByRole('button', { name: 'Copy' });
+      await copy.click();
+      await expect(copy).toHaveAttribute('data-copied', 'yes');
+      await expect(page.locator('#announcer')).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        await block.locator('code').textContent(),
+      );
+      await expect(copy).not.toHaveAttribute('data-copied');
+    });
+
+    test('where the browser does not let it copy, it says that', async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+      });
+      await page.goto(codePage, { waitUntil: 'networkidle' });
+      const block = blockNamed(page, 'BatchManagers.sol');
+      await block.hover();
+      await block.locator('[data-code="copy"]').click();
+      await expect(page.locator('#announcer')).toHaveText('Copying is not allowed here');
+    });
+
+    test('long lines are scrolled by keyboard until Wrap breaks them', async ({ page }) => {
+      await page.goto(codePage, { waitUntil: 'networkidle' });
+      const block = page.locator('.CodeBlock[data-overflows]').first();
+      const code = block.locator('pre');
+      await code.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => code.evaluate((pre) => pre.scrollLeft)).toBeGreaterThan(0);
+      const wrap = block.getByRole('button', { name: 'Wrap' });
+      await block.hover();
+      await wrap.click();
+      await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+      expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBe(0);
+      await wrap.click();
+      await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+      expect(await code.evaluate((pre) => pre.scrollWidth - pre.clientWidth)).toBeGreaterThan(0);
+    });
+  });
+}
+
+test('a block whose lines fit does not offer to wrap them', async ({ page }) => {
+  await page.goto(codePage, { waitUntil: 'networkidle' });
+  const block = blockNamed(page, 'Endpoint').first();
+  await block.hover();
+  await expect(block.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await expect(block.getByRole('button', { name: 'Wrap' })).toBeHidden();
+});

@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import { sizeNames, sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+const zoomLink = (page: Page): Locator => page.locator('a.Figure-zoom').first();
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/docs/for-users/managed-interest-rates/', { waitUntil: 'networkidle' });
+}
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('an image is enlarged by keyboard, Escape closes it, and the focus is where it was', async ({
+      page,
+    }) => {
+      await open(page);
+      await zoomLink(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+      await expect(dialog(page)).toHaveAttribute(
+        'aria-label',
+        (await zoomLink(page).locator('img').getAttribute('alt')) ?? 'missing',
+      );
+      const [small, large] = await Promise.all([
+        zoomLink(page).locator('img').boundingBox(),
+        dialog(page).locator('img').boundingBox(),
+      ]);
+      expect(large?.width).toBeGreaterThan(small?.width ?? Infinity);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(zoomLink(page)).toBeFocused();
+      await expect(page).toHaveURL(/\/managed-interest-rates\/$/);
+    });
+
+    test('the focus stays in the enlarged image; a click or the button close it', async ({ page }) => {
+      await open(page);
+      await zoomLink(page).click();
+      await expect(dialog(page)).toBeVisible();
+      for (let step = 0; step < 3; step += 1) {
+        await page.keyboard.press('Tab');
+        expect(
+          await page.evaluate(
+            () =>
+              document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true);
+      }
+      await dialog(page).getByRole('button', { name: 'Close' }).click();
+      await expect(dialog(page)).toHaveCount(0);
+      await zoomLink(page).click();
+      await dialog(page).locator('img').click();
+      await expect(dialog(page)).toHaveCount(0);
+    });
+  });
+}
+
+test('a click that asks for a new tab opens the file', async ({ page, context }) => {
+  await open(page);
+  const [file] = await Promise.all([
+    context.waitForEvent('page'),
+    zoomLink(page).click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(file).toHaveURL(/\/media\/.+\.svg$/);
+  await expect(dialog(page)).toHaveCount(0);
+});

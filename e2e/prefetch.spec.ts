@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { siteFolder } from './setup/builtSite.ts';
+import { sizeNames, sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+const docsPage = '/docs/for-users/why/';
+
+/** What a browser says of its connection. */
+async function connect(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
+  await page.addInitScript((state) => {
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), state) });
+  }, connection);
+}
+
+const precious = [
+  ['with data saving on', { effectiveType: '4g', saveData: true }],
+  ['on 2g', { effectiveType: '2g', saveData: false }],
+  ['on slow 2g', { effectiveType: 'slow-2g', saveData: false }],
+] as const;
+
+/** Paths of the files that the page loads from now on. */
+function requestedBy(page: Page): ReadonlySet<string> {
+  const paths = new Set<string>();
+  // The router asks for the head of a page to learn whether it is there: that has no body.
+  page.on('request', (request) => {
+    if (request.method() === 'GET') paths.add(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Until what waits for the browser to be idle has run, and what came into view has been told. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+      }),
+  );
+}
+
+/** Opens a page and looks at all of it. */
+async function readThrough(page: Page, route: string): Promise<void> {
+  await page.goto(route, { waitUntil: 'networkidle' });
+  const end = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < end; top += 600) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await settle(page);
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+const pageData = (paths: Iterable<string>): readonly string[] =>
+  [...paths].filter((file) => file.endsWith('.txt'));
+
+const bytesOf = (paths: Iterable<string>): number =>
+  [...paths]
+    .map((file) => brotliCompressSync(readFileSync(path.join(siteFolder(), file))).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    for (const route of ['/', '/blog/', docsPage, '/docs/for-users/supported-protocols/']) {
+      test(`reading ${route} fetches at most 60 kB ahead`, async ({ page, context }) => {
+        const plain = await context.newPage();
+        await connect(plain, precious[0][1]);
+        const needed = requestedBy(plain);
+        await readThrough(plain, route);
+        expect(pageData(needed)).toEqual([]);
+        const all = requestedBy(page);
+        await readThrough(page, route);
+        await expect.poll(() => pageData(all).length).toBeGreaterThan(0);
+        const ahead = [...all].filter((file) => !needed.has(file));
+        expect(bytesOf(ahead)).toBeLessThanOrEqual(60_000);
+      });
+    }
+  });
+}
+
+for (const [when, connection] of precious) {
+  test(`nothing is fetched ahead ${when}, not even for a link about to be used`, async ({ page }) => {
+    await connect(page, connection);
+    const requested = requestedBy(page);
+    await readThrough(page, '/');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const link = page.getByRole('link', { name: 'I have a loan' });
+    await link.hover();
+    await link.focus();
+    await settle(page);
+    expect(pageData(requested)).toEqual([]);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+  });
+}
+
+test('a link of the sidebar is fetched when the pointer or the focus is on it, and not before', async ({
+  page,
+}) => {
+  const requested = requestedBy(page);
+  await readThrough(page, docsPage);
+  const fetched = (route: string): readonly string[] =>
+    pageData(requested).filter((file) => file.startsWith(route));
+  const byPointer = '/docs/for-users/terms-of-service/';
+  const byFocus = '/docs/for-users/brand-assets/';
+  const ahead = await page
+    .locator('a[data-prefetch]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const file of pageData(requested)) {
+    expect(ahead.filter((href) => file.startsWith(href))).not.toEqual([]);
+  }
+  expect([...fetched(byPointer), ...fetched(byFocus)]).toEqual([]);
+  const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
+  await sidebar.locator(`a[href="${byPointer}"]`).hover();
+  await expect.poll(() => fetched(byPointer).length).toBeGreaterThan(0);
+  expect(fetched(byFocus)).toEqual([]);
+  await sidebar.locator(`a[href="${byFocus}"]`).focus();
+  await expect.poll(() => fetched(byFocus).length).toBeGreaterThan(0);
+});
+
+test('going to the next page of the docs downloads at most 10 kB', async ({ page }) => {
+  await connect(page, precious[0][1]);
+  await page.goto('/docs/for-users/frequently-asked-questions/', { waitUntil: 'networkidle' });
+  const requested = requestedBy(page);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.locator('a[rel=next]').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
+  await page.waitForLoadState('networkidle');
+  expect(pageData(requested).length).toBeGreaterThan(0);
+  expect(bytesOf([...requested].filter((file) => /\.(?:txt|js|css)$/.test(file)))).toBeLessThanOrEqual(
+    10_000,
+  );
+});

@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { sizeNames, sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+// Both pages have tabs of the group "stablecoin".
+const protocols = '/docs/for-users/supported-protocols/';
+const questions = '/docs/for-users/frequently-asked-questions/';
+
+const chosen = (page: Page): Locator =>
+  page.locator('.Tabs[data-group="stablecoin"] [role="tab"][aria-selected="true"]');
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('a chosen tab is chosen on the next page, in another window, and after a reload', async ({
+      page,
+      context,
+    }) => {
+      const other = await context.newPage();
+      await other.goto(questions, { waitUntil: 'networkidle' });
+      await page.goto(protocols, { waitUntil: 'networkidle' });
+      const tab = page.getByRole('tab').nth(1);
+      const label = await tab.innerText();
+      await expect(chosen(page)).not.toHaveText(label);
+      await tab.click();
+      await expect(chosen(page)).toHaveText(label);
+      await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(1);
+      await expect(chosen(other)).toHaveText(label);
+      await page.reload();
+      await expect(chosen(page)).toHaveText(label);
+      // Without a load: the next page of the same visit.
+      await page
+        .locator(`a[href="${questions}"]`)
+        .first()
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page).toHaveURL(new RegExp(`${questions}$`));
+      await expect(chosen(page)).toHaveText(label);
+    });
+
+    test('tabs are chosen by arrow keys, Home and End', async ({ page }) => {
+      await page.goto(protocols, { waitUntil: 'networkidle' });
+      const tabs = page.getByRole('tab');
+      await tabs.first().focus();
+      for (const [key, index] of [
+        ['ArrowRight', 1],
+        ['End', 2],
+        ['ArrowRight', 0],
+        ['ArrowLeft', 2],
+        ['Home', 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expect(tabs.nth(index)).toBeFocused();
+        await expect(tabs.nth(index)).toHaveAttribute('aria-selected', 'true');
+      }
+    });
+
+    test('details open and close by pointer and by keyboard', async ({ page }) => {
+      await page.goto('/docs/for-users/managed-interest-rates/');
+      const details = page.locator('main details.Details').first();
+      const summary = details.locator('summary');
+      await expect(details.locator('.Details-body')).toBeHidden();
+      await summary.click();
+      await expect(details.locator('.Details-body')).toBeVisible();
+      await summary.press('Enter');
+      await expect(details.locator('.Details-body')).toBeHidden();
+    });
+  });
+}
