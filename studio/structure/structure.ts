@@ -9,9 +9,9 @@ import { TransferIcon } from '@sanity/icons/Transfer';
 import { UsersIcon } from '@sanity/icons/Users';
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
 import type { SanityClient } from 'sanity';
-import { generatedTypes } from '#schema/content/documentTypes.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { BlogList } from './BlogList.tsx';
+import { referenceList } from './referenceList.ts';
 import { SidebarTree } from './SidebarTree.tsx';
 
 /** The menu on the left, as a reader would think of the site. */
@@ -38,12 +38,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
         .id('reference')
         .title('API reference')
         .icon(CodeBlockIcon)
-        .child(
-          S.list()
-            .id('reference')
-            .title('API reference')
-            .items(generatedTypes.map((type) => S.documentTypeListItem(type))),
-        ),
+        .child(() => referenceList(S, client)),
       S.divider(),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
       singleton(S, 'homePage', 'Home page').icon(HomeIcon),

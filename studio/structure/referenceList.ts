@@ -1,0 +1,90 @@
+import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
+import { VersionsIcon } from '@sanity/icons/Versions';
+import type { SanityClient } from 'sanity';
+import type { ListBuilder, StructureBuilder } from 'sanity/structure';
+import type { ApiSymbolKind } from '#core/content/reference.ts';
+import { apiVersion } from '../site/siteSnapshot.ts';
+
+type Deployment = { readonly _id: string; readonly title: string; readonly kinds: readonly string[] };
+
+/** Every deployment of the API, with its symbols by kind, what is gone, and its versions. */
+export async function referenceList(S: StructureBuilder, client: SanityClient): Promise<ListBuilder> {
+  const deployments = await client.fetch<readonly Deployment[]>(
+    `*[_type == "referenceDeployment"] | order(title) {
+      _id, "title": coalesce(title, name),
+      "kinds": array::unique(*[_type == "referenceSymbol" && deployment._ref == ^._id && status != "removed"].kind)
+    }`,
+    {},
+    { perspective: 'published' },
+  );
+  return S.list()
+    .id('reference')
+    .title('API reference')
+    .items(
+      deployments.map((deployment) =>
+        S.listItem()
+          .id(deployment._id)
+          .title(deployment.title)
+          .icon(CodeBlockIcon)
+          .child(deploymentList(S, deployment)),
+      ),
+    );
+}
+
+/** What a reader sees in the sidebar, and in the same order. */
+const kindTitles: Readonly<Record<ApiSymbolKind, string>> = {
+  query: 'Queries',
+  mutation: 'Mutations',
+  subscription: 'Subscriptions',
+  directive: 'Directives',
+  object: 'Objects',
+  interface: 'Interfaces',
+  union: 'Unions',
+  enum: 'Enums',
+  input: 'Inputs',
+  scalar: 'Scalars',
+};
+
+function deploymentList(S: StructureBuilder, { _id, title, kinds }: Deployment): ListBuilder {
+  const symbols = (id: string, name: string, filter: string, kind = '') =>
+    S.listItem()
+      .id(id)
+      .title(name)
+      .icon(CodeBlockIcon)
+      .child(
+        S.documentList()
+          .id(id)
+          .title(name)
+          .apiVersion(apiVersion)
+          .schemaType('referenceSymbol')
+          .filter(`_type == "referenceSymbol" && deployment._ref == $deployment && ${filter}`)
+          .params({ deployment: _id, kind })
+          .defaultOrdering([{ field: 'name', direction: 'asc' }]),
+      );
+  return S.list()
+    .id(_id)
+    .title(title)
+    .items([
+      S.documentListItem().id(_id).schemaType('referenceDeployment').title('About this API'),
+      S.divider(),
+      ...Object.entries(kindTitles)
+        .filter(([kind]) => kinds.includes(kind))
+        .map(([kind, name]) => symbols(kind, name, 'kind == $kind && status != "removed"', kind)),
+      symbols('gone', 'What is gone', 'status == "removed"'),
+      S.divider(),
+      S.listItem()
+        .id('versions')
+        .title('Versions')
+        .icon(VersionsIcon)
+        .child(
+          S.documentList()
+            .id('versions')
+            .title('Versions')
+            .apiVersion(apiVersion)
+            .schemaType('referenceVersion')
+            .filter('_type == "referenceVersion" && deployment._ref == $deployment')
+            .params({ deployment: _id })
+            .defaultOrdering([{ field: 'date', direction: 'desc' }]),
+        ),
+    ]);
+}
