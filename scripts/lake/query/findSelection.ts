@@ -2,17 +2,26 @@ import type { Selection } from '../store/readDocuments.ts';
 import { isGroqNode } from './groqNode.ts';
 import type { GroqNode } from './groqNode.ts';
 
+/** What an index finds, and what those documents must pass besides; `rest` is absent when that is nothing. */
+export type IndexedFilter = { readonly selection: Selection; readonly rest?: GroqNode };
+
 /**
  * The index that can answer a filter, or at least narrow it down: a fixed `_id`, reference or `_type` that a document
  * must have to pass. Undefined when only looking at every document will do.
  */
-export function findSelection(filter: GroqNode): Selection | undefined {
-  const selections = conjuncts(filter).flatMap((condition) => selectionOf(condition) ?? []);
-  return (
-    selections.find(({ by }) => by === 'ids') ??
-    selections.find(({ by }) => by === 'references') ??
-    selections.find(({ by }) => by === 'types')
-  );
+export function findSelection(filter: GroqNode): IndexedFilter | undefined {
+  const conditions = conjuncts(filter);
+  for (const by of ['ids', 'references', 'types']) {
+    for (const condition of conditions) {
+      const selection = selectionOf(condition);
+      if (selection?.by !== by) continue;
+      const [first, ...others] = conditions.filter((other) => other !== condition);
+      if (first === undefined) return { selection };
+      const rest = others.reduce((left, right) => ({ type: 'And', left, right }), first);
+      return { selection, rest };
+    }
+  }
+  return undefined;
 }
 
 /** The conditions that must all hold. */

@@ -37,6 +37,20 @@ describe('planQuery', () => {
     expect(plan(query)[1]).toBe(true);
   });
 
+  test.each([
+    ['*[_type == "page"]', undefined],
+    ['*[references("a")]', undefined],
+    ['*[_type == "page" && references("a")]', '_type == "page"'],
+    ['*[n > 1 && (_id == "a" && m > 2)]', 'n > 1 && m > 2'],
+  ])('of %s, what the index has not answered is asked', (query, rest) => {
+    const { tree } = planQuery(parseGroq(query, {}), true);
+    const expected = rest === undefined ? undefined : parseGroq(rest, {});
+    expect([tree.type, tree['expr']]).toEqual([rest === undefined ? 'Parameter' : 'Filter', expected]);
+    // Where a draft is shown in the place of a document, it may have neither the type nor the reference.
+    const whole = planQuery(parseGroq(query, {}), false).tree;
+    expect(whole['expr']).toEqual(parseGroq(query, {})['expr']);
+  });
+
   test('several parts of a query are narrowed down each by itself', () => {
     expect(
       plan('{"pages": *[_type == $t]{"from": *[_type == "post" && references(^._id)]}, "all": count(*)}', {

@@ -5,8 +5,8 @@ import type { GroqNode } from './groqNode.ts';
 
 /**
  * A query that reads what it needs by index. Every `*[…]` whose filter an index can narrow down reads the parameter
- * `name` instead of `*`; `needsAll` says whether a bare `*` is left. `isExact` says that what is selected by id or type
- * has that id or type as it is shown: then a filter that asks for nothing else is not asked again.
+ * `name` instead of `*`; `needsAll` says whether a bare `*` is left. `isExact` says that documents are shown as the
+ * indexes know them: then what an index has answered is not asked again.
  */
 export type QueryPlan = {
   readonly tree: GroqNode;
@@ -21,20 +21,15 @@ export function planQuery(query: GroqNode, isExact: boolean): QueryPlan {
     if (node.type !== 'Filter' || !isGroqNode(base) || base.type !== 'Everything' || !isGroqNode(expr)) {
       return node;
     }
-    const selection = findSelection(expr);
-    if (selection === undefined) return node;
+    const indexed = findSelection(expr);
+    if (indexed === undefined) return node;
     const name = `*${inputs.length}`;
-    inputs.push({ name, selection });
+    inputs.push({ name, selection: indexed.selection });
     const input: GroqNode = { type: 'Parameter', name };
-    return isExact && selection.by !== 'references' && isOneCondition(expr)
-      ? input
-      : { ...node, base: input };
+    if (!isExact) return { ...node, base: input };
+    return indexed.rest === undefined ? input : { ...node, base: input, expr: indexed.rest };
   });
   return { tree, inputs, needsAll: readsEverything(tree) };
-}
-
-function isOneCondition(filter: GroqNode): boolean {
-  return filter.type === 'OpCall';
 }
 
 function readsEverything(tree: GroqNode): boolean {
