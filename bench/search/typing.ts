@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
@@ -11,10 +11,13 @@ import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { corpusSnapshot } from './corpusSnapshot.ts';
 import { milliseconds } from './report.ts';
 
-// node bench/search/typing.ts [--pages 3000]
-// Builds a small site of generated docs, gives it the search index of a large one, and types into its search box ten characters
-// a second, beginning at once, while the index is still loaded. Counts the long tasks (over 50 ms) of the page's main thread.
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '3000' } } });
+// node bench/search/typing.ts [--pages 3000] [--site FOLDER]
+// Builds a small site of generated docs (or copies one that is built already, at the root of its host), gives it the search index
+// of a large one, and types into its search box ten characters a second, beginning at once, while the index is still loaded.
+// Counts the long tasks (over 50 ms) of the page's main thread.
+const { values } = parseArgs({
+  options: { pages: { type: 'string', default: '3000' }, site: { type: 'string' } },
+});
 const root = path.resolve(import.meta.dirname, '../..');
 const outDir = path.join(root, '.build/bench-typing');
 const asOf = '2026-01-01T00:00:00.000Z';
@@ -26,14 +29,19 @@ const typed = [
   'xqzjwkvbx~3 ratedebt~3',
 ];
 
-const { model, problems } = await buildSite(corpusSnapshot(30, 1), {
-  root,
-  outDir,
-  asOf,
-  workers: 2,
-  onProgress: console.log,
-});
-if (model === undefined) throw new Error(printProblems(problems));
+if (values.site === undefined) {
+  const { model, problems } = await buildSite(corpusSnapshot(30, 1), {
+    root,
+    outDir,
+    asOf,
+    workers: 2,
+    onProgress: console.log,
+  });
+  if (model === undefined) throw new Error(printProblems(problems));
+} else {
+  rmSync(outDir, { recursive: true, force: true });
+  cpSync(path.resolve(values.site), outDir, { recursive: true });
+}
 const large = await modelOf(corpusSnapshot(Number(values.pages), 1), asOf);
 if (large.model === undefined) throw new Error(printProblems(large.problems));
 for (const { path: place, contents } of searchFilesOf(large.model)) {

@@ -4,8 +4,8 @@ import type { QueryKind } from '../queries.ts';
 export type OpenEngine = {
   /** The number of results that a suggestion box would show; undefined where the engine has no such queries. */
   readonly ask: (kind: QueryKind, text: string) => number | undefined | Promise<number | undefined>;
-  /** Settles when everything has been loaded; results may be found before. */
-  readonly rest: Promise<void>;
+  /** Takes in what is not there yet; results may be found before. */
+  readonly rest: () => Promise<void>;
 };
 
 /** Loads an index from below `base`; settles as soon as something can be found. */

@@ -25,7 +25,7 @@ export const open: OpenIndex = async (base) => {
         return shownOf(indexes[0]?.index.search(query.slice(query.indexOf(':') + 1)) ?? []);
       return askAsBox(indexes, query);
     },
-    rest: Promise.resolve(),
+    rest: () => Promise.resolve(),
   };
 };
 

@@ -11,7 +11,7 @@ export async function measureLoading(engine: string, base: string, word: string)
   const opened = await open(base);
   await opened.ask('word', word);
   const first = performance.now() - started;
-  await opened.rest;
+  await opened.rest();
   return { first, all: performance.now() - started };
 }
 
@@ -31,7 +31,7 @@ export async function measureQueries(
   queries: readonly BenchQuery[],
 ): Promise<readonly Answered[]> {
   const opened = await (await engineOf(engine))(base);
-  await opened.rest;
+  await opened.rest();
   const best = queries.map((): Answered => ({ milliseconds: Number.POSITIVE_INFINITY, results: 0 }));
   for (let round = 0; round < rounds; round += 1) {
     for (const [at, { kind, text }] of queries.entries()) {

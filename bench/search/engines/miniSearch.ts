@@ -14,7 +14,7 @@ export const open: OpenIndex = async (base) => {
       const words = kind === 'field' ? query.slice(query.indexOf(':') + 1) : query;
       return index.search(words, options[kind]).slice(0, shown).length;
     },
-    rest: Promise.resolve(),
+    rest: () => Promise.resolve(),
   };
 };
 

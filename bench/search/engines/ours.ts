@@ -22,6 +22,6 @@ export const open: OpenIndex = async (base) => {
   return {
     ask: (_, text) =>
       search(index, text, { typing: true, maxResults: shown, maxResultsPerPage: 3 }).results.length,
-    rest: rest(),
+    rest,
   };
 };

@@ -18,6 +18,6 @@ export const open: OpenIndex = async (base) => {
       const { results } = await pagefind.search(text);
       return (await Promise.all(results.slice(0, shown).map((result) => result.data()))).length;
     },
-    rest: Promise.resolve(),
+    rest: () => Promise.resolve(),
   };
 };
