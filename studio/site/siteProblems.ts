@@ -1,6 +1,6 @@
 import type { Problem } from '#core/problem.ts';
-import { buildSiteModel } from '#core/site/buildSiteModel.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
+import { resolveContent } from '#core/site/resolveContent.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
@@ -9,11 +9,32 @@ import { publishedId, withPublished } from './editSnapshot.ts';
 /** What a change does to the site: what is wrong with the document itself, and what it breaks elsewhere. */
 export type ChangeProblems = { readonly own: readonly Problem[]; readonly elsewhere: readonly Problem[] };
 
-/** Everything that a build as of an instant (ISO 8601) would say about the content. */
+/** Everything that a build as of an instant (ISO 8601) would say about the content. Worked out once for each content. */
 export function siteProblems(raw: RawSnapshot, asOf: string): readonly Problem[] {
+  const known = knownProblems.get(raw) ?? new Map<string, readonly Problem[]>();
+  knownProblems.set(raw, known);
+  const moment = settledInstant(raw, asOf);
+  const before = known.get(moment);
+  if (before !== undefined) return before;
   const { content, problems } = reshapeSnapshot(raw);
   // Colours of code are no problem of anybody.
-  return mergeProblems(problems, buildSiteModel(content, { asOf, highlight: () => [] }).problems);
+  const found = mergeProblems(
+    problems,
+    resolveContent(content, { asOf: moment, highlight: () => [] }).problems,
+  );
+  known.set(moment, found);
+  return found;
+}
+
+const knownProblems = new WeakMap<RawSnapshot, Map<string, readonly Problem[]>>();
+
+/** The latest instant until then at which something changed by itself: a post came. In between, all instants are alike. */
+function settledInstant({ documents }: RawSnapshot, asOf: string): string {
+  const end = Date.parse(asOf);
+  const times = documents.post
+    .map(({ publishedAt }) => Date.parse(publishedAt ?? ''))
+    .filter((time) => time <= end);
+  return new Date(Math.max(0, ...times)).toISOString();
 }
 
 /**

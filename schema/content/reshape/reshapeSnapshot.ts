@@ -1,7 +1,6 @@
 import type { Content } from '#core/content/content.ts';
 import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '../rawSnapshot.ts';
-import { documentSpot } from './documentSpot.ts';
 import { reshapeFile, reshapeImage } from './reshapeAsset.ts';
 import { reshapeAuthor, reshapePost } from './reshapeBlog.ts';
 import { reshapeCategory, reshapePage, reshapeSidebar, reshapeVersion } from './reshapeDocs.ts';
@@ -9,7 +8,8 @@ import { reshapeHome } from './reshapeHome.ts';
 import { reshapeRedirect } from './reshapeRedirect.ts';
 import { reshapeApiDeployment, reshapeApiSymbol, reshapeApiVersion } from './reshapeReference.ts';
 import { reshapeSettings } from './reshapeSettings.ts';
-import type { Spot } from './spot.ts';
+import type { Reshaped } from './reshaping.ts';
+import { reshaping } from './reshaping.ts';
 
 export type ReshapedSnapshot = { readonly content: Content; readonly problems: readonly Problem[] };
 
@@ -22,34 +22,52 @@ export type ReshapedSnapshot = { readonly content: Content; readonly problems: r
 export function reshapeSnapshot({ documents, draftIds }: RawSnapshot): ReshapedSnapshot {
   const problems: Problem[] = [];
   const all = <Shaped extends { readonly id: string }>(
-    type: keyof RawSnapshot['documents'],
-    reshape: (spot: Spot<never>) => Shaped,
-  ): readonly Shaped[] =>
-    documents[type]
-      .flatMap((document) => documentSpot(document, type, (problem) => problems.push(problem)) ?? [])
-      .toSorted((left, right) => compare(left.document.documentId, right.document.documentId))
-      .map((spot) => reshape(spot));
+    list: readonly unknown[],
+    reshape: (document: unknown) => Reshaped<Shaped>,
+  ): readonly Shaped[] => {
+    const reshaped = list
+      .map(reshape)
+      .toSorted((left, right) => compare(left.shaped?.id ?? '', right.shaped?.id ?? ''));
+    for (const each of reshaped) problems.push(...each.problems);
+    return reshaped.flatMap(({ shaped }) => (shaped === undefined ? [] : [shaped]));
+  };
 
   const content: Content = {
-    settings: all('siteSettings', reshapeSettings),
-    homes: all('homePage', reshapeHome),
-    versions: all('docVersion', reshapeVersion),
-    sidebars: all('docSidebar', reshapeSidebar),
-    categories: all('docCategory', reshapeCategory),
-    docs: all('docPage', reshapePage),
-    posts: all('post', reshapePost),
-    authors: all('author', reshapeAuthor),
-    redirects: all('redirect', reshapeRedirect),
-    assets: [...all('sanity.imageAsset', reshapeImage), ...all('sanity.fileAsset', reshapeFile)].toSorted(
-      (left, right) => compare(left.id, right.id),
-    ),
-    apiDeployments: all('referenceDeployment', reshapeApiDeployment),
-    apiVersions: all('referenceVersion', reshapeApiVersion),
-    apiSymbols: all('referenceSymbol', reshapeApiSymbol),
+    settings: all(documents.siteSettings, settings),
+    homes: all(documents.homePage, home),
+    versions: all(documents.docVersion, version),
+    sidebars: all(documents.docSidebar, sidebar),
+    categories: all(documents.docCategory, category),
+    docs: all(documents.docPage, page),
+    posts: all(documents.post, post),
+    authors: all(documents.author, author),
+    redirects: all(documents.redirect, redirect),
+    assets: [
+      ...all(documents['sanity.imageAsset'], image),
+      ...all(documents['sanity.fileAsset'], file),
+    ].toSorted((left, right) => compare(left.id, right.id)),
+    apiDeployments: all(documents.referenceDeployment, apiDeployment),
+    apiVersions: all(documents.referenceVersion, apiVersion),
+    apiSymbols: all(documents.referenceSymbol, apiSymbol),
     draftIds: [...new Set(draftIds)].toSorted(),
   };
   return { content, problems };
 }
+
+const settings = reshaping('siteSettings', reshapeSettings);
+const home = reshaping('homePage', reshapeHome);
+const version = reshaping('docVersion', reshapeVersion);
+const sidebar = reshaping('docSidebar', reshapeSidebar);
+const category = reshaping('docCategory', reshapeCategory);
+const page = reshaping('docPage', reshapePage);
+const post = reshaping('post', reshapePost);
+const author = reshaping('author', reshapeAuthor);
+const redirect = reshaping('redirect', reshapeRedirect);
+const image = reshaping('sanity.imageAsset', reshapeImage);
+const file = reshaping('sanity.fileAsset', reshapeFile);
+const apiDeployment = reshaping('referenceDeployment', reshapeApiDeployment);
+const apiVersion = reshaping('referenceVersion', reshapeApiVersion);
+const apiSymbol = reshaping('referenceSymbol', reshapeApiSymbol);
 
 /** By code units: the same on every machine. */
 function compare(left: string, right: string): number {

@@ -1,0 +1,27 @@
+import type { Problem } from '#core/problem.ts';
+import { documentSpot } from './documentSpot.ts';
+import type { Spot } from './spot.ts';
+
+/** A document in the site's own shape, and what is wrong with it; without a shape it cannot be one of the site. */
+export type Reshaped<Shaped> = { readonly shaped?: Shaped; readonly problems: readonly Problem[] };
+
+/**
+ * Reshapes documents of a type, each object once: a snapshot shares most of its documents with the one that is looked at
+ * next, and nobody changes a document that was read.
+ */
+export function reshaping<Shaped extends object>(
+  type: string,
+  reshape: (spot: Spot<never>) => Shaped,
+): (document: unknown) => Reshaped<Shaped> {
+  const known = new WeakMap<object, Reshaped<Shaped>>();
+  return (document) => {
+    const isObject = typeof document === 'object' && document !== null;
+    const before = isObject ? known.get(document) : undefined;
+    if (before !== undefined) return before;
+    const problems: Problem[] = [];
+    const spot = documentSpot(document, type, (problem) => problems.push(problem));
+    const reshaped = { ...(spot === undefined ? {} : { shaped: reshape(spot) }), problems };
+    if (isObject) known.set(document, reshaped);
+    return reshaped;
+  };
+}
