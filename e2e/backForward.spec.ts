@@ -19,7 +19,6 @@ for (const size of sizeNames) {
       await expect(page).not.toHaveURL(new RegExp(`${first}$`));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await page.evaluate(() => window.scrollTo(0, 240));
-      await page.waitForTimeout(300);
       await page.goBack();
       await expect(page).toHaveURL(new RegExp(`${first}$`));
       await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(left - 80);

@@ -7,6 +7,9 @@ import { sizeNames, sizes } from './setup/sizes.ts';
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
 const test = base.extend({ baseURL: async ({}, use) => use(siteUrl()) });
 
+// What is still on its way at the end of a test goes nowhere.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Changes what the router is told of a page: for the first `times` answers. */
 async function alterPageData(page: Page, alter: (body: string) => string, times = Infinity): Promise<void> {
   let left = times;
@@ -31,7 +34,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('a view that fails shows the crash page in the frame, and Try again renders the view', async ({
+    test('rendering failure: the crash page shows in the frame, and Try again renders the view', async ({
       page,
     }) => {
       await page.goto('/blog/', { waitUntil: 'networkidle' });
@@ -63,7 +66,7 @@ for (const size of sizeNames) {
   });
 }
 
-test('a frame that fails leaves the last fallback, and Try again', async ({ page }) => {
+test('rendering failure: a frame that fails leaves the last fallback, and Try again', async ({ page }) => {
   // The code of the frame throws when it runs.
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch();

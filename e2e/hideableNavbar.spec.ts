@@ -12,6 +12,14 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
 }
 
+/** Until a scroll was heard of, and the navbar has moved where it goes. */
+async function atRest(page: Page): Promise<void> {
+  await page.locator('.Navbar').evaluate(async (navbar) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(navbar.getAnimations().map((animation) => animation.finished));
+  });
+}
+
 for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
@@ -21,7 +29,7 @@ for (const size of sizeNames) {
     }) => {
       await page.goto(longPage, { waitUntil: 'networkidle' });
       await scrollTo(page, 40);
-      await page.waitForTimeout(400);
+      await atRest(page);
       expect(await navbarTop(page)).toBe(0);
       await scrollTo(page, 700);
       await expect.poll(() => navbarTop(page)).toBeLessThan(-50);
@@ -46,8 +54,24 @@ for (const size of sizeNames) {
       await page.keyboard.press('Tab');
       await expect(page.locator('.Navbar :focus-visible')).toHaveCount(1);
       await scrollTo(page, 900);
-      await page.waitForTimeout(500);
+      await expect(page.locator('.Navbar')).toHaveAttribute('data-hidden');
+      await atRest(page);
       expect(await navbarTop(page)).toBe(0);
     });
   });
 }
+
+test('it stays while its menu is open', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await page.goto('/blog/rate-managers-in-meridian-v2/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Main menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu).toBeVisible();
+  await scrollTo(page, 900);
+  await expect(page.locator('.Navbar')).toHaveAttribute('data-hidden');
+  // Not because of the focus.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await atRest(page);
+  expect(await navbarTop(page)).toBe(0);
+  await expect(menu.getByRole('link', { name: 'Blog' })).toBeInViewport();
+});

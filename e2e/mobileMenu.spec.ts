@@ -51,8 +51,10 @@ test('the focus stays in the open menu, and the page behind is inert and does no
   expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null)).toBe(true);
   await page.mouse.move(380, 400);
   await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(200);
+  // A wheel is heard of before the next frame but one.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
 });
 
 test('Escape closes it and gives the focus back to the button', async ({ page }) => {
@@ -118,7 +120,10 @@ test('closing it without a link leaves the history as it was', async ({ page }) 
   await docsButton(page).click();
   await docsMenu(page).getByRole('button', { name: 'Close' }).click();
   await expect(docsMenu(page)).toBeHidden();
-  await page.waitForTimeout(200);
+  // The entry that the menu had is gone.
+  await expect
+    .poll(() => page.evaluate(() => window.navigation.currentEntry?.index))
+    .toBe(await page.evaluate(() => window.navigation.entries().length - 2));
   await page.goBack();
   await expect(page).toHaveURL(/\/blog\/$/);
 });

@@ -1,32 +1,41 @@
 import { expect, test } from '@playwright/test';
 import { siteUrl } from './setup/builtSite.ts';
+import { sizeNames, sizes } from './setup/sizes.ts';
 
-for (const [asked, meant, title] of [
-  ['/docs/for-user/why', '/docs/for-users/why/', 'Why let someone else set your rate'],
-  ['/docs/for-users/saving-calculator/', '/docs/for-users/savings-calculator/', 'Savings calculator'],
-  ['/blog/rate-managers', '/blog/rate-managers-in-meridian-v2/', 'Rate managers in Meridian V2'],
-] as const) {
-  test(`${asked} offers ${meant}`, async ({ page }) => {
-    const response = await page.goto(`${siteUrl()}${asked}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    const offer = page.locator('.NearestPages a').first();
-    await expect(offer).toHaveAttribute('href', meant);
-    await expect(offer).toContainText(title);
-    await offer.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    for (const [asked, meant, title] of [
+      ['/docs/for-user/why', '/docs/for-users/why/', 'Why let someone else set your rate'],
+      ['/docs/for-users/saving-calculator/', '/docs/for-users/savings-calculator/', 'Savings calculator'],
+      ['/blog/rate-managers', '/blog/rate-managers-in-meridian-v2/', 'Rate managers in Meridian V2'],
+    ] as const) {
+      test(`unknown path: ${asked} offers ${meant}`, async ({ page }) => {
+        const response = await page.goto(`${siteUrl()}${asked}`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+        const offer = page.locator('.NearestPages a').first();
+        await expect(offer).toHaveAttribute('href', meant);
+        await expect(offer).toContainText(title);
+        await offer.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      });
+    }
+
+    test('unknown path: where nothing is near, the ways on are the home page and the menu', async ({
+      page,
+    }) => {
+      await page.goto(`${siteUrl()}/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz`, { waitUntil: 'networkidle' });
+      await expect(page.locator('main a[href="/"]')).toBeVisible();
+      await expect(page.locator('main a[href="/docs/for-users/"]')).toBeVisible();
+    });
+
+    test('unknown path: where the nearest pages cannot be had the page is as it was', async ({ page }) => {
+      await page.route(/paths\.json/, (route) => route.abort('failed'));
+      await page.goto(`${siteUrl()}/docs/for-user/why`, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+      await expect(page.locator('main a[href="/"]')).toBeVisible();
+    });
   });
 }
-
-test('where nothing is near, the ways on are the home page and the menu', async ({ page }) => {
-  await page.goto(`${siteUrl()}/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz`, { waitUntil: 'networkidle' });
-  await expect(page.locator('main a[href="/"]')).toBeVisible();
-  await expect(page.locator('main a[href="/docs/for-users/"]')).toBeVisible();
-});
-
-test('the nearest pages cannot be had: the page is as it was', async ({ page }) => {
-  await page.route(/paths\.json/, (route) => route.abort('failed'));
-  await page.goto(`${siteUrl()}/docs/for-user/why`, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await expect(page.locator('main a[href="/"]')).toBeVisible();
-});

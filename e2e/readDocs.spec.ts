@@ -1,76 +1,151 @@
+import type { Page } from '@playwright/test';
+import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
-test('from home through the docs landing page to a page for users', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'I have a loan' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
-  const sidebar = page.getByRole('navigation', { name: /docs|for users/i }).first();
-  await sidebar.getByRole('link', { name: 'Savings calculator' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
-  await expect(sidebar.getByRole('link', { name: 'Savings calculator' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
 
-test('previous and next lead through the sidebar in its order', async ({ page }) => {
-  await page.goto('/docs/for-users');
-  const seen: string[] = [];
-  for (let step = 0; step < 15; step += 1) {
-    seen.push(new URL(page.url()).pathname);
-    const next = page.locator('a[rel=next]');
-    if ((await next.count()) === 0) break;
-    const heading = await page.getByRole('heading', { level: 1 }).textContent();
-    await next.click();
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
-  }
-  expect(new Set(seen).size).toBe(seen.length);
-  expect(seen).toContain('/docs/for-users/supported-protocols/usdk-from-keel/');
-  expect(seen).toHaveLength(11);
-});
+    test('from home through the docs landing page to a page for users', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'I have a loan' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+      const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
+      if (size === 'phone') await openMenu(page);
+      await sidebar.getByRole('link', { name: 'Savings calculator' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
+      if (size === 'phone') await openMenu(page);
+      await expect(sidebar.getByRole('link', { name: 'Savings calculator' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
 
-test('a link of the table of contents leads to its heading', async ({ page }) => {
-  await page.goto('/docs/for-users/why');
-  const link = page.locator('a[href^="#"]', { hasText: /\w/ }).filter({ hasNotText: 'Skip' }).first();
-  const target = await link.getAttribute('href');
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`${target ?? 'missing'}$`));
-  await expect(page.locator(target ?? 'missing')).toBeInViewport();
-});
+    test('previous and next lead through the sidebar in its order', async ({ page }) => {
+      await page.goto('/docs/for-users');
+      const seen: string[] = [];
+      for (let step = 0; step < 15; step += 1) {
+        seen.push(new URL(page.url()).pathname);
+        const next = page.locator('a[rel=next]');
+        if ((await next.count()) === 0) break;
+        const heading = await page.getByRole('heading', { level: 1 }).textContent();
+        await next.click();
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toContain('/docs/for-users/supported-protocols/usdk-from-keel/');
+      expect(seen).toHaveLength(11);
+    });
 
-test('the sidebar loads a closed branch when it is expanded', async ({ page }) => {
-  await page.goto('/docs/for-protocols/peg-maintenance/overview');
-  const toggle = page.getByRole('button', { name: /Managed interest rates/ }).first();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(
-    page.locator('a[href="/docs/for-protocols/managed-interest-rates/overview/"]').first(),
-  ).toBeVisible();
-});
+    test('a page says where it is, and when it was changed last', async ({ page }) => {
+      await page.goto('/docs/for-users/supported-protocols/usdm-from-meridian');
+      const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+      await expect(trail.getByRole('listitem')).toHaveText(['For users', 'Supported protocols', /USDM/]);
+      await expect(trail.locator('[aria-current="page"]')).toHaveText(/USDM/);
+      await expect(page.locator('.DocView-updated time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+      await trail.getByRole('link', { name: 'Supported protocols' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supported protocols');
+    });
 
-test('images load, and downloads are real files', async ({ page, request }) => {
-  await page.goto('/docs/for-users/managed-interest-rates');
-  const images = page.locator('main img');
-  expect(await images.count()).toBeGreaterThan(0);
-  for (const image of await images.all()) {
-    await image.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-      .toBeGreaterThan(0);
-    expect(await image.getAttribute('alt')).toBeTruthy();
-  }
-  await page.goto('/docs/for-users/brand-assets');
-  const downloads = page.locator('main a[href^="/files/"]');
-  expect(await downloads.count()).toBeGreaterThanOrEqual(3);
-  for (const link of await downloads.all()) {
-    const response = await request.get((await link.getAttribute('href')) ?? 'missing');
-    expect(response.status()).toBe(200);
-    expect((await response.body()).length).toBeGreaterThan(100);
-  }
-});
+    test('a closed branch of the sidebar is loaded when it is opened, and stays open on the next page', async ({
+      page,
+    }) => {
+      await page.goto('/docs/for-protocols/peg-maintenance/overview', { waitUntil: 'networkidle' });
+      if (size === 'phone') await openMenu(page);
+      const toggle = page.getByRole('button', { name: 'Pages in Managed interest rates' });
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      const loaded = page.waitForRequest(/\/sidebars\/.+\.json$/);
+      await toggle.click();
+      await loaded;
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      const inside = page.locator('.Sidebar a[href="/docs/for-protocols/managed-interest-rates/overview/"]');
+      await expect(inside.last()).toBeVisible();
+      await page
+        .locator('.Sidebar a[href="/docs/for-protocols/health-monitoring/overview/"]')
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Health monitoring');
+      if (size === 'phone') await openMenu(page);
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(inside.last()).toBeVisible();
+    });
 
-test('an old address forwards to the new one with query and hash', async ({ page }) => {
-  await page.goto('/faq?from=mail#top');
-  await expect(page).toHaveURL(/\/docs\/for-users\/frequently-asked-questions\/\?from=mail#top$/);
-});
+    test('a branch opens in the time that its height asks for, and at once for those who want no motion', async ({
+      page,
+    }) => {
+      await page.goto('/docs/for-users/supported-protocols/', { waitUntil: 'networkidle' });
+      if (size === 'phone') await openMenu(page);
+      const toggle = page.getByRole('button', { name: 'Pages in Supported protocols' });
+      const durations = (): Promise<readonly (readonly [number, unknown])[]> =>
+        toggle.evaluate(async (button: HTMLElement) => {
+          const animate = Element.prototype.animate;
+          const seen: [number, unknown][] = [];
+          Element.prototype.animate = function (this: Element, frames, options) {
+            seen.push([this.scrollHeight, typeof options === 'object' ? options.duration : options]);
+            return animate.call(this, frames, options);
+          };
+          button.click();
+          while (seen.length === 0) await new Promise(requestAnimationFrame);
+          Element.prototype.animate = animate;
+          return seen;
+        });
+      const [closing] = await durations();
+      const lines = (closing?.[0] ?? 0) / 36;
+      expect(lines).toBeGreaterThan(1);
+      expect(closing?.[1]).toBe(Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10));
+      await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toHaveCount(0);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect((await durations()).map(([, duration]) => duration)).toEqual([1]);
+      await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toBeVisible();
+    });
+
+    test('a problem with the page is reported to the address of the settings', async ({ page }) => {
+      for (const [route, title] of [
+        ['/docs/for-users/why/', 'Why let someone else set your rate'],
+        ['/blog/rate-managers-in-meridian-v2/', 'Rate managers in Meridian V2'],
+        ['/api/usdm-mainnet/schema/types/objects/batch-manager/', 'BatchManager'],
+      ] as const) {
+        await page.goto(route);
+        const link = page.getByRole('link', { name: 'Report a problem with this page' });
+        const address = new URL((await link.getAttribute('href')) ?? 'missing');
+        expect(address.protocol + address.pathname).toBe('mailto:docs@steadyrate.example');
+        expect(Object.fromEntries(address.searchParams)).toEqual({
+          subject: title,
+          body: `https://steadyrate.example${route}`,
+        });
+      }
+    });
+
+    test('images load, and downloads are real files', async ({ page, request }) => {
+      await page.goto('/docs/for-users/managed-interest-rates');
+      const images = page.locator('main img');
+      expect(await images.count()).toBeGreaterThan(0);
+      for (const image of await images.all()) {
+        await image.scrollIntoViewIfNeeded();
+        await expect
+          .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+          .toBeGreaterThan(0);
+        expect(await image.getAttribute('alt')).toBeTruthy();
+      }
+      await page.goto('/docs/for-users/brand-assets');
+      const downloads = page.locator('main a[href^="/files/"]');
+      expect(await downloads.count()).toBeGreaterThanOrEqual(3);
+      for (const link of await downloads.all()) {
+        const response = await request.get((await link.getAttribute('href')) ?? 'missing');
+        expect(response.status()).toBe(200);
+        expect((await response.body()).length).toBeGreaterThan(100);
+      }
+    });
+
+    test('an old address forwards to the new one with query and hash', async ({ page }) => {
+      await page.goto('/faq?from=mail#top');
+      await expect(page).toHaveURL(/\/docs\/for-users\/frequently-asked-questions\/\?from=mail#top$/);
+    });
+  });
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Docs menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
+}
