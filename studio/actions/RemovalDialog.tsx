@@ -51,7 +51,9 @@ export function RemovalDialog({ raw, id, kind, now, isBusy, onCancel, onConfirm 
       )}
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          Lead these links, and readers of {asIs.page?.path ?? 'this document'}, to
+          Lead {asIs.broken.length > 0 ? 'these links, and ' : ''}readers of{' '}
+          {asIs.page?.path ?? 'this document'}
+          {asIs.broken.length > 0 ? ',' : ''} to
         </Text>
         <Select
           aria-label="Replacement"
