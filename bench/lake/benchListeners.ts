@@ -22,7 +22,7 @@ const child = spawn(
 try {
   const url = await addressOf(child.stdout);
   const authorization = `Bearer ${readFileSync(join(dataDir, 'token'), 'utf8').trim()}`;
-  const refused = new Set<number>();
+  const refused = new Map<number, string>();
   const sentAt: number[] = [];
   const latencies: number[] = [];
   const heard = Array.from({ length: listenerCount }, () => 0);
@@ -40,7 +40,7 @@ try {
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
     if (n % (rate * 10) === 0) memory.push(`${memoryOf(child.pid)} MB`);
     sentAt[n] = performance.now();
-    pending.push(mutate(url, authorization, n).catch(() => refused.add(n)));
+    pending.push(mutate(url, authorization, n).catch((error: unknown) => refused.set(n, String(error))));
   }
   await Promise.all(pending);
   await new Promise((resolve) => setTimeout(resolve, 1000));
@@ -52,6 +52,7 @@ try {
   console.log(
     `${total} mutations in ${((performance.now() - started) / 1000).toFixed(1)} s, ${listenerCount} listeners`,
   );
+  if (refused.size > 0) console.log(`not accepted: ${refused.size}, such as: ${[...refused.values()][0]}`);
   console.log(
     `lost: ${heard.reduce((sum, count) => sum + (total - count), 0)} of ${total * listenerCount} events`,
   );

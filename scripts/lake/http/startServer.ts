@@ -27,6 +27,8 @@ export async function startServer(
       })
       .catch(() => response.destroy());
   });
+  // Longer than a client on a busy machine may need to come back on a connection that it believes to be open.
+  server.keepAliveTimeout = 60_000;
   return {
     server,
     port: await listen(server, port, host),
