@@ -70,7 +70,15 @@ function fixedStrings(node: unknown): string[] | undefined {
   }
   if (node.type !== 'Array' || !Array.isArray(node['elements'])) return undefined;
   const lists = node['elements'].map((element: unknown) =>
-    isGroqNode(element) && element['isSplat'] === false ? fixedStrings(element['value']) : undefined,
+    isGroqNode(element) && element['isSplat'] === false ? itemStrings(element['value']) : undefined,
   );
   return lists.every((list) => list !== undefined) ? lists.flat() : undefined;
+}
+
+/** What an item of a list adds to its strings: a list in a list adds nothing. */
+function itemStrings(node: unknown): string[] | undefined {
+  if (!isGroqNode(node)) return undefined;
+  if (node.type === 'Group') return itemStrings(node['base']);
+  if (node.type === 'Value') return typeof node['value'] === 'string' ? [node['value']] : [];
+  return node.type === 'Array' ? [] : undefined;
 }

@@ -17,6 +17,8 @@ describe('planQuery', () => {
     ['*[_type in ["page", "post"]]{title}', { by: 'types', values: ['page', 'post'] }],
     ['*[_type == "page" && (_id == "a" && n > 1)]', { by: 'ids', values: ['a'] }],
     ['*[_type == "page" && references("a", "b")]', { by: 'references', values: ['a', 'b'] }],
+    ['*[references([["a"], "b"])]', { by: 'references', values: ['b'] }],
+    ['*[_id in ["a", ["b"]]]', { by: 'ids', values: ['a'] }],
     ['*[references(["a"])] | order(_id)[0...5]', { by: 'references', values: ['a'] }],
     ['count(*[_type == "page"])', { by: 'types', values: ['page'] }],
   ])('%s is narrowed down by an index', (query, selection) => {
