@@ -18,12 +18,16 @@ import { queriesOf, queryKinds } from './queries.ts';
 import { brotliBytes, gzipBytes, kilobytes, milliseconds, printTable, quantile, rawBytes } from './report.ts';
 import { serveBench } from './serveBench.ts';
 
-// node bench/search/main.ts [--pages 30,300,3000] [--seed 1]
+// node bench/search/main.ts [--pages 30,300,3000] [--engines ours,lunrLocal,miniSearch,pagefind] [--seed 1]
 // Builds the index of the generated docs four ways, and measures its bytes here and its times in headless Chromium, in the
 // page itself: medians of three visits, the best of three times for each query. Costly queries are measured in this process.
 // Pagefind takes part after `npm install --prefix bench/search/peers`.
 const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '30,300,3000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    pages: { type: 'string', default: '30,300,3000' },
+    engines: { type: 'string', default: 'ours,lunrLocal,miniSearch,pagefind' },
+    seed: { type: 'string', default: '1' },
+  },
 });
 const seed = Number(values.seed);
 const work = path.resolve(import.meta.dirname, '../../.build/bench-search');
@@ -36,12 +40,13 @@ type Engine = {
   readonly module: string;
   readonly write: (records: readonly SearchRecord[], folder: string) => readonly IndexFile[] | undefined;
 };
-const engines: readonly Engine[] = [
+const allEngines: readonly Engine[] = [
   { title: 'this project', module: 'ours', write: writeOurs },
   { title: 'lunr', module: 'lunrLocal', write: writeLunr },
   { title: 'MiniSearch', module: 'miniSearch', write: writeMiniSearch },
   { title: 'Pagefind', module: 'pagefind', write: writePagefind },
 ];
+const engines = allEngines.filter(({ module }) => values.engines.split(',').includes(module));
 
 const browser = await chromium.launch({
   executablePath: await findChromium(),
