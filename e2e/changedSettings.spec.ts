@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { buildSite } from '#scripts/build/buildSite.ts';
 import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
@@ -18,7 +19,7 @@ let close = async (): Promise<void> => {};
 
 /**
  * The sample site with what its settings leave out: a colour switch, an announcement, a base path, no slashes, more than
- * one page of posts, a second version of the docs.
+ * one page of posts, a second version of the docs, no address for reports.
  */
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -31,6 +32,7 @@ test.beforeAll(async () => {
           trailingSlash: false,
           blog: { ...value.blog, postsPerPage: 1 },
           colorMode: { default: 'dark', disableSwitch: false, respectSystem: true },
+          shared: { ...value.shared, reportAddress: undefined },
           announcement: { id: 'v2', text: 'Version 2 is here', closable: true },
         }
       : value,
@@ -57,8 +59,20 @@ test('the switch changes the colours, they stay, and other tabs follow', async (
   await one.getByRole('button', { name: 'Switch between dark and light colours' }).click();
   await expect(one.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
-  await one.reload();
-  await expect(one.locator('html')).toHaveAttribute('data-theme', 'light');
+  // Light from the first frame of the next load on.
+  await one.addInitScript(() => {
+    const modes = new Set<string | undefined>();
+    Object.assign(window, { modes });
+    const look = (): void => {
+      if (document.body !== null) modes.add(document.documentElement.dataset['theme']);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await one.reload({ waitUntil: 'networkidle' });
+  expect(await one.evaluate(() => [...Reflect.get(window, 'modes')])).toEqual(['light']);
+  await one.getByRole('button', { name: 'Switch between dark and light colours' }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the system decides while nothing is stored, also when it changes', async ({ page }) => {
@@ -80,17 +94,105 @@ test('an announcement that was closed stays away, and nothing moves on the next 
   expect(await page.evaluate(() => localStorage.getItem('announcement-dismissed:v2'))).not.toBeNull();
   await page.reload({ waitUntil: 'networkidle' });
   await expect(page.getByText('Version 2 is here')).toBeHidden();
-  const shift = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 300);
-      }),
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('a new announcement shows to those who closed the one before, and moves nothing', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('announcement-dismissed:v1', '1'));
+  await page.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+  await expect(page.getByText('Version 2 is here')).toBeVisible();
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('browser storage unavailable: the switch and the announcement work, for this page alone', async ({
+  page,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${site}/docs/v1`, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Switch between dark and light colours' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Close the announcement' }).click();
+  await expect(page.getByText('Version 2 is here')).toBeHidden();
+  await versions(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${site}/docs`);
+  expect(warnings.filter((text) => text.includes('Browser storage is not available'))).toHaveLength(1);
+});
+
+test('the switch of versions leads to the same page, or where there is none to the start of the version', async ({
+  page,
+}) => {
+  await page.goto(`${site}/docs/for-users/why`, { waitUntil: 'networkidle' });
+  await expect(versions(page).getByRole('link')).toHaveText(['Next', 'V1']);
+  await expect(versions(page).locator('[aria-current="true"]')).toHaveText('Next');
+  await versions(page).getByRole('link', { name: 'V1' }).click();
+  await expect(page).toHaveURL(`${site}/docs/v1`);
+  await page.locator('.Sidebar a[href="/handbook/docs/v1/for-users"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users of the first version');
+  await expect(versions(page).locator('[aria-current="true"]')).toHaveText('V1');
+  await versions(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${site}/docs/for-users`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+});
+
+test('links to the docs lead to the version that the reader chose, on the next visit too and in other tabs', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+  await expect(toUsers(other)).toHaveAttribute('href', '/handbook/docs/for-users');
+  await page.goto(`${site}/docs`, { waitUntil: 'networkidle' });
+  await versions(page).getByRole('link', { name: 'V1' }).click();
+  await expect(page).toHaveURL(`${site}/docs/v1`);
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('v1');
+  await expect(toUsers(other)).toHaveAttribute('href', '/handbook/docs/v1/for-users');
+
+  await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+  await expect(page.locator('.Footer').getByRole('link', { name: 'For Users' })).toHaveAttribute(
+    'href',
+    '/handbook/docs/v1/for-users',
   );
-  expect(shift).toBe(0);
+  // Where that version has no such page the link stays as it is.
+  await expect(page.locator('main').getByRole('link', { name: 'USDM from Meridian' })).toHaveAttribute(
+    'href',
+    '/handbook/docs/for-users/supported-protocols/usdm-from-meridian',
+  );
+  await page.getByRole('link', { name: 'I have a loan' }).click();
+  await expect(page).toHaveURL(`${site}/docs/v1/for-users`);
+  await page.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+  await toUsers(page).click();
+  await expect(page).toHaveURL(`${site}/docs/v1/for-users`);
+  await expect(toUsers(page)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a version that was chosen and is no more is forgotten', async ({ page }) => {
+  await page.goto(`${site}/blog`);
+  await page.evaluate(() => localStorage.setItem('docs-preferred-version', 'v0'));
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBeNull();
+  await page.locator('.Navbar-links').getByRole('link', { name: 'For Users' }).click();
+  await expect(page).toHaveURL(`${site}/docs/for-users`);
+});
+
+test('without an address for reports no page asks for them', async ({ page }) => {
+  for (const route of ['/docs/for-users/why', '/blog/rate-managers-in-meridian-v2', '/api/schema']) {
+    await page.goto(site + route);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Report a problem')).toHaveCount(0);
+  }
 });
 
 test('under a base path and without slashes, file addresses are cleaned and links work', async ({ page }) => {
@@ -131,7 +233,27 @@ test('the blog is read page by page, and an old address forwards', async ({ page
   await expect(page).toHaveURL(`${site}/docs/for-users/frequently-asked-questions?from=mail#top`);
 });
 
-/** The docs once more, as a version of two pages. */
+const toUsers = (of: Page): Locator =>
+  of.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'For Users' });
+const versions = (page: Page): Locator => page.getByRole('navigation', { name: 'Version of the docs' });
+
+/** How much has moved on the page since it was loaded, by itself. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    let sum = 0;
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    const add = (entries: PerformanceEntryList): void => {
+      for (const entry of entries) sum += Number(Reflect.get(entry, 'value'));
+    };
+    observer.observe({ type: 'layout-shift', buffered: true });
+    // What is buffered is told after the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    add(observer.takeRecords());
+    return sum;
+  });
+}
+
+/** The docs once more, as a version of three pages: its start, `/docs/v1/why` and `/docs/v1/for-users`. */
 function withSecondVersion(snapshot: Snapshot): object {
   const { docPage, docVersion } = snapshot.documents;
   const start = docPage.find(({ _id }) => _id === docVersion[0]?.mainDoc?._ref);
@@ -149,12 +271,17 @@ function withSecondVersion(snapshot: Snapshot): object {
     ...snapshot,
     documents: {
       ...snapshot.documents,
-      docPage: [...docPage, page('v1-start', 'The first version'), page('v1-why', 'Why it was')],
+      docPage: [
+        ...docPage,
+        page('v1-start', 'The first version'),
+        page('v1-why', 'Why it was'),
+        page('v1-for-users', 'For users of the first version'),
+      ],
       docVersion: [...docVersion, { ...second, mainDoc: { _type: 'reference', _ref: 'v1-start' } }],
     },
   };
 }
 
-function isSettings(value: unknown): value is { readonly blog: object } {
+function isSettings(value: unknown): value is { readonly blog: object; readonly shared: object } {
   return typeof value === 'object' && value !== null && '_type' in value && value._type === 'siteSettings';
 }

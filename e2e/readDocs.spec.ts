@@ -78,6 +78,7 @@ for (const size of sizeNames) {
       const toggle = page.getByRole('button', { name: 'Pages in Supported protocols' });
       const durations = (): Promise<readonly (readonly [number, unknown])[]> =>
         toggle.evaluate(async (button: HTMLElement) => {
+          // oxlint-disable-next-line typescript/unbound-method -- called for its element below
           const animate = Element.prototype.animate;
           const seen: [number, unknown][] = [];
           Element.prototype.animate = function (this: Element, frames, options) {
