@@ -11,6 +11,8 @@ export type PathTarget =
   | { readonly kind: 'search' }
   /** The manifest of a search index; `context` is the path of a part of the docs, empty for all. */
   | { readonly kind: 'searchIndex'; readonly version: string; readonly context: string }
+  /** The picture for where a page's address is shared. */
+  | { readonly kind: 'socialCard'; readonly name: string }
   | { readonly kind: 'apiOverview' }
   | {
       readonly kind: 'apiSymbol';
@@ -48,6 +50,8 @@ export function pathOf(target: PathTarget): string {
       return '/search';
     case 'searchIndex':
       return `/search-index/${target.version}${target.context}.json`;
+    case 'socialCard':
+      return `/cards/${target.name}.png`;
     case 'apiOverview':
       return '/api/schema';
     case 'apiSymbol':

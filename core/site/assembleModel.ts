@@ -7,6 +7,7 @@ import { docPages } from './docs/docPages.ts';
 import { docsMetadata } from './docs/docsMetadata.ts';
 import { linksInVersions } from './docs/linksInVersions.ts';
 import { sidebarTree } from './docs/sidebarTree.ts';
+import { withSocialCards } from './head/withSocialCards.ts';
 import { homePage } from './homePage.ts';
 import { pageContext } from './pageContext.ts';
 import type { PageData } from './pageData.ts';
@@ -41,7 +42,7 @@ export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel
   const api = resolved.api === undefined ? undefined : apiPages(resolved.api, context);
   const ofVersions = versions.map((version) => docsMetadata(version, resolved.onlyDraftIds));
   const search = versions.length === 0 ? undefined : searchSetup(settings, ofVersions, site);
-  const pages: readonly PageData[] = [
+  const plainPages: readonly PageData[] = [
     homePage(home, menus.homeActions, resolved.protocols.map(inVersions), latest, context),
     ...versions.flatMap((version) => docPages(version, versions, docBodies, context)),
     ...(ofBlog === undefined ? [] : blogPages(ofBlog, (id) => authors.get(id)?.links ?? [])),
@@ -50,6 +51,7 @@ export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel
   ]
     .map((page) => withReportLink(page, settings.shared.reportAddress, site))
     .toSorted((one, other) => compareText(one.path, other.path));
+  const { pages, cards } = withSocialCards(plainPages, settings, site);
   return {
     site,
     shell: shellOf(
@@ -73,5 +75,6 @@ export function assembleModel(resolved: ResolvedSite, home: HomePage): SiteModel
     assets: resolved.assets,
     api: resolved.api === undefined ? [] : apiChanges(resolved.api.reference, site),
     docs: ofVersions,
+    cards,
   };
 }

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Content } from '../content/content.ts';
 import { buildSiteModel } from './buildSiteModel.ts';
+import type { SocialCard } from './head/socialCard.ts';
+import { cardPath, socialImage } from './head/socialImage.ts';
 import { heading, linked, paragraph } from './testing/blocks.ts';
 import { build, modelOf, pageAt } from './testing/build.ts';
 import {
@@ -20,7 +22,16 @@ import {
   version,
 } from './testing/content.ts';
 
-const head = (path: string, title: string, fullTitle: string) => ({
+const site = { title: 'Site', url: 'https://example.com', basePath: '', trailingSlash: true };
+const card = (label: string, title: string): SocialCard => ({ label, title, site: 'Site' });
+const cards = {
+  home: card('Tagline', 'Welcome'),
+  main: card('Sidebar general', 'MAIN'),
+  why: card('Sidebar general', 'WHY'),
+  search: card('Tagline', 'Search the documentation'),
+};
+
+const head = (path: string, title: string, fullTitle: string, shared: SocialCard) => ({
   title: fullTitle,
   description: 'About the site.',
   keywords: ['rates'],
@@ -33,6 +44,7 @@ const head = (path: string, title: string, fullTitle: string) => ({
     description: 'About the site.',
     url: `https://example.com${path}`,
     siteName: 'Site',
+    image: socialImage(shared, site),
   },
 });
 
@@ -72,11 +84,15 @@ test('a small site, whole', () => {
   const item = { expanded: false, hasChildren: false };
   const main = { id: 'main', label: 'MAIN', href: '/docs/', ...item };
   const why = { id: 'why', label: 'WHY', href: '/docs/why/', ...item };
-  const whyHead = head('/docs/why/', 'WHY', 'WHY | Site');
+  const whyHead = head('/docs/why/', 'WHY', 'WHY | Site', cards.why);
   expect(build(small)).toEqual({
     problems: [],
     model: {
-      site: { title: 'Site', url: 'https://example.com', basePath: '', trailingSlash: true },
+      site,
+      cards: [cards.home, cards.why, cards.search, cards.main].map((each) => ({
+        path: cardPath(each),
+        card: each,
+      })),
       shell: {
         lang: 'en',
         title: 'Site',
@@ -114,7 +130,7 @@ test('a small site, whole', () => {
         {
           kind: 'home',
           path: '/',
-          head: head('/', 'Site', 'Site | Tagline'),
+          head: head('/', 'Site', 'Site | Tagline', cards.home),
           title: 'Welcome',
           tagline: 'Tagline',
           lead: 'Lead',
@@ -126,7 +142,7 @@ test('a small site, whole', () => {
         {
           kind: 'doc',
           path: '/docs',
-          head: head('/docs/', 'MAIN', 'MAIN | Site'),
+          head: head('/docs/', 'MAIN', 'MAIN | Site', cards.main),
           title: 'MAIN',
           version: { name: 'current', label: 'Next' },
           breadcrumbs: [{ label: 'MAIN', href: '/docs/' }],
@@ -174,7 +190,7 @@ test('a small site, whole', () => {
           kind: 'search',
           path: '/search',
           head: {
-            ...head('/search/', 'Search the documentation', 'Search the documentation | Site'),
+            ...head('/search/', 'Search the documentation', 'Search the documentation | Site', cards.search),
             noIndex: true,
           },
           title: 'Search the documentation',

@@ -60,7 +60,13 @@ export type PageHead = {
     readonly description?: string;
     readonly url: string;
     readonly siteName: string;
-    readonly image?: { readonly url: string; readonly alt: string };
+    /** Pixels. */
+    readonly image?: {
+      readonly url: string;
+      readonly alt: string;
+      readonly width: number;
+      readonly height: number;
+    };
     readonly publishedTime?: string;
     readonly modifiedTime?: string;
     readonly authors?: readonly string[];

@@ -1,6 +1,7 @@
 import type { Asset, FeedKind } from '../content/content.ts';
 import type { ApiVersion } from '../content/reference.ts';
 import type { Problem } from '../problem.ts';
+import type { SocialCard } from './head/socialCard.ts';
 import type { PageBody, PageData, Shell, SidebarTree, SitemapEntry } from './pageData.ts';
 
 /** Every route of the site and exactly what each shows, plus what is published beside the pages. Plain JSON data. */
@@ -24,6 +25,8 @@ export type SiteModel = {
   /** Assets that a page uses, and the path under which the site serves each. */
   readonly assets: readonly { readonly asset: Asset; readonly path: string }[];
   readonly docs: readonly DocsVersionMetadata[];
+  /** Pictures to draw for where a page is shared, and the path of each; sorted by path. */
+  readonly cards: readonly { readonly path: string; readonly card: SocialCard }[];
   /** What the files of the API reference are made of; empty where it is switched off. */
   readonly api: readonly ApiChanges[];
 };

@@ -7,6 +7,7 @@ import type { SiteModel } from '#core/site/siteModel.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { buildLock } from './buildLock.ts';
+import { writeCards } from './cards/writeCards.ts';
 import { copyAssets } from './copyAssets.ts';
 import { createHighlighter } from './createHighlighter.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
@@ -70,6 +71,7 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     });
     onProgress('Adding images, feeds, redirects and the sitemap …');
     await copyAssets(model, staged, path.join(work, 'assets'));
+    await writeCards(model, staged, path.join(work, 'cards'));
     for (const { path: place, contents } of await siteFiles(model, snapshot)) {
       const file = path.join(staged, place);
       mkdirSync(path.dirname(file), { recursive: true });

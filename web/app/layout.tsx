@@ -13,11 +13,13 @@ import { parseViewport } from '../components/page/parseViewport.ts';
 import { withBasePath } from '../components/links/withBasePath.ts';
 import { readShell } from '../data/siteData.ts';
 import { codeThemeCss } from '../styles/codeThemeCss.ts';
+import { groundOf } from '../styles/groundOf.ts';
 import { titleFont } from './titleFont.ts';
 import '../styles/site.css';
 
 export function generateViewport(): Viewport {
-  return parseViewport(readShell().viewport);
+  const { viewport, colorMode } = readShell();
+  return { ...parseViewport(viewport), themeColor: groundOf[colorMode.default] };
 }
 
 /** The frame around every page. Pages bring their own `Main`, because the docs have a menu beside it. */
@@ -36,6 +38,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
             __html: `${firstPaintScript(shell, hasTrailingSlash)};${missingCodeScript()}`,
           }}
         />
+        <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />
         {shell.feeds.map((feed) => (
           <link
             key={feed.href}

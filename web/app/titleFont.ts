@@ -9,5 +9,6 @@ export const titleFont = localFont({
   weight: '600',
   display: 'optional',
   variable: '--title-face',
-  adjustFontFallback: 'Arial',
+  // Only useful where the face may come in later, which `optional` rules out.
+  adjustFontFallback: false,
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readableContrast } from './codePalette.ts';
 import { contrastRatio } from './colour.ts';
+import { groundOf } from './groundOf.ts';
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
@@ -20,11 +21,22 @@ const pairs = [
   ['warning', 'raised'],
 ] as const;
 
-test.each(['dark', 'light'])('every ink can be read on every paper it is put on, %s', (mode) => {
+const modes = ['dark', 'light'] as const;
+
+/** The colours of a mode by name. */
+function coloursOf(mode: string): ReadonlyMap<string, string> {
   const block = new RegExp(`\\[data-theme='${mode}'\\] \\{([^}]*)\\}`).exec(css)?.[1] ?? '';
-  const colours = new Map(
+  return new Map(
     [...block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', colour = '']) => [name, colour]),
   );
+}
+
+test.each(modes)('what browsers paint around the page is its ground, %s', (mode) => {
+  expect(groundOf[mode]).toBe(coloursOf(mode).get('ground'));
+});
+
+test.each(modes)('every ink can be read on every paper it is put on, %s', (mode) => {
+  const colours = coloursOf(mode);
   const colour = (name: string): string => colours.get(name) ?? `no ${name}`;
   const hardToRead = pairs
     .map(([ink, paper]) => ({ ink, paper, contrast: contrastRatio(colour(ink), colour(paper)) }))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { socialImage } from '../head/socialImage.ts';
 import { heading, paragraph } from '../testing/blocks.ts';
 import { modelOf, pageAt } from '../testing/build.ts';
 import { author, content, home, image, post, settings } from '../testing/content.ts';
@@ -57,7 +58,9 @@ const second = {
 };
 const third = { ...first, title: 'THIRD', href: '/blog/third/', date: '2026-01-01', summary: 'About third.' };
 
-const headOf = (path: string, title: string) => ({
+const cardOf = (title: string, label = 'Blog') => socialImage({ label, title, site: 'Site' }, model.site);
+
+const headOf = (path: string, title: string, picture = cardOf(title)) => ({
   title: `${title} | Site`,
   description: 'About the blog.',
   keywords: ['rates'],
@@ -70,6 +73,7 @@ const headOf = (path: string, title: string) => ({
     description: 'About the blog.',
     url: `https://example.com${path}`,
     siteName: 'Site',
+    image: picture,
   },
 });
 
@@ -78,7 +82,7 @@ test('the list is in pages, newest first, equal dates by id', () => {
     {
       kind: 'blogList',
       path: '/blog',
-      head: headOf('/blog/', 'Blog'),
+      head: headOf('/blog/', 'Blog', cardOf('Blog', 'Site')),
       title: 'Blog',
       description: 'About the blog.',
       posts: [second, third],
@@ -89,7 +93,7 @@ test('the list is in pages, newest first, equal dates by id', () => {
     {
       kind: 'blogList',
       path: '/blog/page/2',
-      head: headOf('/blog/page/2/', 'Blog, page 2'),
+      head: headOf('/blog/page/2/', 'Blog, page 2', cardOf('Blog', 'Site')),
       title: 'Blog',
       description: 'About the blog.',
       posts: [first],
@@ -114,7 +118,7 @@ test('a post page shows the post and the way to its neighbours', () => {
         description: 'About second.',
         url: 'https://example.com/blog/second/',
         siteName: 'Site',
-        image: { url: 'https://example.com/media/sha1ofcover-20x10.svg', alt: 'A cover' },
+        image: cardOf('SECOND'),
         publishedTime: '2026-01-01T10:00:00Z',
         modifiedTime: '2026-02-03T04:05:06Z',
         authors: ['https://example.com/blog/authors/ada/'],

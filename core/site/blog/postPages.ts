@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../links/href.ts';
 import { tableOfContents } from '../body/tableOfContents.ts';
-import type { PageLink, PostPageData } from '../pageData.ts';
+import type { PageImage, PageLink, PostPageData } from '../pageData.ts';
 import type { BlogContext, ShownPost } from './shownPost.ts';
 
 const tocLevels = { minLevel: 2, maxLevel: 3 };
@@ -38,13 +38,25 @@ function headOf(
     keywords: labels,
     openGraph: {
       type: 'article',
-      ...(cover === undefined ? {} : { image: { url: absoluteUrl(cover.src, site), alt: cover.alt } }),
+      ...(cover === undefined || !isShown(cover) ? {} : { image: imageOf(cover, site) }),
       publishedTime: post.publishedAt,
       modifiedTime: post.updatedAt,
       authors: authors.map((author) => absoluteUrl(href(author.path), site)),
       tags: labels,
     },
   });
+}
+
+/** No network shows a drawing: a post whose cover is one gets a card as other pages do. */
+function isShown({ src }: PageImage): boolean {
+  return !src.endsWith('.svg');
+}
+
+function imageOf(
+  { src, alt, width, height }: PageImage,
+  site: BlogContext['site'],
+): PostPageData['head']['openGraph']['image'] & {} {
+  return { url: absoluteUrl(src, site), alt, width, height };
 }
 
 function linkTo({ summary }: ShownPost): PageLink {

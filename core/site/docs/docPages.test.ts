@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { socialImage } from '../head/socialImage.ts';
 import { heading } from '../testing/blocks.ts';
 import { modelOf, pageAt } from '../testing/build.ts';
 import { category, doc, docsContent, settings, sidebar, version } from '../testing/content.ts';
 
+const place = { url: 'https://example.com', basePath: '', trailingSlash: true, title: 'Site' };
 const categories = [
   category('c', { description: 'All about C.', index: { kind: 'generated' } }),
   category('empty', { parent: 'c' }),
@@ -38,6 +40,7 @@ test('a doc page shows its document and its place', () => {
         description: 'About the site.',
         url: 'https://example.com/docs/c/d/',
         siteName: 'Site',
+        image: socialImage({ label: 'Sidebar general', title: 'D', site: 'Site' }, place),
       },
     },
     title: 'D',

@@ -64,6 +64,7 @@ const model: SiteModel = {
   },
   assets: [],
   docs: [],
+  cards: [],
   api: [],
 };
 

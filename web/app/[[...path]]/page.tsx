@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
+import { SocialMeta } from '../../components/page/SocialMeta.tsx';
 import { metadataOf } from '../../components/page/metadataOf.ts';
 import { readPage, readRoutes } from '../../data/siteData.ts';
 import { PageView } from '../../views/PageView.tsx';
@@ -19,7 +20,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function Page({ params }: PageProps): Promise<ReactNode> {
-  return <PageView page={readPage(sitePath(await params))} />;
+  const page = readPage(sitePath(await params));
+  return (
+    <>
+      <SocialMeta openGraph={page.head.openGraph} />
+      <PageView page={page} />
+    </>
+  );
 }
 
 function sitePath({ path = [] }: Params): string {

@@ -1,18 +1,8 @@
 import type { Metadata } from 'next';
 import type { PageHead } from '#core/site/pageData.ts';
 
-/** A page's `<head>` in the framework's terms. Every URL in it is absolute already. */
+/** A page's `<head>` in the framework's terms, without what `SocialMeta` says. Every URL in it is absolute already. */
 export function metadataOf(head: PageHead): Metadata {
-  const { openGraph } = head;
-  const images = openGraph.image === undefined ? {} : { images: [openGraph.image] };
-  const common = {
-    title: openGraph.title,
-    ...(openGraph.description === undefined ? {} : { description: openGraph.description }),
-    url: openGraph.url,
-    siteName: openGraph.siteName,
-    locale: 'en',
-    ...images,
-  };
   return {
     title: head.title,
     ...(head.description === undefined ? {} : { description: head.description }),
@@ -20,17 +10,5 @@ export function metadataOf(head: PageHead): Metadata {
     authors: [{ name: head.author }],
     alternates: { canonical: head.canonical },
     ...(head.noIndex ? { robots: { index: false } } : {}),
-    openGraph:
-      openGraph.type === 'website'
-        ? { ...common, type: 'website' }
-        : {
-            ...common,
-            type: 'article',
-            ...(openGraph.publishedTime === undefined ? {} : { publishedTime: openGraph.publishedTime }),
-            ...(openGraph.modifiedTime === undefined ? {} : { modifiedTime: openGraph.modifiedTime }),
-            ...(openGraph.authors === undefined ? {} : { authors: [...openGraph.authors] }),
-            ...(openGraph.tags === undefined ? {} : { tags: [...openGraph.tags] }),
-          },
-    twitter: { card: openGraph.image === undefined ? 'summary' : 'summary_large_image' },
   };
 }

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { siteFolder, siteUrl } from './setup/builtSite.ts';
+import { removedSymbols, routes, schemaRoutes } from './setup/routes.ts';
+import { expect, test } from './setup/test.ts';
+
+/** What the head of the built page says of a property. */
+async function shared(page: Page, property: string): Promise<string | null> {
+  return page.getAttribute(`head meta[property="${property}"], head meta[name="${property}"]`, 'content');
+}
+
+test('every page has a picture for where it is shared, of the size that it says, and words for it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  for (const [route] of [...routes, ...schemaRoutes, ...removedSymbols]) {
+    await page.goto(route, { waitUntil: 'commit' });
+    await page.locator('head meta[name="twitter:card"]').waitFor({ state: 'attached' });
+    const url = new URL((await shared(page, 'og:image')) ?? 'none:');
+    expect([route, url.origin]).toEqual([route, 'https://steadyrate.example']);
+    const { format, width, height } = await sharp(
+      readFileSync(path.join(siteFolder(), url.pathname)),
+    ).metadata();
+    expect([route, format, String(width), String(height), await shared(page, 'twitter:card')]).toEqual([
+      route,
+      'png',
+      await shared(page, 'og:image:width'),
+      await shared(page, 'og:image:height'),
+      'summary_large_image',
+    ]);
+    expect([route, await shared(page, 'og:image:alt')]).not.toEqual([route, null]);
+  }
+});
+
+test('the icons are where browsers and phones look for them', async ({ page }) => {
+  await page.goto('/');
+  const icons = ['/icon.svg', '/favicon.ico', '/apple-touch-icon.png'];
+  const answers = await Promise.all(icons.map((icon) => page.request.get(siteUrl() + icon)));
+  expect(answers.map((answer) => [answer.status(), answer.headers()['content-type']])).toEqual([
+    [200, 'image/svg+xml'],
+    [200, expect.stringMatching(/icon/)],
+    [200, 'image/png'],
+  ]);
+  expect(await page.getAttribute('head link[rel="icon"]', 'href')).toBe('/icon.svg');
+  expect(await page.getAttribute('head meta[name="theme-color"]', 'content')).toBe('#0a111b');
+});

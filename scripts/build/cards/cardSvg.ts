@@ -1,0 +1,69 @@
+import type { Font } from 'opentype.js';
+import { cardSize } from '#core/site/head/socialImage.ts';
+import type { SocialCard } from '#core/site/head/socialCard.ts';
+import { pathData } from './pathData.ts';
+import { wrapWords } from './wrapWords.ts';
+
+const left = 80;
+const textWidth = 940;
+
+/** The card as a drawing without a single character: words are outlines of `face`. */
+export function cardSvg(card: SocialCard, face: Font): string {
+  const { width, height } = cardSize;
+  const { lines, size } = titleLines(shownBy(face, card.title) ? card.title : card.site, face);
+  const label = shownBy(face, card.label) ? card.label : '';
+  const site = shownBy(face, card.site) ? card.site : '';
+  const top = 190;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="#0a111b"/>`,
+    backdrop,
+    siteMark,
+    outline(face, site, { x: left + 66, y: 112, size: 34, fill: '#f6f9fc' }),
+    outline(face, clipped(label, face, 30), { x: left, y: top + 24, size: 30, fill: '#3cc4b0' }),
+    ...lines.map((line, index) =>
+      outline(face, line, { x: left, y: top + 54 + size + index * size * 1.14, size, fill: '#f6f9fc' }),
+    ),
+    '</svg>',
+  ].join('');
+}
+
+/** A rate in steps above the risk, inside its band: what the home page shows, too. */
+const backdrop =
+  '<path d="M0 630V596C160 590 230 556 330 560S500 606 620 596 820 520 900 470 1030 416 1090 440 1170 492 1200 488V630Z" fill="#221d16"/>' +
+  '<path d="M0 596C160 590 230 556 330 560S500 606 620 596 820 520 900 470 1030 416 1090 440 1170 492 1200 488" fill="none" stroke="#8f6c36" stroke-width="2"/>' +
+  '<path d="M0 566H180V532H430V562H640V540H760V494H850V440H930V392H1110V424H1160V452H1200" fill="none" stroke="#3cc4b0" stroke-width="5" stroke-linejoin="round"/>';
+
+const siteMark =
+  `<g transform="translate(${left} 76) scale(.75)" fill="none" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">` +
+  '<path d="M6 13h52M6 51h52" stroke="#3cc4b0"/>' +
+  '<path d="M6 32c4-16.5 10.5-16.5 15 0s8 10.5 12 0 6-5.5 10 0 3.5 1 7 0h8" stroke="#f6f9fc"/></g>';
+
+/** As large as three lines allow. */
+function titleLines(title: string, face: Font): { readonly lines: readonly string[]; readonly size: number } {
+  const wrapped = (size: number, most: number): readonly string[] =>
+    wrapWords(title, { width: textWidth, most, measure: (line) => face.getAdvanceWidth(line, size) });
+  const large = wrapped(84, 99);
+  const fits = large.length <= 2 && large.every((line) => face.getAdvanceWidth(line, 84) <= textWidth);
+  return fits ? { lines: large, size: 84 } : { lines: wrapped(60, 3), size: 60 };
+}
+
+function clipped(text: string, face: Font, size: number): string {
+  const measure = (line: string): number => face.getAdvanceWidth(line, size);
+  return wrapWords(text, { width: textWidth, most: 1, measure })[0] ?? '';
+}
+
+/** A script that the face does not have would be a row of boxes. */
+function shownBy(face: Font, text: string): boolean {
+  return Array.from(text).every(
+    (character) => /\s/.test(character) || face.charToGlyphIndex(character) !== 0,
+  );
+}
+
+function outline(
+  face: Font,
+  text: string,
+  { x, y, size, fill }: { x: number; y: number; size: number; fill: string },
+): string {
+  return text === '' ? '' : `<path d="${pathData(face.getPath(text, x, y, size).commands)}" fill="${fill}"/>`;
+}

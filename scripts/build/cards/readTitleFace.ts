@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+// oxlint-disable-next-line import/default -- Node gives what a CommonJS module exports as its default
+import opentype from 'opentype.js';
+
+/** The font file of the site's titles. */
+export const titleFaceFile = new URL(
+  import.meta.resolve('@fontsource/figtree/files/figtree-latin-600-normal.woff'),
+);
+
+/**
+ * The face of the site's titles. Words on pictures are drawn with its outlines: what fonts a machine has, or has not,
+ * does not change a picture.
+ */
+export function readTitleFace(): opentype.Font {
+  return opentype.parse(Uint8Array.from(readFileSync(titleFaceFile)).buffer);
+}

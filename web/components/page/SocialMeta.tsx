@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PageHead } from '#core/site/pageData.ts';
+
+/**
+ * What a page looks like where its address is shared, after the Open Graph protocol. Written by hand: the framework
+ * would say everything twice, once more for a network that reads these.
+ */
+export function SocialMeta({ openGraph }: Pick<PageHead, 'openGraph'>): ReactNode {
+  const { image } = openGraph;
+  const tags: readonly (readonly [property: string, content: string | undefined])[] = [
+    ['og:title', openGraph.title],
+    ['og:description', openGraph.description],
+    ['og:url', openGraph.url],
+    ['og:site_name', openGraph.siteName],
+    ['og:locale', 'en'],
+    ['og:type', openGraph.type],
+    ['og:image', image?.url],
+    ['og:image:width', image?.width.toString()],
+    ['og:image:height', image?.height.toString()],
+    ['og:image:alt', image?.alt],
+    ['article:published_time', openGraph.publishedTime],
+    ['article:modified_time', openGraph.modifiedTime],
+    ...(openGraph.authors ?? []).map((author) => ['article:author', author] as const),
+    ...(openGraph.tags ?? []).map((tag) => ['article:tag', tag] as const),
+  ];
+  return (
+    <>
+      {tags.map(([property, content]) =>
+        content === undefined ? null : (
+          <meta key={`${property} ${content}`} property={property} content={content} />
+        ),
+      )}
+      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+    </>
+  );
+}
