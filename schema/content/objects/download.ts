@@ -21,5 +21,8 @@ export const download = defineType({
     }),
   ],
   validation: (rule) => rule.required().assetRequired(),
-  preview: { select: { title: 'title', subtitle: 'description' } },
+  preview: {
+    select: { title: 'title', description: 'description' },
+    prepare: ({ title, description }) => ({ title: title ?? 'Download', subtitle: description }),
+  },
 });

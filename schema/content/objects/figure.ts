@@ -17,5 +17,8 @@ export const figure = defineType({
     }),
   ],
   validation: (rule) => rule.required().assetRequired(),
-  preview: { select: { title: 'caption', subtitle: 'alt', media: 'asset' } },
+  preview: {
+    select: { caption: 'caption', alt: 'alt', media: 'asset' },
+    prepare: ({ caption, alt, media }) => ({ title: caption ?? 'Image', subtitle: alt, media }),
+  },
 });

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isSnapshotQueryResult } from '#schema/content/rawSnapshot.ts';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawPage, rawPost, rawSettings, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
+import { publishProblems, siteProblems } from './siteProblems.ts';
+
+const now = '2026-01-01T00:00:00.000Z';
+
+function content(documents: Readonly<Record<string, readonly object[]>>): RawSnapshot {
+  const lists: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
+  if (!isSnapshotQueryResult(lists)) throw new Error('A type is missing.');
+  return { documents: lists, draftIds: [] };
+}
+
+test('what a build says about a content is worked out once, until a post comes', () => {
+  const raw = content({
+    siteSettings: [rawSettings],
+    post: [
+      rawPost,
+      { ...rawPost, _id: 'post-later', slug: slug('later'), publishedAt: '2026-03-01T09:00:00Z' },
+    ],
+  });
+  const first = siteProblems(raw, now);
+  expect(siteProblems(raw, '2026-02-01T00:00:00.000Z')).toBe(first);
+  expect(siteProblems(raw, '2026-03-01T09:00:00.000Z')).not.toBe(first);
+  expect(siteProblems({ ...raw }, now)).not.toBe(first);
+});
+
+test('a change is looked at as it is, though everything around it is known already', () => {
+  const raw = content({ siteSettings: [rawSettings], docPage: [rawPage] });
+  const codesOf = (title: string) =>
+    publishProblems(raw, { ...rawPage, title }, now).own.map(({ code, where }) => `${code} ${where?.field}`);
+  const sound = codesOf('Why');
+  expect(codesOf('')).toEqual(expect.arrayContaining(['missing-value title']));
+  expect(codesOf('Why')).toEqual(sound);
+  expect(sound).not.toContain('missing-value title');
+});
