@@ -25,10 +25,8 @@ export function SocialMeta({ openGraph }: Pick<PageHead, 'openGraph'>): ReactNod
   ];
   return (
     <>
-      {tags.map(([property, content]) =>
-        content === undefined ? null : (
-          <meta key={`${property} ${content}`} property={property} content={content} />
-        ),
+      {tags.map(([property, content], index) =>
+        content === undefined ? null : <meta key={index} property={property} content={content} />,
       )}
       <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
     </>
