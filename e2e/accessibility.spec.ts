@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { axeFindings as findings } from './setup/axeFindings.ts';
 import { removedSymbols, routes, schemaRoutes } from './setup/routes.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
@@ -14,21 +14,6 @@ const more = [
 ];
 const everyRoute = [...[...routes, ...schemaRoutes, ...removedSymbols].map(([path]) => path), ...more];
 const modes = ['dark', 'light'] as const;
-
-/** What axe finds by the rules of WCAG 2.2 AA and its own best practices, as `rule: element`. */
-async function findings(page: Page, except: readonly string[] = []): Promise<readonly string[]> {
-  await page.evaluate(`window.axe ?? eval(${JSON.stringify(axe.source)}), undefined`);
-  return page.evaluate(async (off) => {
-    const axeInPage = Reflect.get(window, 'axe');
-    const { violations } = await axeInPage.run(document, {
-      rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return violations.flatMap((violation: { id: string; nodes: { html: string }[] }) =>
-      violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
-    );
-  }, except);
-}
 
 /** Of the page behind an open menu, which is inert. */
 const behind = ['landmark-one-main', 'page-has-heading-one'];

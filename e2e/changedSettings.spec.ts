@@ -7,6 +7,7 @@ import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { addressFaults } from './setup/addressFaults.ts';
 import { snapshotFile } from './setup/builtSite.ts';
+import { box, options, searchFor } from './setup/searchBox.ts';
 import { asOf } from './setup/startSite.ts';
 
 // One worker, because the site with these settings is built once for all of them.
@@ -203,6 +204,31 @@ test('under a base path and without slashes, file addresses are cleaned and link
   await page.goto(`${site}/docs/for-user/why`);
   await page.locator('.NearestPages a').first().click();
   await expect(page).toHaveURL(`${site}/docs/for-users/why`);
+});
+
+test('under a base path the search finds the version of the page, and names it in the address', async ({
+  page,
+}) => {
+  await page.goto(`${site}/docs/v1/why`, { waitUntil: 'networkidle' });
+  await box(page).click();
+  await searchFor(page, 'version');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/handbook\/docs\/v1/);
+  await page.getByRole('option', { name: 'See all results' }).click();
+  await expect(page).toHaveURL(`${site}/search?q=version&version=docs/v1`);
+  const title = page.locator('.ResultList-title').filter({ hasText: 'The first version' });
+  await expect(title).toBeVisible();
+  await page.getByLabel('Version').selectOption('Next');
+  await expect(page).toHaveURL(`${site}/search?q=version`);
+  await expect(title).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${site}/docs/v1/why`));
+});
+
+test('a version outside of the base path is an error that says so', async ({ page }) => {
+  await page.goto(`${site}/search?q=version&version=/docs/v1`, { waitUntil: 'networkidle' });
+  await expect(page.locator('.SearchResults-fault')).toContainText(
+    'The version URL "/docs/v1" does not start with the base URL "/handbook/" of this site',
+  );
 });
 
 test('every address of this site leads somewhere, too', async () => {

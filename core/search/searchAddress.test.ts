@@ -55,7 +55,7 @@ test('no link is made to a version outside the site', () => {
 
 test('a version and a part that are not there are named, with those that are', () => {
   expect(read('?version=docs/v9')?.fault).toBe(
-    'There is no version "docs/v9"; there is "docs", "docs/v1". Everything is searched instead.',
+    'There is no version "docs/v9"; there is "docs", "docs/v1". "Next" is searched instead.',
   );
   expect(read('?ctx=docs/for-nobody')?.fault).toBe(
     'There is no part of the docs "docs/for-nobody"; there is "docs/for-users". Everything is searched instead.',

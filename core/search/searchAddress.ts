@@ -60,7 +60,11 @@ export function readSearchQuery(
     try {
       const path = trimSlashes(versionIn(asked, site));
       const version = setup.versions.find((candidate) => trimSlashes(candidate.path) === path);
-      if (version === undefined) return { searched, fault: unknown('version', asked, setup.versions) };
+      if (version === undefined)
+        return {
+          searched,
+          fault: `${unknown('version', asked, setup.versions)} "${first.label}" is searched instead.`,
+        };
       return withContext({ ...searched, version }, name, setup);
     } catch (error) {
       return { searched, fault: error instanceof Error ? error.message : String(error) };
@@ -77,7 +81,10 @@ export function indexPathOf({ version, context }: Pick<Searched, 'version' | 'co
 function withContext(searched: Searched, name: string, setup: SearchSetup): AskedSearch {
   return name === '' || searched.context !== undefined
     ? { searched }
-    : { searched, fault: unknown('part of the docs', name, setup.contexts) };
+    : {
+        searched,
+        fault: `${unknown('part of the docs', name, setup.contexts)} Everything is searched instead.`,
+      };
 }
 
 /**
@@ -97,7 +104,7 @@ function versionIn(url: string, { basePath }: Site): string {
 
 function unknown(what: string, value: string, known: readonly { readonly path: string }[]): string {
   const names = known.map(({ path }) => `"${trimSlashes(path)}"`).join(', ');
-  return `There is no ${what} "${value}"${names === '' ? '' : `; there is ${names}`}. Everything is searched instead.`;
+  return `There is no ${what} "${value}"${names === '' ? '' : `; there is ${names}`}.`;
 }
 
 function trimSlashes(path: string): string {

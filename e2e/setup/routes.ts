@@ -24,6 +24,7 @@ export const routes: readonly (readonly [path: string, heading: string])[] = [
   ['/docs/for-users/supported-protocols/usdk-from-keel', 'USDK from Keel'],
   ['/docs/for-users/terms-of-service', 'Terms of service'],
   ['/docs/for-users/why', 'Why let someone else set your rate'],
+  ['/search', 'Search the documentation'],
 ];
 
 /** Categories without a page of their own: their paths are not found. */

@@ -1,5 +1,5 @@
 import type { Viewport } from 'next';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { firstPaintScript } from '../behaviours/firstPaintScript.ts';
 import { missingCodeScript } from '../behaviours/missingCodeScript.ts';
 import { AnnouncementBar } from '../components/shell/AnnouncementBar.tsx';
@@ -8,7 +8,6 @@ import { Navbar } from '../components/shell/Navbar.tsx';
 import { ShellBehaviour } from '../components/shell/ShellBehaviour.tsx';
 import { SkipLink } from '../components/shell/SkipLink.tsx';
 import { SearchBox } from '../components/search/SearchBox.tsx';
-import { SearchMarks } from '../components/search/SearchMarks.tsx';
 import { parseViewport } from '../components/page/parseViewport.ts';
 import { withBasePath } from '../components/links/withBasePath.ts';
 import { readShell } from '../data/siteData.ts';
@@ -58,11 +57,6 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
         </Navbar>
         {children}
         <Footer shell={shell} />
-        {shell.search?.highlight === true ? (
-          <Suspense>
-            <SearchMarks />
-          </Suspense>
-        ) : null}
         <ShellBehaviour colorMode={shell.colorMode} versions={shell.versions} />
       </body>
     </html>

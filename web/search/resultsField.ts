@@ -106,6 +106,8 @@ export class ResultsField {
 
   /** Asks for an index again that did not arrive. */
   retry(): void {
+    // The button goes away with what it says.
+    this.#options.input.focus();
     openIndex(this.store.read().index);
   }
 

@@ -98,6 +98,8 @@ export class SuggestionBox {
 
   /** Asks for an index again that did not arrive. */
   retry(): void {
+    // The button goes away with what it says.
+    this.#options.input.focus();
     openIndex(this.store.read().index);
   }
 

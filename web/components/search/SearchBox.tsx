@@ -1,30 +1,22 @@
 'use client';
-import {
-  type ComponentType,
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SearchSetup } from '#core/site/pageData.ts';
 import { isDataPrecious } from '../../behaviours/isDataPrecious.ts';
 import { withBasePath } from '../links/withBasePath.ts';
 import { isOrdinaryClick } from './isOrdinaryClick.ts';
-import { SearchIcon } from './SearchIcon.tsx';
+import { SearchMarks } from './SearchMarks.tsx';
 import type { SearchPanelProps } from './SearchPanel.tsx';
 
 /**
  * The search box of the navbar. Without its code it is a form that leads to the page of results; what suggests is loaded
- * once a reader is about to search. On a phone it is a button, and `data-open` while it is in use.
+ * once a reader is about to search. On a phone it is a button, and `data-open` while it is in use. The HTML of every page
+ * carries it, so it has nothing that only its code can use.
  */
 export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();
   const [hasFailed, setFailed] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const isLoading = useRef(false);
-  const keys = useSyncExternalStore(neverChanges, shortcut, () => 'Ctrl K');
 
   async function load(): Promise<void> {
     if (isLoading.current) return;
@@ -40,6 +32,12 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
   }
   const loadNow = (): void => void load();
 
+  useEffect(() => {
+    // Somebody was quicker than the code of the page.
+    if (input !== null && document.activeElement === input) {
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, [input]);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
@@ -64,9 +62,7 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
           event.preventDefault();
           enter(input);
         }}
-      >
-        <SearchIcon />
-      </a>
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of what is in it */}
       <form
         className="SearchBox"
@@ -78,7 +74,6 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
         }}
         onBlur={leave}
       >
-        <SearchIcon />
         <input
           ref={setInput}
           className="SearchBox-input"
@@ -88,31 +83,31 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
           aria-label="Search the documentation"
           aria-autocomplete="list"
           aria-expanded="false"
-          aria-haspopup="listbox"
           aria-controls="search-suggestions"
           aria-keyshortcuts="Control+K Meta+K"
           autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
           spellCheck={false}
-          enterKeyHint="search"
           placeholder="Search docs"
         />
-        {setup.hint ? (
-          <kbd className="SearchBox-keys" aria-hidden="true">
-            {keys}
-          </kbd>
-        ) : null}
-        <button
-          type="button"
-          className="SearchBox-cancel"
-          onClick={({ currentTarget }) => {
-            delete currentTarget.form?.dataset['open'];
-            currentTarget.blur();
-          }}
-        >
-          Cancel
-        </button>
+        {input === null ? null : (
+          <>
+            {setup.hint ? (
+              <kbd className="SearchBox-keys" aria-hidden="true">
+                {shortcut()}
+              </kbd>
+            ) : null}
+            <button
+              type="button"
+              className="SearchBox-cancel"
+              onClick={({ currentTarget }) => {
+                delete currentTarget.form?.dataset['open'];
+                currentTarget.blur();
+              }}
+            >
+              Cancel
+            </button>
+          </>
+        )}
         {hasFailed && Panel === undefined ? (
           <p className="SearchBox-failure" role="alert">
             Suggestions could not be loaded. Go on typing to try again, or press Enter for the page of
@@ -121,6 +116,7 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
         ) : null}
         {Panel === undefined || input === null ? null : <Panel input={input} setup={setup} />}
       </form>
+      {input !== null && setup.highlight ? <SearchMarks /> : null}
     </search>
   );
 }
@@ -130,7 +126,8 @@ function enter(box: HTMLInputElement | null): void {
   const input = document.querySelector<HTMLInputElement>('.SearchPage-input') ?? box;
   if (input === null) return;
   const focus = (): void => {
-    if (input.form !== null) input.form.dataset['open'] = '';
+    // On a phone the button stands in its place.
+    if (input.form !== null && !input.checkVisibility()) input.form.dataset['open'] = '';
     input.focus();
     input.select();
   };
@@ -149,8 +146,4 @@ function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): v
 
 function shortcut(): string {
   return /mac|iphone|ipad/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
-}
-
-function neverChanges(): () => void {
-  return () => {};
 }

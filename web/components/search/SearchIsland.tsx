@@ -3,7 +3,6 @@ import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef,
 import type { SearchSetup } from '#core/site/pageData.ts';
 import { LoadFailure } from '../loading/LoadFailure.tsx';
 import { withBasePath } from '../links/withBasePath.ts';
-import { SearchIcon } from './SearchIcon.tsx';
 import type { SearchResultsProps } from './SearchResults.tsx';
 
 export type SearchIslandProps = {
@@ -40,7 +39,6 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
       <script dangerouslySetInnerHTML={{ __html: beforeScripts }} />
       <search>
         <form className="SearchPage-form" action={withBasePath(setup.href)}>
-          <SearchIcon />
           <input
             ref={setInput}
             className="SearchPage-input"
@@ -56,11 +54,9 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
           />
         </form>
       </search>
-      <noscript>
-        <p className="SearchPage-note">
-          Searching needs scripts, which are switched off here. These are all pages that a search could find:
-        </p>
-      </noscript>
+      <p className="SearchPage-note">
+        Searching needs scripts, which are switched off here. These are all pages that a search could find:
+      </p>
       {failure === undefined || Results !== undefined ? null : (
         <LoadFailure
           error={failure}

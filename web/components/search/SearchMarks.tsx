@@ -1,6 +1,6 @@
-'use client';
 import { usePathname, useSearchParams } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { markParameter } from '../../search/hitHref.ts';
 
 const highlightName = 'search-words';
@@ -36,13 +36,15 @@ export function SearchMarks(): ReactNode {
     return () => document.removeEventListener('keydown', press);
   }, [count]);
 
-  return count === 0 ? null : (
+  if (count === 0) return null;
+  return createPortal(
     <p className="SearchMarks">
       <span>{count === 1 ? '1 place marked' : `${count} places marked`}</span>
       <button type="button" className="SearchMarks-clear" onClick={clear}>
         Clear
       </button>
-    </p>
+    </p>,
+    document.body,
   );
 }
 

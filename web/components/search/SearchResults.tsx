@@ -1,8 +1,9 @@
 import { useRouter, useSearchParams } from 'next/navigation';
-import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import type { SearchSetup } from '#core/site/pageData.ts';
 import { hitHref } from '../../search/hitHref.ts';
 import type { Answer, IndexState } from '../../search/messages.ts';
+import { replaceTitle } from '../../search/replaceTitle.ts';
 import { ResultsField } from '../../search/resultsField.ts';
 import { withBasePath } from '../links/withBasePath.ts';
 import { IndexProblem } from './IndexProblem.tsx';
@@ -34,10 +35,11 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
 
   useEffect(() => field.showsAddress(new URLSearchParams(params)), [field, params]);
   useEffect(() => field.start(), [field]);
-  useEffect(() => {
-    onSearching(query !== '');
-    document.title = query === '' ? tab : tab.replace(title, () => `Search results for "${query}"`);
-  }, [query, tab, title, onSearching]);
+  useEffect(() => onSearching(query !== ''), [query, onSearching]);
+  useLayoutEffect(
+    () => replaceTitle(tab, query === '' ? tab : tab.replace(title, () => `Search results for "${query}"`)),
+    [query, tab, title],
+  );
 
   if (asked === undefined) return null;
   return (

@@ -1,0 +1,161 @@
+import { axeFindings } from './setup/axeFindings.ts';
+import { box, list, openBox, openPage, options, panel, searchFor } from './setup/searchBox.ts';
+import { sizeNames, sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('a reader types, looks at what is suggested, and chooses by a click', async ({ page }) => {
+      await openPage(page);
+      await openBox(page);
+      await searchFor(page, 'savings calc');
+      const first = options(page).first();
+      await expect(first).toContainText('Savings calculator');
+      await expect(first).toContainText('For users');
+      await expect(first.locator('mark')).toHaveText(['Savings', 'calculator']);
+      await first.click();
+      await expect(page).toHaveURL(/\/docs\/for-users\/savings-calculator\//);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
+      await expect(panel(page)).toHaveCount(0);
+      await expect(page.locator('.SearchBox-input:focus')).toHaveCount(0);
+      await expect(box(page)).toHaveCount(size === 'desktop' ? 1 : 0);
+    });
+
+    test('a section is suggested with its page, and leads to its heading', async ({ page }) => {
+      await openPage(page);
+      await openBox(page);
+      await searchFor(page, 'queue in numbers');
+      const section = options(page).filter({ hasText: 'A queue in numbers' }).first();
+      await expect(section).toContainText('For users › Managed interest rates');
+      await section.click();
+      await expect(page).toHaveURL(/managed-interest-rates\/.*#a-queue-in-numbers$/);
+      await expect(page.getByRole('heading', { name: 'A queue in numbers' })).toBeInViewport();
+    });
+
+    test('no more than eight are suggested, and the whole window stays in place', async ({ page }) => {
+      await openPage(page);
+      await openBox(page);
+      await searchFor(page, 'rate');
+      await expect(list(page).locator('.Suggestions-hit')).toHaveCount(8);
+      const overhang = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overhang()).toBe(0);
+      await page.setViewportSize({ width: 320, height: 600 });
+      await expect(options(page).last()).toBeAttached();
+      expect(await overhang()).toBe(0);
+      const place = await panel(page).boundingBox();
+      expect(place?.x).toBeGreaterThanOrEqual(0);
+      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(320);
+    });
+
+    for (const mode of ['dark', 'light']) {
+      test(`axe finds nothing in the open box, ${mode}`, async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await openPage(page);
+        await page.evaluate((theme) => void (document.documentElement.dataset['theme'] = theme), mode);
+        await openBox(page);
+        await expect(panel(page)).toBeVisible();
+        expect(await axeFindings(page)).toEqual([]);
+        await searchFor(page, '10:30 rates');
+        await expect(options(page).first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        expect(await axeFindings(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+test('nothing of the search is loaded before a reader is about to search', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openPage(page);
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
+  expect(asked.filter((path) => path.includes('search'))).toEqual([]);
+  await page.locator('.SearchBox').hover();
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+  await box(page).focus();
+  await expect(panel(page)).toBeVisible();
+  await expect.poll(() => asked.filter((path) => path.startsWith('/search-index/body.'))).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith('/search-index/text.'))).toEqual([]);
+});
+
+test('in a part of the docs that part is searched, with ways to its results and to all', async ({ page }) => {
+  await openPage(page, '/docs/for-users/why/');
+  await openBox(page);
+  await searchFor(page, 'rate');
+  for (const href of await list(page)
+    .locator('.Suggestions-hit')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    expect(href).toMatch(/^\/docs\/for-users\//);
+  }
+  await expect(page.getByRole('option', { name: 'See all results', exact: true })).toBeVisible();
+  await page.getByRole('option', { name: 'See all results within "For Users"' }).click();
+  await expect(page).toHaveURL(/\/search\/\?q=rate&ctx=docs\/for-users$/);
+  await expect(page.getByLabel('Search in')).toHaveValue('/docs/for-users');
+});
+
+test('what a part does not have is looked for outside of it', async ({ page }) => {
+  await openPage(page, '/docs/for-users/why/');
+  await openBox(page);
+  await searchFor(page, 'batchAdjustmentStatuses');
+  await expect(panel(page).locator('output')).toHaveText('No results');
+  await page.getByRole('option', { name: 'See all results outside "For Users"' }).click();
+  await expect(page).toHaveURL(/\/search\/\?q=batchAdjustmentStatuses$/);
+  await expect(page.getByRole('link', { name: 'batchAdjustmentStatuses' }).first()).toBeVisible();
+});
+
+test('the API reference is found by its names, the blog is not', async ({ page }) => {
+  await openPage(page);
+  await openBox(page);
+  await searchFor(page, 'BatchManagerMetadata');
+  await expect(options(page).first()).toHaveAttribute(
+    'href',
+    /^\/api\/usdm-mainnet\/schema\/types\/objects\//,
+  );
+  await box(page).fill('');
+  await searchFor(page, 'title:partners');
+  await expect(panel(page).locator('output')).toHaveText('No results');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('the box opens on focus and closes when it is left, and opens again by a click', async ({ page }) => {
+  await openPage(page);
+  await box(page).focus();
+  await expect(panel(page)).toBeVisible();
+  await expect(panel(page)).toContainText('must be there');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await box(page).click();
+  await expect(panel(page)).toBeVisible();
+  await page.mouse.click(20, 700);
+  await expect(panel(page)).toHaveCount(0);
+});
+
+test('what the box tells to screen readers', async ({ page }) => {
+  await openPage(page);
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await openBox(page);
+  await searchFor(page, 'fees');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(box(page)).toHaveAttribute('aria-controls', (await list(page).getAttribute('id')) ?? 'none');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  const selected = list(page).getByRole('option', { selected: true });
+  await expect(selected).toHaveCount(1);
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await selected.getAttribute('id')) ?? 'none',
+  );
+  await expect(page.getByRole('search')).toContainText('suggestions');
+});
+
+test('a word that is typed on while an answer is under way is what is answered', async ({ page }) => {
+  await openPage(page);
+  await openBox(page);
+  await page.keyboard.type('collateral liquidations', { delay: 5 });
+  await expect(panel(page).locator('output')).toHaveText(/^\d+ suggestions?$/);
+  await expect(options(page).first()).toContainText('Collateral liquidations');
+});

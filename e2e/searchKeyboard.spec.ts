@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { box, openPage, options, panel, searchFor } from './setup/searchBox.ts';
+import { sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+const active = (page: Page) => page.getByRole('option', { selected: true });
+
+async function openByKeys(page: Page, path?: string): Promise<void> {
+  await openPage(page, path);
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await expect(panel(page)).toBeVisible();
+}
+
+test('Ctrl+K leads into the box from anywhere, and marks what is in it', async ({ page }) => {
+  await openPage(page);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.locator('.Footer a').first().focus();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await expect(box(page)).toBeInViewport();
+  await searchFor(page, 'fees');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Meta+k');
+  await page.keyboard.type('rates');
+  await expect(box(page)).toHaveValue('rates');
+});
+
+test('arrows, Home and End walk the list round, and Enter opens what they are on', async ({ page }) => {
+  await openByKeys(page);
+  await searchFor(page, 'brand assets');
+  const last = (await options(page).count()) - 1;
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveAttribute('id', 'search-suggestion-0');
+  await page.keyboard.press('ArrowUp');
+  await expect(active(page)).toHaveText('See all results');
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveAttribute('id', 'search-suggestion-0');
+  await page.keyboard.press('End');
+  await expect(active(page)).toHaveAttribute('id', `search-suggestion-${last}`);
+  await page.keyboard.press('Home');
+  await expect(active(page)).toContainText('Brand assets');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/docs\/for-users\/brand-assets\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand assets');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator('.SearchBox-input:focus')).toHaveCount(0);
+});
+
+test('Enter without a choice leads to all results, and so does the last row', async ({ page }) => {
+  await openByKeys(page);
+  await searchFor(page, 'fees');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?q=fees$/);
+  await openByKeys(page);
+  await searchFor(page, 'rates');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?q=rates$/);
+});
+
+test('Tab goes on to the link to all results and out of the box, which closes', async ({ page }) => {
+  await openByKeys(page);
+  await searchFor(page, 'fees');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('option', { name: 'See all results' })).toBeFocused();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator('.Navbar-link:focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await expect(box(page)).toBeFocused();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?q=fees$/);
+});
+
+test('Escape closes the list and keeps the text; once more empties the box and leaves it', async ({
+  page,
+}) => {
+  await openByKeys(page);
+  await searchFor(page, 'fees');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('fees');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toHaveValue('');
+  await expect(page.locator('.SearchBox-input:focus')).toHaveCount(0);
+});
+
+test('the keys of the text stay those of the text', async ({ page }) => {
+  await openByKeys(page);
+  await searchFor(page, 'ees');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('f');
+  await expect(box(page)).toHaveValue('fees');
+  await page.keyboard.press('ArrowDown');
+  await expect(active(page)).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect(active(page)).toHaveCount(0);
+});
+
+test('Ctrl+Enter opens a new tab and leaves the list as it is', async ({ page, context }) => {
+  await openByKeys(page);
+  await searchFor(page, 'brand assets');
+  await page.keyboard.press('ArrowDown');
+  const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  await expect(opened).toHaveURL(/\/docs\/for-users\/brand-assets\//);
+  await expect(page).toHaveURL(/\/docs\/$/);
+  await expect(panel(page)).toBeVisible();
+});
+
+test('on a phone Ctrl+K opens the box over an open menu, and Escape closes it', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await openPage(page, '/docs/for-users/why/');
+  await page.getByRole('button', { name: 'Docs menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await expect(page.locator('#docs-menu:popover-open')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+});

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { openBox, openPage, options, searchFor } from './setup/searchBox.ts';
+import { sizeNames, sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+/** The words that the browser paints, in lower case, each once. */
+function painted(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const ranges = [...(CSS.highlights.get('search-words') ?? [])].filter((range) => range instanceof Range);
+    return [
+      ...new Set(ranges.map((range) => range.cloneContents().textContent?.toLowerCase() ?? '')),
+    ].toSorted();
+  });
+}
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('what was searched for is marked on the page that opens, until the reader clears it', async ({
+      page,
+    }) => {
+      await openPage(page);
+      await openBox(page);
+      await searchFor(page, 'redemption picks');
+      await options(page).filter({ hasText: 'How redemption picks its order' }).click();
+      await expect(page).toHaveURL(/managed-interest-rates\/\?_highlight=/);
+      await expect.poll(() => painted(page)).toEqual(['picks', 'redemption']);
+      const note = page.locator('.SearchMarks');
+      await expect(note).toContainText('places marked');
+      expect(await page.locator('main mark').count()).toBe(0);
+      await note.getByRole('button', { name: 'Clear' }).click();
+      await expect(note).toHaveCount(0);
+      expect(await painted(page)).toEqual([]);
+      await expect(page).toHaveURL(/managed-interest-rates\/#how-redemption-picks-its-order$/);
+    });
+  });
+}
+
+test('Escape clears the marks, and a reload brings back what the address names', async ({ page }) => {
+  await openPage(page, '/docs/for-users/why/?_highlight=rate');
+  await expect.poll(() => painted(page)).toEqual(['rate']);
+  await page.reload();
+  await expect.poll(() => painted(page)).toEqual(['rate']);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.SearchMarks')).toHaveCount(0);
+  expect(await painted(page)).toEqual([]);
+  await expect(page).toHaveURL(/\/why\/$/);
+});
+
+test('the marks go with their page, and come back with it', async ({ page }) => {
+  await openPage(page, '/docs/for-users/why/?_highlight=rate');
+  await expect.poll(() => painted(page)).toEqual(['rate']);
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+  await expect(page.locator('.SearchMarks')).toHaveCount(0);
+  expect(await painted(page)).toEqual([]);
+  await page.goBack();
+  await expect.poll(() => painted(page)).toEqual(['rate']);
+});
+
+test('words of an address that are not on the page mark nothing', async ({ page }) => {
+  await openPage(page, '/docs/for-users/why/?_highlight=%3Cscript%3E&_highlight=zzzz');
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.SearchMarks')).toHaveCount(0);
+  expect(await painted(page)).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './setup/axeFindings.ts';
+import { siteFolder } from './setup/builtSite.ts';
+import { openPage } from './setup/searchBox.ts';
+import { sizeNames, sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Search the documentation' });
+const status = (page: Page) => page.locator('.SearchResults-status');
+const pages = (page: Page) => page.locator('.ResultList-page');
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('an address shows its results, by page, with pieces of the texts', async ({ page }) => {
+      await page.goto('/search?q=redemption');
+      await expect(field(page)).toHaveValue('redemption');
+      await expect(status(page)).toHaveText(/^\d+ documents found$/);
+      await expect(page).toHaveTitle('Search results for "redemption" | Steadyrate');
+      const first = pages(page).first();
+      await expect(first.locator('.ResultList-excerpt').first().locator('mark').first()).toHaveText(/redem/i);
+      const urls = await pages(page)
+        .locator('h2 a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.replace(/[?#].*/, '')));
+      expect(new Set(urls).size).toBe(urls.length);
+      await expect(page.locator('.SearchPage-contents')).toBeHidden();
+      expect(await axeFindings(page)).toEqual([]);
+    });
+
+    test('the address follows what is typed, and back leads to it from a result', async ({ page }) => {
+      await openPage(page, '/search/');
+      await expect(field(page)).toBeFocused();
+      await expect(page.getByRole('link', { name: 'Savings calculator' })).toBeVisible();
+      await page.keyboard.type('brand assets');
+      await expect(page).toHaveURL(/\/search\/\?q=brand\+assets$/);
+      await pages(page).first().getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand assets');
+      await page.goBack();
+      await expect(field(page)).toHaveValue('brand assets');
+      await expect(pages(page).first()).toContainText('Brand assets');
+      await page.reload();
+      await expect(pages(page).first()).toContainText('Brand assets');
+    });
+  });
+}
+
+test('a part of the docs is chosen, and the choice is kept in the address', async ({ page }) => {
+  await openPage(page, '/search/?q=rates');
+  await expect(status(page)).toHaveText(/found/);
+  const all = await pages(page).count();
+  await page.getByLabel('Search in').selectOption('For Users');
+  await expect(page).toHaveURL(/\?q=rates&ctx=docs\/for-users$/);
+  await expect.poll(() => pages(page).count()).toBeLessThan(all);
+  await expect(page.getByLabel('Version')).toHaveCount(0);
+  await page.getByLabel('Search in').selectOption('Everywhere');
+  await expect(page).toHaveURL(/\?q=rates$/);
+  await expect(pages(page)).toHaveCount(all);
+});
+
+test('what is nowhere is said, and an empty field shows all pages again', async ({ page }) => {
+  await openPage(page, '/search/?q=zzzzqqqq');
+  await expect(status(page)).toHaveText('No documents were found');
+  await field(page).fill('');
+  await expect(page.locator('.SearchPage-contents')).toBeVisible();
+  await expect(page).toHaveURL(/\/search\/$/);
+  await expect(page).toHaveTitle('Search the documentation | Steadyrate');
+});
+
+test('a version outside of the site is an error that says so', async ({ page }) => {
+  await openPage(page, '/search/?q=rates&version=https://example.org/docs');
+  await expect(page.locator('.SearchResults-fault')).toHaveText(
+    /The version URL "https:\/\/example\.org\/docs" does not start with the base URL "\/"/,
+  );
+});
+
+test('a malformed search is explained and repaired by a click', async ({ page }) => {
+  await openPage(page, '/search/');
+  await field(page).fill('titel:fees');
+  const problem = page.locator('.QueryProblem');
+  await expect(problem).toContainText(
+    "unrecognised field 'titel', possible fields: 'title', 'heading', 'content', 'keywords'",
+  );
+  await expect(problem.locator('mark')).toHaveText('titel');
+  await expect(problem).toContainText('Did you mean “title”?');
+  await expect(status(page)).toHaveText(/found/);
+  await problem.getByRole('button', { name: 'Search for title:fees' }).click();
+  await expect(field(page)).toHaveValue('title:fees');
+  await expect(problem).toHaveCount(0);
+  await expect(page).toHaveURL(/\?q=title%3Afees$/);
+});
+
+test('Ctrl+K leads into the field of the page', async ({ page }) => {
+  await openPage(page, '/search/?q=rates');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('fees');
+  await expect(field(page)).toHaveValue('fees');
+});
+
+test('search engines are told to leave the page out', async ({ page }) => {
+  await page.goto('/search/');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(readFileSync(path.join(siteFolder(), 'sitemap.xml'), 'utf8')).not.toContain('/search/');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box leads to the page, which lists every page of the docs and the API', async ({ page }) => {
+    await page.goto('/docs/');
+    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('fees');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/\?q=fees$/);
+    await expect(page.getByText('Searching needs scripts')).toBeVisible();
+    for (const name of ['Savings calculator', 'Strategy types', 'BatchManagerMetadata']) {
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Savings calculator' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
+  });
+
+  test('on a phone the button leads to the page', async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await page.goto('/docs/');
+    await page.getByRole('link', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\/$/);
+  });
+});

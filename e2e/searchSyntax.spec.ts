@@ -1,0 +1,64 @@
+import { box, openBox, openPage, options, panel, searchFor } from './setup/searchBox.ts';
+import { sizeNames, sizes } from './setup/sizes.ts';
+import { expect, test } from './setup/test.ts';
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('a malformed search says what, where and how to mend it, finds meanwhile, and is mended by a click', async ({
+      page,
+    }) => {
+      await openPage(page);
+      await openBox(page);
+      await searchFor(page, '10:30 rates');
+      const problem = page.locator('.QueryProblem');
+      await expect(problem).toContainText(
+        "unrecognised field '10', possible fields: 'title', 'heading', 'content', 'keywords'",
+      );
+      await expect(problem.locator('mark')).toHaveText('10');
+      await expect(problem).toContainText('To search for a colon, put a backslash before it');
+      await expect(options(page).first()).toBeVisible();
+      await problem.getByRole('button', { name: String.raw`Search for 10\:30 rates` }).click();
+      await expect(box(page)).toHaveValue(String.raw`10\:30 rates`);
+      await expect(box(page)).toBeFocused();
+      await expect(problem).toHaveCount(0);
+      await expect(options(page).first()).toBeVisible();
+    });
+  });
+}
+
+test('the repair is reached by keyboard', async ({ page }) => {
+  await openPage(page);
+  await openBox(page);
+  await searchFor(page, 'fees +');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Search for fees' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('fees');
+  await expect(page.locator('.QueryProblem')).toHaveCount(0);
+});
+
+test('the signs of the language do what they say', async ({ page }) => {
+  await openPage(page);
+  await openBox(page);
+  await searchFor(page, 'title:calculator');
+  await expect(options(page).first()).toContainText('Savings calculator');
+  await box(page).fill('');
+  await searchFor(page, '+calculator -title:calculator');
+  await expect(options(page).filter({ hasText: 'Savings calculator' })).toHaveCount(0);
+  await box(page).fill('');
+  await searchFor(page, 'calclator~1');
+  await expect(options(page).first()).toContainText('Savings calculator');
+  await box(page).fill('');
+  await searchFor(page, '*culator');
+  await expect(options(page).first()).toContainText('Savings calculator');
+});
+
+test('a word that nothing has is forgiven, and that is said', async ({ page }) => {
+  await openPage(page);
+  await openBox(page);
+  await searchFor(page, 'calclator');
+  await expect(panel(page)).toContainText('Nothing has “calclator”. Shown is what has');
+  await expect(options(page).first()).toContainText('Savings calculator');
+});
