@@ -34,6 +34,7 @@ test.beforeAll(async () => {
           blog: { ...value.blog, postsPerPage: 1 },
           colorMode: { default: 'dark', disableSwitch: false, respectSystem: true },
           shared: { ...value.shared, reportAddress: undefined },
+          search: { ...value.search, hint: false, highlight: false },
           announcement: { id: 'v2', text: 'Version 2 is here', closable: true },
         }
       : value,
@@ -213,6 +214,9 @@ test('under a base path the search finds the version of the page, and names it i
   await box(page).click();
   await searchFor(page, 'version');
   await expect(options(page).first()).toHaveAttribute('href', /^\/handbook\/docs\/v1/);
+  // The settings say so.
+  await expect(options(page).first()).not.toHaveAttribute('href', /_highlight/);
+  await expect(page.locator('.SearchBox-keys')).toHaveCount(0);
   await page.getByRole('option', { name: 'See all results' }).click();
   await expect(page).toHaveURL(`${site}/search?q=version&version=docs/v1`);
   const title = page.locator('.ResultList-title').filter({ hasText: 'The first version' });
@@ -308,6 +312,8 @@ function withSecondVersion(snapshot: Snapshot): object {
   };
 }
 
-function isSettings(value: unknown): value is { readonly blog: object; readonly shared: object } {
+function isSettings(
+  value: unknown,
+): value is { readonly blog: object; readonly shared: object; readonly search: object } {
   return typeof value === 'object' && value !== null && '_type' in value && value._type === 'siteSettings';
 }

@@ -136,6 +136,7 @@ test('the box opens on focus and closes when it is left, and opens again by a cl
 
 test('what the box tells to screen readers', async ({ page }) => {
   await openPage(page);
+  await expect(page.locator('.SearchBox-keys')).toHaveText('Ctrl K');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
   await openBox(page);
   await searchFor(page, 'fees');

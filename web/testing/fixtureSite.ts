@@ -351,6 +351,30 @@ const allPages: readonly PageData[] = [
       description: 'What you find behind this card, said in one line.',
     })),
   },
+  {
+    kind: 'search',
+    path: '/search',
+    head: { ...head('/search', 'Search the documentation'), noIndex: true },
+    title: 'Search the documentation',
+    setup: {
+      href: '/search/',
+      suggestions: 8,
+      hint: true,
+      highlight: true,
+      versions: [{ name: 'current', label: 'Next', path: '/docs' }],
+      contexts: [{ label: 'For Users', path: '/docs/for-users' }],
+    },
+    contents: [
+      {
+        label: 'Docs',
+        items: docSources.map((source) => ({
+          label: source.label,
+          href: hrefOf(docPath(source)),
+          children: [],
+        })),
+      },
+    ],
+  },
   ...docPages,
   ...blogPages,
 ];
