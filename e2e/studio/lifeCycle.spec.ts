@@ -1,0 +1,117 @@
+import { expect, test } from './studioTest.ts';
+
+type Life = {
+  /** Where the Studio lists documents of the type. */
+  readonly place: string;
+  /** What to choose there for a new one, if there is a choice. */
+  readonly entry?: string;
+  /** What is typed into the form first; every other text of the document follows from it. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Whether the address is made from the title by a button, and on which tab that is. */
+  readonly address?: { readonly tab?: string };
+  /** A field and what is written into it later. */
+  readonly change: readonly [field: string, text: string];
+};
+
+const lives: Readonly<Record<string, Life>> = {
+  docPage: {
+    place: 'docs;sidebar-docSidebar-for-users',
+    entry: 'New page',
+    fields: { title: 'Page with a life' },
+    address: { tab: 'Place' },
+    change: ['sidebarLabel', 'Life'],
+  },
+  docCategory: {
+    place: 'docs;sidebar-docSidebar-for-users',
+    entry: 'New category',
+    fields: { label: 'Category with a life' },
+    address: { tab: 'Place' },
+    change: ['description', 'What lives here.'],
+  },
+  docSidebar: {
+    place: 'docs;docSidebar',
+    fields: { name: 'with-a-life', label: 'With a life' },
+    change: ['label', 'Another life'],
+  },
+  author: {
+    place: 'author',
+    fields: { name: 'Vita Longa', role: 'Writer' },
+    address: {},
+    change: ['role', 'Editor'],
+  },
+  redirect: {
+    place: 'redirect',
+    fields: { from: '/a-life-ago', to: '/docs' },
+    change: ['to', '/blog'],
+  },
+};
+
+for (const [type, life] of Object.entries(lives)) {
+  test(`a ${type} is made, published, changed, taken back, copied, unpublished and deleted`, async ({
+    writer,
+    workplace,
+  }) => {
+    test.setTimeout(300_000);
+    const { page } = writer;
+    page.setDefaultTimeout(60_000);
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const [changedField, changedText] = life.change;
+    const [firstField = '', firstText = ''] = Object.entries(life.fields)[0] ?? [];
+
+    await writer.browse(life.place);
+    await writer.startNew(life.entry);
+    for (const [field, text] of Object.entries(life.fields)) await writer.type(field, text);
+    if (life.address !== undefined) {
+      if (life.address.tab !== undefined) await writer.tab(life.address.tab);
+      await writer.field('slug').getByRole('button', { name: 'Generate' }).click();
+      if (life.address.tab !== undefined) await writer.tab('Content');
+    }
+    const made = `*[_type == $type && ${firstField} == $firstText]`;
+    const ids = () => client.fetch<readonly string[]>(`${made}._id`, { type, firstText });
+    await expect.poll(ids).toEqual([expect.stringMatching(/^drafts\./)]);
+    const id = (await ids())[0]?.replace('drafts.', '') ?? '';
+    // What the two forms of the document have in the field that is changed.
+    const states = async (): Promise<Readonly<Record<string, unknown>>> => {
+      const [draft, published] = await client.getDocuments([`drafts.${id}`, id]);
+      return {
+        ...(draft === null ? {} : { draft: draft?.[changedField] ?? '' }),
+        ...(published === null ? {} : { published: published?.[changedField] ?? '' }),
+      };
+    };
+    const before = life.fields[changedField] ?? '';
+
+    await writer.publish();
+    await expect.poll(states).toEqual({ published: before });
+
+    await writer.type(changedField, changedText);
+    await expect.poll(states).toEqual({ draft: changedText, published: before });
+    await writer.choose('Discard changes');
+    await writer.confirm('Discard changes');
+    await expect.poll(states).toEqual({ published: before });
+    await expect(writer.input(changedField)).toHaveValue(before);
+
+    await writer.type(changedField, changedText);
+    await expect.poll(states).toEqual({ draft: changedText, published: before });
+    await writer.publish();
+    await expect.poll(states).toEqual({ published: changedText });
+
+    await writer.choose('Duplicate');
+    await expect.poll(ids).toHaveLength(2);
+    const copy = (await ids()).find((each) => each !== id) ?? '';
+    await expect(page).toHaveURL(new RegExp(copy.replace('drafts.', '')));
+    await expect(writer.input(changedField)).toHaveValue(changedText);
+    await writer.choose('Delete');
+    await writer.confirm(/^Delete/);
+    await expect.poll(ids).toEqual([id]);
+
+    await writer.open(type, id);
+    await writer.see('Published');
+    await page.getByTestId('action-unpublish').click();
+    await writer.confirm(/^Unpublish/);
+    await expect.poll(states).toEqual({ draft: changedText });
+    await writer.see('Draft');
+    await writer.choose('Delete');
+    await writer.confirm(/^Delete/);
+    await expect.poll(states).toEqual({});
+  });
+}
