@@ -3,6 +3,7 @@ import type { ArchivePageData } from '#core/site/pageData.ts';
 import { SiteLink } from '../components/links/SiteLink.tsx';
 import { DateText } from '../components/page/DateText.tsx';
 import { BlogSections } from '../components/blog/BlogSections.tsx';
+import { EmptyNote } from '../components/page/EmptyNote.tsx';
 import { Page } from '../components/page/Page.tsx';
 import { PageHeader } from '../components/page/PageHeader.tsx';
 
@@ -12,6 +13,7 @@ export function ArchiveView({ page }: { readonly page: ArchivePageData }): React
     <Page>
       <PageHeader title={page.title} />
       <BlogSections current="archive" />
+      {page.years.length === 0 ? <EmptyNote>There are no posts here yet.</EmptyNote> : null}
       {page.years.map(({ year, posts }) => (
         <section key={year} className="ArchiveView-year">
           <h2 className="ArchiveView-heading">{year}</h2>

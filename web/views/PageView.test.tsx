@@ -63,3 +63,29 @@ test('an unknown address leads on to the pages of the menu', () => {
     '/blog',
   ]);
 });
+
+test.each([
+  ['blogList', 'There are no posts here yet.'],
+  ['archive', 'There are no posts here yet.'],
+  ['tags', 'No post has a tag yet.'],
+  ['authors', 'Nobody has written here yet.'],
+] as const)('a page of the blog without entries says so: %s', (kind, note) => {
+  const page = fixturePages.find((each) => each.kind === kind);
+  const empty = page === undefined ? '' : htmlOf(<PageView page={withoutEntries(page)} />);
+  expect(empty).toContain(`<p class="EmptyNote">${note}</p>`);
+});
+
+function withoutEntries(page: PageData): PageData {
+  switch (page.kind) {
+    case 'blogList':
+      return { ...page, posts: [] };
+    case 'archive':
+      return { ...page, years: [] };
+    case 'tags':
+      return { ...page, tags: [] };
+    case 'authors':
+      return { ...page, authors: [] };
+    default:
+      return page;
+  }
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TagsPageData } from '#core/site/pageData.ts';
 import { TagLinks } from '../components/blog/TagLinks.tsx';
 import { BlogSections } from '../components/blog/BlogSections.tsx';
+import { EmptyNote } from '../components/page/EmptyNote.tsx';
 import { Page } from '../components/page/Page.tsx';
 import { PageHeader } from '../components/page/PageHeader.tsx';
 
@@ -11,7 +12,7 @@ export function TagsView({ page }: { readonly page: TagsPageData }): ReactNode {
     <Page>
       <PageHeader title={page.title} />
       <BlogSections current="tags" />
-      <TagLinks tags={page.tags} />
+      {page.tags.length === 0 ? <EmptyNote>No post has a tag yet.</EmptyNote> : <TagLinks tags={page.tags} />}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PostSummary } from '#core/site/pageData.ts';
 import { SiteLink } from '../links/SiteLink.tsx';
 import { withBasePath } from '../links/withBasePath.ts';
+import { EmptyNote } from '../page/EmptyNote.tsx';
 import { PostFacts } from './PostFacts.tsx';
 import { TagLinks } from './TagLinks.tsx';
 
@@ -14,7 +15,7 @@ export type PostListProps = {
 /** Posts in a list, each with what it is about. */
 export function PostList({ posts, headingLevel: Heading }: PostListProps): ReactNode {
   if (posts.length === 0) {
-    return <p className="PostList-none">There are no posts here yet.</p>;
+    return <EmptyNote>There are no posts here yet.</EmptyNote>;
   }
   return (
     <ul className="PostList">
