@@ -42,6 +42,20 @@ test('a page answers with and without a trailing slash, as a folder or as a file
   expect(await get('/a/b/')).toEqual([200, 'page b']);
 });
 
+test('text travels compressed to those who can read it, and is the same text', async () => {
+  const text = 'a page of the docs '.repeat(500);
+  writeFileSync(path.join(folder, 'long.html'), text);
+  writeFileSync(path.join(folder, '404.html'), text);
+  const travel = async (target: string, encodings: string): Promise<readonly unknown[]> => {
+    const response = await fetch(server.url + target, { headers: { 'Accept-Encoding': encodings } });
+    return [response.status, response.headers.get('Content-Encoding'), (await response.text()) === text];
+  };
+  expect(await travel('/long', 'gzip, deflate, br')).toEqual([200, 'br', true]);
+  expect(await travel('/long', 'gzip')).toEqual([200, 'gzip', true]);
+  expect(await travel('/long', 'identity')).toEqual([200, null, true]);
+  expect(await travel('/nowhere', 'br')).toEqual([404, 'br', true]);
+});
+
 test("an unknown path answers 404 with the site's own page", async () => {
   expect(await get('/nowhere')).toEqual([404, 'nothing here']);
 });

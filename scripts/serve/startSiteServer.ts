@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import compression from 'compression';
 import type { RequestHandler } from 'sirv';
 import sirv from 'sirv';
 import { listen } from './listen.ts';
@@ -25,7 +26,8 @@ export type SiteServerOptions = {
 
 /**
  * Serves a built site on 127.0.0.1 as a static host does: `/a` and `/a/` both answer with the page, an unknown path with
- * the site's own not-found page and 404. Before there is a site, every answer is 503.
+ * the site's own not-found page and 404. Text is compressed as the browser can read it. Before there is a site, every answer
+ * is 503.
  */
 export async function startSiteServer({ port, live }: SiteServerOptions): Promise<SiteServer> {
   const handlers = new Map<string, RequestHandler>();
@@ -34,7 +36,7 @@ export async function startSiteServer({ port, live }: SiteServerOptions): Promis
     handlers.set(folder, handler);
     return handler;
   };
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const site = live();
     const url = request.url ?? '/';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -56,6 +58,9 @@ export async function startSiteServer({ port, live }: SiteServerOptions): Promis
     } else {
       answerNotFound(site.folder, request, response);
     }
+  };
+  const server = createServer((request, response) => {
+    compress(request, response, () => answer(request, response));
   });
   const actualPort = await listen(server, port, 'SITE_PORT');
   return {
@@ -67,6 +72,10 @@ export async function startSiteServer({ port, live }: SiteServerOptions): Promis
       }),
   };
 }
+
+// Made for Express, of which it uses what every request and answer of Node has.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const compress = compression() as unknown as RequestHandler;
 
 function serveFolder(folder: string): RequestHandler {
   return sirv(folder, {

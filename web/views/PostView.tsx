@@ -23,6 +23,7 @@ export function PostView({ page }: { readonly page: PostPageData }): ReactNode {
         {page.cover === undefined ? null : (
           <img
             className="PostView-cover"
+            fetchPriority="high"
             src={withBasePath(page.cover.src)}
             width={page.cover.width}
             height={page.cover.height}
