@@ -24,5 +24,6 @@ export async function openBox(page: Page): Promise<void> {
 /** Types into the open box, and waits until everything has been looked through. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
+  await expect(panel(page)).toHaveAttribute('aria-busy', 'false');
   await expect(panel(page).locator('output')).toHaveText(/^(\d+ suggestions?|No results)$/);
 }

@@ -183,8 +183,16 @@ export class SuggestionBox {
         maxResultsPerPage: 3,
         excerpts: false,
       },
-      { answer: (answer) => this.#change({ answer, answered: query }) },
+      { answer: (answer) => this.#answered(query, answer) },
     );
+  }
+
+  /** More of the same answer keeps the arrows where they are; another answer is another list. */
+  #answered(query: string, answer: Answer): void {
+    const { answered, active } = this.store.read();
+    const href = answered === query ? this.offer().hrefs[active] : undefined;
+    this.store.change({ answer, answered: query });
+    this.#change({ active: href === undefined ? -1 : this.offer().hrefs.indexOf(href) });
   }
 
   /** Leads to the page of results. */

@@ -36,7 +36,7 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
 
   return (
     <div className="SearchPage" ref={frame} suppressHydrationWarning>
-      <script dangerouslySetInnerHTML={{ __html: beforeScripts }} />
+      <div hidden dangerouslySetInnerHTML={{ __html: `<script>${beforeScripts}</script>` }} />
       <search>
         <form className="SearchPage-form" action={withBasePath(setup.href)}>
           <input
@@ -82,4 +82,4 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
 
 /** The list of all pages does not flash up on the way to the results that an address asks for. */
 const beforeScripts =
-  "if(/[?&]q=[^&]/.test(location.search))document.currentScript.parentNode.setAttribute('data-searching','')";
+  "if(/[?&]q=[^&]/.test(location.search))document.currentScript.closest('.SearchPage').setAttribute('data-searching','')";

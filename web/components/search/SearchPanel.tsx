@@ -42,8 +42,10 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
 
   if (!isOpen) return null;
   const offer = box.offer();
+  const isBusy =
+    query !== '' && state.phase !== 'failed' && !(answered === query && answer?.complete === true);
   return (
-    <div className="SearchPanel">
+    <div className="SearchPanel" aria-busy={isBusy}>
       {query === '' ? <QueryTips /> : null}
       {state.phase === 'failed' ? <IndexProblem state={state} onRetry={() => box.retry()} /> : null}
       {answer?.problem === undefined ? null : (
