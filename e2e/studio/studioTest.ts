@@ -149,6 +149,48 @@ export class Writer {
     await editor.pressSequentially(text);
   }
 
+  /** Pastes into the body, at its cursor, what another program has put on the clipboard: texts by their types. */
+  async paste(texts: Readonly<Record<string, string>>): Promise<void> {
+    const body = this.field('body').getByTestId('pt-editor');
+    const editor = body.locator('[contenteditable]').first();
+    if (!(await editor.evaluate((element) => element.contains(document.activeElement)))) {
+      await body.click();
+      await editor.click();
+    }
+    await editor.evaluate((element, entries) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, text] of entries) clipboardData.setData(type, text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, Object.entries(texts));
+  }
+
+  /** Gives the body the whole place of the form. */
+  async enlargeBody(): Promise<void> {
+    await this.field('body').getByTestId('pt-editor').click();
+    await this.page.getByTestId('fullscreen-button-expand').filter({ visible: true }).first().click();
+    await this.page.getByTestId('fullscreen-button-collapse').first().waitFor();
+  }
+
+  /** Adds a block of a type below the cursor, by the menu above the body. What there is to fill in opens. */
+  async insert(type: string): Promise<void> {
+    const entry = this.page.getByTestId(`${type}-insert-menu-button`).filter({ visible: true }).first();
+    const menu = this.page.getByTestId('insert-menu-button').filter({ visible: true });
+    if (!(await entry.isVisible())) await menu.first().click();
+    await entry.click();
+    await this.page.getByTestId('nested-object-dialog').waitFor();
+  }
+
+  /** Drags something by so many pixels. */
+  async drag(handle: Locator, right: number, down: number): Promise<void> {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await handle.boundingBox()) ?? {};
+    const [left, top] = [x + width / 2, y + height / 2];
+    await this.page.mouse.move(left, top);
+    await this.page.mouse.down();
+    await this.page.mouse.move(left + right / 2, top + down / 2, { steps: 4 });
+    await this.page.mouse.move(left + right, top + down, { steps: 4 });
+    await this.page.mouse.up();
+  }
+
   /** Begins a new document by the button at the top of the last list, or by an entry of its menu where it has more than one. */
   async startNew(entry?: string): Promise<void> {
     const list = this.page.getByTestId('pane-header').last();

@@ -1,0 +1,68 @@
+import { expect, test } from './studioTest.ts';
+
+test.use({ viewport: { width: 1600, height: 1200 } });
+
+type Case = readonly [what: string, id: string, search: string, path: string, heading: string, link: object];
+
+const cases: readonly Case[] = [
+  [
+    'a page and one of its headings',
+    'link-to-page',
+    'Linked to from a text',
+    '/docs/for-users/link-to-page-target',
+    'Second part',
+    { target: 'link-to-page-target', anchor: 'second-part' },
+  ],
+  [
+    'a symbol of the API and one of its fields',
+    'link-to-symbol',
+    'BatchManagerMetadata',
+    '/api/usdm-mainnet/schema/types/objects/batch-manager-metadata',
+    'name',
+    { target: 'reference-usdm-mainnet-object-BatchManagerMetadata', anchor: 'field-name' },
+  ],
+];
+
+for (const [what, id, search, path, heading, link] of cases) {
+  test(`words become a link to ${what}`, async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    await client.createOrReplace(target(`${id}-target`));
+    await client.create({
+      _id: `drafts.${id}`,
+      _type: 'docPage',
+      title: id,
+      body: [text('Words', 'normal')],
+    });
+    await writer.open('docPage', id);
+    await writer.enlargeBody();
+    await page.getByTestId('pt-editor').getByText('Words').dblclick();
+    await page.getByTestId('action-button-internalLink').filter({ visible: true }).first().click();
+    await page.getByTestId('autocomplete').fill(search);
+    await page.getByRole('button').filter({ hasText: search }).filter({ hasText: path }).first().click();
+    await page.getByLabel('Heading').selectOption({ label: heading });
+    const fields = '*[_id == $id][0].body[0].markDefs[0]{"target": target._ref, anchor}';
+    await expect
+      .poll(() => client.fetch<unknown>(fields, { id: `drafts.${id}` }, { perspective: 'raw' }))
+      .toEqual(link);
+  });
+}
+
+function target(_id: string) {
+  return {
+    _id,
+    _type: 'docPage',
+    title: 'Linked to from a text',
+    slug: { _type: 'slug', current: _id },
+    parent: { _type: 'reference', _ref: 'docPage-for-users' },
+    version: { _type: 'reference', _ref: 'docVersion-current' },
+    sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
+    orderRank: '0|zzzzzz:',
+    body: [text('First part', 'h2'), text('Second part', 'h3')],
+  };
+}
+
+function text(words: string, style: string) {
+  const children = [{ _type: 'span', _key: 's', text: words, marks: [] }];
+  return { _type: 'block', _key: words.replace(' ', ''), style, children, markDefs: [] };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from './studioTest.ts';
+
+const html = `<meta charset="utf-8">
+<h1>Fees</h1>
+<p>Read <a href="https://steadyrate.example/docs/for-users/why"><b>why</b></a> and <a href="https://one.example">more</a>.</p>
+<ul><li>one<ol><li>inner</li></ol></li><li>two</li></ul>
+<table><caption>Rates</caption><thead><tr><th>Market</th><th>Fee</th></tr></thead>
+<tbody><tr><td><p>Meridian</p></td><td>0.5 %</td></tr></tbody></table>
+<pre><code class="language-solidity">contract Fees {}
+</code></pre>
+<blockquote><p>Said.</p></blockquote>
+<details><summary>Small print</summary><p>Rates can rise.</p></details>
+<img src="https://one.example/chart.png" alt="A chart">`;
+
+test('a pasted page becomes blocks, with its table, its code and its links, and no word is lost', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  await client.create({ _id: 'drafts.pasted-page', _type: 'docPage', title: 'Pasted page' });
+  await writer.open('docPage', 'pasted-page');
+  await writer.paste({ 'text/html': html, 'text/plain': 'Fees and so on' });
+  await expect(page.locator('[data-picture="table"]')).toContainText('Meridian');
+  await expect(page.locator('[data-picture="details"]')).toContainText('Rates can rise.');
+  // What cannot come along is said.
+  await expect(page.getByText('The image "A chart"')).toBeVisible();
+
+  const fields = `*[_id == "drafts.pasted-page"][0].body[]{
+    _type, style, listItem, level, "text": array::join(children[].text, ""), caption, language, code, summary,
+    "rows": rows[].cells[].content[].children[].text, "inside": body[].children[].text,
+    "links": markDefs[]{_type, "to": coalesce(target._ref, href)}
+  }`;
+  await expect
+    .poll(async () => {
+      const body = await client.fetch<readonly object[] | null>(fields, {}, { perspective: 'raw' });
+      return body?.map((block) =>
+        Object.fromEntries(Object.entries(block).filter(([, value]) => !isEmpty(value))),
+      );
+    })
+    .toEqual([
+      { _type: 'block', style: 'h2', text: 'Fees' },
+      {
+        _type: 'block',
+        style: 'normal',
+        text: 'Read why and more.',
+        links: [
+          { _type: 'internalLink', to: 'docPage-for-users--why' },
+          { _type: 'link', to: 'https://one.example' },
+        ],
+      },
+      { _type: 'block', style: 'normal', listItem: 'bullet', level: 1, text: 'one' },
+      { _type: 'block', style: 'normal', listItem: 'number', level: 2, text: 'inner' },
+      { _type: 'block', style: 'normal', listItem: 'bullet', level: 1, text: 'two' },
+      { _type: 'table', caption: 'Rates', rows: ['Market', 'Fee', 'Meridian', '0.5 %'] },
+      { _type: 'codeBlock', language: 'solidity', code: 'contract Fees {}' },
+      { _type: 'block', style: 'blockquote', text: 'Said.' },
+      { _type: 'details', summary: 'Small print', inside: ['Rates can rise.'] },
+    ]);
+});
+
+test('words with a link that are pasted into a sentence stay in it', async ({ writer, workplace }) => {
+  const { client } = workplace;
+  await client.create({ _id: 'drafts.pasted-words', _type: 'docPage', title: 'Pasted words' });
+  await writer.open('docPage', 'pasted-words');
+  await writer.write('See ');
+  await writer.paste({ 'text/html': '<a href="/docs/for-users/why">why</a>', 'text/plain': 'why' });
+  const body = `*[_id == "drafts.pasted-words"][0].body[]{
+    "text": array::join(children[].text, ""), "to": markDefs[].target._ref
+  }`;
+  await expect
+    .poll(() => client.fetch<unknown>(body, {}, { perspective: 'raw' }))
+    .toEqual([{ text: 'See why', to: ['docPage-for-users--why'] }]);
+});
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
