@@ -1,0 +1,38 @@
+import { expect, test } from './studioTest.ts';
+
+test.use({ viewport: { width: 1600, height: 1200 } });
+
+/** Every block by its type, and what shows it in the text. */
+const blocks = [
+  ['codeBlock', '.cm-editor'],
+  ['admonition', '[data-picture="admonition-note"]'],
+  ['figure', 'text=Image'],
+  ['table', '[data-picture="table"]'],
+  ['tabs', '[data-picture="tabs"]'],
+  ['details', '[data-picture="details"]'],
+  ['download', 'text=Download'],
+  ['savingsCalculator', '[data-picture="savingsCalculator"]'],
+] as const;
+
+test('the menu of the text adds every block, and each is shown in its place', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  await workplace.client.create({ _id: 'drafts.with-blocks', _type: 'docPage', title: 'With blocks' });
+  await writer.open('docPage', 'with-blocks');
+  await writer.write('Blocks:');
+  await writer.enlargeBody();
+  const text = page.getByTestId('pt-editor').locator('[contenteditable]').first();
+  for (const [type, shownBy] of blocks) {
+    await test.step(type, async () => {
+      await writer.insert(type);
+      await page.getByTestId('nested-object-dialog').getByRole('button', { name: 'Close dialog' }).click();
+      await expect(text.locator(shownBy).first()).toBeVisible();
+    });
+  }
+  const types = '*[_id == "drafts.with-blocks"][0].body[_type != "block"]._type';
+  await expect
+    .poll(() => workplace.client.fetch<unknown>(types, {}, { perspective: 'raw' }))
+    .toEqual(blocks.map(([type]) => type));
+});
