@@ -119,8 +119,8 @@ export const screens: Readonly<Record<string, Show>> = {
   },
   settings: async (writer) => {
     await writer.browse('siteSettings');
-    await writer.tab('Menus');
-    await writer.page.getByText('Bar at the top').waitFor();
+    await writer.tab('Navbar');
+    await writer.field('navbar').waitFor();
   },
 };
 

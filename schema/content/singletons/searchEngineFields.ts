@@ -12,7 +12,7 @@ export const searchEngineFields = [
     name: 'seo',
     title: 'About the site',
     type: 'object',
-    group: 'searchEngines',
+    group: 'seo',
     description: 'What pages say about themselves that have nothing better to say.',
     fields: [
       requiredText('description', 'Description', 'One sentence about the whole site.'),
@@ -30,7 +30,7 @@ export const searchEngineFields = [
     name: 'sitemap',
     title: 'Sitemap',
     type: 'object',
-    group: 'searchEngines',
+    group: 'seo',
     description: 'The list of all pages for search engines.',
     fields: [
       defineField({

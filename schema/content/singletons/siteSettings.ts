@@ -1,8 +1,10 @@
 import { defineType } from 'sanity';
+import { announcementFields } from './announcementFields.ts';
 import { appearanceFields } from './appearanceFields.ts';
 import { blogFields } from './blogFields.ts';
+import { footerFields } from './footerFields.ts';
 import { generalFields } from './generalFields.ts';
-import { menuFields } from './menuFields.ts';
+import { navbarFields } from './navbarFields.ts';
 import { pageFields } from './pageFields.ts';
 import { searchEngineFields } from './searchEngineFields.ts';
 import { searchFields } from './searchFields.ts';
@@ -14,16 +16,20 @@ export const siteSettings = defineType({
   type: 'document',
   groups: [
     { name: 'general', title: 'General', default: true },
-    { name: 'menus', title: 'Menus' },
+    { name: 'navbar', title: 'Navbar' },
+    { name: 'footer', title: 'Footer' },
+    { name: 'announcement', title: 'Announcement' },
     { name: 'appearance', title: 'Appearance' },
     { name: 'pages', title: 'Pages' },
     { name: 'blog', title: 'Blog' },
     { name: 'search', title: 'Search' },
-    { name: 'searchEngines', title: 'Search engines' },
+    { name: 'seo', title: 'SEO' },
   ],
   fields: [
     ...generalFields,
-    ...menuFields,
+    ...navbarFields,
+    ...footerFields,
+    ...announcementFields,
     ...appearanceFields,
     ...pageFields,
     ...blogFields,

@@ -1,45 +1,16 @@
-import { defineArrayMember, defineField } from 'sanity';
+import { defineField } from 'sanity';
 import { checkColor } from '../checks/checkColor.ts';
 import { studioRule } from '../checks/fault.ts';
 import { defaults } from '../defaults.ts';
-import { flagField, requiredText } from '../fields/plainFields.ts';
+import { flagField } from '../fields/plainFields.ts';
 
-/** What stands around every page: the bar at the top, an announcement above it, and the columns at the bottom. */
-export const menuFields = [
-  defineField({
-    name: 'navbar',
-    title: 'Bar at the top',
-    type: 'array',
-    group: 'menus',
-    of: [defineArrayMember({ type: 'navItem' })],
-    description: 'The entries of each side, from left to right.',
-  }),
-  defineField({
-    name: 'footer',
-    title: 'Bottom of every page',
-    type: 'object',
-    group: 'menus',
-    description: 'Columns of links, and one line below them.',
-    fields: [
-      defineField({
-        name: 'groups',
-        title: 'Columns',
-        type: 'array',
-        of: [defineArrayMember({ type: 'footerGroup' })],
-        description: 'From left to right.',
-      }),
-      requiredText(
-        'copyright',
-        'Copyright line',
-        'Such as "Copyright © 2025 Example". The year does not change by itself.',
-      ),
-    ],
-  }),
+/** A line above every page. */
+export const announcementFields = [
   defineField({
     name: 'announcement',
     title: 'Announcement',
     type: 'object',
-    group: 'menus',
+    group: 'announcement',
     description: 'One line above every page. Remove its text to have none.',
     fields: [
       defineField({
