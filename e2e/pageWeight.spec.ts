@@ -3,22 +3,67 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
+import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const docsPage = '/docs/for-users/why/';
 const calculatorPage = '/docs/for-users/savings-calculator/';
 
-test('a page of the docs stays within its budgets, and asks no other site for anything', async ({ page }) => {
+/** At most, in bytes: files as brotli makes them, prefetches apart. */
+const budgets = { html: 10_000, css: 12_000, all: 165_000 };
+
+for (const size of sizeNames) {
+  test.describe(size, () => {
+    test.use({ viewport: sizes[size] });
+
+    test('a page of the docs stays within its budgets, and asks no other site for anything', async ({
+      page,
+    }) => {
+      await withoutPrefetches(page);
+      const urls = await loadedBy(page, docsPage);
+      expect(urls.filter((url) => !url.startsWith(siteUrl()))).toEqual([]);
+      const files = [...new Set(urls.map(fileOf))];
+      const weights = Object.groupBy(files, (file) => path.extname(file));
+      // Nothing that a page is made of is left out: its text, its code, its styles and the face of its titles.
+      expect(Object.keys(weights)).toEqual(expect.arrayContaining(['.html', '.js', '.css', '.woff2']));
+      expect(Object.keys(weights)).not.toContain('.txt');
+      const bytes = {
+        html: weightOf(weights['.html'] ?? []),
+        css: weightOf(weights['.css'] ?? []),
+        all: weightOf(files),
+      };
+      const over = Object.entries(budgets).filter(([kind, budget]) => Reflect.get(bytes, kind) > budget);
+      expect(over, JSON.stringify(bytes)).toEqual([]);
+    });
+  });
+}
+
+test('what suggests and finds is not loaded before somebody searches', async ({ page }) => {
   const urls = await loadedBy(page, docsPage);
-  expect(urls.filter((url) => !url.startsWith(siteUrl()))).toEqual([]);
-  const bytes = (extension: string): number =>
-    urls
-      .map(fileOf)
-      .filter((file) => file.endsWith(extension))
-      .reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
-  expect(bytes('.html')).toBeLessThanOrEqual(10_000);
-  expect(bytes('.css')).toBeLessThanOrEqual(12_000);
-  expect(bytes('')).toBeLessThanOrEqual(165_000);
+  expect(urls.filter(isSearch)).toEqual([]);
+  const later = page.waitForRequest((request) => isSearch(request.url()));
+  await page.getByRole('combobox').focus();
+  await later;
+});
+
+test('the face of the titles is asked for first, once, and moves nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map(({ startTime }) => startTime)),
+    ).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  const fonts = (await loadedBy(page, docsPage)).filter((url) => url.endsWith('.woff2'));
+  expect(fonts).toHaveLength(1);
+  // Said by the HTML: what scripts ask for comes late.
+  const html = readFileSync(fileOf(new URL(docsPage, siteUrl()).href), 'utf8');
+  const preloads = html.match(/<link rel="preload"[^>]*as="font"[^>]*>/g) ?? [];
+  expect(preloads).toEqual([expect.stringContaining(`href="${new URL(fonts[0] ?? '').pathname}"`)]);
+  expect(await page.evaluate((): unknown => Reflect.get(globalThis, 'shifts'))).toEqual([]);
 });
 
 test('the code of the calculator is loaded by its own page and by no other', async ({ page }) => {
@@ -36,9 +81,29 @@ async function loadedBy(page: Page, route: string): Promise<readonly string[]> {
   return urls;
 }
 
-function isCalculator(url: string): boolean {
+/** A reader who saves data: whose browser fetches nothing ahead, so that what a page needs can be told. */
+async function withoutPrefetches(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const state = { effectiveType: '4g', saveData: true };
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), state) });
+  });
+}
+
+function weightOf(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
+}
+
+function textOf(file: string): string {
+  return file.endsWith('.js') ? readFileSync(file, 'utf8') : '';
+}
+
+function isSearch(url: string): boolean {
   const file = fileOf(url);
-  return file.endsWith('.js') && readFileSync(file, 'utf8').includes('Your own average rate');
+  return /search-index|searchWorker/.test(file) || textOf(file).includes('"SearchPanel"');
+}
+
+function isCalculator(url: string): boolean {
+  return textOf(fileOf(url)).includes('Your own average rate');
 }
 
 /** The file that the site answers with. */
