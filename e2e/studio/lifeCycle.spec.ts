@@ -1,3 +1,4 @@
+import type { SanityClient } from '@sanity/client';
 import { expect, test } from './studioTest.ts';
 
 type Life = {
@@ -11,6 +12,16 @@ type Life = {
   readonly address?: { readonly tab?: string };
   /** A field and what is written into it later. */
   readonly change: readonly [field: string, text: string];
+  /** What else it needs, as a colleague would add it meanwhile. */
+  readonly rest?: (client: SanityClient, id: string) => Promise<object>;
+};
+
+const block = {
+  _type: 'block',
+  _key: 'b',
+  style: 'normal',
+  markDefs: [],
+  children: [{ _type: 'span', _key: 's', text: 'A few words.', marks: [] }],
 };
 
 const lives: Readonly<Record<string, Life>> = {
@@ -32,6 +43,35 @@ const lives: Readonly<Record<string, Life>> = {
     place: 'docs;docSidebar',
     fields: { name: 'with-a-life', label: 'With a life' },
     change: ['label', 'Another life'],
+  },
+  docVersion: {
+    place: 'docs;docVersion',
+    fields: { name: 'lived', label: 'Lived', path: 'lived' },
+    change: ['label', 'Lived before'],
+    rest: async (client, id) => {
+      const mainDoc = `page-of-${id}`;
+      await client.create({
+        _id: `drafts.${mainDoc}`,
+        _type: 'docPage',
+        title: 'Main page of a life',
+        slug: { _type: 'slug', current: 'main' },
+        version: { _type: 'reference', _ref: id, _weak: true, _strengthenOnPublish: { type: 'docVersion' } },
+        sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
+        orderRank: '0|zzzzzz:',
+        body: [block],
+      });
+      return { mainDoc: { _type: 'reference', _ref: mainDoc, _weak: true } };
+    },
+  },
+  post: {
+    place: 'blog',
+    fields: { title: 'Post with a life', summary: 'How a post lives.' },
+    address: {},
+    change: ['summary', 'How a post lives on.'],
+    rest: async () => ({
+      authors: [{ _type: 'reference', _key: 'a', _ref: 'author-mara-lindqvist' }],
+      body: [block],
+    }),
   },
   author: {
     place: 'author',
@@ -70,6 +110,11 @@ for (const [type, life] of Object.entries(lives)) {
     const ids = () => client.fetch<readonly string[]>(`${made}._id`, { type, firstText });
     await expect.poll(ids).toEqual([expect.stringMatching(/^drafts\./)]);
     const id = (await ids())[0]?.replace('drafts.', '') ?? '';
+    if (life.rest !== undefined)
+      await client
+        .patch(`drafts.${id}`)
+        .set(await life.rest(client, id))
+        .commit();
     // What the two forms of the document have in the field that is changed.
     const states = async (): Promise<Readonly<Record<string, unknown>>> => {
       const [draft, published] = await client.getDocuments([`drafts.${id}`, id]);

@@ -50,18 +50,3 @@ test('pasted Markdown becomes blocks, with links to pages as references', async 
   const link = '*[_id == "drafts.pasted"][0].body[1].markDefs[0].target._ref';
   expect(await client.fetch(link, {}, { perspective: 'raw' })).toBe('docPage-for-users--why');
 });
-
-test('two people see what the other types', async ({ writer, workplace, browser }) => {
-  const id = 'docPage-for-users--frequently-asked-questions';
-  await writer.open('docPage', id);
-  const page = await browser.newPage();
-  await page.goto(`${workplace.url}/intent/edit/id=${id};type=docPage/`);
-  await page.getByRole('button', { name: /Second Editor/ }).click();
-  const theirs = page.getByTestId('field-sidebarLabel').getByRole('textbox');
-  await expect(theirs).toBeEditable({ timeout: 30_000 });
-  await writer.field('sidebarLabel').getByRole('textbox').fill('Questions');
-  await expect(theirs).toHaveValue('Questions');
-  await theirs.fill('Answers');
-  await expect(writer.field('sidebarLabel').getByRole('textbox')).toHaveValue('Answers');
-  await page.close();
-});

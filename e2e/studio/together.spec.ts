@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './studioTest.ts';
+
+/** Two Studios start at the same time on one machine. */
+const patience = { timeout: 60_000 };
+
+test('two people see that the other is there, and what the other types', async ({
+  writer,
+  workplace,
+  browser,
+}) => {
+  const id = 'author-with-company';
+  await workplace.client.create({ _id: id, _type: 'author', name: 'Connie Company' });
+  await writer.open('author', id);
+  const page = await browser.newPage();
+  await page.goto(`${workplace.url}/intent/edit/id=${id};type=author/`);
+  await page.getByRole('button', { name: /Second Editor/ }).click(patience);
+  const theirs = page.getByTestId('field-role').getByRole('textbox');
+  await expect(theirs).toBeEditable(patience);
+  // The writer of the tests is "Programs on this machine".
+  await expect(avatars(page, 'Pm')).not.toHaveCount(0, patience);
+  await expect(avatars(writer.page, 'SE')).not.toHaveCount(0, patience);
+
+  await writer.type('role', 'Questions');
+  await expect(theirs).toHaveValue('Questions');
+  await theirs.fill('Answers');
+  await expect(writer.input('role')).toHaveValue('Answers');
+
+  await expect(avatars(writer.page, 'SE')).not.toHaveCount(0);
+  await page.close();
+  await expect(avatars(writer.page, 'SE')).toHaveCount(0);
+});
+
+/** Where a document says that somebody else has it open: in its head, then at the field where that person types. */
+function avatars(page: Page, initials: string) {
+  return page.getByTestId('document-pane').getByText(initials, { exact: true });
+}
