@@ -219,7 +219,7 @@ test('under a base path the search finds the version of the page, and names it i
   await expect(page.locator('.SearchBox-keys')).toHaveCount(0);
   await page.getByRole('option', { name: 'See all results' }).click();
   await expect(page).toHaveURL(`${site}/search?q=version&version=docs/v1`);
-  const title = page.locator('.ResultList-title').filter({ hasText: 'The first version' });
+  const title = page.getByRole('heading', { name: 'The first version', exact: true });
   await expect(title).toBeVisible();
   await page.getByLabel('Version').selectOption('Next');
   await expect(page).toHaveURL(`${site}/search?q=version`);
