@@ -160,3 +160,40 @@ test('a word that is typed on while an answer is under way is what is answered',
   await expect(panel(page).locator('output')).toHaveText(/^\d+ suggestions?$/);
   await expect(options(page).first()).toContainText('Collateral liquidations');
 });
+
+test('half a character, as a broken paste leaves it, is searched for like any other text', async ({
+  page,
+}) => {
+  await openPage(page);
+  await openBox(page);
+  await box(page).evaluate((input: HTMLInputElement) => {
+    input.value = `rate ${String.fromCodePoint(0xd8_3d)}`;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(page.getByRole('option', { name: 'See all results' })).toHaveAttribute(
+    'href',
+    '/search/?q=rate+%EF%BF%BD',
+  );
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
+
+  test('the list ends above the keyboard', async ({ page }) => {
+    await openPage(page);
+    await openBox(page);
+    await searchFor(page, 'rate');
+    const bottom = async (): Promise<number> => {
+      const place = await panel(page).boundingBox();
+      return (place?.y ?? 0) + (place?.height ?? 0);
+    };
+    await page.evaluate(() => {
+      const { visualViewport } = window;
+      if (visualViewport === null) return;
+      Object.defineProperty(visualViewport, 'height', { value: 320 });
+      visualViewport.dispatchEvent(new Event('resize'));
+    });
+    await expect.poll(bottom).toBeLessThanOrEqual(320);
+    await expect(page.getByRole('option', { name: 'See all results' })).toBeInViewport();
+  });
+});

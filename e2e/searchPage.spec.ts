@@ -129,3 +129,12 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/search\/$/);
   });
 });
+
+test('after a very long text is pasted the address can still be loaded again', async ({ page }) => {
+  await openPage(page, '/search/');
+  await field(page).fill('ä'.repeat(10_000));
+  await expect(page).toHaveURL(/\?q=(%C3%A4){1000}$/);
+  await expect(field(page)).toHaveValue('ä'.repeat(10_000));
+  expect((await page.reload())?.status()).toBe(200);
+  await expect(page).toHaveTitle(/^Search results for/);
+});

@@ -28,6 +28,16 @@ test('what is written is read again', () => {
   expect(read(written)).toEqual({ searched });
 });
 
+test('an address keeps as much of a search as is looked at', () => {
+  const written = writeSearchQuery({ query: 'ä'.repeat(10_000), version: current }, setup, site);
+  expect(read(written)?.searched.query).toBe('ä'.repeat(1_000));
+});
+
+test('half a character, which no address can have, is written as the sign for an unknown one', () => {
+  const written = writeSearchQuery({ query: 'rate \uD83D', version: current }, setup, site);
+  expect(read(written)?.searched.query).toBe('rate \uFFFD');
+});
+
 test('an address without anything asks for nothing in the first version', () => {
   expect(read('')).toEqual({ searched: { query: '', version: current, context: undefined } });
 });

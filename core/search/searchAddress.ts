@@ -11,6 +11,14 @@ export type Searched = {
 /** Where the searched site lives: `''` for a site at the root, else like `/handbook`. */
 type Site = { readonly basePath: string };
 
+/** Characters of a search that an address keeps: a server refuses a long address, and a search looks at no more of them. */
+const longestInAddress = 1_000;
+
+/** A search as an address can say it: not too long, and without halves of characters, which no address can have. */
+export function queryInAddress(query: string): string {
+  return query.slice(0, longestInAddress).toWellFormed();
+}
+
 /**
  * The query of an address of the results page: `?q=fees&ctx=docs/for-users&version=docs/v1`. The first version and no
  * context go without saying. Throws where the version does not belong to the site, which no link of ours may do.
@@ -21,7 +29,7 @@ export function writeSearchQuery(
   site: Site,
 ): string {
   const params = [
-    ['q', query],
+    ['q', queryInAddress(query)],
     ['ctx', context?.path.slice(1) ?? ''],
     [
       'version',

@@ -68,7 +68,14 @@ test('everything that can be read is text', () => {
     { _type: 'savingsCalculator', ...key, feeBasisPoints: 50 },
   ];
   expect(sectionsOfBody(body)[0]?.text).toBe(
-    'Mind the gap More of it A band The band Fees Tier Cost Logo As SVG logo.svg',
+    'Mind · the gap · More · of it · A band · The band · Fees · Tier · Cost · Logo · As SVG · logo.svg',
+  );
+});
+
+test('what ends as a sentence does is parted from the next by a blank, anything else by a dot', () => {
+  const texts = ['One.', 'Two:', 'three;', '(Four.)', '“Five?”', 'six', '7%', 'eight'];
+  expect(sectionsOfBody(texts.map(paragraph))[0]?.text).toBe(
+    'One. Two: three; (Four.) “Five?” six · 7% · eight',
   );
 });
 

@@ -8,7 +8,7 @@ export type Section = Pick<SearchRecord, 'heading' | 'hash' | 'text' | 'code'>;
 /**
  * Cuts a body at its headings, also those inside of tabs and boxes. The first section is what stands before the first
  * heading, also if that is nothing. A section's text is all that a reader can read in it, hidden tabs and folded details
- * included, with one blank between two blocks.
+ * included, with a blank behind a piece that ends as a sentence does, and ` · ` behind any other: a cell, a caption, a name.
  *
  * Code samples are not part of the text: they make poor excerpts and would drown the prose. Their names stay findable,
  * each once, as long as the prose does not have them already.
@@ -24,10 +24,7 @@ export function sectionsOfBody(body: PageBody): readonly Section[] {
     }
   }
   return sections.map(({ heading, hash, texts, codes }) => {
-    const text = texts
-      .map((each) => each.replaceAll(/\s+/g, ' ').trim())
-      .filter((each) => each !== '')
-      .join(' ');
+    const text = joined(texts);
     return { heading, hash, text, code: namesIn(codes, text) };
   });
 }
@@ -75,6 +72,15 @@ function partsOfBlock(block: PageBlock): readonly Part[] {
 
 function readable(text = ''): Part {
   return { kind: 'text', text };
+}
+
+function joined(texts: readonly string[]): string {
+  const pieces = texts.map((each) => each.replaceAll(/\s+/g, ' ').trim()).filter((each) => each !== '');
+  return pieces.map((piece, place) => `${place === 0 ? '' : between(pieces[place - 1])}${piece}`).join('');
+}
+
+function between(before = ''): string {
+  return /[.!?:;,…][\p{Pe}\p{Pf}"']*$/u.test(before) ? ' ' : ' · ';
 }
 
 /** Names of at least three characters in code that the text does not have, each once, in order. */

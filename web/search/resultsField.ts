@@ -1,6 +1,11 @@
 import type { Excerpt } from '#core/search/excerptOf.ts';
 import type { AskedSearch, Searched } from '#core/search/searchAddress.ts';
-import { indexPathOf, readSearchQuery, writeSearchQuery } from '#core/search/searchAddress.ts';
+import {
+  indexPathOf,
+  queryInAddress,
+  readSearchQuery,
+  writeSearchQuery,
+} from '#core/search/searchAddress.ts';
 import type { SearchSetup } from '#core/site/pageData.ts';
 import { listen } from './listen.ts';
 import type { Answer } from './messages.ts';
@@ -118,7 +123,7 @@ export class ResultsField {
 
   #typed(): void {
     const { input } = this.#options;
-    this.#written = input.value;
+    this.#written = queryInAddress(input.value);
     this.#ask(false);
     window.clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.keep(), addressDelay);
@@ -127,7 +132,7 @@ export class ResultsField {
   #writeAddress(searched: Searched): void {
     const { setup, basePath } = this.#options;
     window.clearTimeout(this.#timer);
-    this.#written = searched.query;
+    this.#written = queryInAddress(searched.query);
     const query = writeSearchQuery(searched, setup, { basePath });
     window.history.replaceState(null, '', `${window.location.pathname}${query}`);
   }

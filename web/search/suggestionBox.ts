@@ -206,7 +206,8 @@ export class SuggestionBox {
   }
 
   #pressed(event: KeyboardEvent): void {
-    if (event.isComposing) return;
+    // Safari says 229 of the key that ends a composition, and that it is none.
+    if (event.isComposing || event.keyCode === 229) return;
     const { input } = this.#options;
     const { isOpen, active } = this.store.read();
     const { hrefs } = this.offer();

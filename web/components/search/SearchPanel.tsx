@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { SearchSetup } from '#core/site/pageData.ts';
 import { preferredVersion } from '../../behaviours/preferredVersion.ts';
 import type { Answer, IndexState } from '../../search/messages.ts';
+import { followVisibleHeight } from '../../search/followVisibleHeight.ts';
 import { optionId, SuggestionBox } from '../../search/suggestionBox.ts';
 import { withBasePath } from '../links/withBasePath.ts';
 import { IndexProblem } from './IndexProblem.tsx';
@@ -36,6 +37,7 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
 
   useEffect(() => box.showsPage(pathname), [box, pathname]);
   useEffect(() => box.start(), [box]);
+  useEffect(() => (isOpen ? followVisibleHeight() : undefined), [isOpen]);
   useEffect(() => {
     if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
