@@ -105,3 +105,23 @@ test('axe would find what is wrong: it does in a page that was broken', async ({
   const rules = (await findings(page)).map((found) => found.split(':')[0]);
   expect(new Set(rules)).toEqual(new Set(['color-contrast', 'image-alt', 'landmark-unique']));
 });
+
+test('in the colours that a reader chose the sign of the site and the magnifying glass are seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  await page.goto('/docs/');
+  const colours = await page.evaluate(() =>
+    (
+      [
+        ['.SiteMark-rate', undefined, 'stroke'],
+        ['.SearchBox', '::before', 'backgroundColor'],
+        ['h1', undefined, 'color'],
+      ] as const
+    ).map(([selector, pseudo, property]) => {
+      const element = document.querySelector(selector);
+      return element === null ? `no ${selector}` : getComputedStyle(element, pseudo)[property];
+    }),
+  );
+  expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']));
+});

@@ -37,6 +37,15 @@ for (const size of sizeNames) {
   });
 }
 
+test('what counts the marks stays in a small window with its text twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, '/docs/for-users/managed-interest-rates/?_highlight=rate');
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  for (const part of [page.locator('.SearchMarks'), page.getByRole('button', { name: 'Clear' })]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('Escape clears the marks, and a reload brings back what the address names', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/?_highlight=rate');
   await expect.poll(() => painted(page)).toEqual(['rate']);

@@ -6,6 +6,8 @@ import { groundOf } from './groundOf.ts';
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
+const printCss = readFileSync(`${import.meta.dirname}/print.css`, 'utf8');
+
 /** Ink and paper, as the components put them together. */
 const pairs = [
   ...['text', 'text-strong', 'text-muted', 'accent'].flatMap((ink) =>
@@ -42,4 +44,9 @@ test.each(modes)('every ink can be read on every paper it is put on, %s', (mode)
     .map(([ink, paper]) => ({ ink, paper, contrast: contrastRatio(colour(ink), colour(paper)) }))
     .filter(({ contrast }) => !(contrast >= readableContrast));
   expect(hardToRead).toEqual([]);
+});
+
+test('on paper every colour of a theme is another one: what is light on dark could not be read there', () => {
+  const printed = new Set([...printCss.matchAll(/--([a-z-]+): #/g)].map(([, name]) => name));
+  expect([...coloursOf('dark').keys()].filter((name) => !printed.has(name))).toEqual([]);
 });

@@ -76,9 +76,9 @@ function ExcerptText({ excerpt }: { readonly excerpt: Excerpt | undefined }): Re
   const { text, marks, cutBefore, cutAfter } = excerpt;
   return (
     <p className="ResultList-excerpt">
-      {cutBefore ? '… ' : ''}
+      {cutBefore ? '…\u{A0}' : ''}
       <MarkedText text={text} marks={marks} />
-      {cutAfter ? ' …' : ''}
+      {cutAfter ? '\u{A0}…' : ''}
     </p>
   );
 }
