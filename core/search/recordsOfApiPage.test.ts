@@ -80,6 +80,7 @@ test('what writers add is found by its headings; an empty beginning is no record
 test('a version is found by what it changed and by what writers say of it', () => {
   const changes = [
     { path: 'Manager.rate', kind: 'added', criticality: 'safe', message: 'Field `Manager.rate` was added' },
+    { path: 'Manager.cap', kind: 'added', criticality: 'safe', message: 'Field `Manager.cap` was added' },
   ] as const;
   const second = apiVersion('2.0.0', {
     previous: '1.0.0',
@@ -88,7 +89,12 @@ test('a version is found by what it changed and by what writers say of it', () =
   });
   const sections = sectionsAt('/api/net/changelog/v2-0-0/', { apiVersions: [apiVersion('1.0.0'), second] });
   expect(sections).toEqual([
-    { heading: '', hash: '', text: 'Second. Field Manager.rate was added', code: '' },
+    {
+      heading: '',
+      hash: '',
+      text: 'Second. Field Manager.rate was added · Field Manager.cap was added',
+      code: '',
+    },
     { heading: 'Steps', hash: 'note-steps', text: 'Ask for the rate.', code: '' },
   ]);
 });

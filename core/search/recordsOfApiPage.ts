@@ -27,7 +27,10 @@ export function apiSections(page: ApiPageData): readonly Section[] {
     case 'apiVersion': {
       const changes = page.groups.flatMap((group) => group.changes.map(({ message }) => sentence(message)));
       const written = page.writing.flatMap(({ body }) => sectionsOfBody(body));
-      return [{ ...lead, text: [page.description ?? '', ...changes].join(' ') }, ...named(written)];
+      return [
+        { ...lead, text: `${page.description ?? ''} ${changes.join(' · ')}`.trim() },
+        ...named(written),
+      ];
     }
     case 'apiSymbol': {
       const members = page.tables.flatMap((table) => table.members.flatMap(withArguments));
