@@ -3,19 +3,32 @@ import { generatedTypes } from '#schema/content/documentTypes.ts';
 import { linkableTypes } from '#schema/content/objects/linkableTypes.ts';
 import { publishedId } from '../site/editSnapshot.ts';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
+import { placeInDocs, placeSelection } from './placeInDocs.ts';
 
 const typesWithPage = new Set<string>([...linkableTypes, ...generatedTypes]);
+/** Many of these share the last part of their address. */
+const typesInTree = new Set(['docPage', 'docCategory']);
 
 /** The same type; if its documents have pages, the line below their title says where, in lists and in every picker. */
 export function withPath(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (!isDocumentType(type) || !typesWithPage.has(type.name)) return type;
+  const select = { ...type.preview?.select, documentId: '_id', slug: 'slug.current' };
   return {
     ...type,
     // Lists show the subtitle, pickers the component.
-    preview: {
-      select: { ...type.preview?.select, documentId: '_id', slug: 'slug.current' },
-    },
+    preview: typesInTree.has(type.name)
+      ? { select: { ...select, ...placeSelection }, prepare: preparePlace }
+      : { select },
     components: { ...type.components, preview: PathPreview },
+  };
+}
+
+function preparePlace({ title, documentId, slug, ...selected }: Readonly<Record<string, unknown>>) {
+  return {
+    ...(typeof title === 'string' ? { title } : {}),
+    subtitle: placeInDocs(selected, typeof slug === 'string' ? slug : ''),
+    documentId,
+    slug,
   };
 }
 

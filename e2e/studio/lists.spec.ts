@@ -1,0 +1,12 @@
+import { expect, test } from './studioTest.ts';
+
+test('the list of all pages says below each title where the page stands', async ({ writer }) => {
+  await writer.browse('docs;docPage');
+  const rows = writer.page.getByTestId('document-list-pane').getByRole('option');
+  await expect(rows.filter({ hasText: 'Collateral liquidations' })).toContainText(
+    'For protocols › Collateral liquidations',
+  );
+  await expect(rows.filter({ hasText: 'Strategy types' })).toContainText(
+    'For protocols › Managed interest rates › Advanced',
+  );
+});
