@@ -18,6 +18,7 @@ test('the menu of the text adds every block, and each is shown in its place', as
   writer,
   workplace,
 }) => {
+  test.setTimeout(300_000);
   const { page } = writer;
   await workplace.client.create({ _id: 'drafts.with-blocks', _type: 'docPage', title: 'With blocks' });
   await writer.open('docPage', 'with-blocks');

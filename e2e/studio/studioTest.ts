@@ -19,7 +19,7 @@ export type Workplace = {
 };
 
 /** A cold Studio on two cores takes this long until a document can be worked on. */
-const patience = 30_000;
+const patience = 60_000;
 
 /** A Studio says things later than a page of the site shows them: it asks its lake first. */
 export const expect = baseExpect.configure({ timeout: 20_000 });
@@ -77,7 +77,7 @@ export const test = studioTest.extend<
     { scope: 'worker', timeout: 180_000 },
   ],
   writer: async ({ page, workplace }, use, info) => {
-    info.setTimeout(120_000);
+    info.setTimeout(180_000);
     await use(new Writer(page, workplace));
   },
 });
