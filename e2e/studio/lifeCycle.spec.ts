@@ -86,7 +86,10 @@ const lives: Readonly<Record<string, Life>> = {
   },
 };
 
-for (const [type, life] of Object.entries(lives)) {
+/** Each takes most of a minute: `npm test` shows one of the docs and one of the blog, `npm run test:long` all. */
+const shown = process.env['STUDIO_LIVES'] === 'all' ? Object.keys(lives) : ['docPage', 'post'];
+
+for (const [type, life] of Object.entries(lives).filter(([name]) => shown.includes(name))) {
   test(`a ${type} is made, published, changed, taken back, copied, unpublished and deleted`, async ({
     writer,
     workplace,

@@ -1,12 +1,22 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { runProgram } from './runProgram.ts';
+import type { Command } from './runProgram.ts';
 
-// npm run test:long: the simulations that npm test runs shortened, whole. About an hour on two cores.
-const child = spawn('vitest', ['run', 'core/search', 'scripts/lake', '--testTimeout', '3600000'], {
-  cwd: path.resolve(import.meta.dirname, '../..'),
-  stdio: 'inherit',
-  env: { SEARCH_FUZZ_RUNS: '100000', LAKE_KILL_ROUNDS: '10', LAKE_KILL_WRITES: '250', ...process.env },
-});
-child.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+// npm run test:long: what npm test runs shortened, whole. About an hour on two cores.
+const cwd = path.resolve(import.meta.dirname, '../..');
+const env = {
+  SEARCH_FUZZ_RUNS: '100000',
+  LAKE_KILL_ROUNDS: '10',
+  LAKE_KILL_WRITES: '250',
+  STUDIO_LIVES: 'all',
+  ...process.env,
+};
+const steps: readonly Command[] = [
+  ['vitest', 'run', 'core/search', 'scripts/lake', '--testTimeout', '3600000'],
+  ['playwright', 'test', 'e2e/studio/lifeCycle.spec.ts'],
+];
+
+for (const step of steps) {
+  // Two cores: a step at a time.
+  if (!(await runProgram(step, { cwd, env }))) process.exitCode = 1;
+}

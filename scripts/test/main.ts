@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
 import type { TestCount } from './countTests.ts';
+import { runProgram } from './runProgram.ts';
+import type { Command } from './runProgram.ts';
 
 // npm test: every check, the unit tests and the browser tests; npm run check: all but the browser.
 const root = path.resolve(import.meta.dirname, '../..');
@@ -11,7 +12,7 @@ const withBrowser = !process.argv.includes('--no-browser');
 
 type Step = {
   readonly title: string;
-  readonly command: readonly [string, ...string[]];
+  readonly command: Command;
   /** A report that says how many tests ran; without one the step itself counts as one. */
   readonly count?: { readonly file: string; readonly read: (report: unknown) => TestCount };
 };
@@ -50,7 +51,7 @@ for (const step of steps) {
   const started = performance.now();
   console.log(`\n── ${step.title}`);
   // Two cores: a step at a time.
-  const ok = await run(step.command);
+  const ok = await runProgram(step.command, { cwd: root });
   const counted = countOf(step);
   passed += counted?.passed ?? (ok ? 1 : 0);
   failed += counted?.failed ?? (ok ? 0 : 1);
@@ -66,17 +67,6 @@ if (flaky > 0)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
-
-function run([program, ...words]: readonly [string, ...string[]]): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(program, words, { cwd: root, stdio: 'inherit' });
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(false);
-    });
-    child.on('exit', (code) => resolve(code === 0));
-  });
-}
 
 function countOf({ count }: Step): TestCount | undefined {
   if (count === undefined || !existsSync(count.file)) return undefined;
