@@ -86,8 +86,8 @@ const lives: Readonly<Record<string, Life>> = {
   },
 };
 
-/** Each takes most of a minute: `npm test` shows one of the docs and one of the blog, `npm run test:long` all. */
-const shown = process.env['STUDIO_LIVES'] === 'all' ? Object.keys(lives) : ['docPage', 'post'];
+/** Each takes most of a minute: `npm test` shows that of a page, `npm run test:long` all. */
+const shown = process.env['STUDIO_LIVES'] === 'all' ? Object.keys(lives) : ['docPage'];
 
 for (const [type, life] of Object.entries(lives).filter(([name]) => shown.includes(name))) {
   test(`a ${type} is made, published, changed, taken back, copied, unpublished and deleted`, async ({
