@@ -25,6 +25,6 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
 });
