@@ -7,6 +7,7 @@ import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { addressFaults } from './setup/addressFaults.ts';
 import { snapshotFile } from './setup/builtSite.ts';
+import { modesSeen, recordModes } from './setup/frameModes.ts';
 import { box, options, searchFor } from './setup/searchBox.ts';
 import { asOf } from './setup/startSite.ts';
 
@@ -62,17 +63,9 @@ test('the switch changes the colours, they stay, and other tabs follow', async (
   await expect(one.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   // Light from the first frame of the next load on.
-  await one.addInitScript(() => {
-    const modes = new Set<string | undefined>();
-    Object.assign(window, { modes });
-    const look = (): void => {
-      if (document.body !== null) modes.add(document.documentElement.dataset['theme']);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await recordModes(one);
   await one.reload({ waitUntil: 'networkidle' });
-  expect(await one.evaluate(() => [...Reflect.get(window, 'modes')])).toEqual(['light']);
+  expect(await modesSeen(one)).toEqual(['light']);
   await one.getByRole('button', { name: 'Switch between dark and light colours' }).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

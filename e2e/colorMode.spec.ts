@@ -1,3 +1,4 @@
+import { modesSeen, recordModes } from './setup/frameModes.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -9,17 +10,9 @@ for (const size of sizeNames) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/blog/');
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
-    await page.addInitScript(() => {
-      const modes = new Set<string | undefined>();
-      Object.assign(window, { modes });
-      const look = (): void => {
-        if (document.body !== null) modes.add(document.documentElement.dataset['theme']);
-        requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    });
+    await recordModes(page);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await page.evaluate(() => [...Reflect.get(window, 'modes')])).toEqual(['dark']);
+    expect(await modesSeen(page)).toEqual(['dark']);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
     await expect(page.getByRole('button', { name: 'Switch between dark and light colours' })).toHaveCount(0);
     // Nor does another tab win later.
