@@ -26,10 +26,24 @@ test('two people see that the other is there, and what the other types', async (
   await theirs.fill('Answers');
   await expect(writer.input('role')).toHaveValue('Answers');
 
+  // Who goes to another place of the Studio is not in the document any more, and is again after coming back.
+  await page.getByRole('link', { name: 'Redirects' }).click();
+  await expect(avatars(writer.page, 'SE')).toHaveCount(0);
+  await page.goBack();
+  await expect(theirs).toBeEditable();
+  await expect(avatars(writer.page, 'SE')).not.toHaveCount(0);
+
   await page.close();
+  await expect(avatars(writer.page, 'SE')).toHaveCount(0);
 });
 
-/** Where a document says that somebody else has it open: in its head, then at the field where that person types. */
+/**
+ * Where a document says that somebody else has it open: in its head, then at the field where that person types. Its foot says who
+ * changed it last, there or not.
+ */
 function avatars(page: Page, initials: string) {
-  return page.getByTestId('document-pane').getByText(initials, { exact: true });
+  return page
+    .getByTestId('document-pane')
+    .getByText(initials, { exact: true })
+    .and(page.locator(':not([data-testid="pane-footer"] *)'));
 }

@@ -1,15 +1,27 @@
-import type { InputProps, PortableTextInputProps, SlugInputProps, StringInputProps } from 'sanity';
+import type {
+  InputProps,
+  ObjectInputProps,
+  PortableTextInputProps,
+  SlugInputProps,
+  StringInputProps,
+} from 'sanity';
 import { isArrayOfBlocksInputProps, isObjectInputProps, isStringInputProps } from 'sanity';
 import { BodyInput } from '../body/BodyInput.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
+import { DocumentInput } from './DocumentInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
 
 /** Chooses the input of a field: one of ours where there is one, else the Studio's own. */
 export function FieldInput(props: InputProps) {
+  if (isDocument(props)) return <DocumentInput {...props} />;
   if (isBody(props)) return <BodyInput {...props} />;
   if (isAnchor(props)) return <AnchorInput {...props} />;
   if (isSlug(props)) return <SlugWithPath {...props} />;
   return props.renderDefault(props);
+}
+
+function isDocument(props: InputProps): props is ObjectInputProps {
+  return isObjectInputProps(props) && props.path.length === 0;
 }
 
 function isBody(props: InputProps): props is PortableTextInputProps {
