@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { removeLeftovers, stageFolder } from './removeLeftovers.ts';
 import { studioInputs } from './studioInputs.ts';
 
 export type BuildStudioOptions = {
@@ -11,19 +12,17 @@ export type BuildStudioOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A bundle that is served while another one is made must stay; after so many newer ones nobody serves it any more. */
-const bundlesKept = 4;
-
 /**
  * Bundles the Studio into a folder of its own below `.build/studio`, named after what it was made from, and returns that folder.
  * Does nothing when it is there already. Rejects with an Error that has the bundler's words.
  */
 export async function buildStudio({ root, onProgress, signal }: BuildStudioOptions): Promise<string> {
-  const bundles = path.join(root, '.build', 'studio');
+  const buildFolder = path.join(root, '.build');
+  const bundles = path.join(buildFolder, 'studio');
   const folder = path.join(bundles, studioInputs(root).slice(0, 16));
   if (existsSync(folder)) return folder;
   onProgress('Bundling the Studio …');
-  const stage = path.join(root, '.build', `studio-${process.pid}`);
+  const stage = stageFolder(buildFolder, process.pid);
   try {
     await runSanityBuild(root, stage, signal);
     mkdirSync(bundles, { recursive: true });
@@ -32,15 +31,8 @@ export async function buildStudio({ root, onProgress, signal }: BuildStudioOptio
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
-  removeOldBundles(bundles);
+  removeLeftovers(buildFolder);
   return folder;
-}
-
-function removeOldBundles(bundles: string): void {
-  const oldestFirst = readdirSync(bundles)
-    .map((name) => path.join(bundles, name))
-    .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs);
-  for (const bundle of oldestFirst.slice(0, -bundlesKept)) rmSync(bundle, { recursive: true, force: true });
 }
 
 function runSanityBuild(root: string, folder: string, signal: AbortSignal | undefined): Promise<void> {
