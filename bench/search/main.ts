@@ -13,6 +13,7 @@ import { writeLunr } from './indexes/writeLunr.ts';
 import { writeMiniSearch } from './indexes/writeMiniSearch.ts';
 import { writeOurs } from './indexes/writeOurs.ts';
 import { writePagefind } from './indexes/writePagefind.ts';
+import type { Worst } from './measureWorst.ts';
 import { measureWorst } from './measureWorst.ts';
 import { queriesOf, queryKinds } from './queries.ts';
 import { brotliBytes, gzipBytes, kilobytes, milliseconds, printTable, quantile, rawBytes } from './report.ts';
@@ -146,12 +147,17 @@ async function measureKinds(on: Browser, url: string, written: readonly Engine[]
 
 function printWorst(records: readonly SearchRecord[]): void {
   const worst = measureWorst(records);
-  const again = milliseconds(Math.max(...worst.map((query) => query.again)));
-  const first = milliseconds(Math.max(...worst.map((query) => query.first)));
+  const longest = (of: (query: Worst) => number): string => milliseconds(Math.max(...worst.map(of)));
   console.log(
-    `${worst.length} queries made to cost as much as possible, processor time in Node: longest ${again} ms, ${first} ms when first asked; at most ${Math.max(...worst.map((query) => query.work))} units of work. The longest:`,
+    `${worst.length} queries made to cost as much as possible, processor time in Node; at most ${Math.max(...worst.map((query) => query.work))} units of work:\n`,
   );
-  for (const query of worst.slice(0, 3)) {
-    console.log(`- ${milliseconds(query.again)} ms, ${query.work} units: ${query.text.slice(0, 80)}`);
-  }
+  printTable(
+    ['ms at most', 'query', 'step of it'],
+    [
+      ['first asked', longest(({ first }) => first.all), longest(({ first }) => first.step)],
+      ['asked again', longest(({ again }) => again.all), longest(({ again }) => again.step)],
+    ],
+  );
+  for (const { text, again } of worst.slice(0, 3))
+    console.log(`- ${milliseconds(again.all)} ms: ${text.slice(0, 80)}`);
 }

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Serves, on loopback, a page without anything, the modules of `core/` and of this bench as they are but for their types, the
+ * Serves, on loopback, a page without anything, the modules of `core/`, `web/` and of this bench as they are but for their types, the
  * libraries, and below `/index/` the files of a folder, compressed once.
  */
 export async function serveBench(folder: string): Promise<{ readonly url: string; readonly server: Server }> {
@@ -52,7 +52,7 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-const imports = { '#core/': '/core/', lunr: '/lunr.js', minisearch: '/minisearch.js' };
+const imports = { '#core/': '/core/', '#web/': '/web/', lunr: '/lunr.js', minisearch: '/minisearch.js' };
 const page = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`;
 
 function contentOf(pathname: string, folder: string): string | Buffer {

@@ -5,6 +5,7 @@ import { parseQuery } from './parseQuery.ts';
 import type { Clause } from './query.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import { searchFields } from './searchOptions.ts';
+import { finish } from './steps.ts';
 import { bruteForceAnswer, bruteForceScore } from './testing/bruteForceSearch.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { indexOf, pageRecords, someRecords, someWord } from './testing/searchRecords.ts';
@@ -119,7 +120,7 @@ function evaluate(index: SearchIndex, clauses: readonly Clause[], units = enough
     prefix: 'no' as const,
     forgiving: false,
   }));
-  return evaluateQuery(index, { clauses: planned, plain: false }, new WorkBudget(units));
+  return finish(evaluateQuery(index, { clauses: planned, plain: false }, new WorkBudget(units)));
 }
 
 function answerOf(index: SearchIndex, clauses: readonly Clause[], units = enough): readonly string[] {

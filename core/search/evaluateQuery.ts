@@ -7,6 +7,7 @@ import type { Presence } from './query.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { SearchNote } from './searchNote.ts';
 import { searchNote } from './searchNote.ts';
+import type { Steps } from './steps.ts';
 import { isEmptyTerm } from './wholeOf.ts';
 import type { WorkBudget } from './workBudget.ts';
 
@@ -20,7 +21,7 @@ const mostClauses = 24;
  * over whatever their sign. Where the budget does not suffice, records may be missing and ranked worse, but every record
  * answered keeps to the signs.
  */
-export function evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudget): Evaluation {
+export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudget): Steps<Evaluation> {
   const notes: SearchNote[] = [];
   const kept = plan.clauses.slice(0, mostClauses);
   if (kept.length < plan.clauses.length) {
@@ -39,12 +40,13 @@ export function evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudget
 
   const inOrder = clauses.toSorted((a, b) => turn[a.clause.presence] - turn[b.clause.presence]);
   for (const [position, planned] of inOrder.entries()) {
+    yield;
     const { fields, boost, term, presence } = planned.clause;
-    const { matches, cut, notes: ofClause } = expandClause(index, planned, budget);
+    const { matches, cut, notes: ofClause } = yield* expandClause(index, planned, budget);
     notes.push(...ofClause);
     const match = isAnything(term)
       ? matchAnything(index, fields, budget)
-      : matchClause(index, matches, fields, Math.min(boost, mostBoost), budget);
+      : yield* matchClause(index, matches, fields, Math.min(boost, mostBoost), budget);
     result.add(planned, match, matches);
     if (!cut && !budget.exhausted) continue;
     notes.push(searchNote('too-much-work', term));

@@ -7,6 +7,7 @@ import type { PlannedClause } from './planClauses.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { SearchNote } from './searchNote.ts';
 import { searchNote } from './searchNote.ts';
+import type { Steps } from './steps.ts';
 import type { WorkBudget } from './workBudget.ts';
 
 /** Errors beyond this many match nearly any word and cost ever more. */
@@ -20,7 +21,11 @@ export type Expansion = {
 };
 
 /** The terms of the index that a clause stands for. Half of the budget is left for what is done with them. */
-export function expandClause(index: SearchIndex, planned: PlannedClause, whole: WorkBudget): Expansion {
+export function* expandClause(
+  index: SearchIndex,
+  planned: PlannedClause,
+  whole: WorkBudget,
+): Steps<Expansion> {
   const budget = whole.share(0.5);
   const { term, editDistance, wildcards } = planned.clause;
   const notes: SearchNote[] = [];
@@ -39,7 +44,7 @@ export function expandClause(index: SearchIndex, planned: PlannedClause, whole: 
       matches = matchLonger(index, 'prefix', term, budget);
     }
     if (matches.length === 0 && planned.forgiving) {
-      matches = forgive(index, planned, budget);
+      matches = yield* forgive(index, planned, budget);
       if (matches.length > 0) notes.push(searchNote('forgiven', planned.written, quoteTerms(index, matches)));
     }
   }
@@ -52,7 +57,11 @@ export function isAnything(pattern: string): boolean {
 }
 
 /** What was probably meant by a word that nothing has: the first of these that finds anything. */
-function forgive(index: SearchIndex, planned: PlannedClause, budget: WorkBudget): readonly TermMatch[] {
+function* forgive(
+  index: SearchIndex,
+  planned: PlannedClause,
+  budget: WorkBudget,
+): Steps<readonly TermMatch[]> {
   const { term } = planned.clause;
   const typing = planned.prefix === 'always';
   const near = (errors: number, as: 'written' | 'stem' | 'prefix') =>
@@ -67,6 +76,7 @@ function forgive(index: SearchIndex, planned: PlannedClause, budget: WorkBudget)
     () => (term.length < 3 ? [] : matchLonger(index, 'inside', term, budget)),
   ];
   for (const kind of kinds) {
+    yield;
     const matches = kind();
     if (matches.length > 0) return matches;
   }

@@ -7,7 +7,7 @@ import { stopWords } from './stopWords.ts';
  * `batchManager` -> `batchmanager`, `batch`, `manager`; `node.js` -> `node.js`, `node`, `js`; `reader's` -> `reader's`, `reader`
  */
 export function formsOf(word: string): readonly string[] {
-  if (isSimple.test(word)) return [word];
+  if (isSimple.test(word)) return [word.toLowerCase()];
   const names = namesIn(word).map(foldWord).filter(isWorthFinding);
   return [...new Set([foldWord(word), ...names, ...partsOf(word)])];
 }
@@ -38,7 +38,8 @@ export function isCamelCase(word: string): boolean {
   return word.search(camelBoundary) !== -1;
 }
 
-const isSimple = /^[a-z]+$/;
+/** A word of ASCII letters, of which at most the first is a capital, has no parts. */
+const isSimple = /^[A-Za-z][a-z]*$/;
 const isAscii = /^[\u0020-\u007e]*$/;
 /** Of ASCII letters only, of which names in code are made: folding leaves no capital of theirs. */
 const camelBoundary = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g;

@@ -3,6 +3,7 @@ import { fieldOfSlot, recordOfSlot, slotOf } from './posting.ts';
 import type { SearchIndex } from './searchIndex.ts';
 import type { SearchField } from './searchOptions.ts';
 import { bm25, fieldWeights, isPageField, matchWeights, searchFields } from './searchOptions.ts';
+import type { Steps } from './steps.ts';
 import type { TermMatch } from './termMatch.ts';
 import type { WorkBudget } from './workBudget.ts';
 
@@ -23,18 +24,19 @@ export type ClauseMatch = {
  * `ln(1 + (N - n + 0.5) / (n + 0.5))` for `n` of `N` records (of pages for title and keywords): a word that every text
  * has may still tell titles apart. The fields of a record add up.
  */
-export function matchClause(
+export function* matchClause(
   index: SearchIndex,
   matches: readonly TermMatch[],
   fields: readonly string[],
   boost: number,
   budget: WorkBudget,
-): ClauseMatch {
+): Steps<ClauseMatch> {
   const gains = new Float64Array(index.lengths.length);
   const touched: number[] = [];
   const best = Math.max(...matches.map(weightOf));
   const normalize = searchFields.map((field) => normalizer(index, field));
   for (const match of matches) {
+    yield;
     const weight = weightOf(match) / best;
     const { slots, counts } = countTerms(index, match, fields, budget);
     for (const slot of slots) {
@@ -44,6 +46,7 @@ export function matchClause(
       gains[slot] = Math.max(gains[slot] ?? 0, gain);
     }
   }
+  yield;
   return gather(index, touched, gains, boost, budget);
 }
 

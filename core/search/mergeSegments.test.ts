@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeSegments } from './mergeSegments.ts';
 import type { Segment } from './segment.ts';
-import { SegmentBuilder } from './segment.ts';
+import { SegmentBuilder } from './segmentBuilder.ts';
+import { stemOf } from './stemOf.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { someWord } from './testing/searchRecords.ts';
 
@@ -31,7 +32,7 @@ test('two segments joined are the segment of both', () => {
 });
 
 function segmentOf(all: Entries): Segment {
-  const builder = new SegmentBuilder();
+  const builder = new SegmentBuilder(stemOf);
   for (const [word, posting] of all) builder.add(word, [posting]);
   return builder.build();
 }

@@ -5,6 +5,7 @@ import { evaluateQuery } from './evaluateQuery.ts';
 import { parseQuery } from './parseQuery.ts';
 import { planClauses } from './planClauses.ts';
 import { bm25, searchFields } from './searchOptions.ts';
+import { finish } from './steps.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { indexOf, pageRecords } from './testing/searchRecords.ts';
 import { WorkBudget } from './workBudget.ts';
@@ -72,7 +73,7 @@ type Texts = readonly (readonly string[])[];
 function scores(all: Texts, query: string): readonly number[] {
   const index = indexOf(all.flatMap((text, at) => pageRecords(`No ${at}`, text.join(' '))));
   const plan = planClauses(query, parseQuery(query, searchFields), false);
-  const found = evaluateQuery(index, plan, new WorkBudget(1_000_000));
+  const found = finish(evaluateQuery(index, plan, new WorkBudget(1_000_000)));
   return all.map((_, at) => {
     const page = index.pages.find(({ url }) => url === `/docs/no-${at}/`);
     return found.scores[page?.firstRecord ?? -1] ?? 0;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultWork, search } from './search.ts';
+import { readBodyPart } from './bodyPart.ts';
+import { buildIndex } from './buildIndex.ts';
+import { indexOfParts } from './indexOfParts.ts';
+import { defaultWork, search, searchSteps } from './search.ts';
 import type { SearchOptions } from './search.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { generatedRecords } from './testing/generatedRecords.ts';
@@ -237,7 +240,6 @@ test('a blank text finds nothing', () => {
     results: [],
     pageCount: 0,
     notes: [],
-    cancelled: false,
     work: 0,
   });
 });
@@ -315,15 +317,40 @@ describe('a search cannot hang', () => {
     ]);
   });
 
-  test('it ends when it is called off', () => {
-    let asked = 0;
-    const isCancelled = () => {
-      asked += 1;
-      return asked > 1;
-    };
-    const answer = search(large, '*a* *e* *i*', { ...options, isCancelled });
-    expect([answer.cancelled, asked, answer.work < 60_000]).toEqual([true, 2, true]);
+  test('it rests before each word, each way to look for it and the results, so that it can be dropped there', () => {
+    expect(restsOf('*a*')).toBe(5);
+    expect(restsOf('*a* *e*')).toBe(5 + 3);
+    expect(restsOf(' ')).toBe(2);
   });
+
+  function restsOf(text: string): number {
+    const steps = searchSteps(large, text, options);
+    let rests = 0;
+    while (steps.next().done !== true) rests += 1;
+    return rests;
+  }
+});
+
+test('a search during which the index grows is answered from all that is there in the end', () => {
+  const parts = buildIndex(generatedRecords(20), { head: 2_000, body: 2_000, text: 2_000 });
+  const [heads, bodies] = (['head', 'body'] as const).map((kind) =>
+    parts.filter((part) => part.kind === kind),
+  );
+  for (const text of ['*a* rate', 'rate plant', 'zzzzz', '']) {
+    const index = indexOfParts(heads ?? []);
+    const steps = searchSteps(index, text, options);
+    let step = steps.next();
+    for (const body of bodies ?? []) {
+      index.addBody(readBodyPart(body.text));
+      step = steps.next();
+      if (step.done !== true) step = steps.next();
+    }
+    while (step.done !== true) {
+      index.compact();
+      step = steps.next();
+    }
+    expect(step.value).toEqual(search(index, text, options));
+  }
 });
 
 function found(text: string, how: SearchOptions = options): readonly string[] {

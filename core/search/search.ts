@@ -12,6 +12,8 @@ import type { SearchNote } from './searchNote.ts';
 import { searchNote } from './searchNote.ts';
 import type { SearchField } from './searchOptions.ts';
 import { searchFields } from './searchOptions.ts';
+import type { Steps } from './steps.ts';
+import { finish } from './steps.ts';
 import { termsFound } from './termsFound.ts';
 import { WorkBudget } from './workBudget.ts';
 
@@ -46,8 +48,6 @@ export type SearchAnswer = {
   readonly notes: readonly SearchNote[];
   /** What is wrong with the query. The results are those of the repaired one. */
   readonly problem?: QueryRepair;
-  /** The search was called off: nothing here is to be shown. */
-  readonly cancelled: boolean;
   /** Units of work done. */
   readonly work: number;
 };
@@ -59,8 +59,6 @@ export type SearchOptions = {
   readonly maxResultsPerPage: number;
   /** Units of `WorkBudget`. */
   readonly maxWork?: number;
-  /** Asked now and then; `true` ends the search. */
-  readonly isCancelled?: () => boolean;
 };
 
 /** Characters of a query that are looked at. */
@@ -77,16 +75,42 @@ export const defaultWork = 600_000;
  * than the budget allows. A blank text finds nothing.
  */
 export function search(index: SearchIndex, written: string, options: SearchOptions): SearchAnswer {
+  return finish(searchSteps(index, written, options));
+}
+
+/**
+ * As `search`, in steps: a search that nobody waits for any more is not asked for its next one. Where the index changes
+ * between two steps it begins anew, so that an answer is that of one state of the index.
+ */
+export function* searchSteps(
+  index: SearchIndex,
+  written: string,
+  options: SearchOptions,
+): Steps<SearchAnswer> {
+  for (;;) {
+    const { revision } = index;
+    const steps = answerSteps(index, written, options);
+    while (index.revision === revision) {
+      const { done, value } = steps.next();
+      if (done === true) return value;
+      yield;
+    }
+  }
+}
+
+function* answerSteps(index: SearchIndex, written: string, options: SearchOptions): Steps<SearchAnswer> {
   const text = written.slice(0, longestQuery);
   const problem = repairQuery(text, searchFields);
   const query = problem?.repaired ?? text;
   const plan = planClauses(query, parseQuery(query, searchFields), options.typing);
-  const budget = new WorkBudget(options.maxWork ?? defaultWork, options.isCancelled);
-  const evaluation = plan.clauses.length === 0 ? undefined : evaluateQuery(index, plan, budget);
+  const budget = new WorkBudget(options.maxWork ?? defaultWork);
+  const evaluation = plan.clauses.length === 0 ? undefined : yield* evaluateQuery(index, plan, budget);
+  yield;
   const ranked = evaluation === undefined ? [] : rankPages(index, evaluation);
   const shown = ranked
     .flatMap(({ records }) => records.slice(0, options.maxResultsPerPage))
     .slice(0, options.maxResults);
+  yield;
   const results = evaluation === undefined ? [] : resultsOf(index, evaluation, shown, tokensOf(plan), budget);
   return {
     results,
@@ -96,7 +120,6 @@ export function search(index: SearchIndex, written: string, options: SearchOptio
       ...(evaluation?.notes ?? []),
     ],
     ...(problem === undefined ? {} : { problem }),
-    cancelled: budget.cancelled,
     work: budget.spent,
   };
 }

@@ -7,9 +7,8 @@ import { maxCount, postingOf, slotOf } from './posting.ts';
 import type { SearchField } from './searchOptions.ts';
 import { fieldNumbers, searchFields } from './searchOptions.ts';
 import type { Segment } from './segment.ts';
-import { SegmentBuilder } from './segment.ts';
-import { stopWords } from './stopWords.ts';
-import { foldWord } from './formsOf.ts';
+import { SegmentBuilder } from './segmentBuilder.ts';
+import { stemOf } from './stemOf.ts';
 import { wordsOf } from './words.ts';
 
 /** A page in the index; its records are `firstRecord` up to, without, `firstRecord + sections.length`. */
@@ -33,11 +32,19 @@ export class SearchIndex {
   readonly #pages = new Map<string, IndexedPage>();
   readonly #withBody = new Set<string>();
   readonly #totals = searchFields.map(() => ({ words: 0, slots: 0 }));
+  /** Stems of the terms so far: every part has many of the same terms. */
+  readonly #stems = new Map<string, string>();
   #ranks: readonly number[] | undefined;
+  #revision = 0;
+
+  /** Counts the changes: as long as it is the same, so is everything here. */
+  get revision(): number {
+    return this.#revision;
+  }
 
   /** Adds pages with their titles, keywords and headings. A page that is there already is left as it is. */
   addHead(pages: readonly PageHeadEntry[]): void {
-    const builder = new SegmentBuilder();
+    const builder = this.#newBuilder();
     for (const entry of pages) {
       if (this.#pages.has(entry.url)) continue;
       const page: IndexedPage = { ...entry, firstRecord: this.pageOf.length };
@@ -54,6 +61,7 @@ export class SearchIndex {
       }
     }
     this.segments.push(builder.build());
+    this.#revision += 1;
     this.#ranks = undefined;
   }
 
@@ -72,7 +80,7 @@ export class SearchIndex {
         again ? undefined : slotOf(page.firstRecord + section, fieldNumbers.content),
       );
     });
-    const builder = new SegmentBuilder();
+    const builder = this.#newBuilder();
     const lengths = slots.map(() => 0);
     const postings: number[] = [];
     body.forEachWord((word, records, counts) => {
@@ -91,6 +99,7 @@ export class SearchIndex {
     }
     for (const [url] of body.pages) this.#withBody.add(url);
     this.segments.push(builder.build());
+    this.#revision += 1;
   }
 
   /**
@@ -102,6 +111,7 @@ export class SearchIndex {
     if (smallest === undefined || next === undefined) return false;
     const others = this.segments.filter((segment) => segment !== smallest && segment !== next);
     this.segments.splice(0, this.segments.length, ...others, mergeSegments(smallest, next));
+    this.#revision += 1;
     return this.segments.length > 1;
   }
 
@@ -122,15 +132,20 @@ export class SearchIndex {
     return this.#ranks;
   }
 
+  #newBuilder(): SegmentBuilder {
+    return new SegmentBuilder((term) => {
+      const known = this.#stems.get(term);
+      if (known !== undefined) return known;
+      const stem = stemOf(term);
+      this.#stems.set(term, stem);
+      return stem;
+    });
+  }
+
   #addText(builder: SegmentBuilder, record: number, field: SearchField, text: string): void {
     const slot = slotOf(record, fieldNumbers[field]);
-    const counts = new Map<string, number>();
-    for (const { text: word } of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
     let length = 0;
-    for (const [word, count] of counts) {
-      builder.add(word, [postingOf(slot, Math.min(count, maxCount))]);
-      if (!stopWords.has(foldWord(word))) length += count;
-    }
+    for (const { text: word } of wordsOf(text)) length += Number(builder.addWord(word, slot));
     this.#setLength(slot, field, length);
   }
 

@@ -4,25 +4,16 @@
  */
 export class WorkBudget {
   #spent = 0;
-  #untilAsked = askEvery;
   #exhausted = false;
-  #cancelled = false;
   readonly #units: number;
-  readonly #isCancelled: () => boolean;
 
-  constructor(units: number, isCancelled: () => boolean = () => false) {
+  constructor(units: number) {
     this.#units = units;
-    this.#isCancelled = isCancelled;
   }
 
-  /** Takes `units`; `false` when there are not as many left, or the search was called off: then stop where you are. */
+  /** Takes `units`; `false` when there are not as many left: then stop where you are. */
   spend(units: number): boolean {
-    this.#untilAsked -= units;
-    if (this.#untilAsked <= 0) {
-      this.#untilAsked = askEvery;
-      this.#cancelled ||= this.#isCancelled();
-    }
-    if (this.#cancelled || this.#spent + units > this.#units) this.#exhausted = true;
+    if (this.#spent + units > this.#units) this.#exhausted = true;
     if (this.#exhausted) return false;
     this.#spent += units;
     return true;
@@ -39,10 +30,6 @@ export class WorkBudget {
 
   get exhausted(): boolean {
     return this.#exhausted;
-  }
-
-  get cancelled(): boolean {
-    return this.#cancelled;
   }
 }
 
@@ -62,6 +49,3 @@ class Share extends WorkBudget {
     return super.exhausted || this.#whole.exhausted;
   }
 }
-
-/** Units between two questions whether the search is still wanted: well under a millisecond. */
-const askEvery = 20_000;

@@ -2,9 +2,12 @@ import { excerptOf } from '#core/search/excerptOf.ts';
 import type { Excerpt } from '#core/search/excerptOf.ts';
 import { marksOf } from '#core/search/marksOf.ts';
 import type { SearchAnswer, SearchResult } from '#core/search/search.ts';
-import { search } from '#core/search/search.ts';
+import { searchSteps } from '#core/search/search.ts';
+import type { Steps } from '#core/search/steps.ts';
+import { inNextTurn } from './inNextTurn.ts';
 import { LoadedIndex } from './loadedIndex.ts';
 import type { Answer, FromWorker, Hit, Question, ToWorker } from './messages.ts';
+import { NewestJob } from './newestJob.ts';
 
 /* The worker that searches: it loads the indexes it is asked for and answers the newest question. */
 
@@ -17,9 +20,9 @@ const mostIndexes = 3;
 const longestDownload = 60_000;
 
 const indexes = new Map<string, LoadedIndex>();
+const answering = new NewestJob(inNextTurn);
 let newest: Asked | undefined;
 let base = '';
-let isAnswering = false;
 let isCompacting = false;
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
@@ -31,26 +34,16 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     case 'ask':
       newest = { id: data.id, question: data.question };
       indexAt(data.question.index).openSoon();
-      answerSoon();
+      answering.start(answerSteps(newest));
       break;
   }
 });
 
-/** Questions that have come meanwhile are heard first: only the newest is answered. */
-function answerSoon(): void {
-  if (isAnswering) return;
-  isAnswering = true;
-  setTimeout(() => {
-    isAnswering = false;
-    if (newest !== undefined) answer(newest);
-  });
-}
-
-function answer(asked: Asked): void {
+function* answerSteps(asked: Asked): Steps<void> {
   const { id, question } = asked;
   const loaded = indexAt(question.index);
   if (!loaded.searchable) return;
-  const found = search(loaded.index, question.text, question);
+  const found = yield* searchSteps(loaded.index, question.text, question);
   post({ kind: 'answer', id, answer: answerOf(found, loaded.state.phase === 'ready') });
   if (question.excerpts) void sendExcerpts(asked, found.results, loaded);
 }
@@ -87,6 +80,8 @@ async function sendExcerpts(
   try {
     for (const [url, ofPage] of pages) {
       const texts = await loaded.textsOf(url);
+      // Texts that are there already come without a turn in which a newer question could be heard.
+      await new Promise<void>(inNextTurn);
       if (newest !== asked) return;
       post({ kind: 'excerpts', id, excerpts: excerptsOf(ofPage, texts) });
     }
@@ -133,7 +128,9 @@ function changed(path: string): void {
   const loaded = indexes.get(path);
   if (loaded === undefined) return;
   post({ kind: 'state', index: path, state: loaded.state });
-  if (newest?.question.index === path && loaded.searchable && loaded.state.phase !== 'failed') answerSoon();
+  if (newest?.question.index === path && loaded.searchable && loaded.state.phase !== 'failed') {
+    answering.start(answerSteps(newest));
+  }
   if (loaded.state.phase === 'ready') compactSoon(loaded);
 }
 
