@@ -1,11 +1,28 @@
 import { defineCliConfig } from 'sanity/cli';
+import { studioDevPolicy } from '#scripts/studio/studioPolicy.ts';
+import type { StudioSource } from '#scripts/studio/studioSource.ts';
+
+const api = {
+  projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',
+  dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
+};
+const apiHost = process.env['SANITY_STUDIO_API_HOST'];
+const source: StudioSource =
+  apiHost === undefined ? { kind: 'hosted', ...api } : { kind: 'local', apiHost, ...api };
 
 export default defineCliConfig({
-  api: {
-    projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',
-    dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
-  },
+  api,
   deployment: { autoUpdates: false },
+  vite: (config, { command }) =>
+    command === 'serve'
+      ? {
+          ...config,
+          server: {
+            ...config.server,
+            headers: { 'Content-Security-Policy': studioDevPolicy(source, config.server?.port ?? 3333) },
+          },
+        }
+      : config,
   typegen: {
     path: './schema/content/**/*Query.ts',
     schema: './schema/content/schema.generated.json',

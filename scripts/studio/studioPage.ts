@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { studioPolicy } from './studioPolicy.ts';
 import type { StudioSource } from './studioSource.ts';
-import { allowedHosts } from './studioSource.ts';
 
 export type StudioPage = { readonly html: string; readonly contentSecurityPolicy: string };
 
@@ -24,32 +24,13 @@ export function studioPage(builtHtml: string, source: StudioSource): StudioPage 
       '<head>',
       `<head><meta name="studio-settings" content="${attribute(JSON.stringify(settings))}"/>`,
     );
-  return { html, contentSecurityPolicy: policyOf(html, source) };
+  return { html, contentSecurityPolicy: studioPolicy(source, { scripts: inlineScripts(html) }) };
 }
 
-function policyOf(html: string, source: StudioSource): string {
-  const { requests, images } = allowedHosts(source);
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+function inlineScripts(html: string): readonly string[] {
+  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  const directives: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...images],
-    'media-src': ["'self'", 'blob:', ...images],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...requests],
-    'worker-src': ["'self'", 'blob:'],
-    'manifest-src': ["'self'"],
-    'frame-src': ["'none'"],
-    'frame-ancestors': ["'self'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ');
 }
 
 function attribute(text: string): string {

@@ -1,0 +1,42 @@
+import type { StudioSource } from './studioSource.ts';
+import { allowedHosts } from './studioSource.ts';
+
+/** What the page of a Studio needs beside its own files and its lake, as sources of a Content-Security-Policy. */
+export type PageNeeds = {
+  readonly scripts: readonly string[];
+  readonly requests?: readonly string[];
+};
+
+/** The Content-Security-Policy of a Studio's page: the browser may talk to its lake and to nobody else. */
+export function studioPolicy(source: StudioSource, { scripts, requests = [] }: PageNeeds): string {
+  const hosts = allowedHosts(source);
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...hosts.images],
+    'media-src': ["'self'", 'blob:', ...hosts.images],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...hosts.requests, ...requests],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/**
+ * The policy of a Studio that Sanity's development server serves. Its page has scripts of its own that differ from page to
+ * page, and it tells the browser over a socket what has changed.
+ */
+export function studioDevPolicy(source: StudioSource, port: number): string {
+  return studioPolicy(source, {
+    scripts: ["'unsafe-inline'"],
+    requests: [`ws://localhost:${port}`, `ws://127.0.0.1:${port}`],
+  });
+}
