@@ -1,27 +1,16 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { startLakeProcess } from './startLakeProcess.ts';
 
 // node bench/lake/benchListeners.ts [seconds] [listeners] [mutations a second]
 // Whether every listener hears of every mutation, how long after it was sent, and how the lake's memory develops.
 
 const [seconds = 60, listenerCount = 50, rate = 100] = process.argv.slice(2).map(Number);
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lake-bench-'));
-const child = spawn(
-  process.execPath,
-  [join(import.meta.dirname, '../../scripts/lake/main.ts'), '--port', '0', '--data', dataDir],
-  {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, SANITY_PROJECT_ID: '' },
-  },
-);
+const lake = await startLakeProcess();
 try {
-  const url = await addressOf(child.stdout);
-  const authorization = `Bearer ${readFileSync(join(dataDir, 'token'), 'utf8').trim()}`;
+  const { url } = lake;
+  const authorization = `Bearer ${lake.token}`;
   const refused = new Map<number, string>();
   const sentAt: number[] = [];
   const latencies: number[] = [];
@@ -30,7 +19,7 @@ try {
     heard.map((_, listener) => listen(url, authorization, listener, sentAt, latencies, heard)),
   );
 
-  const cpuBefore = cpuSecondsOf(child.pid);
+  const cpuBefore = lake.cpuSeconds();
   const memory: string[] = [];
   const started = performance.now();
   const pending: Promise<unknown>[] = [];
@@ -38,13 +27,13 @@ try {
     const due = started + (n * 1000) / rate;
     const wait = due - performance.now();
     if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    if (n % (rate * 10) === 0) memory.push(`${memoryOf(child.pid)} MB`);
+    if (n % (rate * 10) === 0) memory.push(`${lake.memory()} MB`);
     sentAt[n] = performance.now();
     pending.push(mutate(url, authorization, n).catch((error: unknown) => refused.set(n, String(error))));
   }
   await Promise.all(pending);
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  memory.push(`${memoryOf(child.pid)} MB`);
+  memory.push(`${lake.memory()} MB`);
 
   const total = sentAt.length - refused.size;
   latencies.sort((a, b) => a - b);
@@ -57,21 +46,10 @@ try {
     `lost: ${heard.reduce((sum, count) => sum + (total - count), 0)} of ${total * listenerCount} events`,
   );
   console.log(`latency: median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(0.999999)}`);
-  console.log(`the lake used ${(cpuSecondsOf(child.pid) - cpuBefore).toFixed(1)} s of processor time`);
+  console.log(`the lake used ${(lake.cpuSeconds() - cpuBefore).toFixed(1)} s of processor time`);
   console.log(`memory of the lake, every 10 s: ${memory.join(', ')}`);
 } finally {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true });
-}
-
-async function addressOf(output: Readable): Promise<string> {
-  for await (const line of createInterface({ input: output })) {
-    const [url] = /http:\S+/.exec(line) ?? [];
-    if (url !== undefined) return url;
-  }
-  throw new Error('The lake did not start.');
+  await lake.stop();
 }
 
 /** Resolves when the listener is welcome; then counts what it hears. */
@@ -114,14 +92,4 @@ async function mutate(url: string, authorization: string, n: number): Promise<vo
   });
   if (!answer.ok) throw new Error(`Mutation ${n} was refused: ${await answer.text()}`);
   await answer.body?.cancel();
-}
-
-function memoryOf(pid: number | undefined): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
-}
-
-function cpuSecondsOf(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }

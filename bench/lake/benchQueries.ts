@@ -1,18 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { loadavg } from 'node:os';
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
-import { startLake } from '#scripts/lake/startLake.ts';
+import { startLakeProcess } from './startLakeProcess.ts';
 
 // node bench/lake/benchQueries.ts [documents]
-// How long queries take over HTTP, in a lake of documents of eight blocks each: median and 95th percentile.
+// How long queries take over HTTP, in a lake of documents of eight blocks each that runs in a process of its own: median
+// and 95th percentile of the first queries of each kind, whose code is not optimized yet, and of those after them.
 
 const count = Number(process.argv[2] ?? 10_000);
-const ROUNDS = 200;
+const FIRST = 200;
+const ROUNDS = 1000;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'lake-bench-'));
-const lake = await startLake({ port: 0, dataDir, projectId: 'bench', dataset: 'production' });
+const lake = await startLakeProcess();
 const client = createClient({
   apiHost: lake.url,
   useProjectHostname: false,
@@ -27,9 +26,10 @@ try {
   const started = performance.now();
   await client.fetch('count(*)');
   console.log(`first query (fills the memory): ${(performance.now() - started).toFixed(0)} ms`);
+  console.log(`load of the machine: ${loadNow()}`);
   const queries: [string, string, (round: number) => Record<string, unknown>][] = [
     ['by id', '*[_id == $id][0]', (round) => ({ id: `page-${(round * 37) % count}` })],
-    ['list and order', '*[_type == $t] | order(title asc) [0...50] {_id, title}', () => ({ t: 'page' })],
+    ['list in order', '*[_type == $t] | order(title asc) [0...50] {_id, title}', () => ({ t: 'page' })],
     ['references', '*[references($id)]{_id, title}', (round) => ({ id: `author-${round % 100}` })],
     [
       '100 rows with ->',
@@ -43,19 +43,37 @@ try {
     ],
   ];
   for (const [name, query, params] of queries) {
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const before = performance.now();
-      await client.fetch(query, params(round));
-      times.push(performance.now() - before);
-    }
-    times.sort((a, b) => a - b);
-    const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(7);
-    console.log(`${name.padEnd(18)} median ${at(0.5)} ms   p95 ${at(0.95)} ms`);
+    const first = await timesOf(FIRST, (round) => client.fetch(query, params(round)));
+    const cpuBefore = lake.cpuSeconds();
+    const later = await timesOf(ROUNDS, (round) => client.fetch(query, params(FIRST + round)));
+    const cpu = (((lake.cpuSeconds() - cpuBefore) * 1000) / ROUNDS).toFixed(2).padStart(5);
+    console.log(
+      `${name.padEnd(16)} first ${FIRST}: ${summary(first)}   then: ${summary(later)}   processor ${cpu} ms`,
+    );
   }
+  console.log(`load of the machine: ${loadNow()}`);
 } finally {
-  await lake.close();
-  rmSync(dataDir, { recursive: true });
+  await lake.stop();
+}
+
+/** How long each of some questions took to be answered, one after the other. Milliseconds, shortest first. */
+async function timesOf(rounds: number, ask: (round: number) => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const before = performance.now();
+    await ask(round);
+    times.push(performance.now() - before);
+  }
+  return times.toSorted((a, b) => a - b);
+}
+
+function summary(times: readonly number[]): string {
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1).padStart(6);
+  return `median ${at(0.5)}, p95 ${at(0.95)} ms`;
+}
+
+function loadNow(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
 }
 
 async function load(target: SanityClient, total: number): Promise<void> {

@@ -15,8 +15,14 @@ export function splitDocumentId(id: string): IdParts {
   return layer !== undefined && base !== undefined ? { base, layer } : { base: id, layer: 'published' };
 }
 
+/** The id of a document in a layer: what `splitDocumentId` takes apart. */
+export function layerId(base: string, layer: string): string {
+  if (layer === 'published') return base;
+  return layer === 'drafts' ? `drafts.${base}` : `versions.${layer}.${base}`;
+}
+
 export function draftId(publishedId: string): string {
-  return `drafts.${publishedId}`;
+  return layerId(publishedId, 'drafts');
 }
 
 /** Letters, digits, `.`, `_` and `-`, at most 128 of them, not starting with `-` or `.`, not ending with `.`. */

@@ -23,3 +23,14 @@ function mapChild(value: unknown, replace: (node: GroqNode) => GroqNode): unknow
   if (Array.isArray(value)) return value.map((item: unknown) => mapChild(item, replace));
   return isGroqNode(value) ? mapGroqNodes(value, replace) : value;
 }
+
+/** Whether a tree has a node like this. */
+export function someGroqNode(node: GroqNode, isLike: (node: GroqNode) => boolean): boolean {
+  if (isLike(node)) return true;
+  return node.type !== 'Value' && Object.values(node).some((value) => someChild(value, isLike));
+}
+
+function someChild(value: unknown, isLike: (node: GroqNode) => boolean): boolean {
+  if (Array.isArray(value)) return value.some((item: unknown) => someChild(item, isLike));
+  return isGroqNode(value) && someGroqNode(value, isLike);
+}

@@ -4,7 +4,7 @@ import { planQuery } from './planQuery.ts';
 
 /** What a query reads by index, and whether it also reads everything. */
 function plan(query: string, params = {}) {
-  const { inputs, needsAll } = planQuery(parseGroq(query, params), true);
+  const { inputs, needsAll } = planQuery(parseGroq(query, params));
   return [inputs.map(({ selection }) => selection), needsAll];
 }
 
@@ -45,12 +45,34 @@ describe('planQuery', () => {
     ['*[_type == "page" && references("a")]', '_type == "page"'],
     ['*[n > 1 && (_id == "a" && m > 2)]', 'n > 1 && m > 2'],
   ])('of %s, what the index has not answered is asked', (query, rest) => {
-    const { tree } = planQuery(parseGroq(query, {}), true);
+    const { tree } = planQuery(parseGroq(query, {}));
     const expected = rest === undefined ? undefined : parseGroq(rest, {});
     expect([tree.type, tree['expr']]).toEqual([rest === undefined ? 'Parameter' : 'Filter', expected]);
-    // Where a draft is shown in the place of a document, it may have neither the type nor the reference.
-    const whole = planQuery(parseGroq(query, {}), false).tree;
-    expect(whole['expr']).toEqual(parseGroq(query, {})['expr']);
+  });
+
+  test.each([
+    ['* | order(a)', [{ by: 'all' }, false, undefined]],
+    ['*[_type == "page"] | order(lower(a) desc)[0...50]{a}', [{ by: 'types', values: ['page'] }, false, 50]],
+    ['*[_type == "page" && n > 1] | order(a, b)[2..4]', [{ by: 'types', values: ['page'] }, true, 5]],
+    ['*[n > 1] | order(coalesce(a.b, c))[3].a', [{ by: 'all' }, true, 4]],
+    ['(*[n > 1] | order(a))[0...5]', [{ by: 'all' }, true, 5]],
+    ['*[n > 1] | order(a)[1...-1]', [{ by: 'all' }, true, undefined]],
+  ])('%s is put in order before it is evaluated', (query, expected) => {
+    const { inputs, needsAll } = planQuery(parseGroq(query, {}));
+    expect([
+      inputs.map(({ selection, filter, limit }) => [selection, filter !== undefined, limit]),
+      needsAll,
+    ]).toEqual([[expected], false]);
+  });
+
+  test.each([
+    '* | order(a->b)',
+    '* | order(a + 1)',
+    '*[count(*[a == ^.a]) > 1] | order(a)',
+    '*[diff::changedAny(a, b, c)] | order(a)',
+    '*[a]{b} | order(b)',
+  ])('%s is put in order by the evaluator', (query) => {
+    expect(planQuery(parseGroq(query, {})).inputs.filter(({ order }) => order !== undefined)).toEqual([]);
   });
 
   test('several parts of a query are narrowed down each by itself', () => {

@@ -3,8 +3,9 @@ import type { DocumentReader } from '../store/readDocuments.ts';
 import { answerTextQueries } from './answerTextQueries.ts';
 import { evaluateGroq, evaluateGroqAsync, parseGroq } from './groqEngine.ts';
 import type { GroqContext } from './groqEngine.ts';
-import { mapGroqNodes } from './groqNode.ts';
+import { firstInOrder } from './firstInOrder.ts';
 import type { GroqNode } from './groqNode.ts';
+import { needsSteps } from './needsSteps.ts';
 import type { Perspective } from './perspective.ts';
 import { planQuery } from './planQuery.ts';
 import { viewDocuments } from './viewDocuments.ts';
@@ -44,28 +45,35 @@ function prepare(
 ): { readonly tree: GroqNode; readonly context: GroqContext } {
   const view = viewDocuments(reader, request.perspective);
   const parsed = parseGroq(request.query, request.params);
-  const isExact = request.perspective.kind === 'raw' || request.perspective.layers.length === 1;
   const searched = answerTextQueries(parsed, () => view.select({ by: 'all' }));
-  const { tree, inputs, needsAll } = planQuery(searched, isExact);
-  return {
-    tree,
-    context: {
-      params: Object.fromEntries(inputs.map(({ name, selection }) => [name, view.select(selection)])),
-      dataset: needsAll ? view.select({ by: 'all' }) : [],
-      dereference: view.get,
-      timestamp: now,
-      identity: request.identity,
-      projectId: request.projectId,
-      datasetName: request.dataset,
-    },
+  const { tree, inputs, needsAll } = planQuery(searched);
+  const params: Record<string, readonly unknown[]> = {};
+  const context = {
+    params,
+    dataset: needsAll ? view.select({ by: 'all' }) : [],
+    dereference: view.get,
+    timestamp: now,
+    identity: request.identity,
+    projectId: request.projectId,
+    datasetName: request.dataset,
   };
+  for (const { name, selection, filter, order, limit } of inputs) {
+    params[name] = view.select(selection);
+    if (filter !== undefined) params[name] = passing(params[name], name, filter, request.query, context);
+    if (order !== undefined) params[name] = firstInOrder(params[name], order, limit);
+  }
+  return { tree, context };
 }
 
-function needsSteps(tree: GroqNode): boolean {
-  let found = false;
-  mapGroqNodes(tree, (node) => {
-    found ||= node.type === 'FuncCall' && (node['namespace'] === 'diff' || node['namespace'] === 'delta');
-    return node;
-  });
-  return found;
+/** What of an input passes a filter. */
+function passing(
+  documents: readonly unknown[],
+  name: string,
+  filter: GroqNode,
+  query: string,
+  context: GroqContext,
+): unknown[] {
+  const each: GroqNode = { type: 'Map', base: { type: 'Parameter', name }, expr: filter };
+  const answers = evaluateGroq(each, query, context);
+  return documents.filter((_, index) => Array.isArray(answers) && answers[index] === true);
 }

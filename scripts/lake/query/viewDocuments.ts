@@ -1,9 +1,9 @@
-import { splitDocumentId } from '../document/documentId.ts';
+import { layerId, splitDocumentId } from '../document/documentId.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { DocumentReader, Selection } from '../store/readDocuments.ts';
 import type { Perspective } from './perspective.ts';
 
-/** The documents as a perspective shows them: at least the selected ones, and single ones by the id shown. */
+/** The documents as a perspective shows them, by the ids shown and in the order of these. */
 export type DocumentView = {
   readonly select: (selection: Selection) => LakeDocument[];
   readonly get: (id: string) => LakeDocument | undefined;
@@ -21,38 +21,39 @@ export function viewDocuments(reader: DocumentReader, perspective: Perspective):
       },
     };
   }
+  /** Whether a layer above this one has the document, too. */
+  const isHidden = (base: string, layer: string): boolean => {
+    for (const stronger of layers) {
+      if (stronger === layer) return false;
+      if (reader.get(layerId(base, stronger)) !== undefined) return true;
+    }
+    return true;
+  };
   return {
-    select: (selection) => resolveLayers(selectBases(reader, selection, layers), layers),
-    get: (id) => resolveLayers(reader.select({ by: 'bases', values: [id] }, layers), layers)[0],
+    select: (selection) => {
+      const shown: LakeDocument[] = [];
+      for (const document of reader.select(byBases(selection), layers)) {
+        const { base, layer } = splitDocumentId(document._id);
+        if (!isHidden(base, layer)) shown.push(shownAs(base, document));
+      }
+      return shown.toSorted((a, b) => (a._id < b._id ? -1 : 1));
+    },
+    get: (id) => {
+      if (splitDocumentId(id).layer !== 'published') return undefined;
+      for (const layer of layers) {
+        const document = reader.get(layerId(id, layer));
+        if (document !== undefined) return shownAs(id, document);
+      }
+      return undefined;
+    },
   };
 }
 
-/**
- * Every layer of the documents of which some layer is selected: which one is shown is decided only then, and the
- * query's own filter has the last word.
- */
-function selectBases(
-  reader: DocumentReader,
-  selection: Selection,
-  layers: readonly string[],
-): LakeDocument[] {
-  if (selection.by === 'all') return reader.select(selection, layers);
-  if (selection.by === 'ids') return reader.select({ by: 'bases', values: selection.values }, layers);
-  const found = reader.select(selection, layers);
-  const bases = new Set(found.map((document) => splitDocumentId(document._id).base));
-  return reader.select({ by: 'bases', values: [...bases] }, layers);
+function shownAs(id: string, document: LakeDocument): LakeDocument {
+  return { ...document, _id: id, _originalId: document._id };
 }
 
-/** The strongest layer of each document, in the order of the ids shown. */
-function resolveLayers(documents: readonly LakeDocument[], layers: readonly string[]): LakeDocument[] {
-  const strongest = new Map<string, { readonly rank: number; readonly document: LakeDocument }>();
-  for (const document of documents) {
-    const { base, layer } = splitDocumentId(document._id);
-    const rank = layers.indexOf(layer);
-    const known = strongest.get(base);
-    if (known === undefined || rank < known.rank) strongest.set(base, { rank, document });
-  }
-  return [...strongest]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([base, { document }]) => ({ ...document, _id: base, _originalId: document._id }));
+/** A selection by the ids shown, as one by the ids stored. */
+function byBases(selection: Selection): Selection {
+  return selection.by === 'ids' ? { by: 'bases', values: selection.values } : selection;
 }

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+
+export type LakeProcess = {
+  readonly url: string;
+  readonly token: string;
+  /** Processor time it has used so far, in seconds, in steps of a hundredth. */
+  readonly cpuSeconds: () => number;
+  /** Memory it takes, in MB. */
+  readonly memory: () => number;
+  /** Ends it and removes its data. */
+  readonly stop: () => Promise<void>;
+};
+
+/** An empty lake in a process of its own, as people run it: what asks it takes nothing of its time. */
+export async function startLakeProcess(): Promise<LakeProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lake-bench-'));
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../scripts/lake/main.ts'), '--port', '0', '--data', dataDir],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SANITY_PROJECT_ID: '' } },
+  );
+  const stop = async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true });
+  };
+  const url = await addressOf(child.stdout);
+  return {
+    url,
+    token: readFileSync(join(dataDir, 'token'), 'utf8').trim(),
+    cpuSeconds: () => cpuSecondsOf(child.pid),
+    memory: () => memoryOf(child.pid),
+    stop,
+  };
+}
+
+async function addressOf(output: Readable): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [url] = /http:\S+/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The lake did not start.');
+}
+
+function memoryOf(pid: number | undefined): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}
+
+function cpuSecondsOf(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
