@@ -15,6 +15,11 @@ export type SiteModelOptions = {
   readonly highlight: Highlight;
 };
 
+export type ResolveOptions = SiteModelOptions & {
+  /** Whose texts are looked at, by document id: of all others only the headings are known, and no problem is found in them. */
+  readonly looksAt?: (documentId: string) => boolean;
+};
+
 export type ResolvedContent = {
   /** Absent where there is nothing that a site could be made of. */
   readonly resolved?: ResolvedSite;
@@ -25,7 +30,10 @@ export type ResolvedContent = {
  * Finds the place of everything in the content, and all problems of it, without making pages. Throws only where `asOf` is
  * no instant.
  */
-export function resolveContent(content: Content, { asOf, highlight }: SiteModelOptions): ResolvedContent {
+export function resolveContent(
+  content: Content,
+  { asOf, highlight, looksAt = () => true }: ResolveOptions,
+): ResolvedContent {
   const instant = Date.parse(asOf);
   if (Number.isNaN(instant)) {
     throw new Error(
@@ -35,6 +43,8 @@ export function resolveContent(content: Content, { asOf, highlight }: SiteModelO
   const sorted = sortContent(content);
   const found: Problem[] = [...checkSingletons(sorted)];
   if (isEmptyContent(sorted)) return { problems: found };
-  const resolved = resolveSite(sorted, { asOf: instant, highlight }, (problem) => found.push(problem));
+  const resolved = resolveSite(sorted, { asOf: instant, highlight, looksAt }, (problem) =>
+    found.push(problem),
+  );
   return { resolved, problems: sortProblems(found) };
 }

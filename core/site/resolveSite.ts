@@ -58,7 +58,12 @@ export type ResolvedSite = {
 /** Resolves sorted content, and reports everything that is wrong with it on the way. */
 export function resolveSite(
   content: Content,
-  options: { readonly asOf: number; readonly highlight: Highlight },
+  options: {
+    readonly asOf: number;
+    readonly highlight: Highlight;
+    /** Whose texts are looked at, by document id. */
+    readonly looksAt: (documentId: string) => boolean;
+  },
   report: Report,
 ): ResolvedSite {
   const settings = keptSingleton(content.settings, 'siteSettings') ?? fallbackSettings;
@@ -69,6 +74,8 @@ export function resolveSite(
   const api = settings.features.apiReference ? buildApiReference(content, report) : undefined;
   const shownDocs = docs === undefined ? [] : content.docs;
   const shownPosts = blog?.posts.map(({ post }) => post) ?? [];
+  const readDocs = shownDocs.filter(({ id }) => options.looksAt(id));
+  const readPosts = shownPosts.filter(({ id }) => options.looksAt(id));
 
   const routes = pageRoutes(docs, blog, settings, api);
   const headings = new Map([...shownDocs, ...shownPosts].map(({ id, body }) => [id, headingsOf(body)]));
@@ -78,9 +85,9 @@ export function resolveSite(
     ...checkPaths(routes),
     ...(docs === undefined ? [] : checkVersionPaths(docs)),
     ...(blog === undefined ? [] : checkReservedSlugs(blog)),
-    ...(api === undefined ? [] : checkOperations(api, { docs: shownDocs, posts: shownPosts })),
+    ...(api === undefined ? [] : checkOperations(api, { docs: readDocs, posts: readPosts }, options.looksAt)),
     ...checkWriting(
-      { docs: shownDocs, posts: shownPosts, categories: docs === undefined ? [] : content.categories },
+      { docs: readDocs, posts: readPosts, categories: docs === undefined ? [] : content.categories },
       headings,
     ),
   ]) {
@@ -96,8 +103,8 @@ export function resolveSite(
     feeBasisPoints: settings.shared.defaultRate,
     apiPath: (name) => api?.names.get(name),
   };
-  const docBodies = resolveBodies(shownDocs, headings, (doc) => placeOf('docPage', doc, 'body'), context);
-  const postBodies = resolveBodies(shownPosts, headings, (post) => placeOf('post', post, 'body'), context);
+  const docBodies = resolveBodies(readDocs, headings, (doc) => placeOf('docPage', doc, 'body'), context);
+  const postBodies = resolveBodies(readPosts, headings, (post) => placeOf('post', post, 'body'), context);
   return {
     site,
     settings,
@@ -109,7 +116,9 @@ export function resolveSite(
     ...(blog === undefined ? {} : { blog }),
     posts: withCovers(blog, postBodies, shelf),
     authors: resolveAuthors(blog?.authors ?? [], context),
-    ...(api === undefined ? {} : { api: resolveApi(api, { docs, docBodies, blog, postBodies }, context) }),
+    ...(api === undefined
+      ? {}
+      : { api: resolveApi(api, { docs, docBodies, blog, postBodies }, context, options.looksAt) }),
     redirects: resolveRedirects(content.redirects, index, shelf, site, report),
     assets: shelf.used(),
     onlyDraftIds: content.draftIds.filter((id) => !index.documents.has(id)),

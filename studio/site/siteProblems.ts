@@ -5,6 +5,7 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import { publishedId, withPublished } from './editSnapshot.ts';
+import { textsToLookAt } from './textsToLookAt.ts';
 
 /** What a change does to the site: what is wrong with the document itself, and what it breaks elsewhere. */
 export type ChangeProblems = { readonly own: readonly Problem[]; readonly elsewhere: readonly Problem[] };
@@ -16,14 +17,19 @@ export function siteProblems(raw: RawSnapshot, asOf: string): readonly Problem[]
   const moment = settledInstant(raw, asOf);
   const before = known.get(moment);
   if (before !== undefined) return before;
-  const { content, problems } = reshapeSnapshot(raw);
-  // Colours of code are no problem of anybody.
-  const found = mergeProblems(
-    problems,
-    resolveContent(content, { asOf: moment, highlight: () => [] }).problems,
-  );
+  const found = findProblems(raw, moment, () => true);
   known.set(moment, found);
   return found;
+}
+
+function findProblems(
+  raw: RawSnapshot,
+  asOf: string,
+  looksAt: (documentId: string) => boolean,
+): readonly Problem[] {
+  const { content, problems } = reshapeSnapshot(raw);
+  // Colours of code are no problem of anybody.
+  return mergeProblems(problems, resolveContent(content, { asOf, highlight: () => [], looksAt }).problems);
 }
 
 const knownProblems = new WeakMap<RawSnapshot, Map<string, readonly Problem[]>>();
@@ -43,7 +49,8 @@ function settledInstant({ documents }: RawSnapshot, asOf: string): string {
  */
 export function publishProblems(raw: RawSnapshot, document: StudioDocument, now: string): ChangeProblems {
   const asOf = instantOf(document['publishedAt'], now);
-  return compare(siteProblems(raw, asOf), siteProblems(withPublished(raw, document), asOf), document._id);
+  const after = findProblems(withPublished(raw, document), asOf, textsToLookAt(raw, document));
+  return compare(siteProblems(raw, asOf), after, document._id);
 }
 
 function compare(before: readonly Problem[], after: readonly Problem[], documentId: string): ChangeProblems {

@@ -2,17 +2,29 @@ import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { isSnapshotQueryResult, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
-import type { SanityClient } from 'sanity';
+import type { ListenEvent, SanityClient } from '@sanity/client';
+import { publishedId } from './editSnapshot.ts';
+import { keepUnchanged } from './keepUnchanged.ts';
 
 export const apiVersion = '2025-02-19';
 
-type Store = { snapshot: Promise<RawSnapshot> | undefined };
+type Documents = RawSnapshot['documents'];
+
+/** What was fetched and is still right. */
+type Store = {
+  documents: Promise<Documents> | undefined;
+  draftIds: Promise<readonly string[]> | undefined;
+  snapshot: Promise<RawSnapshot> | undefined;
+  /** The documents that came last, right or not. */
+  last: Documents | undefined;
+};
 
 const stores = new Map<string, Store>();
 
 /**
- * What the site would be built from now: every published document, and which ones have drafts. Fetched once and again after
- * a change of anything in the lake, by whomever.
+ * What the site would be built from now: every published document, and which ones have drafts. The same object until one of
+ * the two changes, by whomever; a document that has not changed is the same object then, too. What somebody types into a
+ * draft changes neither.
  */
 export function siteSnapshot(anyClient: SanityClient): Promise<RawSnapshot> {
   const client = anyClient.withConfig({ apiVersion, useCdn: false });
@@ -20,18 +32,15 @@ export function siteSnapshot(anyClient: SanityClient): Promise<RawSnapshot> {
   const key = `${projectId}/${dataset}`;
   const store = stores.get(key) ?? openStore(client);
   stores.set(key, store);
-  store.snapshot ??= fetchSnapshot(client).catch((error: unknown) => {
-    store.snapshot = undefined;
+  store.snapshot ??= fetchSnapshot(client, store).catch((error: unknown) => {
+    forget(store);
     throw error;
   });
   return store.snapshot;
 }
 
 function openStore(client: SanityClient): Store {
-  const store: Store = { snapshot: undefined };
-  const stale = (): void => {
-    store.snapshot = undefined;
-  };
+  const store: Store = { documents: undefined, draftIds: undefined, snapshot: undefined, last: undefined };
   client
     .listen(
       '*[_type in $types]',
@@ -39,20 +48,47 @@ function openStore(client: SanityClient): Store {
       { events: ['welcome', 'mutation', 'reconnect'], includeResult: false, visibility: 'query' },
     )
     // After an error the client connects again, and welcomes: until then the last snapshot may be old, so none is kept.
-    .subscribe({ next: stale, error: stale });
+    .subscribe({ next: (event) => forgetChanged(store, event), error: () => forget(store) });
   return store;
 }
 
-async function fetchSnapshot(client: SanityClient): Promise<RawSnapshot> {
-  const [draftIds, documents] = await Promise.all([
-    client.fetch<unknown>(draftIdsQuery, {}, { perspective: 'raw' }),
-    client.fetch<unknown>(snapshotQuery, {}, { perspective: 'published' }),
-  ]);
-  if (!isSnapshotQueryResult(documents) || !Array.isArray(draftIds)) {
-    throw new Error('The Content Lake gave something that is no content of the site.');
-  }
-  return {
-    documents,
-    draftIds: draftIds.filter((id) => typeof id === 'string').map((id) => id.replace(/^drafts\./, '')),
-  };
+function forgetChanged(store: Store, event: ListenEvent<Readonly<Record<string, unknown>>>): void {
+  if (event.type !== 'mutation') return forget(store);
+  const { documentId, transition } = event;
+  const isPublished = publishedId(documentId) === documentId;
+  // A draft that was there and still is: somebody types.
+  if (!isPublished && transition === 'update') return;
+  if (isPublished) store.documents = undefined;
+  else store.draftIds = undefined;
+  store.snapshot = undefined;
+}
+
+function forget(store: Store): void {
+  store.documents = undefined;
+  store.draftIds = undefined;
+  store.snapshot = undefined;
+}
+
+async function fetchSnapshot(client: SanityClient, store: Store): Promise<RawSnapshot> {
+  store.documents ??= fetchDocuments(client, store);
+  store.draftIds ??= fetchDraftIds(client);
+  const [documents, draftIds] = await Promise.all([store.documents, store.draftIds]);
+  return { documents, draftIds };
+}
+
+async function fetchDocuments(client: SanityClient, store: Store): Promise<Documents> {
+  const fetched = await client.fetch<unknown>(snapshotQuery, {}, { perspective: 'published' });
+  if (!isSnapshotQueryResult(fetched)) throw notContent();
+  store.last = keepUnchanged(store.last, fetched);
+  return store.last;
+}
+
+async function fetchDraftIds(client: SanityClient): Promise<readonly string[]> {
+  const ids = await client.fetch<unknown>(draftIdsQuery, {}, { perspective: 'raw' });
+  if (!Array.isArray(ids)) throw notContent();
+  return ids.filter((id) => typeof id === 'string').map((id) => publishedId(id));
+}
+
+function notContent(): Error {
+  return new Error('The Content Lake gave something that is no content of the site.');
 }

@@ -1,5 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Block, TextBlock } from '../../content/portableText.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import { inlineText } from '../../text/plainText.ts';
 
 /** A heading of a body. `hidden` is one that readers see only after opening something (a tab, collapsed details). */
@@ -15,7 +16,7 @@ export type Heading = {
  * All headings of a body in the order of reading, each with an id that is unique on the page: GitHub's way of making
  * one from the text, with `-1`, `-2` behind repeated ones. Headings without text are none.
  */
-export function headingsOf(body: readonly Block[]): readonly Heading[] {
+export const headingsOf = oncePerObject((body: readonly Block[]): readonly Heading[] => {
   const slugger = new GithubSlugger();
   return headingBlocks(body, false).flatMap(({ block, level, hidden }) => {
     const text = inlineText(block.children);
@@ -23,7 +24,7 @@ export function headingsOf(body: readonly Block[]): readonly Heading[] {
     const wanted = slug(text) === '' ? 'section' : text;
     return [{ block, id: slugger.slug(wanted), text, level, hidden }];
   });
-}
+});
 
 type HeadingBlock = { readonly block: TextBlock; readonly level: number; readonly hidden: boolean };
 

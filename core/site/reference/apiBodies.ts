@@ -10,8 +10,15 @@ import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 import type { ApiBodies } from './apiContext.ts';
 import type { ApiReference } from './apiReference.ts';
 
-/** Resolves every text of the reference: what the schema says, and what writers added. */
-export function apiBodies({ deployments }: ApiReference, context: SiteBodyContext): ApiBodies {
+/**
+ * Resolves every text of the reference: what the schema says, and what writers added.
+ * @param looksAt whose texts, by document id
+ */
+export function apiBodies(
+  { deployments }: ApiReference,
+  context: SiteBodyContext,
+  looksAt: (documentId: string) => boolean,
+): ApiBodies {
   const bodies = new Map<readonly Block[], PageBody>();
   const add = (
     body: readonly Block[],
@@ -35,9 +42,12 @@ export function apiBodies({ deployments }: ApiReference, context: SiteBodyContex
     }
   };
   for (const { deployment, versions, symbols } of deployments) {
-    addWriting(deployment, placeOf('referenceDeployment', deployment), context);
-    for (const { version } of versions) addWriting(version, placeOf('referenceVersion', version), context);
+    if (looksAt(deployment.id)) addWriting(deployment, placeOf('referenceDeployment', deployment), context);
+    for (const { version } of versions) {
+      if (looksAt(version.id)) addWriting(version, placeOf('referenceVersion', version), context);
+    }
     for (const { symbol, path } of symbols) {
+      if (!looksAt(symbol.id)) continue;
       const place = placeOf('referenceSymbol', symbol);
       const own = withoutLinksTo(path, context);
       add(symbol.description, fieldIn(place, 'description'), [], own);

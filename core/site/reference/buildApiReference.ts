@@ -1,7 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Content } from '../../content/content.ts';
-import type { ApiDeployment, ApiSymbol } from '../../content/reference.ts';
+import type { ApiDeployment, ApiSymbol, ApiVersion } from '../../content/reference.ts';
 import { pathOf } from '../../links/paths.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import { parseSchema } from '../../reference/parseSchema.ts';
 import { compareText } from '../../text/compareText.ts';
 import type { Report } from '../problems/contentProblem.ts';
@@ -89,6 +90,8 @@ function isNamed({ kind, status }: ApiSymbol): boolean {
   return kind !== 'directive' && kind !== 'scalar' && status !== 'removed';
 }
 
+const schemaIn = oncePerObject(({ sdl, version }: ApiVersion) => parseSchema(sdl, `schema ${version}`));
+
 /** Reads the schema of a version once. One that cannot be read is reported when it is first asked for. */
 function schemaReader(
   versions: readonly VersionEntry[],
@@ -99,7 +102,7 @@ function schemaReader(
     if (read.has(name)) return read.get(name);
     const version = versions.find((entry) => entry.version.version === name)?.version;
     if (version === undefined) return undefined;
-    const parsed = parseSchema(version.sdl, `schema ${name}`);
+    const parsed = schemaIn(version);
     if (!parsed.ok) {
       const [first] = parsed.problems;
       const message = `The schema cannot be read: line ${first?.line ?? 1}: ${first?.message ?? ''}`;

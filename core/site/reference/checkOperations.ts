@@ -1,5 +1,5 @@
 import type { Block } from '../../content/portableText.ts';
-import type { Content } from '../../content/content.ts';
+import type { Content, DocumentBase } from '../../content/content.ts';
 import type { WriterTexts } from '../../content/reference.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import { placedBlocks } from '../body/placedBlocks.ts';
@@ -13,19 +13,19 @@ import type { OperationFault } from './operationFaults.ts';
 /**
  * Checks every `graphql` code block of docs, posts and of what writers add to the reference against the schema version
  * that it declares, or else the latest. Of several deployments one has to accept it.
+ * @param looksAt whose additions to the reference are checked, by document id
  */
 export function checkOperations(
   api: ApiReference,
   { docs, posts }: Pick<Content, 'docs' | 'posts'>,
+  looksAt: (documentId: string) => boolean,
 ): readonly Problem[] {
   const bodies = [
     ...docs.map((doc) => ({ body: doc.body, place: placeOf('docPage', doc, 'body') })),
     ...posts.map((post) => ({ body: post.body, place: placeOf('post', post, 'body') })),
-    ...api.deployments.flatMap(({ deployment, versions, symbols }) => [
-      ...writerBodies(deployment, placeOf('referenceDeployment', deployment)),
-      ...versions.flatMap(({ version }) => writerBodies(version, placeOf('referenceVersion', version))),
-      ...symbols.flatMap(({ symbol }) => writerBodies(symbol, placeOf('referenceSymbol', symbol))),
-    ]),
+    ...writingDocuments(api)
+      .filter(({ texts }) => looksAt(texts.id))
+      .flatMap(({ texts, place }) => writerBodies(texts, place)),
   ];
   return bodies.flatMap(({ body, place }) =>
     placedBlocks(body, place).flatMap(({ block, place: where }) =>
@@ -34,6 +34,16 @@ export function checkOperations(
         : [],
     ),
   );
+}
+
+function writingDocuments({
+  deployments,
+}: ApiReference): readonly { readonly texts: DocumentBase & WriterTexts; readonly place: ProblemPlace }[] {
+  return deployments.flatMap(({ deployment, versions, symbols }) => [
+    { texts: deployment, place: placeOf('referenceDeployment', deployment) },
+    ...versions.map(({ version }) => ({ texts: version, place: placeOf('referenceVersion', version) })),
+    ...symbols.map(({ symbol }) => ({ texts: symbol, place: placeOf('referenceSymbol', symbol) })),
+  ]);
 }
 
 function writerBodies(

@@ -16,11 +16,15 @@ export type Mentioning = {
   readonly postBodies: ReadonlyMap<string, ResolvedBody>;
 };
 
-/** The reference with its texts resolved, and with what the rest of the site says of it. */
+/**
+ * The reference with its texts resolved, and with what the rest of the site says of it.
+ * @param looksAt whose texts are resolved, by document id
+ */
 export function resolveApi(
   reference: ApiReference,
   { docs, docBodies, blog, postBodies }: Mentioning,
   context: SiteBodyContext,
+  looksAt: (documentId: string) => boolean,
 ): ResolvedApi {
   const page = (title: string, path: string, resolved: ResolvedBody | undefined) => ({
     link: { label: title, href: hrefOf(path, context.site) },
@@ -29,7 +33,7 @@ export function resolveApi(
   const docEntries = docs?.versions.flatMap(({ entries }) => entries) ?? [];
   return {
     reference,
-    bodies: apiBodies(reference, context),
+    bodies: apiBodies(reference, context, looksAt),
     mentions: mentionsOf([
       ...docEntries.flatMap((entry) =>
         entry.page.kind === 'doc'

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import { isSnapshotQueryResult, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawPage, rawSettings, ref, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
+import type { StudioDocument } from './editSnapshot.ts';
+import { withPublished } from './editSnapshot.ts';
+import { problemIdentity, publishProblems, siteProblems } from './siteProblems.ts';
+import { textsToLookAt } from './textsToLookAt.ts';
+
+const now = '2026-01-01T00:00:00.000Z';
+
+const page = (id: string, body: readonly object[] = []): StudioDocument => ({
+  ...rawPage,
+  _id: id,
+  title: id,
+  slug: slug(id),
+  body,
+});
+const heading = (text: string) => block('h2', text);
+const link = (target: string, anchor?: string) =>
+  block('normal', 'Read on', {
+    _type: 'internalLink',
+    target: { ...ref(target), _weak: true },
+    ...(anchor === undefined ? {} : { anchor }),
+  });
+const address = (href: string) => block('normal', 'Read on', { _type: 'link', href });
+
+test('while a page is written, only the page and what links to headings are looked at', () => {
+  const raw = content([
+    page('edited', [heading('Fees')]),
+    page('by-id', [link('edited', 'fees')]),
+    page('by-path', [address('/docs/edited#fees')]),
+    page('to-the-top', [link('edited'), address('/docs/edited')]),
+    page('elsewhere', [link('by-id', 'risks')]),
+  ]);
+  const lookedAt = (document: StudioDocument) => {
+    const looksAt = textsToLookAt(raw, document);
+    return raw.documents.docPage.map(({ _id }) => _id).filter((id) => looksAt(id));
+  };
+  const edited = page('edited', [heading('Risks')]);
+  expect(lookedAt({ ...edited, _id: 'drafts.edited' })).toEqual(['edited', 'by-id', 'by-path']);
+  expect(lookedAt({ ...edited, slug: slug('moved') })).toHaveLength(5);
+  expect(lookedAt(page('new'))).toHaveLength(5);
+});
+
+const ids = ['a', 'b', 'missing'];
+const blocks = fc.array(
+  fc.oneof(
+    fc.constant(heading('Fees')),
+    fc.tuple(fc.constantFrom(...ids), fc.constantFrom(undefined, 'fees')).map((to) => link(...to)),
+    fc
+      .tuple(fc.constantFrom(...ids), fc.constantFrom('', '#fees'))
+      .map((to) => address(`/docs/${to.join('')}`)),
+  ),
+  { maxLength: 4 },
+);
+const twoPages = fc.tuple(blocks, blocks).map(([a, b]) => [page('a', a), page('b', b)]);
+const change: fc.Arbitrary<object> = fc.oneof(
+  fc.record({ body: blocks }),
+  fc.record({ title: fc.constantFrom('New', ''), description: fc.constantFrom('Short', 'long '.repeat(40)) }),
+  fc.record({ slug: fc.constantFrom('b', 'moved').map(slug) }),
+  fc.record({ parent: fc.constantFrom(...ids).map(ref) }),
+);
+
+test('what a change does is the same as when everything is looked at', () => {
+  fc.assert(
+    fc.property(twoPages, change, (documents, fields) => {
+      const raw = content(documents);
+      const edited = { ...page('a'), ...documents[0], ...fields };
+      const before = new Set(siteProblems(raw, now).map(problemIdentity));
+      const after = siteProblems(withPublished(raw, edited), now);
+      expect(publishProblems(raw, edited, now)).toEqual({
+        own: after.filter(({ where }) => where?.documentId === 'a'),
+        elsewhere: after.filter(
+          (problem) => problem.where?.documentId !== 'a' && !before.has(problemIdentity(problem)),
+        ),
+      });
+    }),
+    { numRuns: 400 },
+  );
+});
+
+function content(docPage: readonly StudioDocument[]): RawSnapshot {
+  const version = {
+    _id: 'version-current',
+    _type: 'docVersion',
+    _updatedAt: now,
+    name: 'current',
+    label: 'Next',
+    mainDoc: ref('main'),
+  };
+  const sidebar = {
+    _id: 'sidebar-general',
+    _type: 'docSidebar',
+    _updatedAt: now,
+    name: 'users',
+    label: 'Users',
+  };
+  const documents: Readonly<Record<string, readonly object[]>> = {
+    siteSettings: [rawSettings],
+    docVersion: [version],
+    docSidebar: [sidebar],
+    docPage: docPage,
+  };
+  const lists: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
+  if (!isSnapshotQueryResult(lists)) throw new Error('A type is missing.');
+  return { documents: lists, draftIds: [] };
+}
+
+function block(style: string, text: string, mark?: object): object {
+  return {
+    _key: `${style}-${text}`,
+    _type: 'block',
+    style,
+    markDefs: mark === undefined ? [] : [{ ...mark, _key: 'm' }],
+    children: [{ _key: 's', _type: 'span', text, marks: mark === undefined ? [] : ['m'] }],
+  };
+}

@@ -1,0 +1,55 @@
+import { oncePerObject } from '#core/oncePerObject.ts';
+import { refOf } from '#schema/content/fields/refOf.ts';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { StudioDocument } from './editSnapshot.ts';
+import { publishedId } from './editSnapshot.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields of pages and posts that say nothing about where the page is, nor about what else there is. */
+const words = new Set(['title', 'sidebarLabel', 'description', 'summary', 'body', 'keywords']);
+const bookkeeping = new Set(['_id', '_rev', '_createdAt', '_updatedAt']);
+
+/**
+ * Whose texts can have a new problem when a document is published as it is, by document id. While somebody writes a page, that
+ * is the page itself, and what links to headings, of which one may be gone; after any other change it is everything.
+ */
+export function textsToLookAt(
+  { documents }: RawSnapshot,
+  document: StudioDocument,
+): (documentId: string) => boolean {
+  const id = publishedId(document._id);
+  const published: Fields | undefined = [...documents.docPage, ...documents.post].find(
+    ({ _id }) => _id === id,
+  );
+  if (published === undefined || !isWriting(published, document)) return () => true;
+  const readers = [...documents.docPage, ...documents.post, ...documents.referenceSymbol];
+  const others = [...readers, ...documents.referenceVersion, ...documents.referenceDeployment].filter(
+    (other) => headingLinks(other).some((target) => target === id || target.startsWith('/')),
+  );
+  const ids = new Set([id, ...others.map(({ _id }) => _id)]);
+  return (documentId) => ids.has(documentId);
+}
+
+/** Whether a page differs from another form of it in its words alone. */
+function isWriting(one: Fields, other: Fields): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (name) =>
+      words.has(name) || bookkeeping.has(name) || JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  );
+}
+
+/** What the links to headings in a document lead to: ids of documents, and paths. */
+const headingLinks = oncePerObject((document: object) => headingLinksIn(document));
+
+function headingLinksIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown) => headingLinksIn(item));
+  if (typeof value !== 'object' || value === null) return [];
+  const fields: Fields = { ...value };
+  const { href, anchor } = fields;
+  return [
+    ...(typeof anchor === 'string' && anchor !== '' ? [refOf(fields['target']) ?? ''] : []),
+    ...(typeof href === 'string' && href.startsWith('/') && href.includes('#') ? [href] : []),
+    ...Object.values(fields).flatMap((inner) => headingLinksIn(inner)),
+  ];
+}
