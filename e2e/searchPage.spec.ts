@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './setup/axeFindings.ts';
-import { siteFolder } from './setup/builtSite.ts';
+import { filesBelow, siteFolder } from './setup/builtSite.ts';
 import { openPage } from './setup/searchBox.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
@@ -46,6 +46,24 @@ for (const size of sizeNames) {
     });
   });
 }
+
+test('the best hundred places are shown first, and more by a click, which leads to what came', async ({
+  page,
+}) => {
+  await openPage(page, '/search/?q=rate');
+  await expect(status(page)).toHaveText(/^\d+ documents found$/);
+  const found = Number.parseInt(await status(page).innerText());
+  const more = page.locator('.SearchResults-more');
+  const shown = await pages(page).count();
+  expect(shown).toBeLessThan(found);
+  await expect(more).toContainText(`These are the best ${shown} of ${found} documents.`);
+  await expect(pages(page).first().locator('.ResultList-excerpt').first()).toBeVisible();
+  await more.getByRole('button', { name: 'Show more' }).click();
+  await expect(pages(page)).toHaveCount(found);
+  await expect(pages(page).nth(shown).locator('h2 a')).toBeFocused();
+  await expect(pages(page).nth(shown).locator('.ResultList-excerpt').first()).toBeVisible();
+  await expect(more).toHaveCount(0);
+});
 
 test('a part of the docs is chosen, and the choice is kept in the address', async ({ page }) => {
   await openPage(page, '/search/?q=rates');
@@ -96,6 +114,26 @@ test('Ctrl+K leads into the field of the page', async ({ page }) => {
   await openPage(page, '/search/?q=rates');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
+  await page.keyboard.type('fees');
+  await expect(field(page)).toHaveValue('fees');
+});
+
+test('Ctrl+K before the code of the page is there: what the address asks for comes marked', async ({
+  page,
+}) => {
+  const chunks = filesBelow(path.join(siteFolder(), '_next/static/chunks'));
+  const [code] =
+    [...chunks].find(([file, bytes]) => file.endsWith('.js') && bytes.includes('SearchResults-status')) ?? [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(`**/${code}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPage(page, '/search/?q=rates');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  release();
+  await expect(field(page)).toHaveValue('rates');
   await page.keyboard.type('fees');
   await expect(field(page)).toHaveValue('fees');
 });

@@ -37,13 +37,19 @@ test('without a find it is the beginning of the text', () => {
   });
 });
 
+test('a sign between two pieces of the text is not left over at an edge', () => {
+  const cells = 'Tier one · Tier two · plant · Tier four · Tier five';
+  expect(excerptOf(cells, new Set(['plant']), 15).text).toBe('plant');
+  expect(excerptOf(cells, new Set(['zzz']), 11)).toMatchObject({ text: 'Tier one', cutAfter: true });
+});
+
 test('of a text without blanks a piece is taken all the same', () => {
   const { text: piece, marks } = excerptOf(`plant/${'x'.repeat(200)}`, new Set(['plant']), 30);
   expect([piece.length <= 30, marks]).toEqual([true, [[0, 5]]]);
 });
 
 const someText = fc
-  .array(fc.constantFrom('plant', 'fees', 'x', 'a-b', 'word,', 'longer/word', 'é', '“', '\n'), {
+  .array(fc.constantFrom('plant', 'fees', 'x', 'a-b', 'word,', 'longer/word', 'é', '“', '·', '\n'), {
     maxLength: 60,
   })
   .map((words) => words.join(' '));

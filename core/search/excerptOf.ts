@@ -24,6 +24,9 @@ export function excerptOf(text: string, terms: ReadonlySet<string>, length: numb
   let end = Math.min(text.length, start + length);
   if (start > 0) start = wordStart(text, start, from);
   if (end < text.length) end = wordEnd(text, end, Math.max(to, start));
+  // A sign between two pieces of the text separates nothing at the edge.
+  while (start < from && isBetween(text.charAt(start))) start += 1;
+  while (end > Math.max(to, start) && isBetween(text.charAt(end - 1))) end -= 1;
   return {
     text: text.slice(start, end),
     marks: marks.flatMap(([first, last]): readonly Mark[] =>
@@ -59,6 +62,11 @@ function bestRun(
     }
   }
   return best;
+}
+
+/** Whether a character is a blank or the sign between two pieces of a text (`sectionsOfBody`). */
+function isBetween(char: string): boolean {
+  return /[\s·]/.test(char);
 }
 
 /** The next place from `start` on, but not behind `limit`, at which a word begins. */

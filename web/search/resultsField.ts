@@ -34,7 +34,8 @@ export type FieldOptions = {
   readonly basePath: string;
 };
 
-const mostResults = 100;
+/** Results that are shown at first, and that a reader who wants more gets each time. */
+const someResults = 100;
 const mostOfAPage = 6;
 /** ms after a keystroke before the address follows: browsers refuse to change it at every key. */
 const addressDelay = 300;
@@ -50,6 +51,7 @@ export class ResultsField {
   });
   readonly #options: FieldOptions;
   #timer = 0;
+  #mostResults = someResults;
   /** The query that the address has, or will have soon. */
   #written: string | undefined;
   #forget = (): void => {};
@@ -85,7 +87,11 @@ export class ResultsField {
     // At first, what was typed before this code was there goes before what the address says.
     const isTyped = this.#written === undefined ? input.value !== '' : this.#written === query;
     this.store.change({ asked });
-    if (!isTyped) input.value = query;
+    if (!isTyped) {
+      input.value = query;
+      // Whoever is in the field already would have found it there, and marked.
+      if (document.activeElement === input) input.select();
+    }
     if (this.#written === undefined && input.value !== query) this.#typed();
     else this.#written = query;
     this.#ask(false);
@@ -107,6 +113,12 @@ export class ResultsField {
   keep(): void {
     const { asked } = this.store.read();
     if (asked !== undefined) this.choose(asked.searched);
+  }
+
+  /** Shows more of what was found. */
+  more(): void {
+    this.#mostResults += someResults;
+    this.#ask(true);
   }
 
   /** Asks for an index again that did not arrive. */
@@ -141,7 +153,9 @@ export class ResultsField {
     const { asked, query: before, index: indexBefore } = this.store.read();
     const query = this.#options.input.value.trim();
     const index = asked === undefined ? '' : indexPathOf(asked.searched);
-    if (!again && query === before && index === indexBefore) return;
+    const isSame = query === before && index === indexBefore;
+    if (!again && isSame) return;
+    if (!isSame) this.#mostResults = someResults;
     const isOther = index !== indexBefore || query === '';
     this.store.change({ query, index, ...(isOther ? { answer: undefined } : {}) });
     this.#forget();
@@ -153,17 +167,28 @@ export class ResultsField {
         index,
         text: query,
         typing: true,
-        maxResults: mostResults,
+        maxResults: this.#mostResults,
         maxResultsPerPage: mostOfAPage,
         excerpts: true,
       },
       {
-        answer: (answer) =>
-          this.store.change({ answer, answered: query, excerpts: {}, excerptFailure: undefined }),
+        answer: (answer) => this.#answered(query, answer),
         excerpts: (excerpts) =>
           this.store.change({ excerpts: { ...this.store.read().excerpts, ...excerpts } }),
         excerptsFailed: (excerptFailure) => this.store.change({ excerptFailure }),
       },
     );
+  }
+
+  /** More of the same answer begins as it did before: its excerpts stay. */
+  #answered(query: string, answer: Answer): void {
+    const { answer: before, answered, excerpts } = this.store.read();
+    const isSame = answered === query && before?.complete === true;
+    this.store.change({
+      answer,
+      answered: query,
+      excerpts: isSame ? excerpts : {},
+      excerptFailure: undefined,
+    });
   }
 }

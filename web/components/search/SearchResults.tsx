@@ -1,5 +1,5 @@
 import { useRouter, useSearchParams } from 'next/navigation';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { SearchSetup } from '#core/site/pageData.ts';
 import { hitHref } from '../../search/hitHref.ts';
 import type { Answer, IndexState } from '../../search/messages.ts';
@@ -32,6 +32,9 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
     field.store.read,
   );
   const state = useIndexState(index);
+  const list = useRef<HTMLDivElement>(null);
+  /** Pages that were shown when more were asked for. */
+  const shownBefore = useRef<number>(undefined);
 
   useEffect(() => field.showsAddress(new URLSearchParams(params)), [field, params]);
   useEffect(() => field.start(), [field]);
@@ -41,7 +44,16 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
     [query, tab, title],
   );
 
+  useEffect(() => {
+    if (shownBefore.current === undefined || answer === undefined) return;
+    // The button may be gone, or is far below what came. Who types on goes on typing.
+    const next = list.current?.querySelectorAll<HTMLElement>('h2 a')[shownBefore.current];
+    if (document.activeElement !== input) next?.focus();
+    shownBefore.current = undefined;
+  }, [answer, input]);
+
   if (asked === undefined) return null;
+  const shown = new Set(answer?.hits.map(({ url }) => url)).size;
   return (
     <div className="SearchResults">
       <SearchChoices
@@ -71,21 +83,38 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
       {excerptFailure === undefined ? null : (
         <p className="SearchResults-note" role="alert">
           Some pieces of the texts are missing. {excerptFailure}{' '}
-          <button type="button" className="SearchResults-retry" onClick={() => field.retryExcerpts()}>
+          <button type="button" className="SearchResults-button" onClick={() => field.retryExcerpts()}>
             Retry
           </button>
         </p>
       )}
       {answer === undefined ? null : (
-        <ResultList
-          hits={answer.hits}
-          excerpts={excerpts}
-          hrefOf={(hit) => hitHref(hit, setup.highlight)}
-          onChoose={(href) => {
-            field.keep();
-            router.push(href);
-          }}
-        />
+        <div ref={list}>
+          <ResultList
+            hits={answer.hits}
+            excerpts={excerpts}
+            hrefOf={(hit) => hitHref(hit, setup.highlight)}
+            onChoose={(href) => {
+              field.keep();
+              router.push(href);
+            }}
+          />
+        </div>
+      )}
+      {answer === undefined || shown >= answer.pageCount ? null : (
+        <p className="SearchResults-more">
+          These are the best {shown} of {answer.pageCount} documents.{' '}
+          <button
+            type="button"
+            className="SearchResults-button"
+            onClick={() => {
+              shownBefore.current = shown;
+              field.more();
+            }}
+          >
+            Show more
+          </button>
+        </p>
       )}
     </div>
   );
@@ -93,10 +122,8 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
 
 function statusOf(answer: Answer | undefined, phase: IndexState['phase']): string {
   if (answer === undefined) return phase === 'failed' ? '' : 'Loading the search …';
-  const { hits, pageCount, complete } = answer;
+  const { pageCount, complete } = answer;
   const more = complete ? '' : '; looking into the texts …';
   if (pageCount === 0) return complete ? 'No documents were found' : `Nothing in titles${more}`;
-  const shown = new Set(hits.map(({ url }) => url)).size;
-  const best = shown < pageCount ? `, the best ${shown} of them here` : '';
-  return `${pageCount === 1 ? '1 document' : `${pageCount} documents`} found${best}${more}`;
+  return `${pageCount === 1 ? '1 document' : `${pageCount} documents`} found${more}`;
 }
