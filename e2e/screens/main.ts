@@ -36,7 +36,7 @@ try {
   closers.push(() => browser.close());
   const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
   const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
-  const workplace = { url: studio.url, lakePort: lake.port, token, client };
+  const workplace = { url: studio.url, siteUrl, lakePort: lake.port, token, client };
   const drafts = () => client.fetch<readonly string[]>('*[_id in path("drafts.**")]._id');
   const ownDrafts = new Set(await drafts());
   for (const [name, show] of Object.entries(screens)) {

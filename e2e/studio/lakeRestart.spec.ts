@@ -22,7 +22,7 @@ test('an open Studio finds a lake that was started again, and saves what is type
     const client = createLakeClient(source).withConfig({ perspective: 'raw' });
     const roleOf = async () => (await client.getDocument('drafts.author-kept'))?.['role'];
     await client.create({ _id: 'author-kept', _type: 'author', name: 'Karl Kept' });
-    const writer = new Writer(page, { url: studio.url, lakePort: port, token: lake.token, client });
+    const writer = new Writer(page, { url: studio.url, token: lake.token });
     await writer.open('author', 'author-kept');
     await writer.type('role', 'Before');
     await expect.poll(roleOf).toBe('Before');

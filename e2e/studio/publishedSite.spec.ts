@@ -36,7 +36,7 @@ test('what is published is on the served site without anyone running a build, an
     closers.push(() => studio.close());
     const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
     const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
-    const writer = new Writer(page, { url: studio.url, lakePort: lake.port, token, client });
+    const writer = new Writer(page, { url: studio.url, token });
     const address = `${site.url}/docs/fresh-from-the-studio`;
     const served = async (): Promise<unknown> => [
       (await fetch(address)).status,

@@ -12,6 +12,8 @@ import { startStudio } from '#scripts/studio/startStudio.ts';
 export type Workplace = {
   readonly url: string;
   readonly lakePort: number;
+  /** Where the Studio takes the site to be; nothing is there. */
+  readonly siteUrl: string;
   /** Lets a page in without asking who it is. */
   readonly token: string;
   /** Reads and writes the lake behind the Studio's back. */
@@ -61,6 +63,7 @@ export const test = studioTest.extend<
         closers.push(() => studio.close());
         await use({
           url: studio.url,
+          siteUrl,
           lakePort: lake.port,
           token: readFileSync(path.join(folder, 'lake', 'token'), 'utf8').trim(),
           client: createLakeClient(lake),
@@ -85,9 +88,9 @@ export const test = studioTest.extend<
 /** What a person does in a Studio. */
 export class Writer {
   readonly page: Page;
-  readonly #workplace: Workplace;
+  readonly #workplace: Pick<Workplace, 'url' | 'token'>;
 
-  constructor(page: Page, workplace: Workplace) {
+  constructor(page: Page, workplace: Pick<Workplace, 'url' | 'token'>) {
     this.page = page;
     this.#workplace = workplace;
   }

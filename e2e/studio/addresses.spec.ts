@@ -1,0 +1,46 @@
+import { expect, test } from './studioTest.ts';
+
+test('an address is unique below its parent, and stands there whole while its last part is typed', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  await workplace.client.create({
+    _id: 'drafts.addressed',
+    _type: 'docPage',
+    title: 'Addressed',
+    slug: { _type: 'slug', current: 'addressed' },
+    version: { _type: 'reference', _ref: 'docVersion-current' },
+    sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },
+    parent: { _type: 'reference', _ref: 'docPage-for-users' },
+    orderRank: '0|zzzzzz:',
+    body: [],
+  });
+  await writer.open('docPage', 'addressed');
+  await expect(writer.publishButton()).toBeEnabled();
+  await writer.tab('Place');
+  // The same as that of a page below another parent.
+  await writer.input('slug').fill('overview');
+  await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/overview');
+  await expect(writer.publishButton()).toBeEnabled();
+
+  await writer.input('slug').fill('');
+  await writer.input('slug').pressSequentially('why');
+  await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why');
+  await expect(writer.publishButton()).toBeDisabled();
+  await page.getByRole('button', { name: 'Validation' }).click();
+  await expect(page.getByText('Slug is already in use').filter({ visible: true }).first()).toBeVisible();
+
+  await writer.input('slug').fill('why-not');
+  await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why-not');
+  await expect(writer.publishButton()).toBeEnabled();
+});
+
+test('"Open on site" leads to the page of a document', async ({ writer, workplace }) => {
+  const { page } = writer;
+  const { siteUrl } = workplace;
+  await page.context().route(`${siteUrl}/**`, (route) => route.fulfill({ body: 'The page' }));
+  await writer.open('docPage', 'docPage-for-users--why');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), writer.choose('Open on site')]);
+  await expect(opened).toHaveURL(`${siteUrl}/docs/for-users/why`);
+});
