@@ -95,6 +95,29 @@ describe('the command line of the lake', () => {
     expect((await content(dataDir)).documents.map(({ _id }) => _id)).toEqual(['x', 'y']);
   });
 
+  test('a release comes with its versions, as often as it is loaded', async () => {
+    const [dataDir, file] = [join(work, 'lake'), join(work, 'release.ndjson')];
+    const release = {
+      _id: '_.releases.spring',
+      _type: 'system.release',
+      name: 'spring',
+      state: 'scheduled',
+      publishAt: '2000-01-01T00:00:00.000Z',
+      metadata: { releaseType: 'scheduled' },
+    };
+    const documents = [release, { _id: 'versions.spring.a', _type: 'page' }];
+    writeFileSync(file, documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
+    for (const _ of [1, 2]) {
+      expect(await run(dataDir, 'import', file)).toMatchObject({ code: 0, stderr: '' });
+      expect((await content(dataDir)).documents).toMatchObject([
+        { _id: '_.releases.spring', state: 'active' },
+        { _id: 'versions.spring.a' },
+      ]);
+    }
+    const again = await run(dataDir, 'import', file, '--operation', 'createIfNotExists');
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test('a backup taken while the lake runs restores everything, history and users included', async () => {
     const [first, restored, file] = [
       join(work, 'first'),

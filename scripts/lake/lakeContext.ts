@@ -1,6 +1,7 @@
 import type { ImageCache } from './asset/createImageCache.ts';
 import type { UserStore } from './auth/createUserStore.ts';
 import type { UserValues } from './auth/createUserValues.ts';
+import type { Clock } from './clock.ts';
 import type { History } from './history/createHistory.ts';
 import type { QueryPool } from './query/createQueryPool.ts';
 import type { Store } from './store/createStore.ts';
@@ -28,6 +29,7 @@ export type LakeContext = {
   readonly localLogin: boolean;
   /** Host names that mean this lake, besides those of the local machine. */
   readonly allowedHosts: readonly string[];
+  readonly clock: Clock;
   readonly now: () => Date;
 };
 

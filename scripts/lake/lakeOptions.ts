@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import type { Webhook } from './webhook/webhook.ts';
 
 export type LakeOptions = {
@@ -21,6 +22,8 @@ export type LakeOptions = {
   readonly queryBudgetMs?: number;
   /** How long a webhook waits after a first failure; a second when absent. Milliseconds. */
   readonly webhookRetryMs?: number;
+  /** What time it is; the machine's own clock when absent. */
+  readonly clock?: Clock;
   /** Told of what is the lake's own fault; printed when absent. */
   readonly reportFault?: (error: unknown) => void;
 };

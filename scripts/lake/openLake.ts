@@ -3,6 +3,7 @@ import { createImageCache } from './asset/createImageCache.ts';
 import { createUserStore } from './auth/createUserStore.ts';
 import { createUserValues } from './auth/createUserValues.ts';
 import { addLocalUsers } from './auth/localUsers.ts';
+import { SYSTEM_CLOCK } from './clock.ts';
 import type { Cleanup } from './createCleanup.ts';
 import { createHistory } from './history/createHistory.ts';
 import type { LakeContext } from './lakeContext.ts';
@@ -27,11 +28,12 @@ export function openLake(
   cleanup: Cleanup,
 ): LakeContext {
   const { dataDir, projectId, dataset, keepHistoryDays, localLogin = true, allowedHosts = [] } = options;
+  const { clock = SYSTEM_CLOCK } = options;
   const folder = openDataFolder(dataDir);
   cleanup.add(folder.close);
   const { database } = folder;
   if (keepHistoryDays !== undefined) {
-    pruneHistory(database, new Date(Date.now() - keepHistoryDays * DAY_MS));
+    pruneHistory(database, new Date(clock.now().getTime() - keepHistoryDays * DAY_MS));
   }
   const users = createUserStore(database);
   addLocalUsers(users);
@@ -58,6 +60,7 @@ export function openLake(
     url,
     localLogin,
     allowedHosts,
-    now: () => new Date(),
+    clock,
+    now: clock.now,
   };
 }

@@ -119,7 +119,9 @@ describe('a release', () => {
   test('is archived with its versions, then deleted, and cannot be used any more', async () => {
     const { client } = lake;
     await client.createVersion({ releaseId: 'spring', publishedId: 'a', document: page('New') });
-    await expect(client.releases.delete({ releaseId: 'spring' })).rejects.toThrow('archive it first');
+    await expect(client.releases.delete({ releaseId: 'spring' })).rejects.toThrow(
+      'is active; this needs it to be archived or published',
+    );
     await client.releases.archive({ releaseId: 'spring' });
     expect([await contents('versions.spring.a'), await release()]).toMatchObject([
       [null],
@@ -135,6 +137,73 @@ describe('a release', () => {
     });
     await client.releases.delete({ releaseId: 'spring' });
     expect(await release()).toBeUndefined();
+  });
+
+  test('comes back from the archive with its versions as they were', async () => {
+    const { client } = lake;
+    await client.create({ _id: 'a', ...page('Old') });
+    await client.createVersion({ releaseId: 'spring', publishedId: 'a', baseId: 'a' });
+    await client.patch('versions.spring.a').set({ title: 'New' }).commit();
+    await client.unpublishVersion({ releaseId: 'spring', publishedId: 'a' });
+    await client.createVersion({ releaseId: 'spring', publishedId: 'b', document: page('Added') });
+    const before = await contents('_.releases.spring', 'versions.spring.a', 'versions.spring.b');
+    await client.releases.archive({ releaseId: 'spring' });
+    await client.releases.unarchive({ releaseId: 'spring' });
+    expect(await contents('_.releases.spring', 'versions.spring.a', 'versions.spring.b')).toEqual(before);
+    await expect(client.releases.unarchive({ releaseId: 'spring' })).rejects.toThrow(
+      'is active; this needs it to be archived',
+    );
+    await client.releases.publish({ releaseId: 'spring' });
+    expect(await contents('a', 'b')).toEqual([null, { _id: 'b', ...page('Added') }]);
+  });
+
+  test('cannot come back when a version is there again, or not in the history', async () => {
+    const { client } = lake;
+    await client.createVersion({ releaseId: 'spring', publishedId: 'a', document: page('New') });
+    await client.releases.archive({ releaseId: 'spring' });
+    await client.create({ _id: 'versions.spring.a', ...page('Another') });
+    await expect(client.releases.unarchive({ releaseId: 'spring' })).rejects.toThrow('already exists');
+    await client
+      .patch('_.releases.spring', { set: { finalDocumentStates: [{ id: 'versions.spring.x' }] } })
+      .commit();
+    await expect(client.releases.unarchive({ releaseId: 'spring' })).rejects.toThrow(
+      'the history does not hold "versions.spring.x"',
+    );
+  });
+
+  test('is taken over from an export', async () => {
+    const { client } = lake;
+    const attributes = {
+      _id: '_.releases.old',
+      _type: 'system.release',
+      name: 'old',
+      state: 'archived',
+      metadata: { title: 'Old', releaseType: 'asap' },
+      finalDocumentStates: [{ _key: 'k', id: 'versions.old.a' }],
+    };
+    const take = (changes: Record<string, unknown>, ifExists: 'fail' | 'ignore' | 'replace') =>
+      client.action({
+        actionType: 'sanity.action.release.import',
+        releaseId: 'old',
+        attributes: { ...attributes, ...changes },
+        ifExists,
+      });
+    await take({}, 'fail');
+    expect(await contents('_.releases.old')).toEqual([attributes]);
+    await expect(take({}, 'fail')).rejects.toMatchObject({ statusCode: 409 });
+    await take({ state: 'published' }, 'ignore');
+    expect(await contents('_.releases.old')).toEqual([attributes]);
+    await take({ state: 'scheduled', publishAt: '2030-01-01T00:00:00.000Z' }, 'replace');
+    expect(await contents('_.releases.old')).toEqual([
+      {
+        _id: '_.releases.old',
+        _type: 'system.release',
+        name: 'old',
+        state: 'active',
+        metadata: { title: 'Old', releaseType: 'asap', intendedPublishAt: '2030-01-01T00:00:00.000Z' },
+      },
+    ]);
+    await expect(take({ _id: '_.releases.other' }, 'replace')).rejects.toThrow('must have the "_id"');
   });
 
   test('is only for those who may write', async () => {

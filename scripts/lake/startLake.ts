@@ -7,6 +7,7 @@ import { openLake } from './openLake.ts';
 import { attachSocket } from './presence/attachSocket.ts';
 import { createPresence } from './presence/createPresence.ts';
 import { lakeRoutes } from './routes/lakeRoutes.ts';
+import { startSchedule } from './release/startSchedule.ts';
 import { startWebhooks } from './webhook/startWebhooks.ts';
 import { writeAddress } from './writeAddress.ts';
 
@@ -45,6 +46,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
     cleanup.add(attachSocket(server.server, { ...lake, presence: createPresence(identify) }));
     cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportFault }));
+    cleanup.add(startSchedule({ ...lake, reportFault }));
     const token = keepLocalToken(dataDir, lake.users, lake.now());
     lake.store.moveAssets(url);
     cleanup.add(writeAddress(dataDir, url));

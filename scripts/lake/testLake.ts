@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
+import type { Clock } from './clock.ts';
 import { startLake } from './startLake.ts';
 import type { Lake, LakeOptions } from './startLake.ts';
 
@@ -31,6 +32,28 @@ export async function startTestLake(options: Partial<LakeOptions> = {}): Promise
     stop: async () => {
       await lake.close();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A clock that stands still until it is told what time it is. */
+export function manualClock(start: string): Clock & { readonly advanceTo: (instant: string) => void } {
+  let now = new Date(start);
+  const rings = new Map<() => void, Date>();
+  const ringDue = () => {
+    for (const [ring, instant] of rings) if (instant <= now && rings.delete(ring)) ring();
+  };
+  return {
+    now: () => now,
+    ringAt: (instant, ring) => {
+      const own = () => ring();
+      rings.set(own, instant);
+      setImmediate(ringDue);
+      return () => rings.delete(own);
+    },
+    advanceTo: (instant) => {
+      now = new Date(instant);
+      ringDue();
     },
   };
 }

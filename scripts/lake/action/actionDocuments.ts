@@ -1,18 +1,18 @@
 import { splitDocumentId } from '../document/documentId.ts';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { ReleaseDocuments } from '../release/releaseDocuments.ts';
 import type { ActionFields } from './actionFields.ts';
 
 /** The documents as the actions so far leave them. */
-export type ActionDocuments = {
-  readonly get: (id: string) => LakeDocument | undefined;
-  /** All documents of a layer (see `splitDocumentId`), in the order of their ids. */
-  readonly inLayer: (layer: string) => LakeDocument[];
+export type ActionDocuments = ReleaseDocuments & {
+  /** A document as it was before it was deleted. Undefined when the history does not know it (any more). */
+  readonly deleted: (id: string) => LakeDocument | undefined;
 };
 
-/** A document without what the lake itself decides anew. */
-export function contentOf(document: JsonObject): JsonObject {
+/** A document without what the lake itself decides anew, and without some other fields. */
+export function contentOf(document: JsonObject, ...without: readonly string[]): JsonObject {
   const { _rev, _updatedAt, ...content } = document;
-  return content;
+  return Object.fromEntries(Object.entries(content).filter(([name]) => !without.includes(name)));
 }
 
 export function checkVersionOf(action: ActionFields, id: string, publishedId: string): void {
@@ -20,6 +20,47 @@ export function checkVersionOf(action: ActionFields, id: string, publishedId: st
   const isPublished = splitDocumentId(publishedId).layer === 'published';
   if (isPublished && layer !== 'published' && base === publishedId) return;
   throw action.fail('actionParseError', `"${id}" is not a draft or version of "${publishedId}"`);
+}
+
+/** Refuses the action unless the document is still at the revision in its field `name`, if it has that field. */
+export function checkRevision(
+  action: ActionFields,
+  name: string,
+  id: string,
+  document: LakeDocument | undefined,
+): void {
+  const expected = action.optionalText(name);
+  if (expected === undefined || expected === document?._rev) return;
+  throw action.fail(
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID ("${document?._rev ?? ''}"), expected "${expected}"`,
+    409,
+  );
+}
+
+/** Refuses a patch that touches anything but some fields; `what` names the document. */
+export function checkPatchedFields(
+  action: ActionFields,
+  patch: JsonObject,
+  what: string,
+  fields: readonly string[],
+): void {
+  const isAllowed = (path: string) => fields.includes(/^[^.[]*/.exec(path)?.[0] ?? '');
+  const outside = Object.entries(patch)
+    .flatMap(pathsOf)
+    .find((path) => !isAllowed(path));
+  if (outside === undefined) return;
+  const names = fields.map((field) => `"${field}"`).join(', ');
+  throw action.fail('actionParseError', `Only ${names} of ${what} can be edited, not "${outside}"`);
+}
+
+/** The paths that one operation of a patch touches. */
+function pathsOf([operation, value]: [string, unknown]): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  if (typeof value !== 'object' || value === null) return [];
+  const fields: Record<string, unknown> = { ...value };
+  if (operation !== 'insert') return Object.keys(fields);
+  return ['before', 'after', 'replace'].flatMap((place) => (place in fields ? String(fields[place]) : []));
 }
 
 export function missing(action: ActionFields, id: string): Error {

@@ -6,6 +6,7 @@ import { actionError } from './actionError.ts';
 export type ActionFields = {
   readonly text: (name: string) => string;
   readonly optionalText: (name: string) => string | undefined;
+  readonly optionalNumber: (name: string) => number | undefined;
   readonly object: (name: string) => JsonObject;
   readonly optionalObject: (name: string) => JsonObject | undefined;
   readonly texts: (name: string) => string[];
@@ -28,6 +29,11 @@ export function readFields(action: JsonObject, index: number): ActionFields {
       const value = action[name];
       if (value !== undefined && value !== null && typeof value !== 'string') throw refuse(name, 'a string');
       return value ?? undefined;
+    },
+    optionalNumber: (name) => {
+      const value = action[name] ?? undefined;
+      if (value !== undefined && typeof value !== 'number') throw refuse(name, 'a number');
+      return value;
     },
     object: (name) => {
       const value = action[name];

@@ -1,16 +1,19 @@
 import { splitDocumentId } from '../document/documentId.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
-import { checkVersionOf, contentOf, missing } from './actionDocuments.ts';
+import type { JsonObject } from '../document/lakeDocument.ts';
+import { checkRevision, checkVersionOf, contentOf, missing } from './actionDocuments.ts';
 import type { ActionDocuments } from './actionDocuments.ts';
 import { actionError } from './actionError.ts';
 import { readFields } from './actionFields.ts';
 import type { ActionFields } from './actionFields.ts';
 import { publishMutations, unpublishMutations } from './publishMutations.ts';
-import { RELEASE_ACTIONS } from './releaseMutations.ts';
+import { RELEASE_ACTIONS } from './release/releaseMutations.ts';
+import { VARIANT_DEFINITION_ACTIONS } from './variant/variantDefinitionMutations.ts';
+import { variantPlaceOf } from './variant/variantDocument.ts';
+import { VARIANT_ACTIONS } from './variant/variantMutations.ts';
 
 type Get = ActionDocuments['get'];
-type Translate = (action: ActionFields, get: Get) => JsonObject[];
+type Translate = (action: ActionFields, documents: ActionDocuments, now: string) => JsonObject[];
 
 const PREFIX = 'sanity.action.';
 
@@ -21,19 +24,14 @@ const TRANSLATIONS: Readonly<Record<string, Translate>> = {
   'document.publish': publish,
   'document.unpublish': unpublish,
   'document.delete': deleteAll,
-  'document.discard': (action, get) => discard(action, action.text('draftId'), get),
-  'document.version.discard': (action, get) => discard(action, action.text('versionId'), get),
+  'document.discard': (action, { get }) => discard(action, action.text('draftId'), get),
+  'document.version.discard': (action, { get }) => discard(action, action.text('versionId'), get),
   'document.version.create': createVersion,
   'document.version.replace': replaceVersion,
   'document.version.unpublish': unpublishVersion,
-};
-
-/** What to do in the place of actions that Sanity has and this lake does not. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  'release.schedule': 'It publishes a release when it is told to ("release.publish"), not at a later time.',
-  'release.unschedule': 'It schedules no releases.',
-  'release.unarchive': 'Create a release anew; the history of its versions has what they held.',
-  'release.import': 'Create it ("release.create") and its versions ("document.version.create").',
+  ...RELEASE_ACTIONS,
+  ...VARIANT_ACTIONS,
+  ...VARIANT_DEFINITION_ACTIONS,
 };
 
 /**
@@ -56,27 +54,21 @@ export function actionMutations(
   }
   const type = action['actionType'];
   const name = type.startsWith(PREFIX) ? type.slice(PREFIX.length) : '';
-  const [translate, translateRelease] = [own(TRANSLATIONS, name), own(RELEASE_ACTIONS, name)];
-  if (translate === undefined && translateRelease === undefined) {
-    throw actionError(400, index, 'actionParseError', unknownAction(type, name));
+  const translate = own(TRANSLATIONS, name);
+  if (translate === undefined) {
+    throw actionError(400, index, 'actionParseError', `There is no action "${type}"`);
   }
   if (action['purge'] === true) {
     throw actionError(400, index, 'actionParseError', 'This lake keeps its history: "purge" is not possible');
   }
-  const fields = readFields(action, index);
-  return translate?.(fields, documents.get) ?? translateRelease?.(fields, documents, now) ?? [];
-}
-
-function unknownAction(type: string, name: string): string {
-  const instead = own(INSTEAD, name) ?? (name.includes('variant.') ? 'It keeps no variants.' : undefined);
-  return instead === undefined ? `There is no action "${type}"` : `This lake cannot do "${type}". ${instead}`;
+  return translate(readFields(action, index), documents, now);
 }
 
 function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-function create(action: ActionFields, get: Get): JsonObject[] {
+function create(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const publishedId = action.text('publishedId');
   const document = contentOf(action.object('attributes'));
   const id = String(document['_id']);
@@ -87,7 +79,7 @@ function create(action: ActionFields, get: Get): JsonObject[] {
   throw action.fail('documentAlreadyExistsError', `Document by ID "${taken}" already exists`, 409);
 }
 
-function edit(action: ActionFields, get: Get): JsonObject[] {
+function edit(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const [id, publishedId] = [action.text('draftId'), action.text('publishedId')];
   checkVersionOf(action, id, publishedId);
   const patch = { patch: { ...action.object('patch'), id } };
@@ -97,7 +89,7 @@ function edit(action: ActionFields, get: Get): JsonObject[] {
   return [{ create: { ...contentOf(published), _id: id } }, patch];
 }
 
-function replaceDraft(action: ActionFields, get: Get): JsonObject[] {
+function replaceDraft(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const publishedId = action.text('publishedId');
   const document = contentOf(action.object('attributes'));
   const id = String(document['_id']);
@@ -106,17 +98,23 @@ function replaceDraft(action: ActionFields, get: Get): JsonObject[] {
   return [{ createOrReplace: document }];
 }
 
-function publish(action: ActionFields, get: Get): JsonObject[] {
+function publish(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const [draftId, publishedId] = [action.text('draftId'), action.text('publishedId')];
   checkVersionOf(action, draftId, publishedId);
   const [draft, published] = [get(draftId), get(publishedId)];
   if (draft === undefined) throw missing(action, draftId);
+  if (variantPlaceOf(draft) !== undefined) {
+    throw action.fail(
+      'actionParseError',
+      `"${draftId}" is a variant: publish it by "document.variant.publish"`,
+    );
+  }
   checkRevision(action, 'ifDraftRevisionId', draftId, draft);
   checkRevision(action, 'ifPublishedRevisionId', publishedId, published);
   return publishMutations(draft, publishedId, published);
 }
 
-function unpublish(action: ActionFields, get: Get): JsonObject[] {
+function unpublish(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const [draftId, publishedId] = [action.text('draftId'), action.text('publishedId')];
   checkVersionOf(action, draftId, publishedId);
   const published = get(publishedId);
@@ -124,7 +122,7 @@ function unpublish(action: ActionFields, get: Get): JsonObject[] {
   return unpublishMutations(published, draftId);
 }
 
-function deleteAll(action: ActionFields, get: Get): JsonObject[] {
+function deleteAll(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const [publishedId, drafts] = [action.text('publishedId'), action.texts('includeDrafts')];
   for (const id of drafts) checkVersionOf(action, id, publishedId);
   const draftId = `drafts.${publishedId}`;
@@ -147,7 +145,7 @@ function discard(action: ActionFields, id: string, get: Get): JsonObject[] {
   return [{ delete: { id } }];
 }
 
-function createVersion(action: ActionFields, get: Get): JsonObject[] {
+function createVersion(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const publishedId = action.text('publishedId');
   const baseId = action.optionalText('baseId');
   if (baseId === undefined) {
@@ -162,7 +160,7 @@ function createVersion(action: ActionFields, get: Get): JsonObject[] {
   return [{ create: { ...contentOf(base), _id: versionId } }];
 }
 
-function replaceVersion(action: ActionFields, get: Get): JsonObject[] {
+function replaceVersion(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const document = contentOf(action.object('document'));
   const id = String(document['_id']);
   if (get(id) === undefined) throw missing(action, id);
@@ -170,26 +168,11 @@ function replaceVersion(action: ActionFields, get: Get): JsonObject[] {
 }
 
 /** Notes that the document stops being published when the release of the version is. */
-function unpublishVersion(action: ActionFields, get: Get): JsonObject[] {
+function unpublishVersion(action: ActionFields, { get }: ActionDocuments): JsonObject[] {
   const [id, publishedId] = [action.text('versionId'), action.text('publishedId')];
   checkVersionOf(action, id, publishedId);
   const published = get(publishedId);
   if (published === undefined) throw missing(action, publishedId);
   const version = get(id) ?? { ...contentOf(published), _id: id };
   return [{ createOrReplace: { ...contentOf(version), _system: { delete: true } } }];
-}
-
-function checkRevision(
-  action: ActionFields,
-  name: string,
-  id: string,
-  document: LakeDocument | undefined,
-): void {
-  const expected = action.optionalText(name);
-  if (expected === undefined || expected === document?._rev) return;
-  throw action.fail(
-    'documentRevisionIDDoesNotMatchError',
-    `Document "${id}" has unexpected revision ID ("${document?._rev ?? ''}"), expected "${expected}"`,
-    409,
-  );
 }

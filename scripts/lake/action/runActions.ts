@@ -1,6 +1,7 @@
 import { badRequest } from '../http/lakeError.ts';
 import { runTransaction } from '../mutation/runTransaction.ts';
 import type { TransactionRequest, TransactionResult } from '../mutation/runTransaction.ts';
+import type { History } from '../history/createHistory.ts';
 import type { Store } from '../store/createStore.ts';
 import { actionMutations } from './actionMutations.ts';
 import { asActionError } from './actionError.ts';
@@ -16,16 +17,21 @@ export type ActionsRequest = Omit<TransactionRequest, 'query' | 'autoGenerateArr
  */
 export async function runActions(
   store: Store,
+  history: Pick<History, 'lastSeqOf' | 'documentAt'>,
   { actions, ...request }: ActionsRequest,
   now: Date,
 ): Promise<TransactionResult> {
   const transaction = { ...request, autoGenerateArrayKeys: false, query: refuseQuery };
+  const deleted = (id: string) => {
+    const seq = history.lastSeqOf(id);
+    return seq === undefined ? undefined : history.documentAt(id, seq);
+  };
   let current = 0;
   try {
     return await runTransaction(store, transaction, now, (steps) => {
       for (const [index, action] of actions.entries()) {
         current = index;
-        for (const mutation of actionMutations(action, index, steps, now.toISOString()))
+        for (const mutation of actionMutations(action, index, { ...steps, deleted }, now.toISOString()))
           steps.mutate(mutation, index);
       }
     });

@@ -8,6 +8,13 @@ import { withLake } from './withLake.ts';
 
 const OPERATIONS = ['create', 'createIfNotExists', 'createOrReplace'] as const;
 
+/** What becomes of a release that is there already, as of other documents. */
+const IF_RELEASE_EXISTS = {
+  create: 'fail',
+  createIfNotExists: 'ignore',
+  createOrReplace: 'replace',
+} as const;
+
 /** `import FILE|FOLDER [--operation NAME]`: loads an export (`.tar.gz`), lines of JSON, or the folder of either. */
 export async function importCommand(options: CommandOptions): Promise<void> {
   const path = requireArgument(options, 0, `import FILE|FOLDER [--operation ${OPERATIONS.join('|')}]`);
@@ -22,6 +29,7 @@ export async function importCommand(options: CommandOptions): Promise<void> {
       const result = await sanityImport(source.input(), {
         client,
         operation,
+        releasesOperation: IF_RELEASE_EXISTS[operation],
         allowAssetsInDifferentDataset: true,
       });
       await restoreDates(client, source.lines(), kept);

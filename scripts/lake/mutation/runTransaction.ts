@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
 import { dataError } from '../http/lakeError.ts';
+import { checkScheduledReleases } from '../release/checkScheduledReleases.ts';
+import type { ReleaseDocuments } from '../release/releaseDocuments.ts';
 import type { CommittedTransaction } from '../store/commitTransaction.ts';
 import type { Store } from '../store/createStore.ts';
 import { checkFieldNames } from './checkFieldNames.ts';
@@ -22,12 +24,8 @@ export type TransactionRequest = {
   readonly query: (query: string, params: JsonObject) => string[];
 };
 
-/** What a transaction is made with. */
-export type TransactionSteps = {
-  /** The document as the steps so far leave it. */
-  readonly get: (id: string) => LakeDocument | undefined;
-  /** All documents of a layer, likewise, in the order of their ids. */
-  readonly inLayer: (layer: string) => LakeDocument[];
+/** What a transaction is made with: the documents as the steps so far leave them, and the steps. */
+export type TransactionSteps = ReleaseDocuments & {
   /** Does one mutation, as it is sent; `index` is what an error calls it by. Throws a `LakeError` when it cannot. */
   readonly mutate: (mutation: unknown, index: number) => void;
 };
@@ -60,16 +58,14 @@ export async function runTransaction(
       if (store.hasTransaction(transactionId)) throw alreadyCommitted(transactionId);
       const { autoGenerateArrayKeys, query } = request;
       const area = createStagingArea({
-        get: store.get,
-        inLayer: (layer) => store.select({ by: 'all' }, [layer]),
+        reader: store,
         query,
         transactionId,
         timestamp,
         autoGenerateArrayKeys,
       });
       work({
-        get: area.get,
-        inLayer: area.inLayer,
+        ...area,
         mutate: (mutation, index) => {
           mutations.push(mutation);
           staged.push(...stageMutation(parseMutation(mutation, index), area, index));
@@ -78,6 +74,7 @@ export async function runTransaction(
       const changes = area.changes();
       for (const { id, after } of changes) checkFieldNames(id, after);
       checkReferences(changes, store);
+      checkScheduledReleases(changes, store.get, area);
       results = staged.map((result) => {
         const document = area.get(result.id);
         return document === undefined ? result : { ...result, document };

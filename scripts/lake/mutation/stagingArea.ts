@@ -1,13 +1,14 @@
+import { collectReferences } from '../document/collectReferences.ts';
 import { splitDocumentId } from '../document/documentId.ts';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { ReleaseDocuments } from '../release/releaseDocuments.ts';
 import type { Change } from '../store/commitTransaction.ts';
+import type { DocumentReader, Selection } from '../store/readDocuments.ts';
 import { mutationError } from './mutationError.ts';
 
 /** What staging needs to know of the lake and of the transaction. */
 export type StageContext = {
-  readonly get: (id: string) => LakeDocument | undefined;
-  /** All documents of a layer, see `splitDocumentId`. */
-  readonly inLayer: (layer: string) => LakeDocument[];
+  readonly reader: DocumentReader;
   /** Ids of the documents that a query selects now. */
   readonly query: (query: string, params: JsonObject) => string[];
   readonly transactionId: string;
@@ -17,30 +18,41 @@ export type StageContext = {
 };
 
 /** The documents as they stand in the middle of a transaction. */
-export type StagingArea = {
+export type StagingArea = ReleaseDocuments & {
   readonly context: StageContext;
-  readonly get: (id: string) => LakeDocument | undefined;
-  /** All documents of a layer, in the order of their ids. */
-  readonly inLayer: (layer: string) => LakeDocument[];
   readonly put: (id: string, document: LakeDocument | undefined) => void;
   /** What was put so far, each document once, in the order in which they were first touched. */
   readonly changes: () => Change[];
 };
 
 export function createStagingArea(context: StageContext): StagingArea {
+  const { reader } = context;
   const before = new Map<string, LakeDocument | undefined>();
   const after = new Map<string, LakeDocument | undefined>();
-  const get = (id: string) => (after.has(id) ? after.get(id) : context.get(id));
+  const get = (id: string) => (after.has(id) ? after.get(id) : reader.get(id));
+  /** What is like this now, of what is stored so and of what was put. */
+  const current = (
+    stored: Selection,
+    isLike: (document: LakeDocument) => boolean,
+    layers?: readonly string[],
+  ): LakeDocument[] => {
+    const ids = new Set([...reader.select(stored, layers).map(({ _id }) => _id), ...after.keys()]);
+    return [...ids]
+      .toSorted()
+      .flatMap((id) => get(id) ?? [])
+      .filter(isLike);
+  };
   return {
     context,
     get,
-    inLayer: (layer) => {
-      const stored = context.inLayer(layer).map(({ _id }) => _id);
-      const staged = [...after.keys()].filter((id) => splitDocumentId(id).layer === layer);
-      return [...new Set([...stored, ...staged])].toSorted().flatMap((id) => get(id) ?? []);
-    },
+    ofType: (type) => current({ by: 'types', values: [type] }, ({ _type }) => _type === type),
+    inLayer: (layer) => current({ by: 'all' }, ({ _id }) => splitDocumentId(_id).layer === layer, [layer]),
+    referring: (id) =>
+      current({ by: 'references', values: [id] }, (document) =>
+        collectReferences(document).some(({ target }) => target === id),
+      ),
     put: (id, document) => {
-      if (!before.has(id)) before.set(id, context.get(id));
+      if (!before.has(id)) before.set(id, reader.get(id));
       after.set(id, document);
     },
     changes: () =>

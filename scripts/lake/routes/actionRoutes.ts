@@ -29,6 +29,7 @@ export function actionRoutes(lake: LakeContext): Route[] {
         }
         const result = await runActions(
           lake.store,
+          lake.history,
           {
             actions: [...actions],
             ...(transactionId === undefined ? {} : { transactionId }),

@@ -45,6 +45,9 @@ async function answer(
 ): Promise<Reply> {
   checkDataset(lake, name);
   if (typeof query !== 'string' || query.trim() === '') throw badRequest('The parameter "query" is missing.');
+  if (options.has('variant') || options.has('variantCondition')) {
+    throw badRequest('This lake keeps variants of documents, but does not answer queries through them.');
+  }
   const started = performance.now();
   const perspective = parsePerspective(options.get('perspective') ?? undefined, apiVersion);
   const { projectId, dataset } = lake;

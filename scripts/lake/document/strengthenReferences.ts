@@ -1,4 +1,4 @@
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { isJsonObject } from './lakeDocument.ts';
 
 /**
  * The content of a draft as it is published: a reference that was weak only because its target was a draft, too

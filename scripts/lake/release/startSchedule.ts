@@ -1,0 +1,121 @@
+import { publishRelease } from '../action/release/publishRelease.ts';
+import type { Clock } from '../clock.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { History } from '../history/createHistory.ts';
+import { LakeError, badRequest } from '../http/lakeError.ts';
+import { runTransaction } from '../mutation/runTransaction.ts';
+import type { TransactionSteps } from '../mutation/runTransaction.ts';
+import type { Store } from '../store/createStore.ts';
+import { isReleaseDocumentId } from './releaseDocument.ts';
+
+export type ScheduleOptions = {
+  readonly store: Store;
+  readonly history: Pick<History, 'revisions'>;
+  readonly clock: Clock;
+  readonly reportFault: (error: unknown) => void;
+};
+
+/** When the lake itself failed to publish (a full disk), it tries again. */
+const RETRY_MS = 60_000;
+
+/**
+ * Publishes scheduled releases when their time comes, in the order of their times, each in one transaction in the name of
+ * whoever touched it last; also those whose time came while the lake was not running. One that cannot be published
+ * becomes `active` again and says why in `error`. Returns what ends it.
+ */
+export function startSchedule(options: ScheduleOptions): () => Promise<void> {
+  const { store, clock, reportFault } = options;
+  let callOff: (() => void) | undefined;
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+
+  const ringAt = (instant: Date) => {
+    callOff?.();
+    if (!isStopped) callOff = clock.ringAt(instant, ring);
+  };
+  const plan = () => {
+    callOff?.();
+    const [next] = scheduledReleases(store);
+    if (next !== undefined) ringAt(timeOf(next));
+  };
+  const ring = () => {
+    running ??= publishDue(options)
+      .then(plan, (error: unknown) => {
+        reportFault(error);
+        ringAt(new Date(clock.now().getTime() + RETRY_MS));
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const stopListening = store.onCommit(({ changes }) => {
+    if (running === undefined && changes.some(({ id }) => isReleaseDocumentId(id))) plan();
+  });
+  plan();
+  return async () => {
+    isStopped = true;
+    stopListening();
+    callOff?.();
+    await running;
+  };
+}
+
+async function publishDue(options: ScheduleOptions): Promise<void> {
+  const { store, clock } = options;
+  const now = clock.now();
+  for (const release of scheduledReleases(store)) {
+    if (timeOf(release) > now) return;
+    await publish(release, options);
+  }
+}
+
+async function publish({ _id: id }: LakeDocument, options: ScheduleOptions): Promise<void> {
+  const now = options.clock.now();
+  try {
+    await change(id, now, options, (release, steps) =>
+      publishRelease(release, steps, now.toISOString()).forEach((mutation) => steps.mutate(mutation, 0)),
+    );
+  } catch (error) {
+    if (!(error instanceof LakeError)) throw error;
+    const { message } = error;
+    await change(id, now, options, (_, steps) =>
+      steps.mutate({ patch: { id, set: { state: 'active', error: { message } }, unset: ['publishAt'] } }, 0),
+    );
+  }
+}
+
+/** Does something to a release, unless meanwhile it is not due any more. */
+async function change(
+  id: string,
+  now: Date,
+  { store, history }: ScheduleOptions,
+  work: (release: LakeDocument, steps: TransactionSteps) => void,
+): Promise<void> {
+  const [latest] = history.revisions([id], Number.MAX_SAFE_INTEGER, 1);
+  const request = {
+    author: latest?.author ?? '',
+    dryRun: false,
+    autoGenerateArrayKeys: false,
+    query: refuseQuery,
+  };
+  await runTransaction(store, request, now, (steps) => {
+    const release = steps.get(id);
+    if (release?.['state'] === 'scheduled' && timeOf(release) <= now) work(release, steps);
+  });
+}
+
+/** Those that wait, the next one first. */
+function scheduledReleases(store: Store): LakeDocument[] {
+  return store
+    .select({ by: 'types', values: ['system.release'] })
+    .filter((release) => release['state'] === 'scheduled' && !Number.isNaN(timeOf(release).getTime()))
+    .toSorted((a, b) => timeOf(a).getTime() - timeOf(b).getTime());
+}
+
+function timeOf(release: LakeDocument): Date {
+  return new Date(String(release['publishAt']));
+}
+
+function refuseQuery(): never {
+  throw badRequest('A release is published by its versions and cannot select others by a query.');
+}
