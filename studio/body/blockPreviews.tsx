@@ -3,7 +3,9 @@ import type { CardTone } from '@sanity/ui';
 import { styled } from 'styled-components';
 import type { AdmonitionKind } from '#core/content/portableText.ts';
 import { choices, isChoice } from '#schema/content/choices.ts';
-import { blocksText, items, textOf } from './blocksText.ts';
+import type { ExcerptLine } from './excerptLines.ts';
+import { excerptLines } from './excerptLines.ts';
+import { items, textOf, wordsOf } from './unfinished.ts';
 
 /** Pictures of the blocks of a text as readers will roughly see them. Values are what a writer has filled in so far. */
 export type BlockPicture = (props: {
@@ -21,21 +23,32 @@ const tones: Readonly<Record<AdmonitionKind, CardTone>> = {
 export const AdmonitionPicture: BlockPicture = ({ value }) => {
   const written = textOf(value, 'kind');
   const kind = isChoice(choices.admonitionKind, written) ? written : 'note';
+  const name = choices.admonitionKind[kind];
+  const title = textOf(value, 'title');
   return (
-    <Card padding={3} radius={2} tone={tones[kind]} borderLeft data-picture={`admonition-${kind}`}>
-      <Stack gap={3}>
-        <Text size={1} weight="semibold">
-          {textOf(value, 'title') || choices.admonitionKind[kind]}
-        </Text>
-        <Excerpt text={blocksText(value['body'])} />
-      </Stack>
-    </Card>
+    <Box padding={1}>
+      <Bar padding={3} tone={tones[kind]} data-picture={`admonition-${kind}`}>
+        <Stack gap={3}>
+          <Flex gap={3} justify="space-between">
+            <Text size={1} weight="semibold">
+              {title || name}
+            </Text>
+            {title !== '' && (
+              <Text muted size={1}>
+                {name}
+              </Text>
+            )}
+          </Flex>
+          <Excerpt blocks={value['body']} />
+        </Stack>
+      </Bar>
+    </Box>
   );
 };
 
 export const TablePicture: BlockPicture = ({ value }) => {
   const rows = items(value['rows']).map((row) =>
-    items(row['cells']).map((cell) => blocksText(cell['content'])),
+    items(row['cells']).map((cell) => items(cell['content']).map(wordsOf).join(' ')),
   );
   const columns = Math.max(0, ...rows.map((cells) => cells.length));
   const caption = textOf(value, 'caption');
@@ -96,45 +109,82 @@ export const TabsPicture: BlockPicture = ({ value }) => {
           </Text>
         )}
       </Flex>
-      <Excerpt text={blocksText(tabs[0]?.['body'])} />
+      {tabs.length > 0 && <Excerpt blocks={tabs[0]?.['body']} />}
     </Stack>
   );
 };
 
 export const DetailsPicture: BlockPicture = ({ value }) => (
-  <Card padding={3} radius={2} border data-picture="details">
-    <Stack gap={3}>
-      <Text size={1} weight="semibold">
-        ▸ {textOf(value, 'summary') || 'Without a title'}
-      </Text>
-      <Excerpt text={blocksText(value['body'])} />
-    </Stack>
-  </Card>
+  <Stack gap={3} padding={3} data-picture="details">
+    <Text size={1} weight="semibold">
+      ▾ {textOf(value, 'summary') || 'Without a title'}
+    </Text>
+    <Box paddingLeft={3}>
+      <Excerpt blocks={value['body']} />
+    </Box>
+  </Stack>
 );
 
 export const CalculatorPicture: BlockPicture = () => (
-  <Card padding={4} radius={2} border tone="primary" data-picture="savingsCalculator">
-    <Stack gap={3}>
-      <Text size={1} weight="semibold">
-        Savings calculator
-      </Text>
-      <Text muted size={1}>
-        Readers enter their debt and their rates, and see what they would save. There is nothing to fill in
-        here.
-      </Text>
-    </Stack>
-  </Card>
+  <Stack gap={3} padding={3} data-picture="savingsCalculator">
+    <Text size={1} weight="semibold">
+      Savings calculator
+    </Text>
+    <Text muted size={1}>
+      Readers enter their debt and their rates, and see what they would save. There is nothing to fill in
+      here.
+    </Text>
+  </Stack>
 );
 
-function Excerpt({ text }: { readonly text: string }) {
-  return (
-    <Box>
+function Excerpt({ blocks }: { readonly blocks: unknown }) {
+  const lines = excerptLines(blocks);
+  if (lines.length === 0)
+    return (
       <Text muted size={1}>
-        {text === '' ? 'Nothing written yet' : text.length > 240 ? `${text.slice(0, 240)} …` : text}
+        Nothing written yet
       </Text>
-    </Box>
+    );
+  return (
+    <Stack gap={2}>
+      {lines.map((line, index) => (
+        <Line key={index} {...line} />
+      ))}
+    </Stack>
   );
 }
+
+function Line({ look, text }: ExcerptLine) {
+  switch (look) {
+    case 'code':
+      return (
+        <Text size={1}>
+          <CodeLine>{text}</CodeLine>
+        </Text>
+      );
+    case 'block':
+      return (
+        <Text muted size={1}>
+          <em>[{text}]</em>
+        </Text>
+      );
+    case 'heading':
+    case 'text':
+      return (
+        <Text muted size={1} weight={look === 'heading' ? 'semibold' : 'regular'}>
+          {text}
+        </Text>
+      );
+  }
+}
+
+const CodeLine = styled.code`
+  white-space: pre-wrap;
+`;
+
+const Bar = styled(Card)`
+  border-left: 4px solid var(--card-muted-fg-color);
+`;
 
 const Grid = styled.table`
   border-collapse: collapse;

@@ -19,6 +19,7 @@ export const figure = defineType({
   validation: (rule) => rule.required().assetRequired(),
   preview: {
     select: { caption: 'caption', alt: 'alt', media: 'asset' },
-    prepare: ({ caption, alt, media }) => ({ title: caption ?? 'Image', subtitle: alt, media }),
+    // One line: above an image in a text there is no place for two.
+    prepare: ({ caption, alt, media }) => ({ title: caption ?? alt ?? 'Image', media }),
   },
 });
