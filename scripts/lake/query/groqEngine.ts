@@ -3,6 +3,7 @@ import type { JsonObject } from '../document/lakeDocument.ts';
 import { LakeError, dataError } from '../http/lakeError.ts';
 import { isGroqNode, mapGroqNodes } from './groqNode.ts';
 import type { GroqNode } from './groqNode.ts';
+import { pathsAsTexts } from './pathsAsTexts.ts';
 
 /** What a query may ask about besides the documents. */
 export type GroqContext = {
@@ -34,7 +35,7 @@ export function parseGroq(query: string, params: JsonObject): GroqNode {
     }
     return node;
   });
-  return tree;
+  return pathsAsTexts(tree);
 }
 
 /** Evaluates a parsed query to plain JSON. Throws a `LakeError` (400) when it uses what this lake cannot do. */
