@@ -38,6 +38,30 @@ for (const size of sizeNames) {
   });
 }
 
+test('the framework waits until the text is on the screen, also where its scripts are there before', async ({
+  page,
+}) => {
+  // The second visit finds them in the cache.
+  await page.goto(docsPage, { waitUntil: 'networkidle' });
+  await page.addInitScript(() => {
+    // What Next does first.
+    Object.defineProperty(globalThis, 'next', {
+      configurable: true,
+      set: (value: unknown) => {
+        Object.defineProperty(globalThis, 'next', { value });
+        Object.assign(globalThis, { started: performance.now() });
+      },
+    });
+  });
+  await page.goto(calculatorPage, { waitUntil: 'networkidle' });
+  const [painted, started] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+    Number(Reflect.get(globalThis, 'started')),
+  ]);
+  expect(started).toBeGreaterThan(painted ?? Infinity);
+  await expect(page.getByLabel(/debt/i)).toBeVisible();
+});
+
 test('what suggests and finds is not loaded before somebody searches', async ({ page }) => {
   const urls = await loadedBy(page, docsPage);
   expect(urls.filter(isSearch)).toEqual([]);

@@ -14,6 +14,7 @@ import { siteFiles } from './outputs/siteFiles.ts';
 import { renderSite } from './renderSite.ts';
 import { scoreSearch } from './scoreSearch.ts';
 import { swapFolder } from './swapFolder.ts';
+import { tuneScripts } from './tuneScripts.ts';
 import { usedLanguages } from './usedLanguages.ts';
 import { writeSiteData } from './writeSiteData.ts';
 
@@ -69,6 +70,7 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
       workers,
       signal,
     });
+    tuneScripts(staged, model.site.basePath);
     onProgress('Adding images, feeds, redirects and the sitemap …');
     await copyAssets(model, staged, path.join(work, 'assets'));
     await writeCards(model, staged, path.join(work, 'cards'));

@@ -1,0 +1,66 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { startAfterPaint } from './startAfterPaint.ts';
+
+const page = [
+  '<!DOCTYPE html><html><head><link rel="preload" href="/face.woff2" as="font"/>',
+  '<link rel="preload" as="script" fetchPriority="low" href="/main.js"/>',
+  '<script src="/react.js" async=""></script><script>inline()</script></head>',
+  '<body><p>Text</p><script src="/old.js" noModule=""></script>',
+  '<script src="/main.js" id="_R_" async=""></script></body></html>',
+].join('');
+
+/** Runs the script that a page got, in a browser that shows its first picture in the frame with this number. */
+function run(paintedAt: number, hidden = false): { readonly frames: number; readonly scripts: string[] } {
+  const [, starter = ''] = /<script>(addEventListener.*?)<\/script>/.exec(startAfterPaint(page).html) ?? [];
+  let frames = 0;
+  const waiting: (() => void)[] = [];
+  const scripts: string[] = [];
+  runInNewContext(starter, {
+    addEventListener: (_: string, listener: () => void) => waiting.push(listener),
+    requestAnimationFrame: (next: () => void) => {
+      waiting.push(() => {
+        frames += 1;
+        next();
+      });
+    },
+    setTimeout: (next: () => void) => waiting.push(next),
+    performance: { getEntriesByName: () => (frames >= paintedAt ? [{}] : []) },
+    document: {
+      hidden,
+      querySelectorAll: () => [{ getAttribute: () => '/react.js' }],
+      createElement: () => ({ setAttribute: () => {} }),
+      head: { append: ({ src }: { src: string }) => scripts.push(src) },
+    },
+  });
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) next();
+  return { frames, scripts };
+}
+
+test('the scripts of a page are named once, early, and in their order, and nothing of it starts them by itself', () => {
+  const { html, scripts } = startAfterPaint(page);
+  expect(scripts).toEqual(['/react.js', '/main.js']);
+  expect(html.match(/<link rel="preload" as="script"[^>]*>/g)).toEqual([
+    '<link rel="preload" as="script" fetchPriority="low" href="/react.js"/>',
+    '<link rel="preload" as="script" fetchPriority="low" href="/main.js"/>',
+  ]);
+  expect(html.match(/<script src[^>]*>/g)).toEqual(['<script src="/old.js" noModule="">']);
+  expect(html).toContain('<script>inline()</script>');
+});
+
+test('scripts start in the frame after the first picture', () => {
+  expect(run(3)).toEqual({ frames: 4, scripts: ['/react.js'] });
+});
+
+test('where the browser never says that it painted, or nobody looks, they start all the same', () => {
+  expect(run(Infinity)).toEqual({ frames: 62, scripts: ['/react.js'] });
+  expect(run(Infinity, true)).toEqual({ frames: 0, scripts: ['/react.js'] });
+});
+
+test.each([
+  ['without a script', page.replaceAll(' async=""', '')],
+  ['with a script of another form', page.replace('async=""', 'crossorigin="" async=""')],
+  ['without a head', page.replace('</head>', '')],
+])('a page %s is not passed on as it is', (_, html) => {
+  expect(() => startAfterPaint(html)).toThrow('The scripts of a page could not be made to wait');
+});
