@@ -1,9 +1,8 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { firstPaintScript } from '../behaviours/firstPaintScript.ts';
-import { missingCodeScript } from '../behaviours/missingCodeScript.ts';
 import { AnnouncementBar } from '../components/shell/AnnouncementBar.tsx';
 import { Footer } from '../components/shell/Footer.tsx';
+import { HeadScript } from '../components/shell/HeadScript.tsx';
 import { Navbar } from '../components/shell/Navbar.tsx';
 import { ShellBehaviour } from '../components/shell/ShellBehaviour.tsx';
 import { SkipLink } from '../components/shell/SkipLink.tsx';
@@ -32,10 +31,9 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
       suppressHydrationWarning
     >
       <head>
-        <script
-          dangerouslySetInnerHTML={{
-            __html: `${firstPaintScript(shell, hasTrailingSlash)};${missingCodeScript()}`,
-          }}
+        <HeadScript
+          colorMode={shell.colorMode}
+          {...(shell.announcement === undefined ? {} : { announcement: shell.announcement })}
         />
         <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />
         {shell.feeds.map((feed) => (
@@ -62,5 +60,3 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
     </html>
   );
 }
-
-const hasTrailingSlash = process.env['SITE_TRAILING_SLASH'] === 'true';

@@ -8,5 +8,6 @@ export function generateMetadata(): Metadata {
 }
 
 export default function NotFound(): ReactNode {
-  return <NotFoundView shell={readShell()} />;
+  const { homeHref, navbar } = readShell();
+  return <NotFoundView homeHref={homeHref} navbar={navbar} />;
 }

@@ -18,13 +18,15 @@ export function firstPaintScript(
     dismissed: announcement?.closable === true ? storageKeys.announcement(announcement.id) : null,
     slash: trailingSlash ? '/' : '',
   };
-  return `(${script})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
+  return `(${script()})(${JSON.stringify(settings).replaceAll('<', '\\u003c')})`;
 }
 
 /** What a file's address has behind the clean one: `/docs/why/index.html` and `/docs/why.html` are `/docs/why`. */
 const htmlEnding = /(?:\/index)?\.html$/;
 
-const script = `function(s){
+// Not a constant: what is computed while a module is evaluated stays in the code that browsers load.
+const script = (): string =>
+  `function(s){
 var root=document.documentElement,kept=null,path=location.pathname,clean=path.replace(${htmlEnding},"");
 try{
 kept=localStorage.getItem(s.key);

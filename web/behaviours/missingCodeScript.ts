@@ -7,12 +7,13 @@ import { storageKeys } from './shellConstants.ts';
  * same, in the same list, for code that is missing later.
  */
 export function missingCodeScript(): string {
-  return `(${script})(${JSON.stringify(storageKeys.reloaded)})`;
+  return `(${script()})(${JSON.stringify(storageKeys.reloaded)})`;
 }
 
 // Scripts that the page asks for later have no such attribute, and somebody who waits for them. Clicks are heard on the
 // window: while React waits for its code it keeps them from the elements.
-const script = `function(key){
+const script = (): string =>
+  `function(key){
 function show(src){
 var box=document.createElement("div"),text=document.createElement("p"),button=document.createElement("button");
 box.className="LoadFailure LoadFailure_window";

@@ -1,15 +1,23 @@
-import type { ReactNode } from 'react';
+'use client';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { Shell } from '#core/site/pageData.ts';
 import { SiteLink } from '../components/links/SiteLink.tsx';
-import { NearestPages } from '../components/notFound/NearestPages.tsx';
 import { PageHeader } from '../components/page/PageHeader.tsx';
 import { Main } from '../components/shell/Main.tsx';
 
 /**
  * What a path without a page shows: where to go on from here. The nearest pages come last, because they come late: what
- * a reader sees already stays in its place.
+ * a reader sees already stays in its place. Every page brings this view along in case it is needed: as a client
+ * component that is a line, and what finds the nearest pages is loaded where it shows.
  */
-export function NotFoundView({ shell }: { readonly shell: Shell }): ReactNode {
+export function NotFoundView({ homeHref, navbar }: Pick<Shell, 'homeHref' | 'navbar'>): ReactNode {
+  const [NearestPages, setNearestPages] = useState<ComponentType>();
+  useEffect(() => {
+    import('../components/notFound/NearestPages.tsx').then(
+      (code) => setNearestPages(() => code.NearestPages),
+      (cause: unknown) => console.warn('The nearest pages could not be looked for.', cause),
+    );
+  }, []);
   return (
     <Main className="NotFoundView">
       <svg className="NotFoundView-art" viewBox="0 0 320 96" width="320" height="96" aria-hidden="true">
@@ -25,7 +33,7 @@ export function NotFoundView({ shell }: { readonly shell: Shell }): ReactNode {
         lead="There is no page at this address. It may have moved, or the link that led here may be wrong."
       />
       <ul className="NotFoundView-ways">
-        {[{ label: 'Home', href: shell.homeHref }, ...shell.navbar].map(({ href, label }) => (
+        {[{ label: 'Home', href: homeHref }, ...navbar].map(({ href, label }) => (
           <li key={href}>
             <SiteLink href={href} ahead>
               {label}
@@ -33,7 +41,7 @@ export function NotFoundView({ shell }: { readonly shell: Shell }): ReactNode {
           </li>
         ))}
       </ul>
-      <NearestPages />
+      {NearestPages === undefined ? null : <NearestPages />}
     </Main>
   );
 }

@@ -55,7 +55,7 @@ test('a closed branch of the tree is a link and a button, and brings no entries'
 });
 
 test('an unknown address leads on to the pages of the menu', () => {
-  const html = htmlOf(<NotFoundView shell={fixtureShell} />);
+  const html = htmlOf(<NotFoundView homeHref={fixtureShell.homeHref} navbar={fixtureShell.navbar} />);
   expect(html).toContain('<h1 class="PageHeader-title">Page not found</h1>');
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/',
