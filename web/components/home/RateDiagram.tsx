@@ -16,11 +16,15 @@ export function RateDiagram(): ReactNode {
           <path className="RateDiagram-threshold" d={threshold} />
           <path className="RateDiagram-alone" d="M0 216H313" />
           <path className="RateDiagram-caught" d="M313 216H560" />
-          <path
-            className="RateDiagram-managed"
-            d="M0 278H60V264H150V290H225V256H262V214H298V172H338V146H432V184H478V226H560"
-          />
         </svg>
+        <div className="RateDiagram-drawn" aria-hidden="true">
+          <svg viewBox="0 0 560 400" preserveAspectRatio="none">
+            <path
+              className="RateDiagram-managed"
+              d="M0 278H60V264H150V290H225V256H262V214H298V172H338V146H432V184H478V226H560"
+            />
+          </svg>
+        </div>
         <div aria-hidden="true">
           {labels.map(({ name, text }) => (
             <span key={name} className={`RateDiagram-label RateDiagram-label_${name}`}>
