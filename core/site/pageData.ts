@@ -159,13 +159,19 @@ export type SidebarItem = {
   /** Only symbols of the API can be. */
   readonly deprecated?: boolean;
   readonly children?: readonly SidebarItem[];
+  /** Of very many children, how many are not in `children`. */
+  readonly leftOut?: LeftOut;
 };
+
+/** How many entries of a branch stand before and after those that a page shows. */
+export type LeftOut = { readonly before: number; readonly after: number };
 
 export type SidebarView = {
   /** Key of the sidebar's file in `/sidebars/index.json`: `{version name}/{sidebar name}`. */
   readonly key: string;
   readonly label: string;
   readonly items: readonly SidebarItem[];
+  readonly leftOut?: LeftOut;
 };
 
 /** A whole sidebar: what `/sidebars/{name}.{hash}.json` holds. */

@@ -69,6 +69,23 @@ test('a category that starts open is closed on other pages once it is large', ()
   expect(viewOf(large, '/docs/big/big-20')).toHaveLength(23);
 });
 
+test('of a category with very many pages those around the page are shown, so that no page grows with it', () => {
+  const [shown] = pageAt(modelOf(flat(300)), '/docs/flat/p0150', 'doc').sidebar.items;
+  expect(shown?.children).toHaveLength(41);
+  expect(shown?.leftOut).toEqual({ before: 130, after: 129 });
+  expect(viewOf(flat(3000), '/docs/flat/p0150')).toEqual(viewOf(flat(300), '/docs/flat/p0150'));
+  expect(viewOf(flat(3000), '/docs')).toEqual(['+ FLAT', '>MAIN']);
+});
+
+function flat(pages: number): Content {
+  return docsContent({
+    categories: [category('flat', { index: { kind: 'generated' } })],
+    docs: Array.from({ length: pages }, (_, index) =>
+      doc(`p${String(index).padStart(4, '0')}`, { parent: 'flat' }),
+    ),
+  });
+}
+
 test('an index page is the entry of its category', () => {
   const content = docsContent({
     categories: [category('c', { index: { kind: 'doc', id: 'd' } })],

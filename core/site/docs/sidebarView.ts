@@ -5,14 +5,15 @@ import type { DocEntry } from './docEntry.ts';
 import { firstPage, sidebarChildren, sidebarParent } from './docEntry.ts';
 import type { SidebarOfVersion, VersionDocs } from './docs.ts';
 import { otherSidebars } from './otherSidebars.ts';
+import { type SidebarWindow, sidebarWindow } from '../sidebarWindow.ts';
 
 /** A category that starts open is shown open on pages elsewhere only up to this many children: pages must stay small. */
 const mostChildrenShownElsewhere = 20;
 
 /**
  * Makes the views of one sidebar, page by page. A view has the top of the sidebar, the way down to the page with
- * everything beside it, and what is directly below the page. The rest is closed and left to the sidebar's own file, so
- * that a view does not grow with the number of pages elsewhere.
+ * everything beside it, and what is directly below the page: of very many, those around it. The rest is closed and left to
+ * the sidebar's own file, so that a view does not grow with the number of pages.
  */
 export function sidebarViews(
   sidebar: SidebarOfVersion,
@@ -42,24 +43,41 @@ export function sidebarViews(
     closedItems.set(entry, item);
     return item;
   };
-  const opened = (entry: DocEntry, children: readonly SidebarItem[], current: boolean): SidebarItem =>
+  const opened = (
+    entry: DocEntry,
+    { shown: children, leftOut }: SidebarWindow<SidebarItem>,
+    current: boolean,
+  ): SidebarItem =>
     children.length === 0
       ? { ...closed(entry), current }
-      : { ...closed(entry), current, expanded: true, children };
+      : {
+          ...closed(entry),
+          current,
+          expanded: true,
+          children,
+          ...(leftOut === undefined ? {} : { leftOut }),
+        };
 
   return (current) => {
     const way = new Set(wayTo(current));
+    const around = (
+      entries: readonly DocEntry[],
+      show: (entry: DocEntry) => SidebarItem,
+    ): SidebarWindow<SidebarItem> => {
+      const { shown, ...rest } = sidebarWindow(
+        entries,
+        entries.findIndex((entry) => way.has(entry)),
+      );
+      return { shown: shown.map(show), ...rest };
+    };
     const view = (entry: DocEntry): SidebarItem =>
-      way.has(entry) ? opened(entry, sidebarChildren(entry).map(view), entry === current) : closed(entry);
+      way.has(entry) ? opened(entry, around(sidebarChildren(entry), view), entry === current) : closed(entry);
     const topView = (entry: DocEntry): SidebarItem =>
       way.has(entry) || !startsOpen(entry)
         ? view(entry)
-        : opened(entry, sidebarChildren(entry).map(closed), false);
-    return {
-      key: sidebar.key,
-      label: sidebar.sidebar.label,
-      items: [...sidebar.top.map(topView), ...others],
-    };
+        : opened(entry, { shown: sidebarChildren(entry).map(closed) }, false);
+    const { shown, ...rest } = around(sidebar.top, topView);
+    return { key: sidebar.key, label: sidebar.sidebar.label, items: [...shown, ...others], ...rest };
   };
 }
 

@@ -2,6 +2,7 @@ import { pathOf } from '../../links/paths.ts';
 import type { SidebarItem, SidebarTree, SidebarTreeItem, SidebarView } from '../pageData.ts';
 import type { ApiReference, DeploymentReference } from './apiReference.ts';
 import { allSections } from './apiSections.ts';
+import { sidebarWindow } from '../sidebarWindow.ts';
 
 /** The one sidebar of the API reference: whole, and as the page at a path shows it. */
 export type ApiSidebar = {
@@ -51,6 +52,10 @@ export function apiSidebar(reference: ApiReference, href: (path: string) => stri
   const viewItem = (item: Item, path: string): SidebarItem => {
     const current = item.path === path;
     const expanded = item.children.length > 0 && (startsOpen(item) || isWayTo(item, path));
+    const { shown, leftOut } = sidebarWindow(
+      item.children,
+      item.children.findIndex((child) => isWayTo(child, path)),
+    );
     return {
       id: item.id,
       label: item.label,
@@ -59,7 +64,8 @@ export function apiSidebar(reference: ApiReference, href: (path: string) => stri
       current,
       expanded,
       hasChildren: item.children.length > 0,
-      ...(expanded ? { children: item.children.map((child) => viewItem(child, path)) } : {}),
+      ...(expanded ? { children: shown.map((child) => viewItem(child, path)) } : {}),
+      ...(expanded && leftOut !== undefined ? { leftOut } : {}),
     };
   };
   return {

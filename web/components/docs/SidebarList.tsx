@@ -1,15 +1,15 @@
 'use client';
 import { type ReactNode, useState } from 'react';
-import type { SidebarItem, SidebarTree, SidebarView } from '#core/site/pageData.ts';
+import type { LeftOut, SidebarItem, SidebarTree, SidebarView } from '#core/site/pageData.ts';
 import { slideBranch } from '../../behaviours/slideBranch.ts';
 import { ApiBadge } from '../reference/ApiBadge.tsx';
 import { SiteLink } from '../links/SiteLink.tsx';
 import { expandedAtFirst, rememberOpened } from './expandedBranches.ts';
-import { childrenInTree } from './childrenInTree.ts';
+import { childrenInTree, wholeBranch } from './childrenInTree.ts';
 import { cachedSidebarTree, loadSidebarTree } from './loadSidebarTree.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
-/** The entries of a sidebar. Branches that the page does not bring are loaded when the reader opens one. */
+/** The entries of a sidebar. Branches that the page does not bring, or not whole, are loaded when the reader opens one. */
 export function SidebarList({ sidebar }: { readonly sidebar: SidebarView }): ReactNode {
   const [expanded, setExpanded] = useState(() => expandedAtFirst(sidebar.items));
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
@@ -27,19 +27,31 @@ export function SidebarList({ sidebar }: { readonly sidebar: SidebarView }): Rea
     } else {
       slide(place, 'close', () => setClosing((now) => changed(now, item.id, false)));
     }
-    if (opens && item.children === undefined && tree === undefined) {
-      setFailed(false);
-      loadSidebarTree(sidebar.key).then(setTree, () => setFailed(true));
-    }
+    if (opens && item.children === undefined) load();
   }
 
-  const state: SidebarState = { expanded, closing, tree, failed, toggle };
+  function showWhole(id: string): void {
+    rememberOpened(wholeOf(id), true);
+    setExpanded(changed(expanded, wholeOf(id), true));
+    load();
+  }
+
+  function load(): void {
+    if (tree !== undefined) return;
+    setFailed(false);
+    loadSidebarTree(sidebar.key).then(setTree, () => setFailed(true));
+  }
+
+  const state: SidebarState = { expanded, closing, tree, failed, toggle, showWhole };
   return (
     <div ref={useKeptScroll(sidebar.key)}>
-      <Entries items={sidebar.items} state={state} />
+      <Entries of={sidebar.key} items={sidebar.items} leftOut={sidebar.leftOut} state={state} />
     </div>
   );
 }
+
+/** Stands among the ids of what is open for a branch that is shown whole. */
+const wholeOf = (id: string): string => `${id} whole`;
 
 type SidebarState = {
   readonly expanded: ReadonlySet<string>;
@@ -48,14 +60,29 @@ type SidebarState = {
   readonly tree: SidebarTree | undefined;
   readonly failed: boolean;
   readonly toggle: (item: SidebarItem, button: HTMLElement) => void;
+  /** Shows all of a branch of which the page brings a part. */
+  readonly showWhole: (id: string) => void;
 };
 
-type EntriesProps = { readonly items: readonly SidebarItem[]; readonly state: SidebarState };
+type EntriesProps = {
+  /** Id of the entry above, or the key of the sidebar. */
+  readonly of: string;
+  readonly items: readonly SidebarItem[];
+  readonly leftOut: LeftOut | undefined;
+  readonly state: SidebarState;
+};
 
-function Entries({ items, state }: EntriesProps): ReactNode {
+function Entries({ of, items, leftOut, state }: EntriesProps): ReactNode {
+  const { expanded, tree } = state;
+  const whole =
+    leftOut !== undefined && tree !== undefined && expanded.has(wholeOf(of))
+      ? wholeBranch(items, tree, of)
+      : undefined;
+  const missing = whole === undefined ? leftOut : undefined;
   return (
     <ul className="Sidebar-list">
-      {items.map((item) => (
+      <Missing count={missing?.before ?? 0} where="before" of={of} state={state} />
+      {(whole ?? items).map((item) => (
         <li key={item.id}>
           <Row item={item} state={state} />
           {item.hasChildren && (state.expanded.has(item.id) || state.closing.has(item.id)) ? (
@@ -65,7 +92,42 @@ function Entries({ items, state }: EntriesProps): ReactNode {
           ) : null}
         </li>
       ))}
+      <Missing count={missing?.after ?? 0} where="after" of={of} state={state} />
     </ul>
+  );
+}
+
+type MissingProps = {
+  readonly count: number;
+  readonly where: 'before' | 'after';
+  readonly of: string;
+  readonly state: SidebarState;
+};
+
+/** In place of entries that the page does not bring: brings them. */
+function Missing({ count, where, of, state }: MissingProps): ReactNode {
+  if (count === 0) return null;
+  const isAsked = state.expanded.has(wholeOf(of));
+  return (
+    <li>
+      <button
+        type="button"
+        className="Sidebar-more"
+        onClick={({ currentTarget: { parentElement } }) => {
+          // The button goes; what was beside it stays.
+          const beside =
+            where === 'before' ? parentElement?.nextElementSibling : parentElement?.previousElementSibling;
+          beside?.querySelector('a')?.focus();
+          state.showWhole(of);
+        }}
+      >
+        {isAsked && state.failed
+          ? 'These pages could not be loaded. Try again'
+          : isAsked
+            ? 'Loading …'
+            : `${count.toLocaleString('en')} more ${where} these`}
+      </button>
+    </li>
   );
 }
 
@@ -99,7 +161,7 @@ function Row({ item, state }: RowProps): ReactNode {
 function Branch({ item, state }: RowProps): ReactNode {
   const children = item.children ?? childrenInTree(state.tree?.items ?? [], item.id);
   if (children !== undefined) {
-    return <Entries items={children} state={state} />;
+    return <Entries of={item.id} items={children} leftOut={item.leftOut} state={state} />;
   }
   return (
     <output className="Sidebar-note">

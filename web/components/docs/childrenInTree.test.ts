@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SidebarTreeItem } from '#core/site/pageData.ts';
-import { childrenInTree } from './childrenInTree.ts';
+import { childrenInTree, wholeBranch } from './childrenInTree.ts';
 
 const leaf: SidebarTreeItem = { id: 'c', label: 'C', href: '/docs/c/', collapsed: true, children: [] };
 const tree: readonly SidebarTreeItem[] = [
@@ -30,4 +30,13 @@ test('a branch is found at any depth and shown as its page would show it', () =>
 
 test('an entry that the tree does not hold has no children to show', () => {
   expect(childrenInTree(tree, 'z')).toBeUndefined();
+});
+
+test('a branch of which the page shows a part becomes whole, and keeps what the page shows of it', () => {
+  const sidebar = { key: 'docs', label: 'Docs', items: [...tree, leaf] };
+  const current = { ...shownLeaf, current: true };
+  expect(wholeBranch([current], sidebar, 'b')).toEqual([current]);
+  expect(wholeBranch([current], sidebar, 'docs')?.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(wholeBranch([current], sidebar, 'docs')?.at(-1)).toBe(current);
+  expect(wholeBranch([current], sidebar, 'z')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { SidebarItem, SidebarTreeItem } from '#core/site/pageData.ts';
+import type { SidebarItem, SidebarTree, SidebarTreeItem } from '#core/site/pageData.ts';
 
 /** The entries below the one with this id, as a page shows them; undefined when the tree does not hold it. */
 export function childrenInTree(
@@ -12,6 +12,20 @@ export function childrenInTree(
     }
   }
   return undefined;
+}
+
+/**
+ * A branch of which a page shows a part (`items`), whole: what the page shows of an entry stays. `id` is that of the entry
+ * above it, or the key of the sidebar for its top. Undefined when the tree does not hold it.
+ */
+export function wholeBranch(
+  items: readonly SidebarItem[],
+  tree: SidebarTree,
+  id: string,
+): readonly SidebarItem[] | undefined {
+  const onPage = new Map(items.map((item) => [item.id, item]));
+  const all = id === tree.key ? tree.items.map(shownItem) : childrenInTree(tree.items, id);
+  return all?.map((item) => onPage.get(item.id) ?? item);
 }
 
 function shownItem(item: SidebarTreeItem): SidebarItem {
