@@ -65,9 +65,60 @@ test('the best hundred places are shown first, and more by a click, which leads 
   await expect(more).toHaveCount(0);
 });
 
+test('back leads to the result that was followed, also among those that were shown later', async ({
+  page,
+}) => {
+  await openPage(page, '/search/?q=rate');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  const last = pages(page).last().locator('h2 a');
+  const href = (await last.getAttribute('href')) ?? '';
+  await expect(page.locator('.SearchResults-more')).toHaveCount(0);
+  await last.click();
+  await expect(field(page)).toHaveCount(0);
+  await page.goBack();
+  const followed = page.locator(`.ResultList h2 a[href="${href}"]`);
+  await expect(followed).toBeFocused();
+  await expect(followed).toBeInViewport();
+  await field(page).fill('fees');
+  await expect(page).toHaveURL(/\?q=fees$/);
+  await expect(field(page)).toBeFocused();
+});
+
+test('a key that comes while the page is told of the address of the keys before is not lost', async ({
+  page,
+}) => {
+  await openPage(page, '/search/?q=rates');
+  await expect(status(page)).toHaveText(/found$/);
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  await field(page).fill('fee');
+  await field(page).evaluate((input: HTMLInputElement) => {
+    const replaceState = history.replaceState.bind(history);
+    let times = 0;
+    history.replaceState = (...written) => {
+      replaceState(...written);
+      times += 1;
+      // First the address is written; once the page has shown what it says it is written again, with the framework's notes.
+      if (times === 1) {
+        input.value = 'fees';
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      } else {
+        input.dataset['told'] = '';
+      }
+    };
+  });
+  await page.clock.runFor(300);
+  await expect(page.locator('[data-told]')).toBeAttached();
+  await expect(page).toHaveURL(/\?q=fee$/);
+  await expect(field(page)).toHaveValue('fees');
+  await page.clock.runFor(300);
+  await expect(page).toHaveURL(/\?q=fees$/);
+  await expect(field(page)).toHaveValue('fees');
+});
+
 test('a part of the docs is chosen, and the choice is kept in the address', async ({ page }) => {
   await openPage(page, '/search/?q=rates');
-  await expect(status(page)).toHaveText(/found/);
+  await expect(status(page)).toHaveText(/found$/);
   const all = await pages(page).count();
   await page.getByLabel('Search in').selectOption('For Users');
   await expect(page).toHaveURL(/\?q=rates&ctx=docs\/for-users$/);

@@ -45,7 +45,8 @@ export function* expandClause(
     }
     if (matches.length === 0 && planned.forgiving) {
       matches = yield* forgive(index, planned, budget);
-      if (matches.length > 0) notes.push(searchNote('forgiven', planned.written, quoteTerms(index, matches)));
+      if (matches.length > 0)
+        notes.push(searchNote('forgiven', bareWord(planned.written), quoteTerms(index, matches)));
     }
   }
   return { matches, cut: budget.exhausted, notes };
@@ -81,6 +82,11 @@ function* forgive(
     if (matches.length > 0) return matches;
   }
   return [];
+}
+
+/** A word without the punctuation around it: `"fees",` -> `fees` */
+function bareWord(written: string): string {
+  return written.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 }
 
 /** Up to three of the terms, the commonest first. */

@@ -136,6 +136,10 @@ describe('typing errors', () => {
     ]);
   });
 
+  test('are told without the signs around the word', () => {
+    expect(search(site, '"plnat",', options).notes.map(({ word }) => word)).toEqual(['plnat']);
+  });
+
   test('are not looked for where the word itself is found', () => {
     const index = indexOf([
       ...pageRecords('A', 'form'),

@@ -7,6 +7,8 @@ import {
   writeSearchQuery,
 } from '#core/search/searchAddress.ts';
 import type { SearchSetup } from '#core/site/pageData.ts';
+import type { FollowedResult } from './followedResults.ts';
+import { noteFollowed, takeFollowed } from './followedResults.ts';
 import { listen } from './listen.ts';
 import type { Answer } from './messages.ts';
 import { askIndex, openIndex } from './searchClient.ts';
@@ -52,8 +54,12 @@ export class ResultsField {
   readonly #options: FieldOptions;
   #timer = 0;
   #mostResults = someResults;
+  /** The result that the reader comes back from. */
+  #cameFrom: FollowedResult | undefined;
   /** The query that the address has, or will have soon. */
   #written: string | undefined;
+  /** Queries that the address got from here. The page is told of them later, when more may have been typed. */
+  readonly #own = new Set<string>();
   #forget = (): void => {};
 
   constructor(options: FieldOptions) {
@@ -84,16 +90,19 @@ export class ResultsField {
     const { input, setup, basePath } = this.#options;
     const asked = readSearchQuery(params, setup, { basePath });
     const query = asked?.searched.query ?? '';
+    const isFirst = this.#written === undefined;
+    if (isFirst) this.#cameFrom = takeFollowed();
     // At first, what was typed before this code was there goes before what the address says.
-    const isTyped = this.#written === undefined ? input.value !== '' : this.#written === query;
+    const isTyped = isFirst ? input.value !== '' : this.#written === query || this.#own.has(query);
     this.store.change({ asked });
     if (!isTyped) {
+      this.#own.clear();
       input.value = query;
       // Whoever is in the field already would have found it there, and marked.
       if (document.activeElement === input) input.select();
     }
-    if (this.#written === undefined && input.value !== query) this.#typed();
-    else this.#written = query;
+    if (isFirst && input.value !== query) this.#typed();
+    else if (isFirst || !isTyped) this.#written = query;
     this.#ask(false);
   }
 
@@ -109,8 +118,20 @@ export class ResultsField {
     this.#typed();
   }
 
-  /** Before the page is left: back leads to what is shown now. */
-  keep(): void {
+  /** Before a result is followed: back leads to what is shown now, and there to that result. */
+  keep(href: string): void {
+    noteFollowed({ href, mostResults: this.#mostResults });
+    this.#writeQuery();
+  }
+
+  /** The result that the reader comes back from, once. */
+  takeCameFrom(): string | undefined {
+    const href = this.#cameFrom?.href;
+    this.#cameFrom = undefined;
+    return href;
+  }
+
+  #writeQuery(): void {
     const { asked } = this.store.read();
     if (asked !== undefined) this.choose(asked.searched);
   }
@@ -138,13 +159,14 @@ export class ResultsField {
     this.#written = queryInAddress(input.value);
     this.#ask(false);
     window.clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.keep(), addressDelay);
+    this.#timer = window.setTimeout(() => this.#writeQuery(), addressDelay);
   }
 
   #writeAddress(searched: Searched): void {
     const { setup, basePath } = this.#options;
     window.clearTimeout(this.#timer);
     this.#written = queryInAddress(searched.query);
+    this.#own.add(this.#written);
     const query = writeSearchQuery(searched, setup, { basePath });
     window.history.replaceState(null, '', `${window.location.pathname}${query}`);
   }
@@ -155,7 +177,7 @@ export class ResultsField {
     const index = asked === undefined ? '' : indexPathOf(asked.searched);
     const isSame = query === before && index === indexBefore;
     if (!again && isSame) return;
-    if (!isSame) this.#mostResults = someResults;
+    if (!isSame) this.#mostResults = this.#cameFrom?.mostResults ?? someResults;
     const isOther = index !== indexBefore || query === '';
     this.store.change({ query, index, ...(isOther ? { answer: undefined } : {}) });
     this.#forget();

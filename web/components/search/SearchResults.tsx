@@ -45,6 +45,15 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
   );
 
   useEffect(() => {
+    if (answer?.complete !== true) return;
+    const href = field.takeCameFrom();
+    if (href === undefined) return;
+    const links = list.current?.querySelectorAll('a') ?? [];
+    const link = [...links].find((each) => each.getAttribute('href') === withBasePath(href));
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'center' });
+  }, [answer, field]);
+  useEffect(() => {
     if (shownBefore.current === undefined || answer === undefined) return;
     // The button may be gone, or is far below what came. Who types on goes on typing.
     const next = list.current?.querySelectorAll<HTMLElement>('h2 a')[shownBefore.current];
@@ -95,7 +104,7 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
             excerpts={excerpts}
             hrefOf={(hit) => hitHref(hit, setup.highlight)}
             onChoose={(href) => {
-              field.keep();
+              field.keep(href);
               router.push(href);
             }}
           />
