@@ -48,7 +48,7 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
       ? matchAnything(index, fields, budget)
       : yield* matchClause(index, matches, fields, Math.min(boost, mostBoost), budget);
     result.add(planned, match, matches);
-    if (!cut && !budget.exhausted) continue;
+    if (!cut && !match.cut && !budget.exhausted) continue;
     notes.push(searchNote('too-much-work', term));
     const conditionsLeft = inOrder.slice(position + 1).some(({ clause }) => clause.presence !== 'optional');
     if (presence === 'prohibited' || (budget.exhausted && conditionsLeft)) return result.nothing(notes);

@@ -14,6 +14,8 @@ export type ClauseMatch = {
   readonly scores: Float64Array;
   /** By record: a bit for every field that matches, in the order of `searchFields`. */
   readonly fields: Uint8Array;
+  /** Whether records are missing because there was too much to count. */
+  readonly cut: boolean;
 };
 
 /**
@@ -34,11 +36,13 @@ export function* matchClause(
   const gains = new Float64Array(index.lengths.length);
   const touched: number[] = [];
   const best = Math.max(...matches.map(weightOf));
+  // What was counted has to be gathered too.
+  const counting = budget.share(2 / 3);
   const normalize = searchFields.map((field) => normalizer(index, field));
   for (const match of matches) {
     yield;
     const weight = weightOf(match) / best;
-    const { slots, counts } = countTerms(index, match, fields, budget);
+    const { slots, counts } = countTerms(index, match, fields, counting);
     for (const slot of slots) {
       const field = fieldOfSlot(slot);
       const gain = weight * (normalize[field]?.(counts[slot] ?? 0, index.lengths[slot] ?? 0) ?? 0);
@@ -47,7 +51,7 @@ export function* matchClause(
     }
   }
   yield;
-  return gather(index, touched, gains, boost, budget);
+  return { ...gather(index, touched, gains, boost, budget), cut: counting.exhausted };
 }
 
 /** The records that have any word in one of the fields. That says nothing about them, so their score is 0. */
@@ -64,7 +68,7 @@ export function matchAnything(
       if (length > 0 && allowed[fieldOfSlot(slot)] === true) touched.push(slot);
     }
   }
-  return gather(index, touched, gains, 0, budget);
+  return { ...gather(index, touched, gains, 0, budget), cut: budget.exhausted };
 }
 
 function weightOf({ kind, errors }: TermMatch): number {
@@ -86,7 +90,7 @@ function gather(
   gains: Float64Array,
   boost: number,
   budget: WorkBudget,
-): ClauseMatch {
+): Omit<ClauseMatch, 'cut'> {
   const fields = new Uint8Array(index.pageOf.length);
   const records: number[] = [];
   const found = searchFields.map(() => 0);

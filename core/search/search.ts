@@ -79,23 +79,22 @@ export function search(index: SearchIndex, written: string, options: SearchOptio
 }
 
 /**
- * As `search`, in steps: a search that nobody waits for any more is not asked for its next one. Where the index changes
- * between two steps it begins anew, so that an answer is that of one state of the index.
+ * As `search`, in steps: a search that nobody waits for any more is not asked for its next one. An answer is that of one state
+ * of the index: where it changes between two steps it is searched anew, at once, because an index on its way changes often.
  */
 export function* searchSteps(
   index: SearchIndex,
   written: string,
   options: SearchOptions,
 ): Steps<SearchAnswer> {
-  for (;;) {
-    const { revision } = index;
-    const steps = answerSteps(index, written, options);
-    while (index.revision === revision) {
-      const { done, value } = steps.next();
-      if (done === true) return value;
-      yield;
-    }
+  const { revision } = index;
+  const steps = answerSteps(index, written, options);
+  while (index.revision === revision) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    yield;
   }
+  return search(index, written, options);
 }
 
 function* answerSteps(index: SearchIndex, written: string, options: SearchOptions): Steps<SearchAnswer> {

@@ -14,6 +14,8 @@ import { NewestJob } from './newestJob.ts';
 type Asked = { readonly id: number; readonly question: Question };
 
 const excerptLength = 220;
+/** ms between two messages with excerpts: each is a reason to show the results anew. */
+const betweenExcerpts = 100;
 /** Indexes of versions and parts that stay in memory. */
 const mostIndexes = 3;
 /** ms after which a download that does not end counts as failed. */
@@ -69,7 +71,7 @@ function hitOf({ document, metadata }: SearchResult): Hit {
   };
 }
 
-/** A page after the other, best first, until another question is asked. */
+/** Best pages first, until another question is asked. */
 async function sendExcerpts(
   asked: Asked,
   results: readonly SearchResult[],
@@ -77,15 +79,25 @@ async function sendExcerpts(
 ): Promise<void> {
   const { id } = asked;
   const pages = Map.groupBy(results.entries(), ([, { document }]) => document.url);
+  let excerpts: Record<number, Excerpt> = {};
+  let sent = 0;
+  const send = (): void => {
+    post({ kind: 'excerpts', id, excerpts });
+    excerpts = {};
+    sent = performance.now();
+  };
   try {
     for (const [url, ofPage] of pages) {
       const texts = await loaded.textsOf(url);
       // Texts that are there already come without a turn in which a newer question could be heard.
       await new Promise<void>(inNextTurn);
       if (newest !== asked) return;
-      post({ kind: 'excerpts', id, excerpts: excerptsOf(ofPage, texts) });
+      Object.assign(excerpts, excerptsOf(ofPage, texts));
+      if (performance.now() - sent > betweenExcerpts) send();
     }
+    send();
   } catch (error) {
+    send();
     post({ kind: 'excerptsFailed', id, message: error instanceof Error ? error.message : String(error) });
   }
 }

@@ -1,14 +1,20 @@
-import { useRouter, useSearchParams } from 'next/navigation';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'next/navigation';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
 import type { SearchSetup } from '#core/site/pageData.ts';
-import { hitHref } from '../../search/hitHref.ts';
 import type { Answer, IndexState } from '../../search/messages.ts';
 import { replaceTitle } from '../../search/replaceTitle.ts';
 import { ResultsField } from '../../search/resultsField.ts';
 import { withBasePath } from '../links/withBasePath.ts';
+import { FoundPages } from './FoundPages.tsx';
 import { IndexProblem } from './IndexProblem.tsx';
 import { QueryProblem } from './QueryProblem.tsx';
-import { ResultList } from './ResultList.tsx';
 import { SearchChoices } from './SearchChoices.tsx';
 import { useIndexState } from './useIndexState.ts';
 
@@ -25,16 +31,12 @@ export type SearchResultsProps = {
 /** What the page of results finds. */
 export function SearchResults({ input, setup, tab, title, onSearching }: SearchResultsProps): ReactNode {
   const params = useSearchParams();
-  const router = useRouter();
   const field = useMemo(() => new ResultsField({ input, setup, basePath: withBasePath('') }), [input, setup]);
-  const { query, asked, index, answer, answered, excerpts, excerptFailure } = useSyncExternalStore(
-    field.store.subscribe,
-    field.store.read,
-  );
+  const found = useSyncExternalStore(field.store.subscribe, field.store.read);
+  const { query, asked, index, answer, answered, excerptFailure } = found;
+  // A long list is made while nothing more urgent is to be done, as the next key.
+  const shown = useDeferredValue(found);
   const state = useIndexState(index);
-  const list = useRef<HTMLDivElement>(null);
-  /** Pages that were shown when more were asked for. */
-  const shownBefore = useRef<number>(undefined);
 
   useEffect(() => field.showsAddress(new URLSearchParams(params)), [field, params]);
   useEffect(() => field.start(), [field]);
@@ -44,25 +46,7 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
     [query, tab, title],
   );
 
-  useEffect(() => {
-    if (answer?.complete !== true) return;
-    const href = field.takeCameFrom();
-    if (href === undefined) return;
-    const links = list.current?.querySelectorAll('a') ?? [];
-    const link = [...links].find((each) => each.getAttribute('href') === withBasePath(href));
-    link?.focus({ preventScroll: true });
-    link?.scrollIntoView({ block: 'center' });
-  }, [answer, field]);
-  useEffect(() => {
-    if (shownBefore.current === undefined || answer === undefined) return;
-    // The button may be gone, or is far below what came. Who types on goes on typing.
-    const next = list.current?.querySelectorAll<HTMLElement>('h2 a')[shownBefore.current];
-    if (document.activeElement !== input) next?.focus();
-    shownBefore.current = undefined;
-  }, [answer, input]);
-
   if (asked === undefined) return null;
-  const shown = new Set(answer?.hits.map(({ url }) => url)).size;
   return (
     <div className="SearchResults">
       <SearchChoices
@@ -97,33 +81,15 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
           </button>
         </p>
       )}
-      {answer === undefined ? null : (
-        <div ref={list}>
-          <ResultList
-            hits={answer.hits}
-            excerpts={excerpts}
-            hrefOf={(hit) => hitHref(hit, setup.highlight)}
-            onChoose={(href) => {
-              field.keep(href);
-              router.push(href);
-            }}
-          />
-        </div>
-      )}
-      {answer === undefined || shown >= answer.pageCount ? null : (
-        <p className="SearchResults-more">
-          These are the best {shown} of {answer.pageCount} documents.{' '}
-          <button
-            type="button"
-            className="SearchResults-button"
-            onClick={() => {
-              shownBefore.current = shown;
-              field.more();
-            }}
-          >
-            Show more
-          </button>
-        </p>
+      {answer === undefined || shown.answer === undefined ? null : (
+        <FoundPages
+          answer={shown.answer}
+          excerpts={shown.excerpts}
+          field={field}
+          input={input}
+          mark={setup.highlight}
+          isOld={shown.answer !== answer}
+        />
       )}
     </div>
   );
