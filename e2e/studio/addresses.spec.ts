@@ -25,6 +25,7 @@ test('an address is unique below its parent, and stands there whole while its la
   await expect(writer.publishButton()).toBeEnabled();
 
   await writer.input('slug').fill('');
+  await expect(page.getByTestId('full-path')).toHaveCount(0);
   await writer.input('slug').pressSequentially('why');
   await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why');
   await expect(writer.publishButton()).toBeDisabled();

@@ -21,10 +21,11 @@ export function SlugWithPath(props: SlugInputProps) {
     snapshot === undefined || !isStudioDocument(document)
       ? undefined
       : pagesOf(snapshot).get(publishedId(document._id))?.path;
+  const isWritten = (props.value?.current ?? '') !== '';
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      {path !== undefined && (
+      {path !== undefined && isWritten && (
         <Text muted size={1} data-testid="full-path">
           {path}
         </Text>
