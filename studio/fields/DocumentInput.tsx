@@ -9,10 +9,10 @@ import { publishedId } from '../site/editSnapshot.ts';
  */
 export function DocumentInput(props: ObjectInputProps) {
   const id = useFormValue(['_id']);
+  // A draft and what is published are one document to those who look at it.
+  const documentId = typeof id === 'string' ? publishedId(id) : undefined;
   const presence = usePresenceStore();
   useEffect(() => {
-    if (typeof id !== 'string') return undefined;
-    const documentId = publishedId(id);
     let isHere = false;
     const own = presence.debug.ownLocation$.subscribe((locations) => {
       isHere = locations.some((location) => publishedId(location.documentId) === documentId);
@@ -22,6 +22,6 @@ export function DocumentInput(props: ObjectInputProps) {
       // Somebody who went on to another document is told to be there already.
       if (isHere) presence.setLocation([]);
     };
-  }, [presence, id]);
+  }, [presence, documentId]);
   return props.renderDefault(props);
 }
