@@ -71,6 +71,28 @@ test('titles are found while the texts are still on their way', async ({ page })
   await expect(panel(page).locator('output')).toHaveText(/^\d+ suggestions?$/);
 });
 
+test('the arrows stay on what they are on when more of the same answer comes', async ({ page }) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.context().route(/\/search-index\/body\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openPage(page);
+  await openBox(page);
+  await page.keyboard.type('liquidation');
+  await expect(panel(page).locator('output')).toHaveText(/so far; looking into the texts …$/);
+  await page.keyboard.press('ArrowDown');
+  const active = page.getByRole('option', { selected: true });
+  const before = (await active.getAttribute('href')) ?? '';
+  release();
+  await expect(panel(page).locator('output')).toHaveText(/^\d+ suggestions?$/);
+  await expect(active).toHaveAttribute('href', /^\/docs\//);
+  const after = (await active.getAttribute('href')) ?? '';
+  expect(after.replace(/\?.*/, '')).toBe(before.replace(/\?.*/, ''));
+  // It marks more words there.
+  expect(after).not.toBe(before);
+});
+
 test('while nothing has arrived, the box says that it loads', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.context().route(/\/search-index\//, async (route) => {

@@ -190,9 +190,9 @@ export class SuggestionBox {
   /** More of the same answer keeps the arrows where they are; another answer is another list. */
   #answered(query: string, answer: Answer): void {
     const { answered, active } = this.store.read();
-    const href = answered === query ? this.offer().hrefs[active] : undefined;
+    const place = answered === query ? placesOf(this.offer())[active] : undefined;
     this.store.change({ answer, answered: query });
-    this.#change({ active: href === undefined ? -1 : this.offer().hrefs.indexOf(href) });
+    this.#change({ active: place === undefined ? -1 : placesOf(this.offer()).indexOf(place) });
   }
 
   /** Leads to the page of results. */
@@ -269,6 +269,11 @@ export class SuggestionBox {
     if (hasList && active >= 0) input.setAttribute('aria-activedescendant', optionId(active));
     else input.removeAttribute('aria-activedescendant');
   }
+}
+
+/** What each option leads to, whichever words it would mark there. */
+function placesOf({ hits, links }: BoxOffer): readonly string[] {
+  return [...hits.map((hit) => hitHref(hit, false)), ...links.map(({ href }) => href)];
 }
 
 /** Id of an option of the list. */
