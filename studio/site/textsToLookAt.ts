@@ -11,24 +11,43 @@ const words = new Set(['title', 'sidebarLabel', 'description', 'summary', 'body'
 const bookkeeping = new Set(['_id', '_rev', '_createdAt', '_updatedAt']);
 
 /**
- * Whose texts can have a new problem when a document is published as it is, by document id. While somebody writes a page, that
- * is the page itself, and what links to headings, of which one may be gone; after any other change it is everything.
+ * Whose texts can have a new problem when a document is published as it is, by document id. While somebody writes a page or a
+ * post, that is the page itself, and what links to headings: one may be gone, or be missing on a page that comes where there was
+ * none. After any other change it is everything.
  */
 export function textsToLookAt(
   { documents }: RawSnapshot,
   document: StudioDocument,
 ): (documentId: string) => boolean {
   const id = publishedId(document._id);
-  const published: Fields | undefined = [...documents.docPage, ...documents.post].find(
-    ({ _id }) => _id === id,
-  );
-  if (published === undefined || !isWriting(published, document)) return () => true;
-  const readers = [...documents.docPage, ...documents.post, ...documents.referenceSymbol];
-  const others = [...readers, ...documents.referenceVersion, ...documents.referenceDeployment].filter(
-    (other) => headingLinks(other).some((target) => target === id || target.startsWith('/')),
+  const pages: readonly StudioDocument[] = [...documents.docPage, ...documents.post];
+  const published = pages.find(({ _id }) => _id === id);
+  const isQuiet =
+    published === undefined ? isFreeStanding(documents, document) : isWriting(published, document);
+  if (!isQuiet) return () => true;
+  const reference = [
+    ...documents.referenceSymbol,
+    ...documents.referenceVersion,
+    ...documents.referenceDeployment,
+  ];
+  const others = [...pages, ...reference].filter((other) =>
+    headingLinks(other).some((to) => published === undefined || to === id || to.startsWith('/')),
   );
   const ids = new Set([id, ...others.map(({ _id }) => _id)]);
   return (documentId) => ids.has(documentId);
+}
+
+/** Whether a document that was never published is a page on which the place of no other depends. */
+function isFreeStanding(documents: RawSnapshot['documents'], { _id, _type }: StudioDocument): boolean {
+  if (_type !== 'docPage' && _type !== 'post') return false;
+  const tree: readonly Fields[] = [
+    ...documents.docVersion,
+    ...documents.docSidebar,
+    ...documents.docCategory,
+    ...documents.docPage,
+  ];
+  const id = publishedId(_id);
+  return tree.every((other) => Object.values(other).every((value) => refOf(value) !== id));
 }
 
 /** Whether a page differs from another form of it in its words alone. */
