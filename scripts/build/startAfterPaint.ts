@@ -5,18 +5,19 @@ export type StartedPage = {
 };
 
 /**
- * Makes the scripts of a page wait for its first picture: the page names them early, so that they load meanwhile, and
- * runs them in tasks of their own once the text is on the screen. Without this they run before it wherever they come
- * early: from a cache, or from a host nearby. Throws an Error when there is no script to be found, because then the
- * framework writes pages in another way than this function knows.
+ * Makes the scripts of a page wait for its first picture: a few lines in the head ask for them once the text is on the
+ * screen. Without this they are loaded, compiled and run beside the first layout, and where they come early, from a cache
+ * or a host nearby, before the text. Throws an Error when there is no script to be found, because then the framework
+ * writes pages in another way than this function knows.
  */
 export function startAfterPaint(html: string): StartedPage {
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '']) => src);
+  const start = `<script>${starter(scripts)}</script></head>`;
   const waiting = html
     .replaceAll(scriptPreload, '')
-    .replaceAll(asyncScript, '<link rel="preload" as="script" fetchPriority="low" href="$1"/>')
-    .replace('</head>', () => `<script>${starter}</script></head>`);
-  if (scripts.length === 0 || /<script[^>]* async/.test(waiting) || !waiting.includes(starter)) {
+    .replaceAll(asyncScript, '')
+    .replace('</head>', () => start);
+  if (scripts.length === 0 || /<script[^>]* async/.test(waiting) || !waiting.includes(start)) {
     throw new Error(
       `The scripts of a page could not be made to wait: "${html.slice(0, 200)}" has none of the form '<script src="…" async="">', others as well, or no head. Change startAfterPaint to how the framework writes them now.`,
     );
@@ -30,11 +31,12 @@ const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 // The parser is done before the picture is waited for: a page that arrives in pieces is painted in pieces. Then frames go by
 // until the browser says that it has shown one (some say late, or never), and one more for what the last piece brought.
 // What nobody sees is not painted.
-const starter = `addEventListener("DOMContentLoaded",function(){
+const starter = (scripts: readonly string[]): string =>
+  `addEventListener("DOMContentLoaded",function(){
 function start(){
-document.querySelectorAll("link[as=script]").forEach(function(link){
+${JSON.stringify(scripts)}.forEach(function(src){
 var script=document.createElement("script");
-script.src=link.getAttribute("href");
+script.src=src;
 script.setAttribute("async","");
 document.head.append(script)
 })

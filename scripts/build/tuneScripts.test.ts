@@ -20,5 +20,5 @@ test('what pages start with is compiled whole, once; what they load later is lef
   const text = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
   expect(text('start.js')).toBe('//# allFunctionsCalledOnLoad\nrun();');
   expect(text('later.js')).toBe('run();');
-  expect(text('docs/index.html')).toContain('<link rel="preload" as="script"');
+  expect(text('docs/index.html')).toContain('["/base/start.js"]');
 });
