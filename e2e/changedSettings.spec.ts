@@ -182,6 +182,28 @@ test('a version that was chosen and is no more is forgotten', async ({ page }) =
   await expect(page).toHaveURL(`${site}/docs/for-users`);
 });
 
+test('of very many pages in one place the sidebar has those around the present one, and all when asked', async ({
+  page,
+}) => {
+  await page.goto(`${site}/docs/v1/step-060`, { waitUntil: 'networkidle' });
+  const entries = page.locator('.Sidebar-link');
+  const steps = (): Promise<readonly string[]> => entries.allTextContents();
+  expect(await steps()).toEqual(
+    Array.from({ length: 41 }, (_, index) => `Step ${String(index + 40).padStart(3, '0')}`),
+  );
+  await page.route('**/sidebars/*', (route) => route.abort());
+  await page.getByRole('button', { name: '41 more before these' }).click();
+  const again = page.getByRole('button', { name: 'These pages could not be loaded. Try again' });
+  await expect(again).toHaveCount(2);
+  await page.unroute('**/sidebars/*');
+  await again.last().click();
+  await expect(entries).toHaveCount(123);
+  expect((await steps()).slice(-2)).toEqual(['Step 120', 'Why it was']);
+  await expect(page.locator('.Sidebar-link[aria-current=page]')).toHaveText('Step 060');
+  // The button is gone, and the focus stays where it was asked.
+  await expect(entries.filter({ hasText: 'Step 080' })).toBeFocused();
+});
+
 test('without an address for reports no page asks for them', async ({ page }) => {
   for (const route of ['/docs/for-users/why', '/blog/rate-managers-in-meridian-v2', '/api/schema']) {
     await page.goto(site + route);
@@ -276,7 +298,10 @@ function layoutShift(page: Page): Promise<number> {
   });
 }
 
-/** The docs once more, as a version of three pages: its start, `/docs/v1/why` and `/docs/v1/for-users`. */
+/**
+ * The docs once more, as a version without categories: its start, `/docs/v1/why`, `/docs/v1/for-users` and 120 pages from
+ * `/docs/v1/step-001` on.
+ */
 function withSecondVersion(snapshot: Snapshot): object {
   const { docPage, docVersion } = snapshot.documents;
   const start = docPage.find(({ _id }) => _id === docVersion[0]?.mainDoc?._ref);
@@ -284,6 +309,7 @@ function withSecondVersion(snapshot: Snapshot): object {
     ...start,
     _id: id,
     title,
+    sidebarLabel: undefined,
     slug: { _type: 'slug', current: id.replace('v1-', '') },
     version: { _type: 'reference', _ref: 'v1' },
     parent: undefined,
@@ -299,6 +325,9 @@ function withSecondVersion(snapshot: Snapshot): object {
         page('v1-start', 'The first version'),
         page('v1-why', 'Why it was'),
         page('v1-for-users', 'For users of the first version'),
+        ...Array.from({ length: 120 }, (_, index) => String(index + 1).padStart(3, '0')).map((number) =>
+          page(`v1-step-${number}`, `Step ${number}`),
+        ),
       ],
       docVersion: [...docVersion, { ...second, mainDoc: { _type: 'reference', _ref: 'v1-start' } }],
     },

@@ -71,9 +71,9 @@ test('back leads to the result that was followed, also among those that were sho
 }) => {
   await openPage(page, '/search/?q=rate');
   await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.locator('.SearchResults-more')).toHaveCount(0);
   const last = pages(page).last().locator('h2 a');
   const href = (await last.getAttribute('href')) ?? '';
-  await expect(page.locator('.SearchResults-more')).toHaveCount(0);
   await last.click();
   await expect(field(page)).toHaveCount(0);
   await page.goBack();
