@@ -57,11 +57,7 @@ test('a search that failed works again when the box is used again', async ({ pag
 });
 
 test('titles are found while the texts are still on their way', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.context().route(/\/search-index\/body\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdTexts(page);
   await openPage(page);
   await openBox(page);
   await page.keyboard.type('brand');
@@ -72,11 +68,7 @@ test('titles are found while the texts are still on their way', async ({ page })
 });
 
 test('the arrows stay on what they are on when more of the same answer comes', async ({ page }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.context().route(/\/search-index\/body\./, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdTexts(page);
   await openPage(page);
   await openBox(page);
   await page.keyboard.type('liquidation');
@@ -158,3 +150,13 @@ test('an index of another format is refused in words', async ({ page }) => {
     'The search index has the format 99, but this page reads the format',
   );
 });
+
+/** Keeps the texts of the index back until what it gives is called; titles and headings come. */
+async function holdTexts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.context().route(/\/search-index\/body\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

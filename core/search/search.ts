@@ -65,8 +65,8 @@ export type SearchOptions = {
 const longestQuery = 1_000;
 
 /**
- * Keeps the worst query under 50 ms, also where it is the first one and its code is not optimized yet. On 3,000
- * pages nineteen of twenty ordinary queries need less than half of it, and the costliest four fifths.
+ * Bounds the worst query: some 30 to 60 ms on 3,000 pages, twice that while its code is not optimized yet; a step of it stays
+ * under 50 ms even then (`bench/README.md`). Nineteen of twenty ordinary queries need less than half of it, the costliest four fifths.
  */
 export const defaultWork = 600_000;
 

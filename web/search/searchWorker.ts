@@ -82,6 +82,7 @@ async function sendExcerpts(
   let excerpts: Record<number, Excerpt> = {};
   let sent = 0;
   const send = (): void => {
+    if (Object.keys(excerpts).length === 0) return;
     post({ kind: 'excerpts', id, excerpts });
     excerpts = {};
     sent = performance.now();
