@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readEnv } from '#env';
 import type { SiteModel } from '#core/site/siteModel.ts';
 import { printProblems } from '#scripts/build/printProblems.ts';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { checkPort } from '#scripts/serve/checkPort.ts';
 import { lakeAddress, startLocalLake } from '#scripts/start/startLocalLake.ts';
 import { untilStopped } from '#scripts/start/untilStopped.ts';
@@ -12,11 +13,18 @@ import type { NextDev } from './startNextDev.ts';
 import { startNextDev } from './startNextDev.ts';
 import { watchLake } from './watchLake.ts';
 
-// npm run dev: the lake, and the pages and the Studio made anew whenever the code or the content changes.
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = path.join(root, '.build', 'dev');
 
-try {
+const command = {
+  name: 'npm run dev',
+  summary:
+    'Starts the lake, and the site and the Studio with live reload: both follow the code and the content.',
+  details:
+    'Ports, folders and the like are set by environment variables, which env.ts lists. Ctrl-C stops everything.',
+};
+
+await runCommand(command, async () => {
   const env = readEnv();
   await untilStopped(async ({ signal, onStop }) => {
     await checkPort(env.studioPort, 'STUDIO_PORT');
@@ -65,7 +73,4 @@ try {
       }),
     );
   });
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+});

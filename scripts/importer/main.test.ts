@@ -86,6 +86,6 @@ home.yaml:1
   const { code, output } = await run('--force');
   expect([code, output]).toEqual([
     1,
-    "Unknown option '--force'. Write: npm run import -- [FOLDER] [--replace]\n",
+    "'npm run import' has no option '--force'. See: npm run import -- --help\n",
   ]);
 });

@@ -2,21 +2,28 @@ import { readFileSync } from 'node:fs';
 import { compareViews } from '#core/reference/compareSchemas.ts';
 import { renameHints } from '#core/reference/renameHints.ts';
 import { criticalityOrder } from '#core/reference/schemaChange.ts';
-import type { SchemaChange } from '#core/reference/schemaChange.ts';
+import type { Criticality, SchemaChange } from '#core/reference/schemaChange.ts';
 import { schemaView } from '#core/reference/schemaView.ts';
 import { formatChanges } from './formatChanges.ts';
-import type { CompareCommand } from './parseCommand.ts';
+
+export type Comparison = {
+  /** Files. */
+  readonly before: string;
+  readonly after: string;
+  readonly json: boolean;
+  readonly failOn: Exclude<Criticality, 'safe'> | undefined;
+};
 
 /**
- * Compares two files and prints the changes, as text or as a JSON list. Gives the exit code. Rejects with an Error for
- * a file that cannot be read, and InvalidSchemaError for one that is no valid schema.
+ * Compares two files and prints the changes, as text or as a JSON list. Resolves to whether a change is of the grade
+ * `failOn` or worse. Rejects with an Error for a file that cannot be read, and InvalidSchemaError for an invalid schema.
  */
-export async function runCompare(command: CompareCommand, print: (text: string) => void): Promise<number> {
-  const before = schemaView(readText(command.before), command.before);
-  const after = schemaView(readText(command.after), command.after);
+export async function runCompare(comparison: Comparison, print: (text: string) => void): Promise<boolean> {
+  const before = schemaView(readText(comparison.before), comparison.before);
+  const after = schemaView(readText(comparison.after), comparison.after);
   const changes = await compareViews(before, after);
-  print(command.json ? JSON.stringify(changes, null, 2) : formatChanges(changes, renameHints(changes)));
-  return fails(changes, command) ? 1 : 0;
+  print(comparison.json ? JSON.stringify(changes, null, 2) : formatChanges(changes, renameHints(changes)));
+  return fails(changes, comparison);
 }
 
 function readText(file: string): string {
@@ -30,7 +37,7 @@ function readText(file: string): string {
   }
 }
 
-function fails(changes: readonly SchemaChange[], { failOn }: CompareCommand): boolean {
+function fails(changes: readonly SchemaChange[], { failOn }: Comparison): boolean {
   if (failOn === undefined) return false;
   const grades = criticalityOrder.slice(0, criticalityOrder.indexOf(failOn) + 1);
   return changes.some(({ criticality }) => grades.includes(criticality));

@@ -5,9 +5,7 @@ import { lakeError } from '#scripts/snapshot/lakeError.ts';
 import { applyReference } from './applyReference.ts';
 import { deploymentFolders } from './deploymentFolders.ts';
 import { formatPlan } from './formatPlan.ts';
-import { parseCommand } from './parseCommand.ts';
 import { planForLake } from './planForLake.ts';
-import { runCompare } from './runCompare.ts';
 
 export type Output = {
   /** Takes what was asked for. */
@@ -17,24 +15,23 @@ export type Output = {
 };
 
 /**
- * Runs one command line of `npm run reference` and gives its exit code: 0, or 1 for a comparison that finds what
- * `--fail-on` names. Rejects with an Error for everything that cannot be done: wrong words, bad input, no lake.
+ * Says what `apply` would do to the reference documents in the lake, or does it, for one deployment or all of them.
+ * Rejects with an Error for everything that cannot be done: an unknown deployment, bad input, no lake.
  */
-export async function runReference(words: readonly string[], output: Output): Promise<number> {
-  const command = parseCommand(words);
-  if (command.name === 'compare') return runCompare(command, output.print);
+export async function runReference(
+  command: 'plan' | 'apply',
+  deployment: string | undefined,
+  output: Output,
+): Promise<void> {
   const client = createLakeClient(readEnv().lake);
-  for (const folder of deploymentFolders(
-    path.resolve(import.meta.dirname, '../../schema/graphql'),
-    command.deployment,
-  )) {
+  const graphqlFolder = path.resolve(import.meta.dirname, '../../schema/graphql');
+  for (const folder of deploymentFolders(graphqlFolder, deployment)) {
     const input = { client, folder, onProgress: output.complain };
     try {
-      const plan = command.name === 'plan' ? await planForLake(input) : await applyReference(input);
-      output.print(formatPlan(plan, command.name));
+      const plan = command === 'plan' ? await planForLake(input) : await applyReference(input);
+      output.print(formatPlan(plan, command));
     } catch (error) {
       throw lakeError(client, error);
     }
   }
-  return 0;
 }

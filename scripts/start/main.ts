@@ -1,15 +1,23 @@
 import path from 'node:path';
 import { readEnv } from '#env';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { checkPort } from '#scripts/serve/checkPort.ts';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 import { lakeAddress } from './startLocalLake.ts';
 import { startPublishedSite } from './startPublishedSite.ts';
 import { untilStopped } from './untilStopped.ts';
 
-// npm start: the lake with the sample content, the site built from it and again at each change, and the Studio.
 const root = path.resolve(import.meta.dirname, '../..');
 
-try {
+const command = {
+  name: 'npm start',
+  summary:
+    'Starts the lake with the sample content, the site built from it and again at each change, and the Studio.',
+  details:
+    'Ports, folders and the like are set by environment variables, which env.ts lists. Ctrl-C stops everything.',
+};
+
+await runCommand(command, async () => {
   const env = readEnv();
   await untilStopped(async ({ signal, onStop }) => {
     await checkPort(env.studioPort, 'STUDIO_PORT');
@@ -34,7 +42,4 @@ try {
         '\nWhat is published in the Studio is on the site a little later. Ctrl-C stops everything.',
     );
   });
-} catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+});

@@ -1,0 +1,61 @@
+/** An option on the command line, as `--name` or `--name VALUE`. */
+export type CommandOption =
+  | { readonly type: 'boolean'; readonly summary: string }
+  | {
+      readonly type: 'string';
+      /** What stands for the value in the help: `FOLDER`, `NAME`. */
+      readonly value: string;
+      readonly summary: string;
+      readonly default?: string;
+      /** The values that are allowed; any text without it. */
+      readonly choices?: readonly string[];
+    }
+  | {
+      /** A whole number. */
+      readonly type: 'number';
+      readonly value: string;
+      readonly summary: string;
+      readonly default?: number;
+      /** 0 without it. */
+      readonly least?: number;
+      readonly most?: number;
+    };
+
+export type CommandOptions = Readonly<Record<string, CommandOption>>;
+
+export type CommandArgument = {
+  /** As the help shows it: `FOLDER`. */
+  readonly name: string;
+  readonly summary: string;
+  readonly optional?: boolean;
+  /** Whether it can be repeated; only the last argument of a command can be. */
+  readonly repeated?: boolean;
+};
+
+/** A program that people run, described once: its help and the check of its command line are made from this. */
+export type Command<Options extends CommandOptions = CommandOptions> = {
+  /** How it is run without options: `npm run build`, `node bench/corpus/main.ts`. */
+  readonly name: string;
+  /** What it does, in one sentence. */
+  readonly summary: string;
+  /** More about it, for the help. */
+  readonly details?: string;
+  readonly options?: Options;
+  readonly arguments?: readonly CommandArgument[];
+};
+
+type OptionValue<Option extends CommandOption> = Option extends { readonly type: 'boolean' }
+  ? boolean
+  : Option extends { readonly choices: readonly (infer Choice)[] }
+    ? WithDefault<Option, Choice>
+    : WithDefault<Option, Option extends { readonly type: 'number' } ? number : string>;
+
+type WithDefault<Option, Value> = Option extends { readonly default: string | number }
+  ? Value
+  : Value | undefined;
+
+/** What somebody wrote on the command line, or the defaults. */
+export type CommandLine<Options extends CommandOptions> = {
+  readonly options: { readonly [Name in keyof Options]: OptionValue<Options[Name]> };
+  readonly arguments: readonly string[];
+};

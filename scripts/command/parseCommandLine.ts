@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import type { Command, CommandLine, CommandOption, CommandOptions } from './command.ts';
+import { withWords } from './helpText.ts';
+
+/**
+ * Reads the words after the name of a command. Returns `'help'` when they ask for it, whatever else they say. Throws an
+ * Error, in one line, for an option or argument that the command does not have, for a missing one, and for a value that
+ * the option does not take.
+ */
+export function parseCommandLine<const Options extends CommandOptions>(
+  command: Command<Options>,
+  words: readonly string[],
+): CommandLine<Options> | 'help' {
+  const known: CommandOptions = command.options ?? {};
+  const { tokens, positionals } = parseArgs({
+    args: [...words],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      ...Object.fromEntries(
+        Object.entries(known).map(([name, { type }]) => [
+          name,
+          { type: type === 'boolean' ? ('boolean' as const) : ('string' as const) },
+        ]),
+      ),
+    },
+    allowPositionals: true,
+    // Node's own messages are long and do not name the command.
+    strict: false,
+    tokens: true,
+  });
+  const given = tokens.filter((token) => token.kind === 'option');
+  if (given.some(({ name }) => name === 'help')) return 'help';
+
+  const values: Record<string, boolean | string | number | undefined> = Object.fromEntries(
+    Object.entries(known).map(([name, option]) => [name, option.type === 'boolean' ? false : option.default]),
+  );
+  for (const { name, rawName, value, inlineValue } of given) {
+    const option = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (option === undefined) throw misuse(command, `has no option '${rawName}'`);
+    values[name] = readValue(command, rawName, option, { value, isInline: inlineValue === true });
+  }
+  checkArguments(command, positionals);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was read by the type of its option
+  return { options: values, arguments: positionals } as unknown as CommandLine<Options>;
+}
+
+function readValue(
+  command: Command,
+  name: string,
+  option: CommandOption,
+  { value, isInline }: { readonly value: string | undefined; readonly isInline: boolean },
+): boolean | string | number {
+  if (option.type === 'boolean') {
+    if (value !== undefined) throw misuse(command, `takes ${name} without a value, not '${value}'`);
+    return true;
+  }
+  // "--out --site" forgets a value; "--out=--site" means it.
+  if (value === undefined || value === '' || (value.startsWith('-') && !isInline)) {
+    throw misuse(command, `needs a value after ${name}: ${name} ${option.value}`);
+  }
+  if (option.type === 'number') return readNumber(command, name, option, value);
+  if (option.choices !== undefined && !option.choices.includes(value)) {
+    throw misuse(command, `takes ${option.choices.join(' or ')} after ${name}, not '${value}'`);
+  }
+  return value;
+}
+
+function readNumber(
+  command: Command,
+  name: string,
+  { least = 0, most }: CommandOption & { readonly type: 'number' },
+  value: string,
+): number {
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+  if (number >= least && number <= (most ?? Number.MAX_SAFE_INTEGER)) return number;
+  const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`;
+  throw misuse(command, `takes a whole number ${range} after ${name}, not '${value}'`);
+}
+
+function checkArguments(command: Command, given: readonly string[]): void {
+  const wanted = command.arguments ?? [];
+  const missing = wanted[given.length];
+  if (missing !== undefined && missing.optional !== true) throw misuse(command, `needs ${missing.name}`);
+  const extra = given[wanted.length];
+  if (extra === undefined || wanted.at(-1)?.repeated === true) return;
+  throw misuse(
+    command,
+    wanted.length === 0
+      ? `takes no arguments, not even '${extra}'`
+      : `takes ${wanted.map(({ name }) => name).join(' ')}, but not also '${extra}'`,
+  );
+}
+
+/** `'npm run build' has no option '--port'. See npm run build -- --help.` */
+function misuse({ name }: Command, fault: string): Error {
+  return new Error(`'${name}' ${fault}. See: ${withWords(name, '--help')}`);
+}

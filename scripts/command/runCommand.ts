@@ -1,0 +1,22 @@
+import type { Command, CommandLine, CommandOptions } from './command.ts';
+import { helpText } from './helpText.ts';
+import { parseCommandLine } from './parseCommandLine.ts';
+
+/**
+ * Runs the program of this process: prints its help when `--help` asks for it, refuses what is not its own before `run`
+ * begins, and reports what `run` rejects with by its message. In both cases of failure the exit code is 1.
+ */
+export async function runCommand<const Options extends CommandOptions>(
+  command: Command<Options>,
+  run: (line: CommandLine<Options>) => Promise<void> | void,
+  words: readonly string[] = process.argv.slice(2),
+): Promise<void> {
+  try {
+    const line = parseCommandLine(command, words);
+    if (line === 'help') console.log(helpText(command));
+    else await run(line);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,52 @@
+import type { Command, CommandLine, CommandOptions } from './command.ts';
+import { withWords } from './helpText.ts';
+import { runCommand } from './runCommand.ts';
+
+export type Subcommand = {
+  readonly command: Command;
+  readonly run: (words: readonly string[]) => Promise<void>;
+};
+
+/** A program that does one of several things, chosen by the first word: `npm run reference -- plan`. */
+export type CommandGroup = {
+  readonly name: string;
+  readonly summary: string;
+  readonly subcommands: Readonly<Record<string, Subcommand>>;
+};
+
+/** One of them; its command has the whole name, such as `npm run reference -- plan`. */
+export function subcommand<const Options extends CommandOptions>(
+  command: Command<Options>,
+  run: (line: CommandLine<Options>) => Promise<void> | void,
+): Subcommand {
+  return { command, run: (words) => runCommand(command, run, words) };
+}
+
+/** Runs the subcommand that the first word names, as `runCommand` does. */
+export async function runSubcommand(
+  group: CommandGroup,
+  words: readonly string[] = process.argv.slice(2),
+): Promise<void> {
+  const [name, ...rest] = words;
+  const found = name !== undefined && Object.hasOwn(group.subcommands, name);
+  if (found) return group.subcommands[name]?.run(rest);
+  if (words.includes('--help') || words.includes('-h')) return console.log(groupHelp(group));
+  const fault = name === undefined ? 'needs a command' : `has no command '${name}'`;
+  console.error(
+    `'${group.name}' ${fault}: ${Object.keys(group.subcommands).join(', ')}. See: ${withWords(group.name, '--help')}`,
+  );
+  process.exitCode = 1;
+}
+
+function groupHelp({ name, summary, subcommands }: CommandGroup): string {
+  const width = Math.max(...Object.keys(subcommands).map((key) => key.length));
+  const rows = Object.entries(subcommands).map(
+    ([key, { command }]) => `  ${key.padEnd(width)}  ${command.summary}`,
+  );
+  return [
+    `Usage: ${withWords(name, 'COMMAND')}`,
+    summary,
+    rows.join('\n'),
+    `More about each: ${withWords(name, 'COMMAND --help')}`,
+  ].join('\n\n');
+}
