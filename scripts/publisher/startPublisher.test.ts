@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublishingPace } from '#core/publishing/publishing.ts';
 import type { TestLake } from '#scripts/lake/testLake.ts';
 import { startTestLake } from '#scripts/lake/testLake.ts';
+import { followLivePointer } from '#scripts/serve/livePointer.ts';
 import type { SiteServer } from '#scripts/serve/startSiteServer.ts';
 import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
 import type { Build } from './createPublishLoop.ts';
@@ -68,7 +69,7 @@ async function startAll(): Promise<void> {
     pace,
     say: (line) => said.push(line),
   });
-  site = await startSiteServer({ port: 0, live: publisher.live });
+  site = await startSiteServer({ port: 0, live: followLivePointer(dataDir) });
 }
 
 beforeEach(async () => {
@@ -229,6 +230,33 @@ test('a post with a date in the future goes live at that time, without a notice'
   expect([await home(), (await status()).nextAt]).toEqual(['', soon]);
   await vi.waitFor(async () => expect(await home()).toBe('later'), until);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
+});
+
+test('a site server in another process is told again after its file was damaged', async () => {
+  await post('a', 'one');
+  await publisher.begin(build);
+  const file = path.join(dataDir, 'live.json');
+  const good = readFileSync(file, 'utf8');
+  writeFileSync(file, good.slice(0, 20));
+  expect(await home()).toBe('one');
+  await publisher.close();
+  await site.close();
+  await startAll();
+  expect([await home(), readFileSync(file, 'utf8')]).toEqual(['one', good]);
+});
+
+test('a build that the site server could not be told of is a fault, and it is told at the next look', async () => {
+  await publisher.begin(build);
+  expect(await home()).toBe('');
+  const file = path.join(dataDir, 'live.json');
+  rmSync(file);
+  mkdirSync(file);
+  await post('a', 'one');
+  await vi.waitFor(async () => expect((await status()).failure?.message).toContain('live.json'), until);
+  expect(await home()).toBe('');
+  rmSync(file, { recursive: true });
+  await vi.waitFor(async () => expect(await home()).toBe('one'), until);
+  await vi.waitFor(async () => expect(await status()).not.toHaveProperty('failure'), until);
 });
 
 test('closing ends a build that runs, and shows nothing of it', async () => {

@@ -1,6 +1,7 @@
 import type { PublishingPace } from '#core/publishing/publishing.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import type { LiveSite } from '#scripts/serve/startSiteServer.ts';
+import { writeLivePointer } from '#scripts/serve/livePointer.ts';
+import type { LiveSite } from '#scripts/serve/liveSite.ts';
 import { buildFolders } from './buildFolders.ts';
 import type { Build } from './createPublishLoop.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
@@ -49,7 +50,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const { dataDir, say, now = () => new Date() } = options;
   const store = openPublisherStore(dataDir);
   const folders = buildFolders(dataDir, store);
-  let live = liveSite();
+  let live: LiveSite | undefined;
   let closing: Promise<void> | undefined;
   const tell = sayOutcome(say);
   const loop = createPublishLoop({
@@ -60,7 +61,8 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     asOf: options.asOf,
     onProgress: say,
     onOutcome: (outcome) => {
-      if (outcome.kind === 'built') live = liveSite();
+      // Also when nothing was built: the file may have been damaged, or could not be written the last time.
+      if (outcome.kind !== 'failed') live = showLive();
       tell(outcome);
     },
   });
@@ -76,6 +78,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       say(`The publisher failed: ${error instanceof Error ? error.message : String(error)}`),
   });
   try {
+    live = showLive();
     const port = await listen(server, options.port, 'PUBLISHER_PORT', options.host);
     return {
       hookUrl: `http://${reachable(options.host)}:${port}${hookPath}`,
@@ -102,9 +105,13 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     store.close();
   }
 
-  function liveSite(): LiveSite | undefined {
+  /** Tells the site server, which may be another process, what readers are to see. Throws an Error when it cannot. */
+  function showLive(): LiveSite | undefined {
     const shown = folders.shown();
-    return shown === undefined ? undefined : { ...shown, basePath: store.live()?.basePath ?? '' };
+    if (shown === undefined) return undefined;
+    const site = { ...shown, basePath: store.live()?.basePath ?? '' };
+    writeLivePointer(dataDir, site);
+    return site;
   }
 }
 

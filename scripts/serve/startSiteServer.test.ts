@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from './listen.ts';
-import type { LiveSite, SiteServer } from './startSiteServer.ts';
+import type { LiveSite } from './liveSite.ts';
+import type { SiteServer } from './startSiteServer.ts';
 import { startSiteServer } from './startSiteServer.ts';
 
 let folder: string;

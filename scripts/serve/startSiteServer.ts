@@ -6,17 +6,9 @@ import compression from 'compression';
 import type { RequestHandler } from 'sirv';
 import sirv from 'sirv';
 import { listen } from './listen.ts';
+import type { LiveSite } from './liveSite.ts';
 
 export type SiteServer = { readonly url: string; readonly close: () => Promise<void> };
-
-/** A complete build that readers see. */
-export type LiveSite = {
-  readonly folder: string;
-  /** `''` for a site at the root, else like `/handbook`. */
-  readonly basePath: string;
-  /** Folders of the builds before it: pages that are still open in a browser load scripts and sidebars from there. */
-  readonly former: readonly string[];
-};
 
 export type SiteServerOptions = {
   readonly port: number;
