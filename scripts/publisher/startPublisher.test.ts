@@ -235,6 +235,7 @@ test('a post with a date in the future goes live at that time, without a notice'
 test('a site server in another process is told again after its file was damaged', async () => {
   await post('a', 'one');
   await publisher.begin(build);
+  expect(await home()).toBe('one');
   const file = path.join(dataDir, 'live.json');
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.slice(0, 20));
