@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lastEdit } from '#schema/content/lastEdit.ts';
 import { expect, test } from './studioTest.ts';
 
 test('a sidebar is a tree in the order of reading, and is put in order by dragging and by keys', async ({
@@ -11,6 +12,9 @@ test('a sidebar is a tree in the order of reading, and is put in order by draggi
   await expect(
     page.getByTestId('tree-docPage-for-users--supported-protocols--usdl-from-lattice'),
   ).toContainText('Draft');
+  const lastEditOf = async () =>
+    lastEdit(await workplace.client.fetch('*[_id == "docPage-for-users--why"][0]'));
+  const edited = await lastEditOf();
   const first = await titles(page);
   // The pages after these belong to other tests of the same lake, which may have removed one.
   expect(first.slice(0, 3)).toEqual(['Overview', 'Managed interest rates', 'Why']);
@@ -25,6 +29,8 @@ test('a sidebar is a tree in the order of reading, and is put in order by draggi
     'managed-interest-rates',
     'why',
   ]);
+  // Moving a page is not an update that readers are told of.
+  expect(await lastEditOf()).toBe(edited);
 });
 
 function handle(page: Page, title: string) {

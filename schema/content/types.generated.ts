@@ -579,6 +579,10 @@ export type DocPage = {
   sidebar?: DocSidebarReference;
   parent?: DocCategoryReference | DocPageReference;
   orderRank?: string;
+  reordered?: {
+    revision?: string;
+    updatedAt?: string;
+  };
   toc?: {
     show?: boolean;
     minLevel?: 2 | 3 | 4;
@@ -604,6 +608,10 @@ export type DocCategory = {
   sidebar?: DocSidebarReference;
   parent?: DocCategoryReference | DocPageReference;
   orderRank?: string;
+  reordered?: {
+    revision?: string;
+    updatedAt?: string;
+  };
 };
 
 export type DocSidebar = {
@@ -954,6 +962,10 @@ export type SnapshotQueryResult = {
     sidebar?: DocSidebarReference;
     parent?: DocCategoryReference | DocPageReference;
     orderRank?: string;
+    reordered?: {
+      revision?: string;
+      updatedAt?: string;
+    };
   }>;
   docPage: Array<{
     _id: string;
@@ -970,6 +982,10 @@ export type SnapshotQueryResult = {
     sidebar?: DocSidebarReference;
     parent?: DocCategoryReference | DocPageReference;
     orderRank?: string;
+    reordered?: {
+      revision?: string;
+      updatedAt?: string;
+    };
     toc?: {
       show?: boolean;
       minLevel?: 2 | 3 | 4;

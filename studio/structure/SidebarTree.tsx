@@ -10,6 +10,7 @@ import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
+import { commitOrder } from './commitOrder.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { DocumentPair } from './documentPairs.ts';
 import type { TreeDocument, TreeRow } from './docTree.ts';
@@ -46,19 +47,9 @@ export const SidebarTree: UserComponent = ({ options, childItemId }) => {
     const siblings = (byId.get(id)?.siblings ?? []).flatMap((sibling) => byId.get(sibling) ?? []);
     const ranks = ranksAfterMove(siblings, id, to);
     if (ranks.size === 0) return;
-    let transaction = client.transaction();
-    for (const [changed, orderRank] of ranks) {
-      const row = byId.get(changed);
-      // The order is no part of a text: it takes effect at once, and a draft keeps up with it.
-      if (row?.isPublished === true) transaction = transaction.patch(changed, { set: { orderRank } });
-      if (row?.hasDraft === true)
-        transaction = transaction.patch(`drafts.${changed}`, { set: { orderRank } });
-    }
-    transaction
-      .commit({ visibility: 'sync', tag: 'docs.reorder' })
-      .catch((error: unknown) =>
-        toast.push({ status: 'error', title: 'The order could not be saved', description: String(error) }),
-      );
+    commitOrder(client, ranks).catch((error: unknown) =>
+      toast.push({ status: 'error', title: 'The order could not be saved', description: String(error) }),
+    );
   };
 
   const moveByKey = (row: TreeRow, event: KeyboardEvent): void => {

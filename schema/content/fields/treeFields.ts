@@ -50,5 +50,18 @@ export function treeFields(source: string) {
       readOnly: true,
       initialValue: (_value, { getClient }) => nextOrderRank(getClient({ apiVersion: '2025-02-19' })),
     }),
+    defineField({
+      name: 'reordered',
+      title: 'Last reordering',
+      type: 'object',
+      group: 'place',
+      description: 'When the text was last changed before this was moved; see lastEdit.ts.',
+      hidden: true,
+      readOnly: true,
+      fields: [
+        defineField({ name: 'revision', title: 'Revision', type: 'string' }),
+        defineField({ name: 'updatedAt', title: 'Changed before', type: 'datetime' }),
+      ],
+    }),
   ];
 }

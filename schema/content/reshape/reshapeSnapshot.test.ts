@@ -57,6 +57,12 @@ test('documents are sorted by id, assets of both kinds together, draft ids too',
   expect(problems).toEqual([]);
 });
 
+test('a page that was only moved within its sidebar keeps the instant of its last edit', () => {
+  const reordered = { revision: 'move', updatedAt: '2024-12-24T00:00:00Z' };
+  const { content } = reshapeOf({ docPage: [{ ...rawPage, _rev: 'move', reordered }] });
+  expect(content.docs[0]?.updatedAt).toBe('2024-12-24T00:00:00.000Z');
+});
+
 test('settings that say only what they must have the defaults', () => {
   const { content, problems } = reshapeOf({ siteSettings: [rawSettings] });
   expect(problems).toEqual([]);

@@ -1,0 +1,19 @@
+/** What a document says of its own changes; `reordered` as `treeFields` defines it. */
+type Changes = {
+  readonly _rev?: unknown;
+  readonly _updatedAt?: unknown;
+  readonly reordered?: unknown;
+};
+
+/**
+ * When a document was last changed by more than being moved among its siblings: `_updatedAt`, unless its newest revision is such a
+ * move, which notes the instant that it would otherwise hide. Any later change has another revision and counts again. The value
+ * is as unchecked as that of `_updatedAt`.
+ */
+export function lastEdit({ _rev, _updatedAt, reordered }: Changes): unknown {
+  if (typeof reordered !== 'object' || reordered === null) return _updatedAt;
+  const { revision, updatedAt }: { readonly revision?: unknown; readonly updatedAt?: unknown } = reordered;
+  return typeof _rev === 'string' && revision === _rev && typeof updatedAt === 'string'
+    ? updatedAt
+    : _updatedAt;
+}

@@ -1,0 +1,37 @@
+import { lastEdit } from '#schema/content/lastEdit.ts';
+import { publishedId } from '../site/editSnapshot.ts';
+
+/** What is stored of a document that is moved, as a draft or published. */
+export type StoredPlace = {
+  readonly _id: string;
+  readonly _rev: string;
+  readonly _updatedAt: string;
+  readonly reordered?: unknown;
+};
+
+export type OrderPatch = {
+  readonly id: string;
+  /** Fails when somebody has changed the document meanwhile. */
+  readonly ifRevisionID: string;
+  readonly set: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * The patches that give documents new ranks: published ones at once, because the order is not part of a text, and drafts along
+ * with them. A published one also notes when its text was last changed, so that readers are not told of an update.
+ * @param ranks by published id
+ * @param revision the id of the transaction that commits the patches, which becomes the revision of the documents
+ */
+export function orderPatches(
+  stored: readonly StoredPlace[],
+  ranks: ReadonlyMap<string, string>,
+  revision: string,
+): readonly OrderPatch[] {
+  return stored.map((document) => {
+    const { _id: id, _rev: ifRevisionID } = document;
+    const orderRank = ranks.get(publishedId(id));
+    return publishedId(id) === id
+      ? { id, ifRevisionID, set: { orderRank, reordered: { revision, updatedAt: lastEdit(document) } } }
+      : { id, ifRevisionID, set: { orderRank } };
+  });
+}
