@@ -3,6 +3,9 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { snapshotId } from '#scripts/snapshot/snapshotId.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 
+/** The corpus has none. */
+const uploads = { origin: 'http://127.0.0.1', projectId: 'local', dataset: 'production' };
+
 /** The corpus as a build reads it from a lake. */
 export function corpusSnapshot(pages: number, seed: number): Snapshot {
   const all = generateCorpus(pages, seed).map((document) => ({
@@ -17,6 +20,9 @@ export function corpusSnapshot(pages: number, seed: number): Snapshot {
   const counts = Object.fromEntries(snapshotTypes.map((type) => [type, grouped[type]?.length ?? 0]));
   // What a lake stores has no type; the reading of it finds what is wrong.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const snapshot = { documents: grouped, draftIds: [] } as unknown as Omit<Snapshot, 'id' | 'counts'>;
-  return { ...snapshot, counts, id: snapshotId(snapshot) };
+  const snapshot = { documents: grouped, draftIds: [] } as unknown as Omit<
+    Snapshot,
+    'id' | 'counts' | 'uploads'
+  >;
+  return { ...snapshot, counts, id: snapshotId(snapshot.documents), uploads };
 }

@@ -10,6 +10,9 @@ export function assetPath(asset: Asset): string {
   return `/media/${asset.sha1}${size}.${asset.extension}`;
 }
 
+/** Characters of a name before its ending: file systems allow 255 bytes in all. */
+const longestStem = 150;
+
 /** The name under which readers save a file, with nothing in it that means something in a URL or to a shell. */
 export function fileNameOf(asset: Asset): string {
   const ending = `.${asset.extension}`;
@@ -21,6 +24,7 @@ export function fileNameOf(asset: Asset): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .slice(0, longestStem)
     .replace(/^[-.]+|[-.]+$/g, '');
   return `${safe === '' ? 'download' : safe}${ending}`;
 }

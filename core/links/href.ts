@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from './withoutTrailingSlashes.ts';
+
 /**
  * The link to a path of this site, but for its base path: `/docs/why#fees` -> `/docs/why/#fees` where the site is
  * configured with a trailing slash. The root, external URLs, bare hashes and files (`/blog/rss.xml`) stay as they are.
@@ -5,7 +7,7 @@
 export function hrefOf(path: string, site: { readonly trailingSlash: boolean }): string {
   if (!path.startsWith('/') || path.startsWith('//')) return path;
   const { pathname, suffix } = splitHref(path);
-  const trimmed = pathname.replace(/\/+$/, '');
+  const trimmed = withoutTrailingSlashes(pathname);
   if (trimmed === '') return `/${suffix}`;
   return site.trailingSlash && !isFile(trimmed) ? `${trimmed}/${suffix}` : `${trimmed}${suffix}`;
 }

@@ -1,7 +1,9 @@
+import { longestSegment } from './pathLimits.ts';
+
 /**
  * Whether a text can stand between two slashes of a path as it is: lower-case letters, digits and single hyphens between
- * them. `usdm-from-meridian` can; `Why`, `a--b`, `-a`, `a/b` and the empty text cannot.
+ * them, and not too many. `usdm-from-meridian` can; `Why`, `a--b`, `-a`, `a/b` and the empty text cannot.
  */
 export function isPathSegment(text: string): boolean {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+  return text.length <= longestSegment && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
 }

@@ -1,6 +1,6 @@
-/** The numbers of a version `MAJOR.MINOR.PATCH`; undefined for a text that is none. */
+/** The numbers of a version `MAJOR.MINOR.PATCH`, each of at most nine digits; undefined for any other text. */
 export function parseVersion(text: string): readonly [number, number, number] | undefined {
-  const [, major, minor, patch] = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/u.exec(text) ?? [];
+  const [, major, minor, patch] = /^(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/u.exec(text) ?? [];
   return major === undefined ? undefined : [Number(major), Number(minor), Number(patch)];
 }
 
@@ -10,4 +10,8 @@ export function nextVersions(version: string): string[] {
   if (numbers === undefined) return [];
   const [major, minor, patch] = numbers;
   return [`${major}.${minor}.${patch + 1}`, `${major}.${minor + 1}.0`, `${major + 1}.0.0`];
+}
+
+export function isVersionNumber(text: string): boolean {
+  return parseVersion(text) !== undefined;
 }

@@ -27,6 +27,7 @@ import type { HomePageData } from './pageData.ts';
 import type { Report } from './problems/contentProblem.ts';
 import { placeOf } from './problems/placeOf.ts';
 import { resolveRedirects } from './redirects/resolveRedirects.ts';
+import { checkContexts } from './search/checkContexts.ts';
 import type { SiteModel } from './siteModel.ts';
 import { buildApiReference } from './reference/buildApiReference.ts';
 import { checkOperations } from './reference/checkOperations.ts';
@@ -82,7 +83,8 @@ export function resolveSite(
   const index = buildSiteIndex({ content, settings, docs, blog, api, routes, headings });
   const shelf = createAssetShelf(content.assets, report);
   for (const problem of [
-    ...checkPaths(routes),
+    ...checkPaths(routes, site),
+    ...checkContexts(settings),
     ...(docs === undefined ? [] : checkVersionPaths(docs)),
     ...(blog === undefined ? [] : checkReservedSlugs(blog)),
     ...(api === undefined ? [] : checkOperations(api, { docs: readDocs, posts: readPosts }, options.looksAt)),

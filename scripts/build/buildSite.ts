@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#core/problem.ts';
 import { buildSiteModel } from '#core/site/buildSiteModel.ts';
@@ -8,12 +8,15 @@ import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { buildLock } from './buildLock.ts';
 import { writeCards } from './cards/writeCards.ts';
+import { checkReplaceable } from './checkReplaceable.ts';
 import { copyAssets } from './copyAssets.ts';
 import { createHighlighter } from './createHighlighter.ts';
+import { fetchAssets } from './fetchAssets.ts';
+import { outputFolder } from './outputFolder.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { renderSite } from './renderSite.ts';
 import { scoreSearch } from './scoreSearch.ts';
-import { swapFolder } from './swapFolder.ts';
+import { repairSwap, swapFolder } from './swapFolder.ts';
 import { tuneScripts } from './tuneScripts.ts';
 import { usedLanguages } from './usedLanguages.ts';
 import { writeSiteData } from './writeSiteData.ts';
@@ -21,7 +24,7 @@ import { writeSiteData } from './writeSiteData.ts';
 export type BuildOptions = {
   /** The project's folder. */
   readonly root: string;
-  /** Where the finished site goes; what is there stays until the new one is complete. */
+  /** Where the finished site goes; a former build stays there until the new one is complete, and nothing else may be there. */
   readonly outDir: string;
   /** ISO 8601 instant: posts published later are left out. */
   readonly asOf: string;
@@ -44,6 +47,8 @@ export type BuildResult = {
  */
 export async function buildSite(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
   const { root, outDir, workers, signal, onProgress } = options;
+  repairSwap(outDir);
+  checkReplaceable(outDir);
   const { model, problems: contentProblems } = await modelOf(snapshot, options.asOf);
   if (model === undefined) return { problems: contentProblems };
   const score = scoreSearch(model, root);
@@ -59,6 +64,9 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   const stage = path.join(work, 'stage');
   try {
     rmSync(stage, { recursive: true, force: true });
+    const cache = path.join(work, 'assets');
+    const missing = await fetchAssets(model.assets, { uploads: snapshot.uploads, cacheDir: cache, signal });
+    if (missing.length > 0) return { problems: mergeProblems(problems, missing) };
     const staged = path.join(stage, 'out');
     writeSiteData(model, path.join(stage, 'data'));
     onProgress(`Rendering ${model.pages.length} pages …`);
@@ -72,13 +80,11 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     });
     tuneScripts(staged, model.site.basePath);
     onProgress('Adding images, feeds, redirects and the sitemap …');
-    await copyAssets(model, staged, path.join(work, 'assets'));
-    await writeCards(model, staged, path.join(work, 'cards'));
-    for (const { path: place, contents } of await siteFiles(model, snapshot)) {
-      const file = path.join(staged, place);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, contents);
-    }
+    const output = outputFolder(staged);
+    copyAssets(model, output, cache);
+    await writeCards(model, output, path.join(work, 'cards'));
+    for (const { path: place, contents } of await siteFiles(model, snapshot)) output.write(place, contents);
+    checkReplaceable(outDir);
     swapFolder(staged, outDir);
   } finally {
     rmSync(stage, { recursive: true, force: true });

@@ -17,6 +17,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 // Each test runs a build of its own, beside whatever else the machine does.
 vi.setConfig({ testTimeout: 60_000 });
 
+const formerBuild = '{"snapshotId":"0123456789abcdef","pages":{"home":1}}';
+
 let folder: string;
 let outDir: string;
 const closers: (() => Promise<unknown>)[] = [];
@@ -27,6 +29,7 @@ beforeEach(() => {
   mkdirSync(path.join(outDir, 'docs'), { recursive: true });
   writeFileSync(path.join(outDir, 'index.html'), 'the site as it was');
   writeFileSync(path.join(outDir, 'docs', 'index.html'), 'its docs');
+  writeFileSync(path.join(outDir, 'build.json'), formerBuild);
 });
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
@@ -62,7 +65,11 @@ async function build(port: number): Promise<Outcome> {
   return { code, printed: out + errors, site };
 }
 
-const untouched = { 'out/index.html': 'the site as it was', 'out/docs/index.html': 'its docs' };
+const untouched = {
+  'out/build.json': formerBuild,
+  'out/index.html': 'the site as it was',
+  'out/docs/index.html': 'its docs',
+};
 
 async function startEmptyLake() {
   const dataDir = path.join(folder, 'lake');
@@ -103,13 +110,22 @@ The site was not built; ${outDir}/ is as it was.
   });
 });
 
+test('a folder that no build has made is refused before the lake is asked', async () => {
+  rmSync(path.join(outDir, 'build.json'));
+  const { 'out/build.json': _none, ...files } = untouched;
+  expect(await build(1)).toEqual({
+    code: 1,
+    site: files,
+    printed: `${outDir} holds files that no build of this site has made: it has no build.json. Choose another folder, or remove these files yourself.\n`,
+  });
+});
+
 test('an empty dataset', async () => {
   const { port } = await startEmptyLake();
   expect(await build(port)).toEqual({
     code: 1,
     site: untouched,
-    printed: `
-The dataset 'production' of the local Content Lake at http://127.0.0.1:${port} has no published document to read. Run "npm start", which loads the sample content into an empty lake, or set SANITY_DATASET to another dataset.
+    printed: `The dataset 'production' of the local Content Lake at http://127.0.0.1:${port} has no published document to read. Run "npm start", which loads the sample content into an empty lake, or set SANITY_DATASET to another dataset.
 `,
   });
 });
@@ -129,8 +145,7 @@ test('something else at the port of the lake', async () => {
   expect(await build(port)).toEqual({
     code: 1,
     site: untouched,
-    printed: `
-What answers at http://127.0.0.1:${port} is no Content Lake. Set LAKE_PORT to the port of the local lake.
+    printed: `What answers at http://127.0.0.1:${port} is no Content Lake. Set LAKE_PORT to the port of the local lake.
 `,
   });
 });
@@ -149,7 +164,6 @@ test('nothing at the port of the lake: it asks some more, and then says what to 
     ...[0.5, 1, 2, 4].map(
       (seconds) => `The Content Lake does not answer (ECONNREFUSED); asking again in ${seconds} s …`,
     ),
-    '',
     `The local Content Lake at ${lake.url} cannot be reached (ECONNREFUSED). Start it with "npm run lake", or set LAKE_PORT to the port where it runs, or SANITY_PROJECT_ID to read a hosted project.`,
     '',
   ]);

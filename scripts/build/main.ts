@@ -4,6 +4,7 @@ import { runCommand } from '#scripts/command/runCommand.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { stopSignal } from '#scripts/start/stopSignal.ts';
 import { buildSite } from './buildSite.ts';
+import { checkReplaceable } from './checkReplaceable.ts';
 import { printProblems } from './printProblems.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -21,10 +22,12 @@ await runCommand(command, async ({ options: { out } }) => {
   const { signal } = stopSignal();
   try {
     const env = readEnv();
+    const outDir = path.resolve(root, out);
+    checkReplaceable(outDir);
     const snapshot = await readSnapshot(env.lake, console.log, signal);
     const { model, problems } = await buildSite(snapshot, {
       root,
-      outDir: path.resolve(root, out),
+      outDir,
       ...env.build,
       signal,
       onProgress: console.log,

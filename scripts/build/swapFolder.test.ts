@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { swapFolder } from './swapFolder.ts';
+import { repairSwap, swapFolder } from './swapFolder.ts';
 
 let folder: string;
 let target: string;
@@ -37,7 +46,58 @@ test('the former folder is replaced and gone', () => {
   swapFolder(fresh, target);
   expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('new');
   expect(existsSync(fresh)).toBe(false);
-  expect(existsSync(`${target}.former`)).toBe(false);
+  expect(readdirSync(folder)).toEqual(['out']);
+});
+
+test('a folder beside it that looks like a leftover is left alone', () => {
+  fill(target, 'old');
+  fill(`${target}.former`, 'a backup of mine');
+  fill(fresh, 'new');
+  swapFolder(fresh, target);
+  expect(readFileSync(path.join(`${target}.former`, 'page'), 'utf8')).toBe('a backup of mine');
+  expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('new');
+});
+
+test('a folder of somebody else where the swap needs one is left alone, and so is the target', () => {
+  fill(target, 'old');
+  fill(`${target}.swap`, 'mine');
+  fill(fresh, 'new');
+  expect(() => swapFolder(fresh, target)).toThrow('EEXIST');
+  repairSwap(target);
+  expect(readFileSync(path.join(`${target}.swap`, 'page'), 'utf8')).toBe('mine');
+  expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('old');
+});
+
+/** What a process leaves behind that was killed between the two moves, or after the second. */
+function killed({ afterSecond }: { afterSecond: boolean }): void {
+  fill(target, 'old');
+  fill(fresh, 'new');
+  const swap = `${target}.swap`;
+  mkdirSync(swap);
+  writeFileSync(path.join(swap, 'swap-of-a-build'), '');
+  renameSync(fresh, path.join(swap, 'next'));
+  renameSync(target, path.join(swap, 'former'));
+  if (afterSecond) renameSync(path.join(swap, 'next'), target);
+}
+
+test('after a kill between the two moves the former folder is brought back', () => {
+  killed({ afterSecond: false });
+  repairSwap(target);
+  expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('old');
+  expect(readdirSync(folder)).toEqual(['out']);
+});
+
+test('after a kill behind the second move the new folder stays', () => {
+  killed({ afterSecond: true });
+  repairSwap(target);
+  expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('new');
+  expect(readdirSync(folder)).toEqual(['out']);
+});
+
+test('the next swap repairs first', () => {
+  killed({ afterSecond: false });
+  expect(() => swapFolder(fresh, target)).toThrow('ENOENT');
+  expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('old');
 });
 
 test('when the new folder cannot be moved, the former one is back', () => {

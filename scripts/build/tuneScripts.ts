@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { outputPath } from './outputFolder.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
 /**
@@ -17,7 +18,7 @@ export function tuneScripts(folder: string, basePath: string): void {
     for (const script of scripts) started.add(script);
   }
   for (const script of started) {
-    const file = path.join(folder, script.slice(basePath.length));
+    const file = outputPath(folder, script.slice(basePath.length + 1));
     writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, 'utf8')}`);
   }
 }

@@ -1,15 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { pageFile } from '#core/site/pageFile.ts';
 import type { SiteModel } from '#core/site/siteModel.ts';
+import { outputFolder } from './outputFolder.ts';
 
 /** Writes what the pages are rendered from: `shell.json`, `routes.json` and one file per page, below `folder`. */
 export function writeSiteData(model: SiteModel, folder: string): void {
-  const write = (file: string, value: unknown): void => {
-    const target = path.join(folder, file);
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, JSON.stringify(value));
-  };
+  const output = outputFolder(folder);
+  const write = (file: string, value: unknown): void => output.write(file, JSON.stringify(value));
   write('shell.json', model.shell);
   write(
     'routes.json',

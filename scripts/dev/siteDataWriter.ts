@@ -1,8 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildResult } from '#scripts/build/buildSite.ts';
 import { modelOf } from '#scripts/build/buildSite.ts';
 import { copyAssets } from '#scripts/build/copyAssets.ts';
+import { fetchAssets } from '#scripts/build/fetchAssets.ts';
+import { outputFolder } from '#scripts/build/outputFolder.ts';
 import { siteFiles } from '#scripts/build/outputs/siteFiles.ts';
 import { swapFolder } from '#scripts/build/swapFolder.ts';
 import { writeSiteData } from '#scripts/build/writeSiteData.ts';
@@ -23,14 +25,15 @@ export function siteDataWriter(
     if (result.model === undefined) return result;
     const stage = path.join(folder, 'stage');
     rmSync(stage, { recursive: true, force: true });
+    const cacheDir = path.join(folder, '..', 'assets');
+    const missing = await fetchAssets(result.model.assets, { uploads: snapshot.uploads, cacheDir });
+    if (missing.length > 0) return { problems: [...result.problems, ...missing] };
     const files = path.join(stage, 'files');
     writeSiteData(result.model, path.join(stage, 'data'));
-    await copyAssets(result.model, files, path.join(folder, '..', 'assets'));
-    for (const { path: place, contents } of await siteFiles(result.model, snapshot)) {
-      const file = path.join(files, place);
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, contents);
-    }
+    const output = outputFolder(files);
+    copyAssets(result.model, output, cacheDir);
+    for (const { path: place, contents } of await siteFiles(result.model, snapshot))
+      output.write(place, contents);
     for (const part of ['data', 'files']) swapFolder(path.join(stage, part), path.join(folder, part));
     return result;
   };

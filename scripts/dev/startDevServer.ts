@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { fileHeaders } from '#scripts/serve/fileHeaders.ts';
+import sirv from 'sirv';
 import { listen } from '#scripts/serve/listen.ts';
-import { parseTarget } from '#scripts/serve/parseTarget.ts';
-import { sendFile } from '#scripts/serve/sendFile.ts';
 import { passRequest, passUpgrade } from './passRequest.ts';
 
 export type DevServer = {
@@ -33,12 +31,6 @@ const reloadScript = `<script>new EventSource('${changesPath}').onmessage = () =
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { folder, basePath, nextPort } = options;
   const listeners = new Set<ServerResponse>();
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    if (await serveFile(request, response, { folder, basePath: basePath() })) return;
-    const port = nextPort();
-    if (port === undefined) answerNothing(response);
-    else passRequest(request, response, { port, appendToHtml: reloadScript });
-  };
   const server = createServer((request, response) => {
     if (request.url === changesPath) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -47,9 +39,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       request.on('close', () => listeners.delete(response));
       return;
     }
-    answer(request, response).catch((error: unknown) => {
-      console.error(error);
-      response.destroy();
+    serveFile(request, response, { folder, basePath: basePath() }, () => {
+      const port = nextPort();
+      if (port === undefined) answerNothing(response);
+      else passRequest(request, response, { port, appendToHtml: reloadScript });
     });
   });
   // Next reloads changed code through a web socket.
@@ -72,20 +65,22 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   };
 }
 
-/** Resolves with false, and nothing sent, when no file stands at the address. */
-async function serveFile(
+function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
   { folder, basePath }: { readonly folder: string; readonly basePath: string },
-): Promise<boolean> {
-  const place = parseTarget(request.url ?? '')?.path;
-  if (place?.startsWith(`${basePath}/`) !== true) return false;
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  return sendFile(request, response, { folder, path: place.slice(basePath.length), headers });
-}
-
-function headers(file: string): Readonly<Record<string, string>> {
-  return { ...fileHeaders(file), 'Cache-Control': 'no-cache' };
+  next: () => void,
+): void {
+  const url = request.url ?? '/';
+  if (!url.startsWith(`${basePath}/`)) {
+    next();
+    return;
+  }
+  request.url = url.slice(basePath.length);
+  sirv(folder, { dev: true, etag: true })(request, response, () => {
+    request.url = url;
+    next();
+  });
 }
 
 function answerNothing(response: ServerResponse): void {

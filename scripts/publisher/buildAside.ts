@@ -4,7 +4,6 @@ import { nextGoLive } from '#core/publishing/nextGoLive.ts';
 import { buildSite } from '#scripts/build/buildSite.ts';
 import { codeHash } from '#scripts/build/codeHash.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
-import { snapshotId } from '#scripts/snapshot/snapshotId.ts';
 import type { BuildReport, BuildRequest } from './buildReport.ts';
 
 /**
@@ -18,8 +17,7 @@ export async function buildAside(
 ): Promise<BuildReport> {
   const { root, lake, outDir, asOf, workers, live } = request;
   const snapshot = await readSnapshot(lake, onProgress, signal);
-  // A draft changes what is said about problems, and not the site.
-  const contentId = snapshotId({ documents: snapshot.documents, draftIds: [] });
+  const contentId = snapshot.id;
   const code = codeHash(root);
   const later = nextGoLive(snapshot.documents.post, Date.parse(asOf));
   const goesLiveAt = later === undefined ? {} : { goesLiveAt: new Date(later).toISOString() };

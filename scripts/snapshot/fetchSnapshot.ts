@@ -10,11 +10,17 @@ import { networkFault } from './networkFault.ts';
 import type { RetryOptions } from './retryRequest.ts';
 import { retryRequest } from './retryRequest.ts';
 import { snapshotId } from './snapshotId.ts';
+import type { Uploads } from './uploads.ts';
+import { uploadsOf } from './uploads.ts';
 
-/** The content as it was at one instant. `id` is a hash of it; `counts` says how many documents it has of each type. */
+/**
+ * The content as it was at one instant. `id` is a hash of what is published; `counts` says how many documents it has of each
+ * type, and `uploads` where its images and files are.
+ */
 export type Snapshot = RawSnapshot & {
   readonly id: string;
   readonly counts: Readonly<Record<string, number>>;
+  readonly uploads: Uploads;
 };
 
 export type FetchOptions = Pick<RetryOptions, 'wait' | 'now' | 'signal'> & {
@@ -45,7 +51,7 @@ export async function fetchSnapshot(client: SanityClient, options: FetchOptions 
       Object.entries(snapshot.documents).map(([type, documents]) => [type, documents.length]),
     );
     if (Object.values(counts).every((count) => count === 0)) throw emptyDataset(client);
-    return { ...snapshot, counts, id: snapshotId(snapshot) };
+    return { ...snapshot, counts, id: snapshotId(snapshot.documents), uploads: uploadsOf(client) };
   } catch (error) {
     throw lakeError(client, error);
   }

@@ -3,16 +3,14 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { SnapshotQueryResult } from '#schema/content/types.generated.ts';
 
 /**
- * 16 hexadecimal digits that are the same for the same content, in whatever order the lake gave it, and wherever the lake is:
- * the address of an image or file is left out, since a hash of what is in it stands beside it.
+ * 16 hexadecimal digits that are the same for the same published documents, in whatever order the lake gave it, and wherever the lake is:
+ * the address of an image or file is left out, since a hash of what is in it stands beside it. A draft changes what is said about
+ * problems, and not the site.
  */
-export function snapshotId({ documents, draftIds }: RawSnapshot): string {
-  const sorted = {
-    documents: Object.fromEntries(
-      Object.entries(withoutAddresses(documents)).map(([type, group]) => [type, [...group].toSorted(byId)]),
-    ),
-    draftIds: draftIds.toSorted(),
-  };
+export function snapshotId(documents: RawSnapshot['documents']): string {
+  const sorted = Object.fromEntries(
+    Object.entries(withoutAddresses(documents)).map(([type, group]) => [type, [...group].toSorted(byId)]),
+  );
   return createHash('sha256').update(canonicalJson(sorted)).digest('hex').slice(0, 16);
 }
 

@@ -1,6 +1,6 @@
 import type { Asset } from '../../content/content.ts';
 import { assetPath } from '../../links/assetPath.ts';
-import type { ProblemPlace } from '../../problem.ts';
+import type { Problem, ProblemPlace } from '../../problem.ts';
 import { compareText } from '../../text/compareText.ts';
 import type { PageImage } from '../pageData.ts';
 import type { Report } from '../problems/contentProblem.ts';
@@ -28,10 +28,17 @@ export function createAssetShelf(assets: readonly Asset[], report: Report): Asse
   const byPath = new Map(assets.map((asset) => [assetPath(asset), asset]));
   const used = new Map<string, Asset>();
 
+  const use = (asset: Asset, place: ProblemPlace): void => {
+    const path = assetPath(asset);
+    const other = used.get(path);
+    if (other === undefined) used.set(path, asset);
+    else if (other.sha1 !== asset.sha1) report(sharedPath(path, asset, other, place));
+  };
+
   const take = (id: string, noun: string, place: ProblemPlace): Asset | undefined => {
     const asset = byId.get(id);
     if (asset === undefined) report(danglingReference(fieldIn(place, 'asset'), noun, id, new Set()));
-    else used.set(assetPath(asset), asset);
+    else use(asset, place);
     return asset;
   };
 
@@ -63,6 +70,15 @@ export function createAssetShelf(assets: readonly Asset[], report: Report): Asse
         .map(([path, asset]) => ({ asset, path }))
         .toSorted((one, other) => compareText(one.path, other.path)),
   };
+}
+
+/** Only the beginning of the hash is in the path of a file. */
+function sharedPath(path: string, asset: Asset, other: Asset, place: ProblemPlace): Problem {
+  return contentProblem('unusable-asset', fieldIn(place, 'asset'), {
+    value: asset.id,
+    message: `"${path}" is the address of another file already (${other.id}).`,
+    fix: 'Upload the file again under another name.',
+  });
 }
 
 function emptyAlt(place: ProblemPlace): ReturnType<typeof contentProblem> {

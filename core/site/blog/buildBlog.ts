@@ -1,13 +1,12 @@
 import type { Content, Post } from '../../content/content.ts';
 import { pathOf } from '../../links/paths.ts';
 import { compareText } from '../../text/compareText.ts';
-import { slugify } from '../../text/slugify.ts';
 import type { Report } from '../problems/contentProblem.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import type { Blog } from './blog.ts';
-import { tagsOf } from './tagsOf.ts';
+import { tagSlug, tagsOf } from './tagsOf.ts';
 
 /** The blog of sorted content. `asOf` is milliseconds since 1970; posts after it are kept apart. */
 export function buildBlog(content: Content, asOf: number, report: Report): Blog {
@@ -39,7 +38,7 @@ export function buildBlog(content: Content, asOf: number, report: Report): Blog 
       }
       return author === undefined ? [] : [author];
     }),
-    tags: [...new Set(post.tags.map(slugify))].flatMap((slug) => tags.get(slug) ?? []),
+    tags: [...new Set(post.tags.map(tagSlug))].flatMap((slug) => tags.get(slug) ?? []),
   }));
   for (const { post } of posts) reportUnusableTags(post, report);
   return {
@@ -62,12 +61,12 @@ function newestFirst(one: Post, other: Post): number {
 
 function reportUnusableTags(post: Post, report: Report): void {
   for (const [index, tag] of post.tags.entries()) {
-    if (slugify(tag) !== '') continue;
+    if (tagSlug(tag) !== '') continue;
     report(
       contentProblem('unusable-tag', placeOf('post', post, `tags[${index}]`), {
         value: tag,
         message: `No address can be made of the tag "${tag}".`,
-        fix: 'Write it with Latin letters or digits, or remove it.',
+        fix: 'Write it with Latin letters or digits, and not too long, or remove it.',
       }),
     );
   }

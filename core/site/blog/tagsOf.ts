@@ -1,4 +1,5 @@
 import type { Post } from '../../content/content.ts';
+import { isPathSegment } from '../../links/isPathSegment.ts';
 import { pathOf } from '../../links/paths.ts';
 import { compareText } from '../../text/compareText.ts';
 import { slugify } from '../../text/slugify.ts';
@@ -11,7 +12,7 @@ import type { BlogTag } from './blog.ts';
 export function tagsOf(posts: readonly Post[]): ReadonlyMap<string, BlogTag> {
   const spellings = Map.groupBy(
     posts.flatMap(({ tags }) => [...new Set(tags)]),
-    slugify,
+    tagSlug,
   );
   return new Map(
     [...spellings]
@@ -21,6 +22,12 @@ export function tagsOf(posts: readonly Post[]): ReadonlyMap<string, BlogTag> {
         { slug, label: mostFrequent(texts), path: pathOf({ kind: 'tag', slug }) },
       ]),
   );
+}
+
+/** The path segment of a tag; `''` where none can be made of it. */
+export function tagSlug(tag: string): string {
+  const slug = slugify(tag);
+  return isPathSegment(slug) ? slug : '';
 }
 
 function mostFrequent(texts: readonly string[]): string {

@@ -42,6 +42,10 @@ export function buildSiteIndex({ content, settings, docs, blog, api, routes, hea
     );
   }
   const feeds = blog === undefined || blog.posts.length === 0 ? [] : settings.blog.feeds;
+  const files = new Set([
+    ...feedLinks(feeds).map(({ href }) => href),
+    ...(api?.deployments ?? []).flatMap((of) => apiFilePaths(of)),
+  ]);
   return {
     documents: new Map([
       ...pagelessDocuments(content),
@@ -52,11 +56,14 @@ export function buildSiteIndex({ content, settings, docs, blog, api, routes, hea
     ]),
     sidebars: sidebarDestinations(content, docs),
     pages,
+    files,
+    ownFolders: (api?.deployments ?? []).map(({ deployment: { name } }) =>
+      pathOf({ kind: 'apiComparisons', deployment: name }).replace(/\/[^/]*$/, ''),
+    ),
     otherPaths: new Set([
       '/robots.txt',
       '/sitemap.xml',
-      ...feedLinks(feeds).map(({ href }) => href),
-      ...(api?.deployments ?? []).flatMap((of) => apiFilePaths(of)),
+      ...files,
       ...content.redirects.map(({ from }) => sitePath(from)),
     ]),
     draftIds: new Set(content.draftIds),

@@ -1,9 +1,44 @@
+import { lastSegment } from '../../links/lastSegment.ts';
+import { byteLength, longestPath } from '../../links/pathLimits.ts';
 import type { Problem } from '../../problem.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import type { PageRoute } from './pageRoutes.ts';
 
-/** Two pages cannot have one path, nor paths that differ only in case: many hosts and file systems take them for one. */
-export function checkPaths(routes: readonly PageRoute[]): readonly Problem[] {
+type Site = { readonly trailingSlash: boolean };
+
+/**
+ * Two pages cannot have one path, nor paths that differ only in case: many hosts and file systems take them for one. A path
+ * must fit into a file system, and the page must not be the file that answers for the folder above it.
+ */
+export function checkPaths(routes: readonly PageRoute[], site: Site): readonly Problem[] {
+  return [...checkUnique(routes), ...routes.flatMap((route) => checkPlace(route, site))];
+}
+
+function checkPlace({ path, place }: PageRoute, { trailingSlash }: Site): readonly Problem[] {
+  const length = byteLength(path);
+  if (length > longestPath) {
+    return [
+      contentProblem('long-path', place, {
+        value: `${path.slice(0, 99)}…`,
+        message: `The address of the page has ${length} characters; it can have ${longestPath}.`,
+        fix: 'Shorten the slug, or move the page up.',
+      }),
+    ];
+  }
+  // `/docs/index` would be written to `docs/index.html`, which answers at `/docs/`.
+  if (!trailingSlash && lastSegment(path) === 'index') {
+    return [
+      contentProblem('reserved-path', place, {
+        value: path,
+        message: `"${path}" is where hosts look for the page above it.`,
+        fix: 'Change the slug.',
+      }),
+    ];
+  }
+  return [];
+}
+
+function checkUnique(routes: readonly PageRoute[]): readonly Problem[] {
   const first = new Map<string, PageRoute>();
   return routes.flatMap((route) => {
     const { path, place } = route;

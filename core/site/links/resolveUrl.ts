@@ -1,5 +1,6 @@
 import { hrefOf, splitHref } from '../../links/href.ts';
 import { lastSegment } from '../../links/lastSegment.ts';
+import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
 import { meantText } from '../../text/nearestText.ts';
 import type { AssetShelf } from '../assets/createAssetShelf.ts';
 import type { SiteModel } from '../siteModel.ts';
@@ -56,7 +57,7 @@ export function isSitePath(url: string): boolean {
 
 /** A written path as routes are spelled: `/docs/why/` -> `/docs/why`. */
 export function sitePath(pathname: string): string {
-  return pathname.replace(/\/+$/, '') || '/';
+  return withoutTrailingSlashes(pathname) || '/';
 }
 
 function anchorOf(suffix: string): string {

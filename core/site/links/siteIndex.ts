@@ -5,6 +5,10 @@ export type SiteIndex = {
   readonly sidebars: ReadonlyMap<string, Destination>;
   /** Ids of the headings of each page, by path. */
   readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** Paths of files beside the pages that depend on the content and that people may link to. */
+  readonly files: ReadonlySet<string>;
+  /** Paths of folders in which everything belongs to the site itself. */
+  readonly ownFolders: readonly string[];
   /** Paths of files that the build writes, and of redirects: what answers without being a page. */
   readonly otherPaths: ReadonlySet<string>;
   readonly draftIds: ReadonlySet<string>;

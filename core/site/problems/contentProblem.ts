@@ -11,6 +11,7 @@ const severities = {
   'duplicate-name': 'error',
   'duplicate-path': 'error',
   'reserved-path': 'error',
+  'long-path': 'error',
   'version-path-clash': 'error',
   'misplaced-index': 'error',
   'draft-index': 'warning',

@@ -9,6 +9,7 @@ import type { ContentProblemCode, Report } from '../problems/contentProblem.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import type { SiteModel } from '../siteModel.ts';
+import { checkRedirectPlaces } from './checkRedirectPlaces.ts';
 import { foldRedirects } from './foldRedirects.ts';
 
 /** The redirects of the site, each straight to where its chain ends. What is wrong with one is reported. */
@@ -25,9 +26,10 @@ export function resolveRedirects(
     const first = bySource.get(from);
     if (first === undefined) bySource.set(from, redirect);
     else report(duplicate(redirect, first));
-    if (index.pages.has(from)) report(overPage(redirect, from));
     checkTarget(redirect, index, shelf, site, report);
   }
+  const taken = { pages: index.pages.keys(), files: index.files, folders: index.ownFolders };
+  for (const problem of checkRedirectPlaces([...bySource.values()], taken, site)) report(problem);
   const { targets, loops } = foldRedirects(
     new Map([...bySource].map(([from, { to }]) => [from, isSitePath(to) ? pathAndSuffix(to) : to])),
   );
@@ -73,14 +75,6 @@ function duplicate(redirect: Redirect, first: Redirect): ReturnType<typeof conte
     value: redirect.from,
     message: `"${redirect.from}" is redirected to "${first.to}" already (${first.id}).`,
     fix: 'Delete one of the two.',
-  });
-}
-
-function overPage(redirect: Redirect, from: string): ReturnType<typeof contentProblem> {
-  return contentProblem('redirect-over-page', placeOf('redirect', redirect, 'from'), {
-    value: redirect.from,
-    message: `There is a page at "${from}", so it cannot be redirected.`,
-    fix: 'Delete the redirect, or move the page.',
   });
 }
 

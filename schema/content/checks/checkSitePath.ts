@@ -1,10 +1,18 @@
+import { longestPath, longestSegment } from '#core/links/pathLimits.ts';
+import { sitePathFault } from '#core/links/sitePathFault.ts';
 import type { TextCheck } from './fault.ts';
 
 /** A path of this site alone, without query and hash: where a static file answers. */
-export const checkSitePath: TextCheck = (text) =>
-  /^\/(?![/\\])[^\s?#\\]*$/.test(text)
-    ? undefined
+export const checkSitePath: TextCheck = (text) => {
+  const fault = sitePathFault(text);
+  if (fault === undefined) return undefined;
+  return fault === 'too-long'
+    ? {
+        message: 'is too long for a path of this site',
+        fix: `Write at most ${longestSegment} characters between two slashes and ${longestPath} in all.`,
+      }
     : {
         message: 'is not a path of this site',
-        fix: 'Write a path that starts with "/" and has no "?" or "#", such as "/docs/old-page".',
+        fix: 'Write a path that starts with "/" and has no "?", "#", space, "//" or "..", such as "/docs/old-page".',
       };
+};

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkAssetExtension, checkAssetUrl, checkSha1 } from './checkAssetParts.ts';
 import { checkColor } from './checkColor.ts';
 import { checkInstant } from './checkInstant.ts';
 import { checkLink } from './checkLink.ts';
@@ -7,6 +8,7 @@ import { checkRedirectTo } from './checkRedirectTo.ts';
 import { checkBaseUrl, checkOrigin } from './checkSiteAddress.ts';
 import { checkReportAddress } from './checkReportAddress.ts';
 import { checkSitePath } from './checkSitePath.ts';
+import { checkVersionNumber } from './checkVersionNumber.ts';
 import type { TextCheck } from './fault.ts';
 import { studioRule } from './fault.ts';
 
@@ -16,7 +18,12 @@ const cases: readonly (readonly [
   good: readonly string[],
   bad: readonly string[],
 ])[] = [
-  ['path segment', checkPathSegment, ['why', 'usdm-from-meridian'], ['Why', 'a b', 'a/b', '']],
+  [
+    'path segment',
+    checkPathSegment,
+    ['why', 'usdm-from-meridian', 'a'.repeat(180)],
+    ['Why', 'a b', 'a/b', '', '..', 'a'.repeat(181)],
+  ],
   [
     'link',
     checkLink,
@@ -47,8 +54,31 @@ const cases: readonly (readonly [
   [
     'site path',
     checkSitePath,
-    ['/old', '/docs/old-page', '/a/b.html', '/'],
-    ['', 'old', '//host/a', '/a?b=1', '/a#b', '/a b', 'https://example.com'],
+    ['/old', '/docs/old-page', '/docs/old-page/', '/a/b.html', '/', '/für', '/a%20b', '/a...b'],
+    [
+      '',
+      'old',
+      '//host/a',
+      '/a?b=1',
+      '/a#b',
+      '/a b',
+      'https://example.com',
+      '/../a',
+      '/a/../b',
+      '/a/.',
+      '/a//b',
+      '/a/%2e%2E/b',
+      '/a%2fb',
+      '/a\\b',
+      '/a%5Cb',
+      '/a\u0000b',
+      '/a%00b',
+      '/a%',
+      '/a\uD83D',
+      `/${'a'.repeat(181)}`,
+      `/${'ü'.repeat(91)}`,
+      '/abcdefghi'.repeat(101),
+    ],
   ],
   [
     'redirect target',
@@ -101,6 +131,33 @@ const cases: readonly (readonly [
     checkBaseUrl,
     ['/', '/handbook/', '/a/b/'],
     ['', 'handbook', '/handbook', '//', '/../', '/a b/'],
+  ],
+  [
+    'ending of an upload',
+    checkAssetExtension,
+    ['png', 'mp4', 'a'.repeat(16)],
+    ['', 'PNG', 'tar.gz', 'x/../../../../main.ts', '..', 'a b', 'a'.repeat(17), 'png\n'],
+  ],
+  [
+    'SHA-1',
+    checkSha1,
+    ['0123456789abcdef0123456789abcdef01234567'],
+    ['', 'abc', '0123456789ABCDEF0123456789ABCDEF01234567', '../../../../../../../../../../../../../../etc'],
+  ],
+  [
+    'address of an upload',
+    checkAssetUrl,
+    [
+      'http://127.0.0.1:3400/images/local/production/0123456789abcdef0123456789abcdef01234567-20x10.png',
+      'https://cdn.sanity.io/files/abc123/production/0123456789abcdef0123456789abcdef01234567.pdf',
+    ],
+    ['', 'x.png', 'https://example.com/', 'https://example.com/a%2fb.png', 'https://example.com/..%2fa.png'],
+  ],
+  [
+    'version of an API',
+    checkVersionNumber,
+    ['0.0.1', '1.20.300', '999999999.0.0'],
+    ['', '1.0', '1.0.0-beta', '01.0.0', '1.0.0/../..', '../1.0.0', '1.0.0\n', '1234567890.0.0'],
   ],
   ['colour', checkColor, ['#fff', '#1d4ED8'], ['', 'red', '#12345', '#fff;x:y', 'url(x)']],
   [

@@ -1,4 +1,6 @@
 import type { Asset } from '#core/content/content.ts';
+import { largestAsset } from '#core/site/assets/largestAsset.ts';
+import { checkAssetExtension, checkAssetUrl, checkSha1 } from '../checks/checkAssetParts.ts';
 import type { SnapshotQueryResult } from '../types.generated.ts';
 import { present } from './present.ts';
 import { readObject } from './readList.ts';
@@ -33,11 +35,11 @@ function readAsset(spot: Spot<RawFile> | Spot<RawImage>, kind: Asset['kind']): A
   return present({
     id: spot.document.documentId,
     kind,
-    url: readText(file, 'url'),
-    extension: readText(file, 'extension'),
+    url: readText(file, 'url', checkAssetUrl),
+    extension: readText(file, 'extension', checkAssetExtension),
     mimeType: readText(file, 'mimeType'),
-    size: readNumber(file, 'size', 0, { min: 0, max: Number.MAX_SAFE_INTEGER, whole: true }),
-    sha1: readText(file, 'sha1hash'),
+    size: readNumber(file, 'size', 0, { min: 0, max: largestAsset, whole: true }),
+    sha1: readText(file, 'sha1hash', checkSha1),
     originalFilename: readOptionalText(file, 'originalFilename'),
   });
 }

@@ -1,5 +1,6 @@
 import type { ApiDeployment, ApiSymbol, ApiVersion } from '#core/content/reference.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
+import { checkVersionNumber } from '../checks/checkVersionNumber.ts';
 import { choices } from '../choices.ts';
 import type * as Raw from '../types.generated.ts';
 import { present } from './present.ts';
@@ -53,7 +54,7 @@ export function reshapeApiVersion(spot: Spot<Raw.ReferenceVersion>): ApiVersion 
 
 function readRelease(spot: Spot<{ version?: string; date?: string; summary?: string }>) {
   return {
-    version: readText(spot, 'version'),
+    version: readText(spot, 'version', checkVersionNumber),
     date: readText(spot, 'date'),
     summary: readText(spot, 'summary'),
   };

@@ -27,6 +27,7 @@ test('an empty snapshot is an empty site', () => {
 });
 
 const pageWith = (id: string) => ({ ...rawPage, _id: id });
+const sha1 = 'a9993e364706816aba3e25717850c26c9cd0d89d';
 const asset = (id: string) => ({
   ...base,
   _id: id,
@@ -34,7 +35,7 @@ const asset = (id: string) => ({
   extension: 'png',
   mimeType: 'image/png',
   size: 10,
-  sha1hash: 'abc',
+  sha1hash: sha1,
   originalFilename: null,
 });
 
@@ -48,7 +49,7 @@ test('documents are sorted by id, assets of both kinds together, draft ids too',
     ['z', 'y', 'z'],
   );
   expect(content.docs.map(({ id }) => id)).toEqual(['B', 'a', 'b']);
-  const file = { url: 'http://lake/x.png', extension: 'png', mimeType: 'image/png', size: 10, sha1: 'abc' };
+  const file = { url: 'http://lake/x.png', extension: 'png', mimeType: 'image/png', size: 10, sha1 };
   expect(content.assets).toEqual([
     { ...file, id: 'a', kind: 'file' },
     { ...file, id: 'c', kind: 'image', dimensions: { width: 2, height: 3 } },

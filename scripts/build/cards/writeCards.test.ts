@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outputFolder } from '../outputFolder.ts';
 import { writeCards } from './writeCards.ts';
 
 let folder: string;
@@ -15,7 +16,7 @@ const card = { label: 'For Users', title: 'Why', site: 'Steadyrate' };
 const draw = (out: string, cache: string, drawn = card): Promise<void> =>
   writeCards(
     { cards: [{ path: '/cards/a.png', card: drawn }] },
-    path.join(folder, out),
+    outputFolder(path.join(folder, out)),
     path.join(folder, cache),
   );
 const picture = (out: string): Buffer => readFileSync(path.join(folder, out, 'cards/a.png'));

@@ -1,36 +1,25 @@
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { SocialCard } from '#core/site/head/socialCard.ts';
 import type { SiteModel } from '#core/site/siteModel.ts';
+import { keepInCache } from '../keepInCache.ts';
+import type { OutputFolder } from '../outputFolder.ts';
 import { cardSvg } from './cardSvg.ts';
 import { readTitleFace, titleFaceFile } from './readTitleFace.ts';
 
 /**
- * Puts the pictures of `model.cards` below `outDir`. What was drawn once is kept in `cacheDir` under the hash of its
+ * Puts the pictures of `model.cards` into `output`. What was drawn once is kept in `cacheDir` under the hash of its
  * words and of what drew it, so a build draws only what is new.
  */
 export async function writeCards(
   { cards }: Pick<SiteModel, 'cards'>,
-  outDir: string,
+  output: OutputFolder,
   cacheDir: string,
 ): Promise<void> {
-  mkdirSync(cacheDir, { recursive: true });
   const draw = drawer(cacheDir);
-  for (const { path: place, card } of cards) {
-    const target = path.join(outDir, place);
-    mkdirSync(path.dirname(target), { recursive: true });
-    copyFileSync(await draw(card), target);
-  }
+  for (const { path: place, card } of cards) output.copy(place.slice(1), await draw(card));
 }
 
 /** A function that gives the file with the picture of a card. */
@@ -47,8 +36,7 @@ function drawer(cacheDir: string): (card: SocialCard) => Promise<string> {
     const png = await sharp(Buffer.from(cardSvg(card, face)))
       .png({ palette: true, colours: 64, effort: 1, dither: 0 })
       .toBuffer();
-    writeFileSync(`${file}.part`, png);
-    renameSync(`${file}.part`, file);
+    keepInCache(file, png);
     return file;
   };
 }

@@ -1,4 +1,5 @@
 import { absoluteUrl } from '#core/links/href.ts';
+import { redirectHtml } from '#core/site/outputs/pageHtml.ts';
 import type { SiteModel } from '#core/site/siteModel.ts';
 import { escapeMarkup } from './escapeMarkup.ts';
 import type { OutputFile } from './outputFile.ts';
@@ -6,19 +7,9 @@ import type { OutputFile } from './outputFile.ts';
 /** One static page per redirect, where the host has no redirects of its own. */
 export function redirects(model: SiteModel): readonly OutputFile[] {
   return model.redirects.map(({ from, to }) => ({
-    path: model.site.trailingSlash ? `${from.slice(1)}/index.html` : `${from.slice(1)}.html`,
-    contents: redirectPage(targetOf(to, model), canonical(to, model)),
+    path: redirectHtml(from, model.site),
+    contents: redirectPage(to.startsWith('/') ? model.site.basePath + to : to, canonical(to, model)),
   }));
-}
-
-/** The same as a list, from which a server that reads it answers 301 (scripts/serve/readRedirects.ts). */
-export function redirectList(model: SiteModel): OutputFile {
-  const list = model.redirects.map(({ from, to }) => ({ from, to: targetOf(to, model) }));
-  return { path: 'redirects.json', contents: `${JSON.stringify(list, undefined, 2)}\n` };
-}
-
-function targetOf(to: string, model: SiteModel): string {
-  return to.startsWith('/') ? model.site.basePath + to : to;
 }
 
 function canonical(to: string, model: SiteModel): string {

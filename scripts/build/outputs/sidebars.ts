@@ -10,7 +10,9 @@ export function sidebars(model: SiteModel): readonly OutputFile[] {
   const files = model.sidebars.map((tree) => {
     const contents = JSON.stringify(tree);
     const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12);
-    return { key: tree.key, path: `sidebars/${tree.key.replaceAll('/', '-')}.${hash}.json`, contents };
+    // The hash makes it unique; the name, which may be long, is for people.
+    const name = tree.key.replaceAll('/', '-').slice(0, 100);
+    return { key: tree.key, path: `sidebars/${name}.${hash}.json`, contents };
   });
   const index = Object.fromEntries(files.map(({ key, path }) => [key, `/${path}`]));
   return [

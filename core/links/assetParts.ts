@@ -1,0 +1,21 @@
+/** The ending of an uploaded file as a lake writes it: `png`, `svg`. */
+export function isAssetExtension(text: string): boolean {
+  return /^[a-z0-9]{1,16}$/.test(text);
+}
+
+/** A SHA-1 as 40 lower-case hexadecimal digits. */
+export function isSha1(text: string): boolean {
+  return /^[0-9a-f]{40}$/.test(text);
+}
+
+/**
+ * The name at the end of the address that a lake gives to an upload: `{asset id}-{width}x{height}.{extension}`, or without
+ * the size for a file. Undefined for any other address. It is all of the address that may be used: the rest is for the lake
+ * to know that is read.
+ */
+export function assetName(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { pathname } = new URL(url);
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return /^[A-Za-z0-9]{1,80}(?:-\d{1,6}x\d{1,6})?\.[a-z0-9]{1,16}$/.test(name) ? name : undefined;
+}

@@ -1,0 +1,6 @@
+/** `/docs//` -> `/docs`. In one pass: a regular expression takes quadratic time for many slashes in the middle. */
+export function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}

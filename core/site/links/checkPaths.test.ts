@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { briefly, build } from '../testing/build.ts';
+import { doc, docsContent, file, post, settings } from '../testing/content.ts';
+
+test('an address that no file system takes is a problem of the page, not of the build', () => {
+  const slug = 'a'.repeat(180);
+  const docs = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, index, ids) =>
+    doc(id, { slug, ...(index === 0 ? {} : { parent: ids[index - 1] ?? '' }) }),
+  );
+  expect(briefly(build(docsContent({ docs })).problems)).toEqual([
+    `long-path f slug: /docs/${slug.slice(0, 93)}…`,
+  ]);
+});
+
+test('a page that would be the file of the page above it', () => {
+  const docs = [doc('index')];
+  expect(build(docsContent({ docs })).problems).toEqual([]);
+  const content = docsContent({ settings: [settings({ trailingSlash: false })], docs });
+  expect(briefly(build(content).problems)).toEqual(['reserved-path index slug: /docs/index']);
+});
+
+test('a tag that is too long for an address', () => {
+  const { problems } = build(docsContent({ posts: [post('p', { tags: ['ab '.repeat(100), 'good'] })] }));
+  expect(problems.map(({ code, where }) => `${code} ${where?.field}`)).toEqual(['unusable-tag tags[0]']);
+});
+
+test('parts of the docs that would have one file', () => {
+  const contexts = ['/docs', '/docs/a', '/docs/A/', '/docs/a.json/b', '/', '/'].map((path) => ({ path }));
+  const { search } = settings();
+  const { problems } = build(docsContent({ settings: [settings({ search: { ...search, contexts } })] }));
+  expect(briefly(problems)).toEqual([
+    'duplicate-name siteSettings search.contexts[2].path: /docs/A/',
+    'duplicate-name siteSettings search.contexts[3].path: /docs/a.json/b',
+  ]);
+});
+
+test('two files whose addresses are the same, though they are not', () => {
+  const start = '0123456789ab';
+  const assets = ['1', '2'].map((end) =>
+    file(`file${end}`, { sha1: start + end.repeat(28), originalFilename: 'rates.svg' }),
+  );
+  const body = assets.map(({ id }) => ({ _type: 'download', _key: id, asset: id, title: 'Rates' }) as const);
+  expect(briefly(build(docsContent({ docs: [doc('a', { body })], assets })).problems)).toEqual([
+    'unusable-asset a body[_key=="file2"].asset: file2',
+  ]);
+});

@@ -1,0 +1,15 @@
+import { assetName, isAssetExtension, isSha1 } from '#core/links/assetParts.ts';
+import type { TextCheck } from './fault.ts';
+
+const fix = 'Upload the file again: the lake then writes this field.';
+
+/** The ending of an uploaded file, as the lake writes it: `png`. */
+export const checkAssetExtension: TextCheck = (text) =>
+  isAssetExtension(text) ? undefined : { message: 'is not the ending of a file name', fix };
+
+export const checkSha1: TextCheck = (text) =>
+  isSha1(text) ? undefined : { message: 'is not a SHA-1 hash', fix };
+
+/** The address that the lake gave to an upload. */
+export const checkAssetUrl: TextCheck = (text) =>
+  assetName(text) === undefined ? { message: 'is not the address of an upload', fix } : undefined;

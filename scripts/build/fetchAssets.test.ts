@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Asset } from '#core/content/content.ts';
+import { assetPath } from '#core/links/assetPath.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import type { FetchAssetsOptions } from './fetchAssets.ts';
+import { fetchAssets } from './fetchAssets.ts';
+
+let folder: string;
+const closers: (() => void)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
+});
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+  rmSync(folder, { recursive: true });
+});
+
+const bytes = Buffer.from('picture');
+const sha1 = createHash('sha1').update(bytes).digest('hex');
+const asset: Asset = {
+  id: `file-${sha1}-png`,
+  kind: 'file',
+  url: `https://cdn.sanity.io/files/other/place/${sha1}.png`,
+  extension: 'png',
+  mimeType: 'image/png',
+  size: bytes.length,
+  sha1,
+  originalFilename: 'rates.png',
+};
+
+/** Fetches from a lake that answers like this; `asked` are the paths it was asked for. */
+async function fetched(
+  answer: RequestListener,
+  assets: readonly Asset[] = [asset],
+  options: Partial<FetchAssetsOptions> = {},
+) {
+  const asked: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url);
+    answer(request, response);
+  });
+  const port = await listen(server, 0, '');
+  closers.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const uploads = { origin: `http://127.0.0.1:${port}`, projectId: 'local', dataset: 'production' };
+  const problems = fetchAssets(
+    assets.map((each) => ({ asset: each, path: assetPath(each) })),
+    { uploads, cacheDir: folder, ...options },
+  );
+  return { asked, problems };
+}
+
+const serve: RequestListener = (_, response) => void response.end(bytes);
+
+test('an upload is fetched once, and kept under its hash', async () => {
+  const { asked, problems } = await fetched(serve, [asset, asset]);
+  expect(await problems).toEqual([]);
+  expect(asked).toEqual([`/files/local/production/${sha1}.png`]);
+  expect(readFileSync(path.join(folder, sha1)).equals(bytes)).toBe(true);
+});
+
+test('what is damaged in the cache is fetched again', async () => {
+  writeFileSync(path.join(folder, sha1), 'half');
+  const { asked, problems } = await fetched(serve);
+  expect(await problems).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  'http://169.254.169.254/latest/meta-data/a.png',
+  'http://user:password@127.0.0.1:1/a.png?b#c',
+  'file:///etc/a.png',
+])('nobody but the lake is asked, whatever address the document gives: %s', async (url) => {
+  const { asked, problems } = await fetched(serve, [{ ...asset, url }]);
+  expect(await problems).toEqual([]);
+  expect(asked).toEqual(['/files/local/production/a.png']);
+});
+
+const saidOf = async (answer: RequestListener, given = asset): Promise<unknown> =>
+  (await (await fetched(answer, [given])).problems).map(
+    ({ code, severity, where, message }) =>
+      `${severity} ${code} ${where?.documentType} ${where?.documentId} ${where?.field}: ${message.replace(/http\S+/, '(address)')}`,
+  );
+
+test('what is not as its document says is a problem of the document', async () => {
+  const place = `error unusable-asset sanity.fileAsset ${asset.id}`;
+  expect(await saidOf((_, response) => void response.writeHead(404).end())).toEqual([
+    `${place} url: The upload "rates.png" is not in the lake: (address) answers 404.`,
+  ]);
+  expect(await saidOf((_, response) => void response.end('picturE'))).toEqual([
+    `${place} sha1hash: The upload "rates.png" has another hash than its document says.`,
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('an upload that never ends is given up as soon as it is longer than its document says', async () => {
+  const closed = Promise.withResolvers<void>();
+  const endless: RequestListener = (_, response) => {
+    const send = (): void => void response.write('x'.repeat(100_000), send);
+    response.on('error', () => {}).on('close', () => closed.resolve());
+    send();
+  };
+  expect(await saidOf(endless)).toEqual([
+    `error unusable-asset sanity.fileAsset ${asset.id} size: The upload "rates.png" has more than 7 bytes.`,
+  ]);
+  await closed.promise;
+});
+
+test('all problems are said at once', async () => {
+  const other = { ...asset, id: 'file-other', sha1: 'f'.repeat(40) };
+  const { problems } = await fetched((_, response) => void response.writeHead(404).end(), [asset, other]);
+  expect((await problems).map(({ where }) => where?.documentId)).toEqual([asset.id, 'file-other']);
+});
+
+test('a lake that fails is a fault that names the upload', async () => {
+  const { problems } = await fetched((_, response) => void response.writeHead(503).end());
+  await expect(problems).rejects.toThrow(
+    /^The upload "rates\.png" \(file-[0-9a-f]+-png\) could not be fetched from http:.* answers 503\. Check that the lake is running\.$/,
+  );
+});
+
+test('nobody is followed to another address', async () => {
+  const { asked, problems } = await fetched(
+    (_, response) => void response.writeHead(302, { Location: '/elsewhere' }).end(),
+  );
+  await expect(problems).rejects.toThrow('could not be fetched');
+  expect(asked).toHaveLength(1);
+});
+
+test('a lake that does not answer in time is given up', async () => {
+  const { problems } = await fetched(() => {}, [asset], { timeout: 1 });
+  await expect(problems).rejects.toThrow(/could not be fetched .* timeout/);
+});
+
+test('a build that is stopped stops fetching', async () => {
+  const stop = new AbortController();
+  const { problems } = await fetched(() => stop.abort(), [asset], { signal: stop.signal });
+  await expect(problems).rejects.toThrow('abort');
+});
