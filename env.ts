@@ -10,6 +10,8 @@
  * | `STUDIO_PORT` | `3333` | Port of the Studio |
  * | `LAKE_PORT` | `3400` | Port of the local lake |
  * | `LAKE_DATA` | `.data/lake` | Folder where the local lake keeps its data |
+ * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody gets into the local lake without a token, also not from this machine |
+ * | `LAKE_DATASET_MODE` | `public` | `private`: reading published documents of the local lake takes a token, too |
  * | `PUBLISHER_PORT` | `3500` | Port where the publisher takes webhooks and tells its status |
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
  * | `PUBLISHER_DATA` | `.data/publisher` | Folder where the publisher keeps what it was told, and the sites it has built |
@@ -41,6 +43,10 @@ export type LakeEnv =
       readonly dataDir: string;
       readonly projectId: string;
       readonly dataset: string;
+      /** Whether people of this machine log in without a password; they do when absent. */
+      readonly oneClickLogin?: boolean;
+      /** Whether published documents can be read without a token; `public` when absent. */
+      readonly datasetMode?: 'public' | 'private';
     }
   | {
       readonly kind: 'hosted';
@@ -80,12 +86,16 @@ function readLake(source: Source): LakeEnv {
   const projectId = text(source, 'SANITY_PROJECT_ID');
   const dataset = text(source, 'SANITY_DATASET') ?? 'production';
   if (projectId === undefined) {
+    const login = choice(source, 'LAKE_ONE_CLICK_LOGIN', ['on', 'off']);
+    const datasetMode = choice(source, 'LAKE_DATASET_MODE', ['public', 'private']);
     return {
       kind: 'local',
       port: port(source, 'LAKE_PORT', 3400),
       dataDir: text(source, 'LAKE_DATA') ?? '.data/lake',
       projectId: 'local',
       dataset,
+      ...(login === undefined ? {} : { oneClickLogin: login === 'on' }),
+      ...(datasetMode === undefined ? {} : { datasetMode }),
     };
   }
   if (!/^[a-z0-9-]+$/.test(projectId)) {
@@ -100,6 +110,19 @@ function readLake(source: Source): LakeEnv {
 function text(source: Source, name: string): string | undefined {
   const value = source[name]?.trim();
   return value === '' ? undefined : value;
+}
+
+function choice<Value extends string>(
+  source: Source,
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const given = text(source, name);
+  const value = values.find((known) => known === given);
+  if (given !== undefined && value === undefined) {
+    throw new Error(`${name} is '${given}'; it takes ${values.join(' or ')}.`);
+  }
+  return value;
 }
 
 function port(source: Source, name: string, fallback: number): number {

@@ -21,13 +21,15 @@ const closers: (() => Promise<void>)[] = [];
 try {
   mkdirSync(pictures, { recursive: true });
   const dataDir = path.join(folder, 'lake');
+  const studios: string[] = [];
   const lake = await startLocalLake(
     { kind: 'local', port: 0, dataDir, projectId: 'local', dataset: 'production' },
-    { root, onStop: (close) => closers.push(close), onProgress: console.log },
+    { root, studioOrigins: () => studios, onStop: (close) => closers.push(close), onProgress: console.log },
   );
   if (lake.kind !== 'local') throw new Error('The pictures are taken on a lake of this machine.');
   const siteUrl = 'http://localhost:3000';
   const studio = await startStudio(lake, { root, port: 0, siteUrl, onProgress: console.log });
+  studios.push(studio.url);
   closers.push(() => studio.close());
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

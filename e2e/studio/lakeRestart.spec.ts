@@ -9,7 +9,13 @@ import { expect, studioTest as test, Writer } from './studioTest.ts';
 test('an open Studio finds a lake that was started again, and saves what is typed then', async ({ page }) => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-restart-'));
-  const settings = { dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' };
+  const studios: string[] = [];
+  const settings = {
+    dataDir: path.join(folder, 'lake'),
+    projectId: 'local',
+    dataset: 'production',
+    studioOrigins: () => studios,
+  };
   let lake = await startLake({ ...settings, port: 0 });
   const port = Number(new URL(lake.url).port);
   const source = { kind: 'local', port, ...settings } as const;
@@ -18,6 +24,7 @@ test('an open Studio finds a lake that was started again, and saves what is type
     port: 0,
     onProgress: () => {},
   });
+  studios.push(studio.url);
   try {
     const client = createLakeClient(source).withConfig({ perspective: 'raw' });
     const roleOf = async () => (await client.getDocument('drafts.author-kept'))?.['role'];

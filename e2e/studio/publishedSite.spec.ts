@@ -19,6 +19,7 @@ test('what is published is on the served site without anyone running a build, an
   test.setTimeout(400_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-publish-'));
   const closers: (() => Promise<void>)[] = [];
+  const studios: string[] = [];
   try {
     const dataDir = path.join(folder, 'lake');
     const { site, publisher, lake } = await startPublishedSite(
@@ -29,10 +30,16 @@ test('what is published is on the served site without anyone running a build, an
         build: { asOf, workers: 2 },
         publisher: { port: 0, host: '127.0.0.1', dataDir: path.join(folder, 'publisher'), asOf },
       },
-      { root, onStop: (close) => closers.push(close), onProgress: () => {} },
+      {
+        root,
+        studioOrigins: () => studios,
+        onStop: (close) => closers.push(close),
+        onProgress: () => {},
+      },
     );
     if (lake.kind !== 'local') throw new Error('The test needs a lake of its own.');
     const studio = await startStudio(lake, { root, port: 0, siteUrl: site.url, onProgress: () => {} });
+    studios.push(studio.url);
     closers.push(() => studio.close());
     const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
     const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();

@@ -47,6 +47,7 @@ export const test = studioTest.extend<
       const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-studio-'));
       const closers: (() => Promise<void>)[] = [];
       try {
+        const studios: string[] = [];
         const lake = await startLocalLake(
           {
             kind: 'local',
@@ -55,11 +56,17 @@ export const test = studioTest.extend<
             projectId: 'local',
             dataset: 'production',
           },
-          { root, onStop: (close) => closers.push(close), onProgress: () => {} },
+          {
+            root,
+            studioOrigins: () => studios,
+            onStop: (close) => closers.push(close),
+            onProgress: () => {},
+          },
         );
         if (lake.kind !== 'local') throw new Error('The tests need a lake of their own.');
         const siteUrl = 'http://localhost:9';
         const studio = await startStudio(lake, { root, port: 0, siteUrl, onProgress: () => {} });
+        studios.push(studio.url);
         closers.push(() => studio.close());
         await use({
           url: studio.url,

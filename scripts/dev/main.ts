@@ -37,7 +37,12 @@ await runCommand(command, async () => {
       nextPort: () => next?.port,
     });
     onStop(() => server.close());
-    const lake = await startLocalLake(env.lake, { root, onStop, onProgress: console.log });
+    const lake = await startLocalLake(env.lake, {
+      root,
+      studioOrigins: () => [`http://localhost:${env.studioPort}`],
+      onStop,
+      onProgress: console.log,
+    });
     const write = siteDataWriter(lake, { folder, asOf: env.build.asOf });
 
     const show = async (): Promise<void> => {

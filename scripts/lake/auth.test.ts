@@ -1,15 +1,39 @@
-import { readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestLake, testClient } from './testLake.ts';
+import { createUserStore } from './auth/createUserStore.ts';
+import { openDatabase } from './store/openDatabase.ts';
+import { manualClock, startTestLake, testClient } from './testLake.ts';
 import type { TestLake } from './testLake.ts';
+import { testRequest } from './testRequest.ts';
 
-/** Goes through the login page as the Studio does, up to the login that it would exchange for a token. */
-async function logIn({ lake }: TestLake, user: string, origin = 'http://localhost:3333/desk') {
-  const body = new URLSearchParams({ user, origin });
-  const answer = await fetch(`${lake.url}/v1/auth/login/local`, { method: 'POST', body, redirect: 'manual' });
+const STUDIO = 'http://localhost:3333/desk';
+
+const loginPage = ({ lake }: TestLake, origin = STUDIO, headers: Record<string, string> = {}) =>
+  fetch(`${lake.url}/v1/auth/login/local?origin=${encodeURIComponent(origin)}`, { headers });
+
+/** What the form of the login page sends, as a person sees it. */
+async function formToken(lake: TestLake, origin = STUDIO) {
+  const text = await (await loginPage(lake, origin)).text();
+  return /name="formToken" value="([^"]+)"/.exec(text)?.[1] ?? '';
+}
+
+async function sendForm(
+  { lake }: TestLake,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
+  const body = new URLSearchParams(fields);
+  const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
+  const answer = await fetch(`${lake.url}/v1/auth/login/local`, init);
   const location = answer.headers.get('location') ?? '';
   return { status: answer.status, location, sid: /#sid=(.{20,})$/.exec(location)?.[1] ?? '' };
+}
+
+/** Goes through the login page as the Studio does, up to the login that it would exchange for a token. */
+async function logIn(lake: TestLake, user: string, origin = STUDIO) {
+  return sendForm(lake, { user, origin, formToken: await formToken(lake, origin) });
 }
 
 async function exchange({ lake }: TestLake, sid: string) {
@@ -27,7 +51,7 @@ describe('the one-click login', () => {
   test('offers the people of this machine', async () => {
     const page = await fetch(`${lake.lake.url}/v1/auth/login/local?origin=http://localhost:3333`);
     const text = await page.text();
-    expect([...text.matchAll(/value="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+    expect([...text.matchAll(/name="user" value="([\w-]+)"/g)].map(([, id]) => id)).toEqual([
       'local-editor',
       'second-editor',
     ]);
@@ -51,6 +75,10 @@ describe('the one-click login', () => {
   test.each([
     'https://evil.example/',
     'http://localhost.evil.example',
+    'http://localhost:3000/',
+    'http://localhost/',
+    'https://localhost:3333/',
+    'http://[::1]:3333/',
     'javascript:alert(1)//localhost',
     'http://user@localhost:3333',
     '//localhost',
@@ -58,6 +86,83 @@ describe('the one-click login', () => {
   ])('does not send anybody to %s', async (origin) => {
     const page = await fetch(`${lake.lake.url}/v1/auth/login/local?origin=${encodeURIComponent(origin)}`);
     expect([page.status, (await logIn(lake, 'local-editor', origin)).status]).toEqual([400, 400]);
+  });
+
+  test.each([
+    ['a form of another page', {}],
+    ['a forged form', { formToken: `9999999999999.${'A'.repeat(43)}` }],
+    ['something that only looks like a token', { formToken: '__proto__' }],
+  ])('refuses %s and asks again', async (_name, fields) => {
+    const fieldsOfForm = { user: 'local-editor', origin: STUDIO, ...fields };
+    expect(await sendForm(lake, fieldsOfForm)).toMatchObject({ status: 403, location: '' });
+  });
+
+  test('refuses a form that was made for another Studio of this lake', async () => {
+    const token = await formToken(lake, 'http://127.0.0.1:3333/');
+    const { status } = await sendForm(lake, { user: 'local-editor', origin: STUDIO, formToken: token });
+    expect(status).toBe(403);
+  });
+
+  test('refuses a form that was open for ten minutes', async () => {
+    const clock = manualClock('2026-01-01T00:00:00Z');
+    const old = await startTestLake({ clock });
+    const fields = { user: 'local-editor', origin: STUDIO, formToken: await formToken(old) };
+    clock.advanceTo('2026-01-01T00:09:59Z');
+    const intime = await sendForm(old, fields);
+    clock.advanceTo('2026-01-01T00:10:00Z');
+    const late = await sendForm(old, fields);
+    await old.stop();
+    expect([intime.status, late.status]).toEqual([302, 403]);
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ['the login page', { 'sec-fetch-site': 'same-origin' }, 302],
+    ['a page of another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['the Studio itself', { origin: 'http://localhost:3333' }, 403],
+    ['the site', { origin: 'http://localhost:3000' }, 403],
+    ['a page with an opaque origin', { origin: 'null' }, 403],
+  ])('a form that is sent by %s: %o gets %i', async (_name, headers, expected) => {
+    const form = { origin: STUDIO, user: 'local-editor', formToken: await formToken(lake) };
+    const { status } = await testRequest(`${lake.lake.url}/v1/auth/login/local`, {
+      method: 'POST',
+      headers,
+      body: String(new URLSearchParams(form)),
+    });
+    expect(status).toBe(expected);
+  });
+
+  test('takes a form that browsers say comes from the lake itself', async () => {
+    const form = { origin: STUDIO, user: 'local-editor', formToken: await formToken(lake) };
+    const { status } = await testRequest(`${lake.lake.url}/v1/auth/login/local`, {
+      method: 'POST',
+      headers: { host: 'LOCALHOST:3400', origin: 'http://localhost:3400', 'sec-fetch-site': 'same-origin' },
+      body: String(new URLSearchParams(form)),
+    });
+    expect(status).toBe(302);
+  });
+
+  test('lets nobody in who comes through a proxy, from whichever machine', async () => {
+    const page = await loginPage(lake, STUDIO, { 'x-forwarded-for': '203.0.113.7' });
+    const form = { user: 'local-editor', origin: STUDIO, formToken: await formToken(lake) };
+    const sent = await sendForm(lake, form, { via: '1.1 proxy' });
+    expect([page.status, sent.status, sent.location]).toEqual([403, 403, '']);
+  });
+
+  test('knows a Studio that starts after its lake', async () => {
+    const studios: string[] = [];
+    const late = await startTestLake({ studioOrigins: () => studios });
+    const before = await loginPage(late, 'http://localhost:4567/');
+    studios.push('http://localhost:4567');
+    const after = await loginPage(late, 'http://localhost:4567/');
+    await late.stop();
+    expect([before.status, after.status]).toEqual([400, 200]);
+  });
+
+  test('makes editors: an administrator is made on purpose', async () => {
+    const { token = '' } = await exchange(lake, (await logIn(lake, 'local-editor')).sid);
+    const me = await testClient({ url: lake.lake.url, token }).users.getById('me');
+    expect(me).toMatchObject({ id: 'local-editor', role: 'editor' });
   });
 
   test('lets nobody in who is not of this machine', async () => {
@@ -75,7 +180,8 @@ describe('the one-click login', () => {
     const off = await startTestLake({ localLogin: false });
     const page = await fetch(`${off.lake.url}/v1/auth/login/local?origin=http://localhost:3333`);
     const providers: unknown = await (await fetch(`${off.lake.url}/v1/auth/providers`)).json();
-    expect([page.status, (await logIn(off, 'local-editor')).status]).toEqual([404, 400]);
+    expect([page.status, (await logIn(off, 'local-editor')).status]).toEqual([403, 403]);
+    expect(await page.text()).toContain('#token=');
     expect(providers).toMatchObject({ providers: [] });
     await off.stop();
   });
@@ -112,6 +218,52 @@ describe('tokens', () => {
     await stop();
   });
 });
+
+describe('what ends a token', () => {
+  test('a login expires, and what is left of it is removed at the next login', async () => {
+    const clock = manualClock('2026-01-01T00:00:00Z');
+    const lake = await startTestLake({ clock });
+    const { token = '' } = await exchange(lake, (await logIn(lake, 'local-editor')).sid);
+    const client = testClient({ url: lake.lake.url, token });
+    clock.advanceTo('2026-03-31T23:59:59Z');
+    expect(await client.users.getById('me')).toMatchObject({ id: 'local-editor' });
+    clock.advanceTo('2026-04-01T00:00:00Z');
+    await expect(client.users.getById('me')).rejects.toMatchObject({ statusCode: 401 });
+    await exchange(lake, (await logIn(lake, 'local-editor')).sid);
+    expect(tokenCount(lake)).toBe(2);
+    await lake.stop();
+  });
+
+  test('what is left of expired logins is removed when a lake starts', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'lake-'));
+    const first = await startTestLake({ dataDir, clock: manualClock('2026-01-01T00:00:00Z') });
+    await exchange(first, (await logIn(first, 'local-editor')).sid);
+    const before = tokenCount(first);
+    await first.stop();
+    const second = await startTestLake({ dataDir, clock: manualClock('2027-01-01T00:00:00Z') });
+    const after = tokenCount(second);
+    await second.stop();
+    rmSync(dataDir, { recursive: true });
+    expect([before, after]).toEqual([2, 1]);
+  });
+
+  test('logging out does not revoke the token of the data folder, which the site needs', async () => {
+    const { client, stop } = await startTestLake();
+    await client.request({ url: '/auth/logout', method: 'POST' });
+    expect(await client.users.getById('me')).toMatchObject({ id: 'local-robot' });
+    await stop();
+  });
+});
+
+/** The local token and those of logins. */
+function tokenCount({ dataDir }: TestLake): number {
+  const database = openDatabase(dataDir);
+  try {
+    return createUserStore(database).listTokens().length;
+  } finally {
+    database.close();
+  }
+}
 
 describe('without a token', () => {
   let lake: TestLake;

@@ -1,6 +1,8 @@
 import type { ImageCache } from './asset/createImageCache.ts';
+import type { SessionWatch } from './auth/createSessionWatch.ts';
 import type { UserStore } from './auth/createUserStore.ts';
 import type { UserValues } from './auth/createUserValues.ts';
+import type { DatasetMode } from './auth/permissions.ts';
 import type { Clock } from './clock.ts';
 import type { History } from './history/createHistory.ts';
 import type { QueryPool } from './query/createQueryPool.ts';
@@ -19,16 +21,20 @@ export type LakeContext = {
   readonly deliveries: DeliveryLog;
   readonly users: UserStore;
   readonly userValues: UserValues;
+  readonly sessions: SessionWatch;
   readonly projectId: string;
   readonly dataset: string;
+  readonly datasetMode: DatasetMode;
   /** Folder of everything the lake keeps. */
   readonly dataDir: string;
   /** Where the lake answers, without a slash at the end. */
   readonly url: () => string;
-  /** Whether people of this machine come in with one click. */
+  /** Whether people of this machine log in with one click. */
   readonly localLogin: boolean;
   /** Host names that mean this lake, besides those of the local machine. */
   readonly allowedHosts: readonly string[];
+  /** The Studios whose pages may use this lake, such as `http://localhost:3333`. */
+  readonly studioOrigins: () => readonly string[];
   readonly clock: Clock;
   readonly now: () => Date;
 };

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { DatasetMode } from './auth/permissions.ts';
 import type { Webhook } from './webhook/webhook.ts';
 
 export type LakeOptions = {
@@ -10,8 +11,15 @@ export type LakeOptions = {
   readonly dataset: string;
   /** Address to listen on; 127.0.0.1 when absent. */
   readonly host?: string;
-  /** Whether people of this machine come in with one click, without a password. On when absent. */
+  /** Whether published documents can be read without a token; `public` when absent. */
+  readonly datasetMode?: DatasetMode;
+  /** Whether people of this machine log in with one click, without a password. On when absent. */
   readonly localLogin?: boolean;
+  /**
+   * The Studios whose pages may use this lake and to which its login page sends people back, such as
+   * `http://localhost:3333`. No web page may when absent. Asked at each request, so a Studio may start after its lake.
+   */
+  readonly studioOrigins?: () => readonly string[];
   /** Host names that mean this lake, besides localhost and its like. */
   readonly allowedHosts?: readonly string[];
   /** Webhooks besides those in the file `webhooks.json` of the data folder. */

@@ -32,13 +32,15 @@ try {
       email: { type: 'string' },
       label: { type: 'string' },
       'one-click': { type: 'boolean' },
+      'studio-origin': { type: 'string', multiple: true },
+      'no-one-click-login': { type: 'boolean' },
     },
   });
   const [name = 'serve', ...args] = positionals;
   const command = COMMANDS[name];
   if (command === undefined)
     throw new Error(`'${name}' is no command. Use ${Object.keys(COMMANDS).join(', ')}.`);
-  const { lake } = readEnv();
+  const { lake, studioPort } = readEnv();
   if (lake.kind === 'hosted')
     throw new Error('SANITY_PROJECT_ID is set: then the hosted lake is used, not this one.');
   const keepHistoryDays = wholeNumber('keep-history', values['keep-history'], 36_500);
@@ -47,6 +49,9 @@ try {
     dataDir: resolve(values.data ?? lake.dataDir),
     projectId: lake.projectId,
     dataset: lake.dataset,
+    datasetMode: lake.datasetMode ?? 'public',
+    oneClickLogin: values['no-one-click-login'] !== true && lake.oneClickLogin !== false,
+    studioOrigins: values['studio-origin'] ?? [`http://localhost:${studioPort}`],
     ...(keepHistoryDays === undefined ? {} : { keepHistoryDays }),
     args,
     flags: values,

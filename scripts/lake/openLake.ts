@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createImageCache } from './asset/createImageCache.ts';
+import { createSessionWatch } from './auth/createSessionWatch.ts';
 import { createUserStore } from './auth/createUserStore.ts';
 import { createUserValues } from './auth/createUserValues.ts';
 import { addLocalUsers } from './auth/localUsers.ts';
@@ -28,7 +29,7 @@ export function openLake(
   cleanup: Cleanup,
 ): LakeContext {
   const { dataDir, projectId, dataset, keepHistoryDays, localLogin = true, allowedHosts = [] } = options;
-  const { clock = SYSTEM_CLOCK } = options;
+  const { clock = SYSTEM_CLOCK, datasetMode = 'public', studioOrigins = () => [] } = options;
   const folder = openDataFolder(dataDir);
   cleanup.add(folder.close);
   const { database } = folder;
@@ -37,8 +38,13 @@ export function openLake(
   }
   const users = createUserStore(database);
   addLocalUsers(users);
+  users.removeExpiredTokens(clock.now());
   const store = createStore(database, reportFault);
   cleanup.add(store.flush);
+  const sessions = createSessionWatch(users, clock, reportFault);
+  cleanup.add(sessions.close);
+  // Before any listener is told, because this comes first.
+  store.onCommit(sessions.check);
   const queries = createQueryPool({
     dataDir,
     budgetMs: options.queryBudgetMs ?? 10_000,
@@ -50,16 +56,19 @@ export function openLake(
     history: createHistory(database, store),
     queries,
     users,
+    sessions,
     userValues: createUserValues(database),
     imageCache: createImageCache(join(dataDir, 'cache', 'images'), IMAGE_CACHE_BYTES),
     webhooks: parseWebhooks([...readWebhooksFile(dataDir), ...(options.webhooks ?? [])]),
     deliveries: createDeliveryLog(database),
     projectId,
     dataset,
+    datasetMode,
     dataDir,
     url,
     localLogin,
     allowedHosts,
+    studioOrigins,
     clock,
     now: clock.now,
   };

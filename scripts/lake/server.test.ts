@@ -18,7 +18,7 @@ const get = (url: string, headers: Record<string, string>) =>
 
 describe('the server', () => {
   test('answers to names of this machine only', async () => {
-    const { lake, stop } = await startTestLake({ allowedHosts: ['lake.example'] });
+    const { lake, stop } = await startTestLake({ allowedHosts: ['lake.example'], localLogin: false });
     const hosts = [
       'localhost:3400',
       'test.localhost',

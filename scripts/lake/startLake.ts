@@ -29,7 +29,7 @@ export type Lake = {
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const { port, dataDir, host = '127.0.0.1' } = options;
   const { reportFault = (error) => console.error('The lake failed:', error) } = options;
-  checkHost(host, options.localLogin ?? true);
+  checkHost(options);
   const cleanup = createCleanup();
   try {
     let url = '';
@@ -40,11 +40,19 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       routes: lakeRoutes(lake),
       authenticate: identify,
       allowedHosts: lake.allowedHosts,
+      studioOrigins: lake.studioOrigins,
+      datasetMode: lake.datasetMode,
       reportFault,
     });
     cleanup.add(server.close);
     url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
-    cleanup.add(attachSocket(server.server, { ...lake, presence: createPresence(identify) }));
+    cleanup.add(
+      attachSocket(server.server, {
+        ...lake,
+        presence: createPresence(identify, lake.sessions),
+        reportFault,
+      }),
+    );
     cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportFault }));
     cleanup.add(startSchedule({ ...lake, reportFault }));
     const token = keepLocalToken(dataDir, lake.users, lake.now());
@@ -57,11 +65,15 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
   }
 }
 
-function checkHost(host: string, localLogin: boolean): void {
-  if (!localLogin || ['127.0.0.1', '::1', 'localhost'].includes(host)) return;
+/** Throws an Error when people on other machines could log in without a password. */
+function checkHost({ host = '127.0.0.1', allowedHosts = [], localLogin = true }: LakeOptions): void {
+  if (!localLogin) return;
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  if (isLoopback && allowedHosts.length === 0) return;
+  const access = isLoopback ? `answer to ${allowedHosts.join(', ')}` : `listen on ${host}`;
   throw new Error(
-    `The lake will not listen on ${host} while anybody can log in with one click. ` +
-      'Listen on 127.0.0.1, or switch the one-click login off.',
+    `The lake will not ${access} while anybody who reaches it can log in with one click. ` +
+      'Let it listen on 127.0.0.1 only, or switch the one-click login off (LAKE_ONE_CLICK_LOGIN=off).',
   );
 }
 

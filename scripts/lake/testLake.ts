@@ -19,7 +19,14 @@ export type TestLake = {
 /** A lake of its own in a temporary folder, on any free port, with the official client pointed at it. For tests. */
 export async function startTestLake(options: Partial<LakeOptions> = {}): Promise<TestLake> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'lake-'));
-  const lake = await startLake({ port: 0, dataDir, projectId: 'test', dataset: 'production', ...options });
+  const lake = await startLake({
+    port: 0,
+    dataDir,
+    projectId: 'test',
+    dataset: 'production',
+    studioOrigins: () => ['http://localhost:3333'],
+    ...options,
+  });
   return {
     lake,
     client: testClient(lake),

@@ -12,6 +12,8 @@ export type StartLakeOptions = {
   readonly root: string;
   /** Who is told of changes, besides those in the lake's own file. */
   readonly webhooks?: readonly Webhook[];
+  /** The Studios whose pages may use the lake. Asked at each request: a Studio may start after its lake. */
+  readonly studioOrigins?: () => readonly string[];
   /** Registers what stops the lake. */
   readonly onStop: (close: () => Promise<void>) => void;
   readonly onProgress: (line: string) => void;
@@ -24,10 +26,19 @@ export type StartLakeOptions = {
  */
 export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): Promise<LakeEnv> {
   if (lake.kind === 'hosted') return lake;
-  const { root, webhooks = [], onStop, onProgress } = options;
-  const { projectId, dataset } = lake;
+  const { root, webhooks = [], studioOrigins = () => [], onStop, onProgress } = options;
+  const { projectId, dataset, oneClickLogin = true, datasetMode = 'public' } = lake;
   const dataDir = path.resolve(root, lake.dataDir);
-  const started = await startLake({ port: lake.port, dataDir, projectId, dataset, webhooks });
+  const started = await startLake({
+    port: lake.port,
+    dataDir,
+    projectId,
+    dataset,
+    datasetMode,
+    localLogin: oneClickLogin,
+    studioOrigins,
+    webhooks,
+  });
   onStop(() => started.close());
   const running = { ...lake, dataDir, port: Number(new URL(started.url).port || 80) };
   const client = createLakeClient(running).withConfig({ perspective: 'raw' });

@@ -12,6 +12,8 @@ import { startLocalLake } from './startLocalLake.ts';
 export type StartSiteOptions = {
   /** The project's folder. */
   readonly root: string;
+  /** The Studios whose pages may use a local lake; the one on `STUDIO_PORT` when absent. */
+  readonly studioOrigins?: () => readonly string[];
   /** Registers what has to be closed at the end. */
   readonly onStop: (close: () => Promise<void>) => void;
   readonly onProgress: (line: string) => void;
@@ -33,6 +35,7 @@ export type PublishedSite = {
  */
 export async function startPublishedSite(env: Env, options: StartSiteOptions): Promise<PublishedSite> {
   const { root, onStop, onProgress, signal } = options;
+  const { studioOrigins = () => [`http://localhost:${env.studioPort}`] } = options;
   const { secret: givenSecret, host, port, asOf } = env.publisher;
   const dataDir = path.resolve(root, env.publisher.dataDir);
   const secret = givenSecret ?? (env.lake.kind === 'local' ? keepSecret(dataDir) : undefined);
@@ -58,7 +61,7 @@ export async function startPublishedSite(env: Env, options: StartSiteOptions): P
     ...webhookRule,
   };
   const webhooks = secret === undefined ? [] : [{ ...hook, secret }];
-  const lake = await startLocalLake(env.lake, { root, webhooks, onStop, onProgress });
+  const lake = await startLocalLake(env.lake, { root, webhooks, studioOrigins, onStop, onProgress });
   if (secret === undefined) {
     onProgress(
       'SANITY_WEBHOOK_SECRET is not set: nobody can tell of changes, and they are looked for every ten minutes.',

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { textOf } from '../store/readDocuments.ts';
 import type { Identity } from './identity.ts';
+import type { Session } from './session.ts';
 import { isGrantableRole } from './role.ts';
 import type { GrantableRole } from './role.ts';
 import { createToken, isSecretOf, parseToken } from './token.ts';
@@ -29,10 +30,15 @@ export type UserStore = {
   readonly remove: (id: string) => void;
   /** Makes a token and returns its text, which is kept nowhere else. */
   readonly issueToken: (userId: string, label: string, now: Date, expiresAt?: Date) => string;
-  /** The user a token belongs to. Undefined when it is malformed, unknown, revoked or expired. */
-  readonly findByToken: (text: string, now: Date) => User | undefined;
+  /** The session that a token gives. Undefined when the token is malformed, unknown, revoked or expired. */
+  readonly findByToken: (text: string, now: Date) => Session | undefined;
+  /** The user of a token whose secret was checked before. Undefined when it has been revoked or has expired since. */
+  readonly findByTokenId: (id: string, now: Date) => User | undefined;
   readonly listTokens: () => TokenRecord[];
   readonly revokeToken: (id: string) => boolean;
+  readonly removeExpiredTokens: (now: Date) => void;
+  /** Differs from an earlier one when users or tokens may have changed in between, in this process or another. */
+  readonly version: () => string;
 };
 
 export function createUserStore(database: DatabaseSync): UserStore {
@@ -50,19 +56,33 @@ export function createUserStore(database: DatabaseSync): UserStore {
     'INSERT INTO tokens (id, user, label, hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const removeToken = database.prepare('DELETE FROM tokens WHERE id = ?');
+  const removeExpired = database.prepare('DELETE FROM tokens WHERE expires_at <= ?');
+  // Changes when another connection, such as that of `lake users`, has committed something.
+  const dataVersion = database.prepare('PRAGMA data_version');
+  let ownChanges = 0;
 
+  const changed = () => {
+    ownChanges++;
+  };
   const get = (id: string): User | undefined => {
     const row = user.get(id);
     return row === undefined ? undefined : userOf(row);
+  };
+  const userOfToken = (row: Record<string, SQLOutputValue>, now: Date): User | undefined => {
+    const expiresAt = row['expires_at'];
+    if (typeof expiresAt === 'string' && expiresAt <= now.toISOString()) return undefined;
+    return get(textOf(row, 'user'));
   };
   return {
     get,
     list: () => users.all().map(userOf),
     put: ({ id, name, email, role, local }) => {
       putUser.run(id, name, email, role, local ? 1 : 0);
+      changed();
     },
     remove: (id) => {
       removeUser.run(id);
+      changed();
     },
     issueToken: (userId, label, now, expiresAt) => {
       const { id, text, hash } = createToken();
@@ -75,11 +95,24 @@ export function createUserStore(database: DatabaseSync): UserStore {
       if (parts === undefined || row === undefined) return undefined;
       const { hash, expires_at: expiresAt } = row;
       if (!(hash instanceof Uint8Array) || !isSecretOf(parts.secret, hash)) return undefined;
-      if (typeof expiresAt === 'string' && expiresAt <= now.toISOString()) return undefined;
-      return get(textOf(row, 'user'));
+      const user = userOfToken(row, now);
+      if (user === undefined) return undefined;
+      const end = typeof expiresAt === 'string' ? { expiresAt } : {};
+      return { user, token: { id: parts.id, ...end } };
+    },
+    findByTokenId: (id, now) => {
+      const row = token.get(id);
+      return row === undefined ? undefined : userOfToken(row, now);
     },
     listTokens: () => tokens.all().map(tokenOf),
-    revokeToken: (id) => removeToken.run(id).changes > 0,
+    revokeToken: (id) => {
+      changed();
+      return removeToken.run(id).changes > 0;
+    },
+    removeExpiredTokens: (now) => {
+      removeExpired.run(now.toISOString());
+    },
+    version: () => `${String(dataVersion.get()?.['data_version'])}.${ownChanges}`,
   };
 }
 

@@ -1,8 +1,11 @@
 import type { User, UserStore } from './createUserStore.ts';
 
-/** The people of a new lake: whoever sits at this machine, and somebody else to try working together with. */
+/**
+ * The people of a new lake: whoever sits at this machine, and somebody else to try working together with. Neither needs
+ * more than to write and publish; `lake users role` makes an administrator, whose Studio has the query tool.
+ */
 const LOCAL_PEOPLE: readonly User[] = [
-  { id: 'local-editor', name: 'Local Editor', email: 'editor@localhost', role: 'administrator', local: true },
+  { id: 'local-editor', name: 'Local Editor', email: 'editor@localhost', role: 'editor', local: true },
   { id: 'second-editor', name: 'Second Editor', email: 'second@localhost', role: 'editor', local: true },
 ];
 

@@ -4,10 +4,14 @@ export type CommandOptions = {
   readonly dataDir: string;
   readonly projectId: string;
   readonly dataset: string;
+  readonly datasetMode: 'public' | 'private';
+  readonly oneClickLogin: boolean;
+  /** The Studios whose pages may use the lake. */
+  readonly studioOrigins: readonly string[];
   readonly keepHistoryDays?: number;
   /** What stands after the name of the command. */
   readonly args: readonly string[];
-  readonly flags: Readonly<Record<string, string | boolean | undefined>>;
+  readonly flags: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
   readonly print: (line: string) => void;
 };
 

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { Identity } from '../auth/identity.ts';
-import { isAllowedHost, isAllowedOrigin } from './checkHost.ts';
+import { pagesOf, requireAccess } from '../auth/permissions.ts';
+import type { DatasetMode } from '../auth/permissions.ts';
+import type { Session } from '../auth/session.ts';
+import { isAllowedHost } from './checkHost.ts';
+import { isAllowedPage, isStudioOrigin } from './checkOrigin.ts';
 import { corsHeaders } from './corsHeaders.ts';
 import { LakeError, badRequest, notFound, requestError } from './lakeError.ts';
-import { matchPath } from './route.ts';
+import { matchRoute } from './route.ts';
 import type { Route } from './route.ts';
 import { jsonReply } from './reply.ts';
 import type { Reply } from './reply.ts';
@@ -11,50 +14,57 @@ import type { Reply } from './reply.ts';
 export type AnswerOptions = {
   readonly routes: readonly Route[];
   /** Who sends a request with this `Authorization` header. Throws a `LakeError` to refuse it. */
-  readonly authenticate: (authorization: string | undefined) => Identity;
+  readonly authenticate: (authorization: string | undefined) => Session;
   /** Host names that mean this lake, besides those of the local machine. */
   readonly allowedHosts: readonly string[];
+  /** The Studios whose pages may use this lake. */
+  readonly studioOrigins: () => readonly string[];
+  readonly datasetMode: DatasetMode;
   /** Told of what is the lake's own fault. */
   readonly reportFault: (error: unknown) => void;
 };
 
-/** Finds the route of a request and gives its answer; an error becomes an answer, too. Never rejects. */
+/**
+ * Checks where a request comes from and whether its user may use the endpoint (`auth/permissions.ts`), and answers it; an
+ * error becomes a reply, too. Never rejects.
+ */
 export async function answerRequest(incoming: IncomingMessage, options: AnswerOptions): Promise<Reply> {
-  const { origin, host } = incoming.headers;
-  if (!isAllowedHost(host, options.allowedHosts)) {
-    return errorReply(
-      requestError(403, 'Forbidden', `This lake does not answer to the host '${host ?? ''}'.`),
-    );
-  }
-  if (!isAllowedOrigin(origin, options.allowedHosts)) {
-    return errorReply(requestError(403, 'Forbidden', `Pages of '${origin ?? ''}' may not use this lake.`));
-  }
-  const cors = corsHeaders(incoming.headers);
-  if (incoming.method === 'OPTIONS') return { status: 204, headers: cors, body: '' };
-  const reply = await route(incoming, options).catch((error: unknown) => {
+  const { headers } = incoming;
+  const reply = await answer(incoming, options).catch((error: unknown) => {
     if (error instanceof LakeError) return errorReply(error);
     options.reportFault(error);
     return errorReply(faultError(error));
   });
-  return { ...reply, headers: { ...reply.headers, ...cors, 'x-content-type-options': 'nosniff' } };
+  const { origin } = headers;
+  const cors =
+    origin !== undefined && isStudioOrigin(origin, options.studioOrigins()) ? corsHeaders(headers) : {};
+  const vary = [reply.headers['vary'], 'Origin'].filter((name) => name !== undefined).join(', ');
+  return { ...reply, headers: { ...reply.headers, ...cors, vary, 'x-content-type-options': 'nosniff' } };
 }
 
-async function route(incoming: IncomingMessage, { routes, authenticate }: AnswerOptions): Promise<Reply> {
-  const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
+async function answer(incoming: IncomingMessage, options: AnswerOptions): Promise<Reply> {
+  const { headers, method = 'GET' } = incoming;
+  if (!isAllowedHost(headers.host, options.allowedHosts)) {
+    throw requestError(403, 'Forbidden', `This lake does not answer to the host '${headers.host ?? ''}'.`);
+  }
   const { pathname, searchParams } = parseTarget(incoming.url ?? '/');
   const { apiVersion, path } = splitVersion(pathname);
-  let known = false;
-  for (const candidate of routes) {
-    const params = matchPath(candidate.path, path);
-    if (params === undefined) continue;
-    known = true;
-    if (candidate.method !== method) continue;
-    const user = authenticate(incoming.headers.authorization);
-    return candidate.handle({ user, method, apiVersion, path, params, query: searchParams, incoming });
+  const { route, params, isKnownPath } = matchRoute(options.routes, method === 'HEAD' ? 'GET' : method, path);
+  const pages = route === undefined ? 'studio' : pagesOf(route.endpoint);
+  if (!isAllowedPage(headers, pages, options.studioOrigins())) {
+    const page = headers.origin === undefined ? 'other sites' : `'${headers.origin}'`;
+    throw requestError(403, 'Forbidden', `Pages of ${page} may not use this lake; only its Studio's may.`);
   }
-  throw known
-    ? requestError(405, 'Method Not Allowed', `'${path}' cannot be used with ${method}.`)
-    : notFound(`This lake has nothing at '${path}'.`);
+  if (method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
+  if (route === undefined) {
+    throw isKnownPath
+      ? requestError(405, 'Method Not Allowed', `'${path}' cannot be used with ${method}.`)
+      : notFound(`This lake has nothing at '${path}'.`);
+  }
+  const session = options.authenticate(headers.authorization);
+  const { user } = session;
+  requireAccess(user, route.endpoint, options.datasetMode);
+  return route.handle({ user, session, method, apiVersion, path, params, query: searchParams, incoming });
 }
 
 /** The path and query of a request line, read strictly: nothing in it is resolved or cleaned up. */

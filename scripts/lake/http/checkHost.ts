@@ -7,13 +7,6 @@ export function isAllowedHost(host: string | undefined, allowedHosts: readonly s
   return name !== undefined && isOwnName(name, allowedHosts);
 }
 
-/** Whether a page of this origin may talk to the lake. Requests without an origin do not come from a page. */
-export function isAllowedOrigin(origin: string | undefined, allowedHosts: readonly string[]): boolean {
-  if (origin === undefined) return true;
-  const name = /^https?:\/\//.test(origin) ? hostName(origin) : undefined;
-  return name !== undefined && isOwnName(name, allowedHosts);
-}
-
 function isOwnName(name: string, allowedHosts: readonly string[]): boolean {
   return ['localhost', '127.0.0.1', '[::1]', ...allowedHosts].includes(name) || name.endsWith('.localhost');
 }

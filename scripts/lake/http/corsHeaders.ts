@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What lets a page of an allowed origin read an answer, credentials included. Empty for requests from no page. */
+/** What lets a Studio read a reply, credentials included. The request must have been checked to come from one. */
 export function corsHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const { origin } = headers;
   if (origin === undefined) return {};

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Identity } from '../auth/identity.ts';
+import type { Session } from '../auth/session.ts';
 
 /** A request as routes see it: checked for where it comes from, with its path taken apart. */
 export type LakeRequest = {
   readonly user: Identity;
+  /** The user with the token of this request. */
+  readonly session: Session;
   readonly method: string;
   /** The date or number after `/v`; empty for paths without one. */
   readonly apiVersion: string;

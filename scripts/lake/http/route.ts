@@ -1,16 +1,38 @@
+import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeRequest } from './lakeRequest.ts';
 import { badRequest } from './lakeError.ts';
 import type { Reply } from './reply.ts';
 
-/** An endpoint. A segment `:name` of the path matches any one segment and is passed on under that name. */
+/** What answers at an endpoint. The request's `params` hold the segments that the endpoint names `:name`. */
 export type Route = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
+  readonly endpoint: Endpoint;
   readonly handle: (request: LakeRequest) => Reply | Promise<Reply>;
 };
 
+export type RouteMatch = {
+  /** The first route whose method and path match. */
+  readonly route: Route | undefined;
+  /** The variable parts of the path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Whether any method can be used with this path. */
+  readonly isKnownPath: boolean;
+};
+
+/** Finds what answers a request. Throws a `LakeError` (400) when the path is not valid URL encoding. */
+export function matchRoute(routes: readonly Route[], method: string, path: string): RouteMatch {
+  let isKnownPath = false;
+  for (const route of routes) {
+    const [routeMethod, pattern = ''] = route.endpoint.split(' ');
+    const params = matchPath(pattern, path);
+    if (params === undefined) continue;
+    if (routeMethod === method) return { route, params, isKnownPath: true };
+    isKnownPath = true;
+  }
+  return { route: undefined, params: {}, isKnownPath };
+}
+
 /** The variable parts of a path when it matches, e.g. `/data/query/:dataset` → `{dataset: 'production'}`. */
-export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   const names = pattern.split('/');
   const segments = path.replace(/\/+$/, '').split('/');
   if (names.length !== segments.length) return undefined;

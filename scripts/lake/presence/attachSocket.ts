@@ -1,47 +1,89 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { isAllowedHost, isAllowedOrigin } from '../http/checkHost.ts';
+import type { WebSocket } from 'ws';
+import { pagesOf } from '../auth/permissions.ts';
+import { isAllowedHost } from '../http/checkHost.ts';
+import { isAllowedPage } from '../http/checkOrigin.ts';
 import type { Presence } from './createPresence.ts';
 
+/** Bytes. */
 const MAX_MESSAGE = 64 * 1024;
+/** Bytes that may wait for somebody who does not read. */
+const MAX_WAITING = 1024 * 1024;
+/** A Studio has one; this is to keep a program that opens them in a loop from using up the lake's memory. */
+const MAX_SOCKETS = 1000;
 const HEARTBEAT_MS = 30_000;
 
 export type SocketOptions = {
   readonly presence: Presence;
   readonly dataset: string;
   readonly allowedHosts: readonly string[];
+  readonly studioOrigins: () => readonly string[];
+  /** Told of what is the lake's own fault. */
+  readonly reportFault: (error: unknown) => void;
 };
 
 /**
  * Lets Studios open a socket at `/v…/socket/{dataset}`, for presence. Requests from elsewhere are refused before they
- * become one. Returns what closes them all.
+ * become one. Returns a function that closes them all.
  */
-export function attachSocket(server: Server, { presence, dataset, allowedHosts }: SocketOptions): () => void {
+export function attachSocket(server: Server, options: SocketOptions): () => void {
+  const { presence, reportFault } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   server.on('upgrade', (request, socket, head) => {
-    const { host, origin } = request.headers;
-    const [path] = (request.url ?? '').split('?');
-    const isOurs = isAllowedHost(host, allowedHosts) && isAllowedOrigin(origin, allowedHosts);
-    const [, requested] = /^\/v[^/]+\/socket\/([^/]+)$/.exec(path ?? '') ?? [];
-    if (!isOurs || requested !== dataset) {
-      socket.end(
-        `HTTP/1.1 ${isOurs ? '404 Not Found' : '403 Forbidden'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-      );
-      return;
-    }
-    sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const connection = presence.join((text) => webSocket.send(text));
-      const heartbeat = setInterval(() => webSocket.send('♥'), HEARTBEAT_MS).unref();
-      webSocket.on('message', (data) => connection.receive(Buffer.isBuffer(data) ? data.toString() : ''));
-      webSocket.on('error', () => webSocket.terminate());
-      webSocket.on('close', () => {
-        clearInterval(heartbeat);
-        connection.leave();
-      });
-    });
+    // Node has taken its own handler off: without one, a connection that is reset now would end the process.
+    socket.on('error', () => socket.destroy());
+    const refusal =
+      sockets.clients.size < MAX_SOCKETS ? refusalOf(request, options) : '503 Service Unavailable';
+    if (refusal === undefined) {
+      sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, presence, reportFault));
+    } else refuse(socket, refusal);
   });
   return () => {
     for (const webSocket of sockets.clients) webSocket.terminate();
     sockets.close();
   };
+}
+
+function refusalOf(request: IncomingMessage, options: SocketOptions): string | undefined {
+  const { headers, url = '' } = request;
+  const isOurs =
+    isAllowedHost(headers.host, options.allowedHosts) &&
+    isAllowedPage(headers, pagesOf('UPGRADE /socket/:dataset'), options.studioOrigins());
+  if (!isOurs) return '403 Forbidden';
+  const [path = ''] = url.split('?');
+  const [, dataset] = /^\/v[^/]+\/socket\/([^/]+)$/.exec(path) ?? [];
+  return dataset === options.dataset ? undefined : '404 Not Found';
+}
+
+function refuse(socket: Duplex, status: string): void {
+  // The other side may never close its half.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function connect(webSocket: WebSocket, presence: Presence, reportFault: (error: unknown) => void): void {
+  const send = (text: string) => {
+    if (webSocket.bufferedAmount > MAX_WAITING) webSocket.terminate();
+    else webSocket.send(text);
+  };
+  const connection = presence.join({
+    send,
+    end: () => webSocket.close(1008, 'The token is no longer valid.'),
+  });
+  const heartbeat = setInterval(() => send('♥'), HEARTBEAT_MS).unref();
+  webSocket.on('message', (data) => {
+    try {
+      connection.receive(Buffer.isBuffer(data) ? data.toString() : '');
+    } catch (error) {
+      reportFault(error);
+      webSocket.close(1011, 'The lake failed to handle this message.');
+    }
+  });
+  webSocket.on('error', () => webSocket.terminate());
+  webSocket.on('close', () => {
+    clearInterval(heartbeat);
+    connection.leave();
+  });
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { Identity } from '../auth/identity.ts';
+import type { Session } from '../auth/session.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import type { JsonObject } from '../document/lakeDocument.ts';
+import { LakeError } from '../http/lakeError.ts';
+import { parseLocations } from './presenceLocations.ts';
+import { parsePresenceRequest } from './presenceRequest.ts';
+import type { PresenceRequest } from './presenceRequest.ts';
 
 /** Somebody at the other end of a socket. */
 export type Connection = {
@@ -11,129 +17,201 @@ export type Connection = {
   readonly leave: () => void;
 };
 
+/** The socket, as presence uses it. */
+export type Peer = {
+  readonly send: (text: string) => void;
+  /** Closes it because their token is no longer valid. */
+  readonly end: () => void;
+};
+
 export type Presence = {
-  readonly join: (send: (text: string) => void) => Connection;
+  readonly join: (peer: Peer) => Connection;
 };
 
 type Member = {
-  readonly send: (text: string) => void;
+  readonly peer: Peer;
   user: Identity | undefined;
+  unwatch: () => void;
   readonly subscriptions: Set<string>;
   readonly sessions: Set<string>;
 };
 
-/** JSON-RPC error codes: the request is none, its method is unknown, who sends it is. */
+type Handler = (member: Member, user: Identity, params: JsonObject) => unknown;
+
+/** What the sender of a request is told instead of a result. */
+class RefusedRequest extends Error {
+  readonly code: number;
+
+  constructor(code: number, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** JSON-RPC's error codes, and Sanity's own for a missing or invalid token. */
 const INVALID_REQUEST = -32_600;
 const METHOD_NOT_FOUND = -32_601;
+const INVALID_PARAMS = -32_602;
 const UNAUTHORIZED = 4001;
+
+const MAX_SUBSCRIPTIONS = 100;
+const MAX_SESSIONS = 100;
+const MAX_SESSION_LENGTH = 200;
 
 /**
  * Tells the people who have a Studio open where the others are: JSON-RPC over a socket, in the protocol of Sanity's
- * Studio. Nothing of it is kept. `authenticate` says who a bearer token belongs to, or throws.
+ * Studio. Nothing of it is kept. `authenticate` says who a bearer token belongs to, or throws a `LakeError`.
  */
-export function createPresence(authenticate: (authorization: string) => Identity): Presence {
+export function createPresence(
+  authenticate: (authorization: string) => Session,
+  watch: Pick<SessionWatch, 'watch' | 'check'>,
+): Presence {
   const members = new Set<Member>();
 
+  const leave = (member: Member) => {
+    if (!members.delete(member)) return;
+    member.unwatch();
+    const i = member.user?.id;
+    for (const session of member.sessions) {
+      tellOthers(member, { type: 'disconnect', i, m: { session, sessionId: session } });
+    }
+  };
   const tellOthers = (from: Member, message: JsonObject) => {
     for (const member of members) {
       if (member === from) continue;
       for (const subscription of member.subscriptions) {
         const params = { subscription, result: message };
-        member.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }));
+        member.peer.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }));
       }
     }
   };
-  const handlers: Readonly<Record<string, (member: Member, user: Identity, params: JsonObject) => unknown>> =
-    {
-      presence_subscribe: (member) => {
+  const logIn = (member: Member, authorization: unknown): boolean => {
+    if (typeof authorization !== 'string') throw invalidParams('"authorization" must be a string.');
+    const session = sessionFor(authenticate, authorization);
+    member.unwatch();
+    member.user = session.user;
+    member.unwatch = watch.watch(session, () => {
+      leave(member);
+      member.peer.end();
+    });
+    return true;
+  };
+  const handlers: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+    [
+      'presence_subscribe',
+      (member) => {
+        if (member.subscriptions.size >= MAX_SUBSCRIPTIONS) throw invalidParams('Too many subscriptions.');
         const subscription = randomUUID();
         member.subscriptions.add(subscription);
         return subscription;
       },
-      presence_unsubscribe: (member, _user, params) =>
-        member.subscriptions.delete(String(params['subscriptionId'])),
-      presence_announce: (member, user, params) => {
-        const data = isJsonObject(params['data']) ? params['data'] : {};
-        const session = sessionOf(member, data['sessionId']);
-        const { locations = [] } = data;
+    ],
+    [
+      'presence_unsubscribe',
+      (member, _user, { subscriptionId }) =>
+        typeof subscriptionId === 'string' && member.subscriptions.delete(subscriptionId),
+    ],
+    [
+      'presence_announce',
+      (member, user, { data }) => {
+        const { sessionId, locations: sent = [] } = isJsonObject(data) ? data : {};
+        const locations = parseLocations(sent);
+        if (locations === undefined)
+          throw invalidParams('"locations" must be a list of places in documents.');
+        const session = sessionOf(member, sessionId);
         tellOthers(member, { type: 'state', i: user.id, m: { sessionId: session, session, locations } });
         return { id: session };
       },
-      presence_rollcall: (member, user, params) => {
+    ],
+    [
+      'presence_rollcall',
+      (member, user, params) => {
         const session = sessionOf(member, params['session']);
         tellOthers(member, { type: 'rollCall', i: user.id, session, m: { session, sessionId: session } });
         return { id: session };
       },
-      presence_disconnect: (member, user, params) => {
+    ],
+    [
+      'presence_disconnect',
+      (member, user, params) => {
         const session = sessionOf(member, params['session']);
         member.sessions.delete(session);
         tellOthers(member, { type: 'disconnect', i: user.id, m: { session, sessionId: session } });
         return { id: session };
       },
-    };
-  const answer = (member: Member, method: string, params: JsonObject): JsonObject => {
-    if (method === 'authorization') {
-      try {
-        member.user = authenticate(String(params['authorization']));
-      } catch {
-        return refuse(UNAUTHORIZED, 'Session not found');
-      }
-      return { result: true };
+    ],
+  ]);
+  const answer = (member: Member, request: PresenceRequest | undefined): unknown => {
+    if (request === undefined) {
+      throw new RefusedRequest(INVALID_REQUEST, 'This is not a JSON-RPC request.');
     }
-    const handler = handlers[method];
-    if (handler === undefined)
-      return refuse(METHOD_NOT_FOUND, `There is no method '${method.slice(0, 100)}'.`);
-    if (member.user === undefined || member.user.role === 'anonymous')
-      return refuse(UNAUTHORIZED, 'Send "authorization" first.');
-    return { result: handler(member, member.user, params) };
+    const { method, params } = request;
+    if (method === 'authorization') return logIn(member, params['authorization']);
+    const handler = handlers.get(method);
+    if (handler === undefined) {
+      throw new RefusedRequest(METHOD_NOT_FOUND, `There is no method '${method.slice(0, 100)}'.`);
+    }
+    if (member.user === undefined || member.user.role === 'anonymous') {
+      throw new RefusedRequest(UNAUTHORIZED, 'Send "authorization" first.');
+    }
+    return handler(member, member.user, params);
   };
 
   return {
-    join: (send) => {
-      const member: Member = { send, user: undefined, subscriptions: new Set(), sessions: new Set() };
+    join: (peer) => {
+      const member: Member = {
+        peer,
+        user: undefined,
+        unwatch: () => undefined,
+        subscriptions: new Set(),
+        sessions: new Set(),
+      };
       members.add(member);
       return {
         receive: (text) => {
-          const request = parse(text);
-          const id = request?.['id'] ?? null;
-          const method = request?.['method'];
-          const params = request?.['params'];
-          const reply =
-            typeof method === 'string'
-              ? answer(member, method, isJsonObject(params) ? params : {})
-              : refuse(INVALID_REQUEST, 'This is no JSON-RPC request.');
-          send(JSON.stringify({ jsonrpc: '2.0', id, ...reply }));
+          // Nobody whose token was revoked is told anything, or told about, from here on.
+          watch.check();
+          if (!members.has(member)) return;
+          const request = parsePresenceRequest(text);
+          const outcome = attempt(() => answer(member, request));
+          peer.send(JSON.stringify({ jsonrpc: '2.0', id: request?.id ?? null, ...outcome }));
         },
-        leave: () => {
-          members.delete(member);
-          const i = member.user?.id;
-          for (const session of member.sessions) {
-            tellOthers(member, { type: 'disconnect', i, m: { session, sessionId: session } });
-          }
-        },
+        leave: () => leave(member),
       };
     },
   };
 }
 
-const MAX_SESSIONS = 100;
-
-/** The session that a message is about, remembered to be ended when the socket is. */
-function sessionOf(member: Member, value: unknown): string {
-  const session = typeof value === 'string' ? value.slice(0, 200) : '';
-  if (member.sessions.size < MAX_SESSIONS) member.sessions.add(session);
-  return session;
-}
-
-function parse(text: string): JsonObject | undefined {
+function attempt(work: () => unknown): JsonObject {
   try {
-    const value: unknown = JSON.parse(text);
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    return undefined;
+    return { result: work() };
+  } catch (error) {
+    if (!(error instanceof RefusedRequest)) throw error;
+    return { error: { code: error.code, message: error.message } };
   }
 }
 
-function refuse(code: number, message: string): JsonObject {
-  return { error: { code, message } };
+function sessionFor(authenticate: (authorization: string) => Session, authorization: string): Session {
+  try {
+    return authenticate(authorization);
+  } catch (error) {
+    if (error instanceof LakeError) throw new RefusedRequest(UNAUTHORIZED, error.message);
+    throw error;
+  }
+}
+
+/** The session that a message is about, remembered to be ended when the socket is. */
+function sessionOf(member: Member, value: unknown): string {
+  if (typeof value !== 'string' || value.length > MAX_SESSION_LENGTH) {
+    throw invalidParams('The id of the session must be a short string.');
+  }
+  if (member.sessions.size >= MAX_SESSIONS && !member.sessions.has(value)) {
+    throw invalidParams('Too many sessions on one connection.');
+  }
+  member.sessions.add(value);
+  return value;
+}
+
+function invalidParams(message: string): RefusedRequest {
+  return new RefusedRequest(INVALID_PARAMS, message);
 }

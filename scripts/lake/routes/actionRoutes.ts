@@ -1,5 +1,4 @@
 import { runActions } from '../action/runActions.ts';
-import { requirePermission } from '../auth/identity.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { badRequest } from '../http/lakeError.ts';
 import { readJsonBody } from '../http/readBody.ts';
@@ -14,10 +13,8 @@ const BODY_LIMIT = 32 * 1024 * 1024;
 export function actionRoutes(lake: LakeContext): Route[] {
   return [
     {
-      method: 'POST',
-      path: '/data/actions/:dataset',
+      endpoint: 'POST /data/actions/:dataset',
       handle: async ({ user, params, incoming }) => {
-        requirePermission(user, 'write');
         checkDataset(lake, params['dataset']);
         const body = await readJsonBody(incoming, BODY_LIMIT);
         if (!isJsonObject(body) || !Array.isArray(body['actions'])) {

@@ -5,7 +5,6 @@ import { assetReply } from '../asset/assetReply.ts';
 import { imageReply } from '../asset/imageReply.ts';
 import { parseImageTransform } from '../asset/imageTransform.ts';
 import { storeAsset } from '../asset/storeAsset.ts';
-import { requirePermission } from '../auth/identity.ts';
 import { notFound } from '../http/lakeError.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import { limitBody } from '../http/readBody.ts';
@@ -22,10 +21,9 @@ const DETAILS = ['title', 'description', 'label', 'creditLine'];
 /** Uploads (`POST /assets/{images|files}/{dataset}`) and the files themselves (`GET /{images|files}/…/{name}`). */
 export function assetRoutes(lake: LakeContext): Route[] {
   return (['images', 'files'] as const).flatMap((kind): Route[] => [
-    { method: 'POST', path: `/assets/${kind}/:dataset`, handle: (request) => upload(lake, kind, request) },
+    { endpoint: `POST /assets/${kind}/:dataset`, handle: (request) => upload(lake, kind, request) },
     {
-      method: 'GET',
-      path: `/${kind}/:project/:dataset/:name`,
+      endpoint: `GET /${kind}/:project/:dataset/:name`,
       handle: (request) => serve(lake, kind, request),
     },
   ]);
@@ -36,7 +34,6 @@ async function upload(
   kind: AssetKind,
   { user, params, query, incoming }: LakeRequest,
 ): Promise<Reply> {
-  requirePermission(user, 'write');
   checkDataset(lake, params['dataset']);
   const filename = query.get('filename');
   const document = await storeAsset(lake, {

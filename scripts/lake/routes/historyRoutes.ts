@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { requirePermission } from '../auth/identity.ts';
+import type { Endpoint } from '../auth/permissions.ts';
 import type { PastTransaction } from '../history/createHistory.ts';
 import { documentEvents, eventIds } from '../history/documentEvents.ts';
 import { badRequest } from '../http/lakeError.ts';
@@ -15,19 +15,17 @@ const MAX_EVENTS = 1000;
 
 /** What was: transactions, documents as they were, and the story of a document. */
 export function historyRoutes(lake: LakeContext): Route[] {
-  const get = (path: string, answer: (request: LakeRequest) => Reply): Route => ({
-    method: 'GET',
-    path: `/data/history/:dataset${path}`,
+  const get = (endpoint: Endpoint, answer: (request: LakeRequest) => Reply): Route => ({
+    endpoint,
     handle: (request) => {
-      requirePermission(request.user, 'readAll');
       checkDataset(lake, request.params['dataset']);
       return answer(request);
     },
   });
   return [
-    get('/transactions/:ids', (request) => transactions(lake, request)),
-    get('/documents/:ids', (request) => documents(lake, request)),
-    get('/events/documents/:id', (request) => events(lake, request)),
+    get('GET /data/history/:dataset/transactions/:ids', (request) => transactions(lake, request)),
+    get('GET /data/history/:dataset/documents/:ids', (request) => documents(lake, request)),
+    get('GET /data/history/:dataset/events/documents/:id', (request) => events(lake, request)),
   ];
 }
 

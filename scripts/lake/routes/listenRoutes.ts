@@ -18,14 +18,22 @@ import { parseQueryParams } from '../query/parseQueryParams.ts';
 /** `GET /data/listen/{dataset}`: what happens to the results of a query, as it happens. */
 export function listenRoutes(lake: LakeContext): Route[] {
   const hub = createListenHub(lake.store);
-  return [{ method: 'GET', path: '/data/listen/:dataset', handle: (request) => listen(lake, hub, request) }];
+  return [{ endpoint: 'GET /data/listen/:dataset', handle: (request) => listen(lake, hub, request) }];
 }
 
-function listen(lake: LakeContext, hub: ListenHub, { user, params, query, incoming }: LakeRequest): Reply {
+function listen(
+  lake: LakeContext,
+  hub: ListenHub,
+  { user, session, params, query, incoming }: LakeRequest,
+): Reply {
   checkDataset(lake, params['dataset']);
   const join = hub.join(keyOf(user, query), () => parseOptions(lake, user, query));
-  const stream = openEventStream(() => leave());
+  const stream = openEventStream(() => {
+    leave();
+    unwatch();
+  });
   const leave = join(stream);
+  const unwatch = lake.sessions.watch(session, () => stream.body.destroy());
   const greeting = greet(query.get('enableResume') === 'true', incoming.headers, lake.store.lastSeq());
   stream.write(formatEvent(greeting, { listenerName: randomUUID() }, String(lake.store.lastSeq())));
   return {

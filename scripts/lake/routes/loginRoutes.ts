@@ -1,7 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { createFormTokens } from '../auth/createFormTokens.ts';
 import { createLogins } from '../auth/createLogins.ts';
-import { loginPage } from '../auth/loginPage.ts';
-import { isAllowedOrigin } from '../http/checkHost.ts';
-import { badRequest, notFound, requestError } from '../http/lakeError.ts';
+import { loginPage, noLoginPage } from '../auth/loginPage.ts';
+import { isStudioOrigin } from '../http/checkOrigin.ts';
+import { badRequest, requestError } from '../http/lakeError.ts';
 import { readBody } from '../http/readBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
@@ -10,6 +12,15 @@ import type { LakeContext } from '../lakeContext.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const SESSION_DAYS = 90;
+/** Headers that a proxy adds. A request that has one may come from any machine. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 
 /**
  * How a person of this machine gets into the Studio: it sends them to the lake's login page, which sends them back with
@@ -17,11 +28,22 @@ const SESSION_DAYS = 90;
  */
 export function loginRoutes(lake: LakeContext): Route[] {
   const logins = createLogins();
-  const people = () => lake.users.list().filter(({ local }) => local && lake.localLogin);
+  const formTokens = createFormTokens();
+  const people = () => lake.users.list().filter(({ local }) => local);
+  const form = (returnTo: URL, status: number, notice?: string): Reply =>
+    html(
+      status,
+      loginPage({
+        people: people(),
+        returnTo: returnTo.href,
+        formToken: formTokens.issue(returnTo.href, lake.now()),
+        ...(notice === undefined ? {} : { notice }),
+      }),
+      returnTo.origin,
+    );
   return [
     {
-      method: 'GET',
-      path: '/auth/providers',
+      endpoint: 'GET /auth/providers',
       handle: () => {
         const url = `${lake.url()}/v1/auth/login/local`;
         return jsonReply({
@@ -32,32 +54,40 @@ export function loginRoutes(lake: LakeContext): Route[] {
       },
     },
     {
-      method: 'GET',
-      path: '/auth/login/local',
-      handle: ({ query }) => {
-        if (!lake.localLogin) throw notFound('The one-click login is off; open the Studio with a token.');
-        return html(loginPage(people(), parseReturn(query.get('origin'), lake).href));
+      endpoint: 'GET /auth/login/local',
+      handle: ({ query, incoming }) => {
+        const reason = whyNoLogin(lake, incoming.headers);
+        return reason === undefined
+          ? form(parseReturn(query.get('origin'), lake), 200)
+          : html(403, noLoginPage(reason));
       },
     },
     {
-      method: 'POST',
-      path: '/auth/login/local',
+      endpoint: 'POST /auth/login/local',
       handle: async ({ incoming }) => {
-        const form = new URLSearchParams(new TextDecoder().decode(await readBody(incoming, BODY_LIMIT)));
-        const returnTo = parseReturn(form.get('origin'), lake);
-        const user = people().find(({ id }) => id === form.get('user'));
-        if (user === undefined) throw badRequest('Nobody of that name may log in here with one click.');
+        const reason = whyNoLogin(lake, incoming.headers);
+        if (reason !== undefined) return html(403, noLoginPage(reason));
+        const body = new TextDecoder().decode(await readBody(incoming, BODY_LIMIT));
+        const sent = new URLSearchParams(body);
+        const returnTo = parseReturn(sent.get('origin'), lake);
+        if (!formTokens.isValid(sent.get('formToken') ?? '', returnTo.href, lake.now())) {
+          return form(returnTo, 403, 'This page had expired. Please choose again.');
+        }
+        const user = people().find(({ id }) => id === sent.get('user'));
+        if (user === undefined) throw badRequest('No user with this id can log in with one click.');
         returnTo.hash = `sid=${logins.begin(user.id, lake.now())}`;
         return { status: 302, headers: { location: returnTo.href, 'cache-control': 'no-store' }, body: '' };
       },
     },
     {
-      method: 'GET',
-      path: '/auth/fetch',
+      endpoint: 'GET /auth/fetch',
       handle: ({ query }) => {
         const now = lake.now();
         const userId = logins.finish(query.get('sid') ?? '', now);
-        if (userId === undefined) throw requestError(401, 'Unauthorized', 'Session not found');
+        if (userId === undefined || lake.users.get(userId) === undefined) {
+          throw requestError(401, 'Unauthorized', 'Session not found');
+        }
+        lake.users.removeExpiredTokens(now);
         const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000);
         return jsonReply({ token: lake.users.issueToken(userId, 'Studio', now, expiresAt), label: 'Studio' });
       },
@@ -65,23 +95,31 @@ export function loginRoutes(lake: LakeContext): Route[] {
   ];
 }
 
-/** Where to send somebody back to. Only pages that may use the lake: anyone else would be handed a login. */
+/** Why nobody can log in with one click, for the person who tries. Undefined when they can. */
+function whyNoLogin(lake: LakeContext, headers: IncomingHttpHeaders): string | undefined {
+  if (!lake.localLogin) return 'Logging in with one click is switched off for this content lake.';
+  return PROXY_HEADERS.some((name) => headers[name] !== undefined)
+    ? 'Only people at the machine of this content lake can log in with one click, and you reach it through a proxy.'
+    : undefined;
+}
+
+/** Where to send somebody back to. Only to a Studio of this lake: anyone else would be handed a login. */
 function parseReturn(origin: string | null, lake: LakeContext): URL {
   const url = origin !== null && URL.canParse(origin) ? new URL(origin) : undefined;
-  if (url === undefined || !isAllowedOrigin(url.origin, lake.allowedHosts) || url.username !== '') {
+  if (url === undefined || !isStudioOrigin(url.origin, lake.studioOrigins()) || url.username !== '') {
     throw badRequest(`'${origin ?? ''}' is not the address of a Studio that may use this lake.`);
   }
   return url;
 }
 
-function html(body: string): Reply {
+function html(status: number, body: string, studioOrigin = ''): Reply {
   return {
-    status: 200,
+    status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'",
+      // Browsers check where a form is sent and where the reply redirects to.
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${studioOrigin}; frame-ancestors 'none'; base-uri 'none'`,
       // With `no-referrer`, browsers send the form with `Origin: null`, which the lake refuses.
       'referrer-policy': 'same-origin',
     },

@@ -1,4 +1,3 @@
-import { requirePermission } from '../auth/identity.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { badRequest } from '../http/lakeError.ts';
 import { readJsonBody } from '../http/readBody.ts';
@@ -15,10 +14,8 @@ const BODY_LIMIT = 32 * 1024 * 1024;
 export function mutateRoutes(lake: LakeContext): Route[] {
   return [
     {
-      method: 'POST',
-      path: '/data/mutate/:dataset',
+      endpoint: 'POST /data/mutate/:dataset',
       handle: async ({ user, params, query, incoming }) => {
-        requirePermission(user, 'write');
         checkDataset(lake, params['dataset']);
         const body = await readJsonBody(incoming, BODY_LIMIT);
         if (!isJsonObject(body) || !Array.isArray(body['mutations'])) {

@@ -1,5 +1,5 @@
 import type { Identity } from '../auth/identity.ts';
-import { requireUser } from '../auth/identity.ts';
+import type { Endpoint } from '../auth/permissions.ts';
 import { GRANTABLE_ROLES, may } from '../auth/role.ts';
 import { notFound } from '../http/lakeError.ts';
 import { jsonReply } from '../http/reply.ts';
@@ -9,17 +9,16 @@ import type { LakeContext } from '../lakeContext.ts';
 
 /** What a Studio asks about the project around the dataset. Most of it has one answer on a lake of one machine. */
 export function projectRoutes(lake: LakeContext): Route[] {
-  const datasets = [{ name: lake.dataset, aclMode: 'public' }];
-  const inProject = (path: string, answer: (user: Identity) => unknown): Route =>
-    get(`/projects/:project${path}`, ({ user, params }) => {
-      requireUser(user);
+  const datasets = [{ name: lake.dataset, aclMode: lake.datasetMode }];
+  const inProject = (endpoint: Endpoint, answer: (user: Identity) => unknown): Route =>
+    get(endpoint, ({ user, params }) => {
       if (params['project'] !== lake.projectId) {
         throw notFound(`Project '${params['project'] ?? ''}' not found; this lake is '${lake.projectId}'.`);
       }
       return jsonReply(answer(user));
     });
   return [
-    inProject('', () => ({
+    inProject('GET /projects/:project', () => ({
       id: lake.projectId,
       displayName: 'Local lake',
       organizationId: null,
@@ -29,27 +28,27 @@ export function projectRoutes(lake: LakeContext): Route[] {
       metadata: {},
       features: [],
     })),
-    inProject('/datasets', () => datasets),
-    get('/datasets', () => jsonReply(datasets)),
-    get('/projects/:project/datasets/:dataset/acl', ({ user, params }) => {
+    inProject('GET /projects/:project/datasets', () => datasets),
+    get('GET /datasets', () => jsonReply(datasets)),
+    get('GET /projects/:project/datasets/:dataset/acl', ({ user, params }) => {
       checkDataset(lake, params['dataset']);
       return jsonReply(grantsOf(user));
     }),
-    inProject('/grants', (user) => ({
+    inProject('GET /projects/:project/grants', (user) => ({
       'sanity.project': [
         { grants: [{ name: may(user.role, 'manage') ? 'update' : 'read', params: {} }], config: {} },
       ],
     })),
-    inProject('/roles', () =>
+    inProject('GET /projects/:project/roles', () =>
       GRANTABLE_ROLES.map((name) => ({ name, title: name, description: '', isCustom: false })),
     ),
-    inProject('/user-applications', () => []),
-    get('/features', () => jsonReply([])),
+    inProject('GET /projects/:project/user-applications', () => []),
+    get('GET /features', () => jsonReply([])),
   ];
 }
 
-function get(path: string, handle: Route['handle']): Route {
-  return { method: 'GET', path, handle };
+function get(endpoint: Endpoint, handle: Route['handle']): Route {
+  return { endpoint, handle };
 }
 
 /** What this user may do with which documents, in the form in which a Studio decides what to switch off. */

@@ -17,13 +17,11 @@ const BODY_LIMIT = 4 * 1024 * 1024;
 export function queryRoutes(lake: LakeContext): Route[] {
   return [
     {
-      method: 'GET',
-      path: '/data/query/:dataset',
+      endpoint: 'GET /data/query/:dataset',
       handle: (request) => answer(lake, request, request.query.get('query'), parseQueryParams(request.query)),
     },
     {
-      method: 'POST',
-      path: '/data/query/:dataset',
+      endpoint: 'POST /data/query/:dataset',
       handle: async (request) => {
         const body = await readJsonBody(request.incoming, BODY_LIMIT);
         if (!isJsonObject(body)) throw badRequest('The body must be an object with "query" and "params".');

@@ -1,4 +1,3 @@
-import { requirePermission } from '../auth/identity.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { checkDataset } from '../lakeContext.ts';
@@ -11,10 +10,8 @@ import type { LakeContext } from '../lakeContext.ts';
 export function referenceRoutes(lake: LakeContext): Route[] {
   return [
     {
-      method: 'GET',
-      path: '/data/references/:dataset/documents/:id/to',
+      endpoint: 'GET /data/references/:dataset/documents/:id/to',
       handle: ({ user, params, query }) => {
-        requirePermission(user, 'readAll');
         checkDataset(lake, params['dataset']);
         const external = query.get('excludeInternalReferences') === 'true';
         const found = external ? [] : lake.store.select({ by: 'references', values: [params['id'] ?? ''] });

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../auth/permissions.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 
@@ -6,18 +7,18 @@ import type { Route } from '../http/route.ts';
  * answers say that there is nothing.
  */
 export function surroundingRoutes(): Route[] {
-  const answers: [Route['method'], string, unknown][] = [
-    ['GET', '/ping', { status: 'OK' }],
-    ['GET', '/check/cors', { result: { allowed: true, withCredentials: true } }],
-    ['GET', '/intake/telemetry-status', { status: 'denied' }],
-    ['POST', '/intake/batch', {}],
-    ['GET', '/journey/announcements', []],
-    ['GET', '/journey/trial', { showOnLoad: null }],
-    ['GET', '/journey/trial/:step', {}],
-    ['GET', '/journey/changelog', []],
+  const answers: [Endpoint, unknown][] = [
+    ['GET /ping', { status: 'OK' }],
+    ['GET /check/cors', { result: { allowed: true, withCredentials: true } }],
+    ['GET /intake/telemetry-status', { status: 'denied' }],
+    ['POST /intake/batch', {}],
+    ['GET /journey/announcements', []],
+    ['GET /journey/trial', { showOnLoad: null }],
+    ['GET /journey/trial/:step', {}],
+    ['GET /journey/changelog', []],
     // What would be said about features and limits of a plan: comments, tasks, the number of documents, …
-    ['GET', '/journey/:subject', null],
-    ['GET', '/help', {}],
+    ['GET /journey/:subject', null],
+    ['GET /help', {}],
   ];
-  return answers.map(([method, path, answer]) => ({ method, path, handle: () => jsonReply(answer) }));
+  return answers.map(([endpoint, answer]) => ({ endpoint, handle: () => jsonReply(answer) }));
 }

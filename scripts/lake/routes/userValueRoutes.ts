@@ -1,4 +1,3 @@
-import { requireUser } from '../auth/identity.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { badRequest } from '../http/lakeError.ts';
 import { readJsonBody } from '../http/readBody.ts';
@@ -12,19 +11,15 @@ const BODY_LIMIT = 256 * 1024;
 export function userValueRoutes(lake: LakeContext): Route[] {
   return [
     {
-      method: 'GET',
-      path: '/users/me/keyvalue/:keys',
+      endpoint: 'GET /users/me/keyvalue/:keys',
       handle: ({ user, params }) => {
-        requireUser(user);
         const keys = (params['keys'] ?? '').split(',');
         return jsonReply(keys.map((key) => ({ key, value: lake.userValues.get(user.id, key) })));
       },
     },
     {
-      method: 'PUT',
-      path: '/users/me/keyvalue',
+      endpoint: 'PUT /users/me/keyvalue',
       handle: async ({ user, incoming }) => {
-        requireUser(user);
         const body = await readJsonBody(incoming, BODY_LIMIT);
         const entries: unknown[] = Array.isArray(body) ? body : [];
         const values = entries.map((entry) => {

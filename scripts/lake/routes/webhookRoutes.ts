@@ -1,4 +1,4 @@
-import { requirePermission } from '../auth/identity.ts';
+import type { Endpoint } from '../auth/permissions.ts';
 import { notFound } from '../http/lakeError.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import { jsonReply } from '../http/reply.ts';
@@ -11,18 +11,18 @@ const LOG_LENGTH = 100;
 
 /** The webhooks of the lake and what became of their deliveries. Secrets are not shown. */
 export function webhookRoutes(lake: LakeContext): Route[] {
-  const get = (path: string, answer: (request: LakeRequest) => Reply): Route => ({
-    method: 'GET',
-    path: `/hooks/projects/:project${path}`,
+  const get = (endpoint: Endpoint, answer: (request: LakeRequest) => Reply): Route => ({
+    endpoint,
     handle: (request) => {
-      requirePermission(request.user, 'manage');
       if (request.params['project'] !== lake.projectId) throw notFound('This lake has no such project.');
       return answer(request);
     },
   });
   return [
-    get('', () => jsonReply(lake.webhooks.map((webhook) => present(webhook, lake)))),
-    get('/:webhook/attempts', ({ params }) => {
+    get('GET /hooks/projects/:project', () =>
+      jsonReply(lake.webhooks.map((webhook) => present(webhook, lake))),
+    ),
+    get('GET /hooks/projects/:project/:webhook/attempts', ({ params }) => {
       const webhook = lake.webhooks.find(({ name }) => name === params['webhook']);
       if (webhook === undefined) throw notFound(`There is no webhook '${params['webhook'] ?? ''}'.`);
       return jsonReply(lake.deliveries.list(webhook.name, LOG_LENGTH));

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Pages } from '../auth/permissions.ts';
+
+/**
+ * Whether the page that makes a request, if it is one, may do so. Browsers name a page of another origin in `Origin`,
+ * except for simple reads such as those of an `<img>` or a link, and say in `Sec-Fetch-Site` how page and lake relate
+ * (https://www.w3.org/TR/fetch-metadata/). Programs that are not browsers send neither.
+ */
+export function isAllowedPage(
+  { host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
+  pages: Pages,
+  studioOrigins: readonly string[],
+): boolean {
+  // `none` is an address that somebody typed in.
+  const isOwnSite = site === undefined || site === 'same-origin' || site === 'none';
+  if (pages === 'lake') return isOwnSite && (origin === undefined || isOriginOf(origin, host));
+  if (origin !== undefined) return isStudioOrigin(origin, studioOrigins);
+  return isOwnSite || pages === 'any';
+}
+
+/**
+ * Whether an origin is the Studio's. `localhost`, `127.0.0.1` and every name below `localhost` are the same server when
+ * the port is the same.
+ */
+export function isStudioOrigin(origin: string, studioOrigins: readonly string[]): boolean {
+  const server = serverOf(origin);
+  return server !== undefined && studioOrigins.some((studio) => serverOf(studio) === server);
+}
+
+/** An origin with one name for this machine. Undefined for what is not written as browsers write an origin. */
+function serverOf(origin: string): string | undefined {
+  const url = parseOrigin(origin);
+  if (url === undefined) return undefined;
+  if (url.hostname === '127.0.0.1' || url.hostname.endsWith('.localhost')) url.hostname = 'localhost';
+  return url.origin;
+}
+
+function isOriginOf(origin: string, host: string | undefined): boolean {
+  const url = parseOrigin(origin);
+  return url !== undefined && url.host === host?.toLowerCase();
+}
+
+function parseOrigin(origin: string): URL | undefined {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === origin ? url : undefined;
+}
