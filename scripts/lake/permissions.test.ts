@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUserStore } from './auth/createUserStore.ts';
 import { ENDPOINTS } from './auth/permissions.ts';
-import { GRANTABLE_ROLES } from './auth/role.ts';
+import type { GrantableRole } from './auth/role.ts';
 import { openDatabase } from './store/openDatabase.ts';
 import { startTestLake } from './testLake.ts';
 import type { TestLake } from './testLake.ts';
@@ -190,7 +190,7 @@ async function makePlace(datasetMode: 'public' | 'private'): Promise<Place> {
   ]);
   const database = openDatabase(lake.dataDir);
   const users = createUserStore(database);
-  const tokenOf = (id: string, role: (typeof GRANTABLE_ROLES)[number]) => {
+  const tokenOf = (id: string, role: GrantableRole) => {
     users.put({ id, name: id, email: '', role, local: false });
     return users.issueToken(id, 'test', new Date());
   };
@@ -293,8 +293,9 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
   });
 
   test('only the Studio is told what its pages may send', async () => {
+    const { url } = place.lake.lake;
     const preflight = async (origin: string) => {
-      const { status, headers } = await testRequest(`${place.lake.lake.url}/v1/data/mutate/production`, {
+      const { status, headers } = await testRequest(`${url}/v1/data/mutate/production`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST' },
       });

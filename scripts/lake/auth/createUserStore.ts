@@ -95,10 +95,10 @@ export function createUserStore(database: DatabaseSync): UserStore {
       if (parts === undefined || row === undefined) return undefined;
       const { hash, expires_at: expiresAt } = row;
       if (!(hash instanceof Uint8Array) || !isSecretOf(parts.secret, hash)) return undefined;
-      const user = userOfToken(row, now);
-      if (user === undefined) return undefined;
+      const owner = userOfToken(row, now);
+      if (owner === undefined) return undefined;
       const end = typeof expiresAt === 'string' ? { expiresAt } : {};
-      return { user, token: { id: parts.id, ...end } };
+      return { user: owner, token: { id: parts.id, ...end } };
     },
     findByTokenId: (id, now) => {
       const row = token.get(id);

@@ -13,13 +13,14 @@ const MAX_MESSAGE = 64 * 1024;
 const MAX_WAITING = 1024 * 1024;
 /** A Studio has one; this is to keep a program that opens them in a loop from using up the lake's memory. */
 const MAX_SOCKETS = 1000;
-const HEARTBEAT_MS = 30_000;
 
 export type SocketOptions = {
   readonly presence: Presence;
   readonly dataset: string;
   readonly allowedHosts: readonly string[];
   readonly studioOrigins: () => readonly string[];
+  /** How often a socket is used at least, so that nothing in between takes it for dead; 30 seconds when absent. */
+  readonly heartbeatMs?: number;
   /** Told of what is the lake's own fault. */
   readonly reportFault: (error: unknown) => void;
 };
@@ -29,7 +30,6 @@ export type SocketOptions = {
  * become one. Returns a function that closes them all.
  */
 export function attachSocket(server: Server, options: SocketOptions): () => void {
-  const { presence, reportFault } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE });
   server.on('upgrade', (request, socket, head) => {
     // Node has taken its own handler off: without one, a connection that is reset now would end the process.
@@ -37,7 +37,7 @@ export function attachSocket(server: Server, options: SocketOptions): () => void
     const refusal =
       sockets.clients.size < MAX_SOCKETS ? refusalOf(request, options) : '503 Service Unavailable';
     if (refusal === undefined) {
-      sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, presence, reportFault));
+      sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, options));
     } else refuse(socket, refusal);
   });
   return () => {
@@ -63,7 +63,8 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function connect(webSocket: WebSocket, presence: Presence, reportFault: (error: unknown) => void): void {
+function connect(webSocket: WebSocket, options: SocketOptions): void {
+  const { presence, heartbeatMs = 30_000, reportFault } = options;
   const send = (text: string) => {
     if (webSocket.bufferedAmount > MAX_WAITING) webSocket.terminate();
     else webSocket.send(text);
@@ -72,7 +73,11 @@ function connect(webSocket: WebSocket, presence: Presence, reportFault: (error: 
     send,
     end: () => webSocket.close(1008, 'The token is no longer valid.'),
   });
-  const heartbeat = setInterval(() => send('♥'), HEARTBEAT_MS).unref();
+  const beat = () => {
+    if (connection.isLoggedIn()) send('♥');
+    else webSocket.close(1008, 'Nobody has logged in here.');
+  };
+  const heartbeat = setInterval(beat, heartbeatMs).unref();
   webSocket.on('message', (data) => {
     try {
       connection.receive(Buffer.isBuffer(data) ? data.toString() : '');

@@ -15,6 +15,7 @@ export type Connection = {
   readonly receive: (text: string) => void;
   /** They are gone: the others are told. */
   readonly leave: () => void;
+  readonly isLoggedIn: () => boolean;
 };
 
 /** The socket, as presence uses it. */
@@ -151,7 +152,7 @@ export function createPresence(
     if (handler === undefined) {
       throw new RefusedRequest(METHOD_NOT_FOUND, `There is no method '${method.slice(0, 100)}'.`);
     }
-    if (member.user === undefined || member.user.role === 'anonymous') {
+    if (!isKnown(member.user)) {
       throw new RefusedRequest(UNAUTHORIZED, 'Send "authorization" first.');
     }
     return handler(member, member.user, params);
@@ -177,9 +178,14 @@ export function createPresence(
           peer.send(JSON.stringify({ jsonrpc: '2.0', id: request?.id ?? null, ...outcome }));
         },
         leave: () => leave(member),
+        isLoggedIn: () => isKnown(member.user),
       };
     },
   };
+}
+
+function isKnown(user: Identity | undefined): user is Identity {
+  return user !== undefined && user.role !== 'anonymous';
 }
 
 function attempt(work: () => unknown): JsonObject {

@@ -27,7 +27,7 @@ export function documentRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'GET /data/export/:dataset',
-      handle: ({ user, params, query }) => {
+      handle: ({ params, query }) => {
         checkDataset(lake, params['dataset']);
         const types = query.get('types')?.split(',');
         const selection =

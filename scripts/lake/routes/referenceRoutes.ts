@@ -11,7 +11,7 @@ export function referenceRoutes(lake: LakeContext): Route[] {
   return [
     {
       endpoint: 'GET /data/references/:dataset/documents/:id/to',
-      handle: ({ user, params, query }) => {
+      handle: ({ params, query }) => {
         checkDataset(lake, params['dataset']);
         const external = query.get('excludeInternalReferences') === 'true';
         const found = external ? [] : lake.store.select({ by: 'references', values: [params['id'] ?? ''] });

@@ -31,7 +31,7 @@ export function userRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'GET /users/:ids',
-      handle: ({ user, params }) => {
+      handle: ({ params }) => {
         const ids = (params['ids'] ?? '').split(',');
         const people = ids.flatMap((id) => {
           const found = lake.users.get(id);
