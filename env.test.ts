@@ -7,6 +7,7 @@ test('nothing set: the local lake, the usual ports, now', () => {
   expect(readEnv({}, now)).toEqual({
     lake: { kind: 'local', port: 3400, dataDir: '.data/lake', projectId: 'local', dataset: 'production' },
     sitePort: 3000,
+    siteHost: '127.0.0.1',
     studioPort: 3333,
     build: { asOf: '2026-01-02T03:04:05.000Z', workers: 2 },
     publisher: { port: 3500, host: '127.0.0.1', dataDir: '.data/publisher' },

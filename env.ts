@@ -7,6 +7,7 @@
  * | `SANITY_DATASET` | `production` | Dataset |
  * | `SANITY_API_TOKEN` | | Token for the hosted lake; needed for a private dataset and to tell drafts apart |
  * | `SITE_PORT` | `3000` | Port of the site |
+ * | `SITE_HOST` | `127.0.0.1` | Address the site listens on; `0.0.0.0` for readers on other machines |
  * | `STUDIO_PORT` | `3333` | Port of the Studio |
  * | `LAKE_PORT` | `3400` | Port of the local lake |
  * | `LAKE_DATA` | `.data/lake` | Folder where the local lake keeps its data |
@@ -22,6 +23,7 @@
 export type Env = {
   readonly lake: LakeEnv;
   readonly sitePort: number;
+  readonly siteHost: string;
   readonly studioPort: number;
   readonly build: { readonly asOf: string; readonly workers: number };
   readonly publisher: PublisherEnv;
@@ -62,6 +64,7 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
   return {
     lake: readLake(source),
     sitePort: port(source, 'SITE_PORT', 3000),
+    siteHost: text(source, 'SITE_HOST') ?? '127.0.0.1',
     studioPort: port(source, 'STUDIO_PORT', 3333),
     build: {
       asOf: instant(source, 'BUILD_AS_OF', now),

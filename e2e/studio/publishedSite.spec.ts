@@ -26,6 +26,7 @@ test('what is published is on the served site without anyone running a build, an
       {
         lake: { kind: 'local', port: 0, projectId: 'local', dataset: 'production', dataDir },
         sitePort: 0,
+        siteHost: '127.0.0.1',
         studioPort: 0,
         build: { asOf, workers: 2 },
         publisher: { port: 0, host: '127.0.0.1', dataDir: path.join(folder, 'publisher'), asOf },

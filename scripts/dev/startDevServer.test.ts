@@ -47,6 +47,16 @@ afterEach(async () => {
 
 const textOf = async (target: string): Promise<string> => (await fetch(server.url + target)).text();
 
+test('an upload is never an active document, and a range that makes no sense ends nothing', async () => {
+  mkdirSync(path.join(folder, 'files', '1'), { recursive: true });
+  writeFileSync(path.join(folder, 'files', '1', 'page.html'), '<script>1</script>');
+  const { headers } = await fetch(`${server.url}/base/files/1/page.html`);
+  expect(headers.get('content-disposition')).toBe('attachment');
+  const reversed = await fetch(`${server.url}/base/sitemap.xml`, { headers: { Range: 'bytes=5-2' } });
+  expect(reversed.status).toBe(416);
+  expect(await textOf('/base/sitemap.xml')).toBe('<urlset/>');
+});
+
 test('what stands beside the pages comes from the folder, below the base path', async () => {
   expect(await textOf('/base/sitemap.xml')).toBe('<urlset/>');
   expect(await textOf('/base/faq/')).toBe('moved');

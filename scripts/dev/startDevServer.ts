@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import sirv from 'sirv';
+import { fileHeaders } from '#scripts/serve/fileHeaders.ts';
 import { listen } from '#scripts/serve/listen.ts';
+import { parseTarget } from '#scripts/serve/parseTarget.ts';
+import { sendFile } from '#scripts/serve/sendFile.ts';
 import { passRequest, passUpgrade } from './passRequest.ts';
 
 export type DevServer = {
@@ -31,6 +33,12 @@ const reloadScript = `<script>new EventSource('${changesPath}').onmessage = () =
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { folder, basePath, nextPort } = options;
   const listeners = new Set<ServerResponse>();
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (await serveFile(request, response, { folder, basePath: basePath() })) return;
+    const port = nextPort();
+    if (port === undefined) answerNothing(response);
+    else passRequest(request, response, { port, appendToHtml: reloadScript });
+  };
   const server = createServer((request, response) => {
     if (request.url === changesPath) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -39,10 +47,9 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       request.on('close', () => listeners.delete(response));
       return;
     }
-    serveFile(request, response, { folder, basePath: basePath() }, () => {
-      const port = nextPort();
-      if (port === undefined) answerNothing(response);
-      else passRequest(request, response, { port, appendToHtml: reloadScript });
+    answer(request, response).catch((error: unknown) => {
+      console.error(error);
+      response.destroy();
     });
   });
   // Next reloads changed code through a web socket.
@@ -65,22 +72,20 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   };
 }
 
-function serveFile(
+/** Resolves with false, and nothing sent, when no file stands at the address. */
+async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
   { folder, basePath }: { readonly folder: string; readonly basePath: string },
-  next: () => void,
-): void {
-  const url = request.url ?? '/';
-  if (!url.startsWith(`${basePath}/`)) {
-    next();
-    return;
-  }
-  request.url = url.slice(basePath.length);
-  sirv(folder, { dev: true, etag: true })(request, response, () => {
-    request.url = url;
-    next();
-  });
+): Promise<boolean> {
+  const place = parseTarget(request.url ?? '')?.path;
+  if (place?.startsWith(`${basePath}/`) !== true) return false;
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  return sendFile(request, response, { folder, path: place.slice(basePath.length), headers });
+}
+
+function headers(file: string): Readonly<Record<string, string>> {
+  return { ...fileHeaders(file), 'Cache-Control': 'no-cache' };
 }
 
 function answerNothing(response: ServerResponse): void {

@@ -50,7 +50,7 @@ export async function startPublishedSite(env: Env, options: StartSiteOptions): P
   onStop(() => publisher.close());
   // At once, before the lake is closed that a build reads.
   signal?.addEventListener('abort', () => void publisher.close(), { once: true });
-  const site = await startSiteServer({ port: env.sitePort, live: publisher.live });
+  const site = await startSiteServer({ port: env.sitePort, host: env.siteHost, live: publisher.live });
   onStop(() => site.close());
 
   const hook = {

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
-import sirv from 'sirv';
-import { listen } from '#scripts/serve/listen.ts';
+import { parseTarget } from '#scripts/serve/parseTarget.ts';
+import { sendFile } from '#scripts/serve/sendFile.ts';
+import type { ReadOnlyServer } from '#scripts/serve/startReadOnlyServer.ts';
+import { startReadOnlyServer } from '#scripts/serve/startReadOnlyServer.ts';
 import { studioPage } from './studioPage.ts';
 import type { StudioSource } from './studioSource.ts';
 
-export type StudioServer = { readonly url: string; readonly close: () => Promise<void> };
+export type StudioServer = ReadOnlyServer;
 
 export type StudioServerOptions = {
   /** Folder of the bundle. */
@@ -14,6 +15,8 @@ export type StudioServerOptions = {
   /** 0 takes any free port. */
   readonly port: number;
   readonly source: StudioSource;
+  /** Told of every fault of our own; printed when absent. */
+  readonly onFault?: (error: unknown) => void;
 };
 
 /**
@@ -23,47 +26,36 @@ export async function startStudioServer({
   folder,
   port,
   source,
+  onFault,
 }: StudioServerOptions): Promise<StudioServer> {
   const { html, contentSecurityPolicy } = studioPage(
     readFileSync(path.join(folder, 'index.html'), 'utf8'),
     source,
   );
-  const files = sirv(path.join(folder, 'static'), {
-    etag: true,
-    // The names carry a hash of the content, but for a few icons.
-    setHeaders: (response, pathname) => {
-      response.setHeader(
-        'Cache-Control',
-        /-[\w-]{8}\.\w+$/.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+  return startReadOnlyServer({
+    port,
+    variable: 'STUDIO_PORT',
+    headers: { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' },
+    onFault,
+    answer: async (request, response) => {
+      const place = parseTarget(request.url ?? '')?.path;
+      if (place?.startsWith('/static/') !== true) {
+        response.writeHead(200, {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Length': Buffer.byteLength(html),
+          'Content-Security-Policy': contentSecurityPolicy,
+          'Cache-Control': 'no-cache',
+        });
+        response.end(request.method === 'HEAD' ? undefined : html);
+      } else if (!(await sendFile(request, response, { folder, path: place, headers: fileHeaders }))) {
+        response.writeHead(404).end();
+      }
     },
   });
-  const server = createServer((request, response) => {
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Referrer-Policy', 'same-origin');
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    } else if (request.url?.startsWith('/static/') === true) {
-      request.url = request.url.slice('/static'.length);
-      files(request, response, () => {
-        response.writeHead(404).end();
-      });
-    } else {
-      response.writeHead(200, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy,
-        'Cache-Control': 'no-cache',
-      });
-      response.end(request.method === 'HEAD' ? undefined : html);
-    }
-  });
-  const actualPort = await listen(server, port, 'STUDIO_PORT');
-  return {
-    url: `http://localhost:${actualPort}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+}
+
+/** The names carry a hash of the content, but for a few icons. */
+function fileHeaders(file: string): Readonly<Record<string, string>> {
+  const isHashed = /-[\w-]{8}\.\w+$/.test(file);
+  return { 'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache' };
 }

@@ -8,8 +8,18 @@ import type { OutputFile } from './outputFile.ts';
 export function redirects(model: SiteModel): readonly OutputFile[] {
   return model.redirects.map(({ from, to }) => ({
     path: redirectHtml(from, model.site),
-    contents: redirectPage(to.startsWith('/') ? model.site.basePath + to : to, canonical(to, model)),
+    contents: redirectPage(targetOf(to, model), canonical(to, model)),
   }));
+}
+
+/** The same as a list, from which a server that reads it answers 301 (scripts/serve/readRedirects.ts). */
+export function redirectList(model: SiteModel): OutputFile {
+  const list = model.redirects.map(({ from, to }) => ({ from, to: targetOf(to, model) }));
+  return { path: 'redirects.json', contents: `${JSON.stringify(list, undefined, 2)}\n` };
+}
+
+function targetOf(to: string, model: SiteModel): string {
+  return to.startsWith('/') ? model.site.basePath + to : to;
 }
 
 function canonical(to: string, model: SiteModel): string {

@@ -5,7 +5,7 @@ import { apiFiles } from './apiFiles.ts';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
 import type { OutputFile } from './outputFile.ts';
-import { redirects } from './redirects.ts';
+import { redirectList, redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { sidebars } from './sidebars.ts';
 import { sitePaths } from './sitePaths.ts';
@@ -19,6 +19,7 @@ export async function siteFiles(model: SiteModel, snapshot: Snapshot): Promise<r
     sitePaths(model),
     ...feeds(model),
     ...redirects(model),
+    redirectList(model),
     ...sidebars(model),
     ...(await apiFiles(model)),
     ...searchFilesOf(model),
