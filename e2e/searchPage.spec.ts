@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { readHeadPart } from '#core/search/headPart.ts';
+import { readTextPart } from '#core/search/textPart.ts';
 import { axeFindings } from './setup/axeFindings.ts';
 import { filesBelow, siteFolder } from './setup/builtSite.ts';
 import { openPage } from './setup/searchBox.ts';
@@ -45,6 +47,95 @@ for (const size of sizeNames) {
       await expect(pages(page).first()).toContainText('Brand assets');
     });
   });
+}
+
+test('texts that come late, after words of the texts were found too, stand below their own headings', async ({
+  page,
+}) => {
+  const words = await hold(page, /\/search-index\/body\./);
+  const texts = await hold(page, /\/search-index\/text\./);
+  await openPage(page, '/search/?q=rate');
+  await expect(status(page)).toHaveText(/looking into the texts …$/);
+  // The texts for the results so far are under way.
+  await texts.asked;
+  const soFar = await linksOf(page);
+  words.release();
+  await expect(status(page)).toHaveText(/^\d+ documents found$/);
+  expect(await linksOf(page)).not.toEqual(soFar);
+  texts.release();
+  const own = sectionTexts();
+  // A page of which only sections were found has no excerpt of its own.
+  const sections = (await linksOf(page)).filter((place) => place.includes('#') && own.get(place) !== '');
+  expect(sections.length).toBeGreaterThan(10);
+  await expect
+    .poll(async () => (await shownExcerpts(page)).map(({ place }) => place))
+    .toEqual(expect.arrayContaining(sections));
+  const shown = await shownExcerpts(page);
+  expect(shown.filter(({ place, text }) => own.get(place)?.includes(text) !== true)).toEqual([]);
+});
+
+/** Keeps files back until they are released. */
+async function hold(
+  page: Page,
+  files: RegExp,
+): Promise<{ readonly asked: Promise<void>; readonly release: () => void }> {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.context().route(files, async (route) => {
+    asked.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  return { asked: asked.promise, release: held.resolve };
+}
+
+/** Where the results lead: a path, and a hash for a section. */
+async function linksOf(page: Page): Promise<readonly string[]> {
+  const links = await pages(page)
+    .locator('h2 a, h3 a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return links.map(placeOf);
+}
+
+/** The excerpts that are shown, without the signs of what was left out, and what each stands below. */
+async function shownExcerpts(
+  page: Page,
+): Promise<readonly { readonly place: string; readonly text: string }[]> {
+  const shown = await page.locator('.ResultList-excerpt').evaluateAll((all) =>
+    all.map((each) => ({
+      place: each.previousElementSibling?.querySelector('a')?.getAttribute('href') ?? '',
+      text: each.textContent ?? '',
+    })),
+  );
+  return shown.map(({ place, text }) => ({
+    place: placeOf(place),
+    text: text.replaceAll(/^…\u{A0}|\u{A0}…$/gu, ''),
+  }));
+}
+
+function placeOf(href: string): string {
+  const { pathname, hash } = new URL(href, 'https://site.example');
+  return `${pathname}${hash}`;
+}
+
+/** The text of every section that can be found, by where it is. */
+function sectionTexts(): ReadonlyMap<string, string> {
+  const files = [...filesBelow(path.join(siteFolder(), 'search-index'))];
+  const read = (kind: string): readonly string[] =>
+    files.flatMap(([file, bytes]) => (file.startsWith(`${kind}.`) ? [bytes.toString()] : []));
+  const texts = new Map(
+    read('text').flatMap((file) => readTextPart(file).map((each) => [each.url, each.texts])),
+  );
+  return new Map(
+    read('head').flatMap((file) =>
+      readHeadPart(file).flatMap(({ url, sections }) =>
+        sections.map(([, hash], number): [string, string] => [
+          hash === '' ? url : `${url}#${hash}`,
+          texts.get(url)?.[number] ?? '',
+        ]),
+      ),
+    ),
+  );
 }
 
 test('the best hundred places are shown first, and more by a click, which leads to what came', async ({

@@ -19,6 +19,13 @@ export type LoadedIndexOptions = {
   readonly changed: () => void;
 };
 
+/** What was loaded of one build of the site. */
+export type IndexEdition = {
+  readonly index: SearchIndex;
+  /** The file that has the texts of a page; undefined for a page that has none. */
+  readonly textFileOf: (url: string) => string | undefined;
+};
+
 /**
  * An index on its way into memory: titles and headings first, all of them, then the words of the texts. What has arrived
  * stays when something else fails; an attempt asks for the manifest again and loads what is missing, or everything where
@@ -27,13 +34,12 @@ export type LoadedIndexOptions = {
  */
 export class LoadedIndex {
   state: IndexState = { phase: 'idle' };
-  /** Whether all titles and headings are there, so that a search has something to say. */
-  searchable = false;
+  /** Set once all its titles and headings are there, so that a search has something to say. */
+  edition: IndexEdition | undefined;
 
   readonly #options: LoadedIndexOptions;
   #index = new SearchIndex();
-  #manifest: IndexManifest | undefined;
-  #manifestText = '';
+  #manifestText: string | undefined;
   #added = new Set<string>();
   #texts = new Map<string, readonly PageTexts[]>();
   #failures = 0;
@@ -42,10 +48,6 @@ export class LoadedIndex {
 
   constructor(options: LoadedIndexOptions) {
     this.#options = options;
-  }
-
-  get index(): SearchIndex {
-    return this.#index;
   }
 
   /** Starts to load what is missing, at once. Nothing happens while that is under way or all is there. */
@@ -62,10 +64,8 @@ export class LoadedIndex {
     else if (!this.#isSoon) this.#attemptIn(1);
   }
 
-  /** The texts of a page, by its records; empty for a page that has none. Rejects when they cannot be had. */
-  async textsOf(url: string): Promise<readonly string[]> {
-    const file = this.#manifest === undefined ? undefined : textFileOf(this.#manifest, url);
-    if (file === undefined) return [];
+  /** The texts of a page from the file that has them, by its records. Rejects when they cannot be had. */
+  async textsOf(file: string, url: string): Promise<readonly string[]> {
     const pages = this.#texts.get(file) ?? readTextPart(await this.#options.load(file));
     this.#texts.set(file, pages);
     return pages.find((page) => page.url === url)?.texts ?? [];
@@ -78,7 +78,7 @@ export class LoadedIndex {
       const { path, load, changed } = this.#options;
       const manifest = this.#readManifest(await load(path));
       await this.#addParts(manifest, 'head', (text) => this.#index.addHead(readHeadPart(text)));
-      this.searchable = true;
+      this.edition ??= { index: this.#index, textFileOf: (url) => textFileOf(manifest, url) };
       changed();
       await this.#addParts(manifest, 'body', (text) => this.#index.addBody(readBodyPart(text)));
       this.#failures = 0;
@@ -95,13 +95,12 @@ export class LoadedIndex {
   /** Another manifest than before is of another build: its parts do not fit those that are there. */
   #readManifest(text: string): IndexManifest {
     const manifest = parseManifest(text);
-    if (this.#manifest !== undefined && text !== this.#manifestText) {
+    if (this.#manifestText !== undefined && text !== this.#manifestText) {
       this.#index = new SearchIndex();
       this.#added.clear();
       this.#texts.clear();
-      this.searchable = false;
+      this.edition = undefined;
     }
-    this.#manifest = manifest;
     this.#manifestText = text;
     return manifest;
   }

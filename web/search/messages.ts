@@ -10,7 +10,7 @@ export type IndexState =
   | { readonly phase: 'idle' | 'loading' | 'ready' }
   | { readonly phase: 'failed'; readonly message: string; readonly retryIn?: number };
 
-/** What is asked of an index; a newer question takes the place of an older one. */
+/** What is asked of an index. */
 export type Question = {
   /** Site path of the manifest. */
   readonly index: string;
@@ -34,9 +34,16 @@ export type Hit = {
   readonly headingMarks: readonly Mark[];
   /** The words that were found in it. */
   readonly terms: readonly string[];
+  /** Names what its excerpt is made of, a text and the words that are marked in it: the same key, the same excerpt. */
+  readonly excerptKey: string;
 };
 
+/** By `Hit.excerptKey`. */
+export type Excerpts = Readonly<Record<string, Excerpt>>;
+
 export type Answer = {
+  /** No other answer of the same worker has it. */
+  readonly number: number;
   /** Those of a page together, the page itself first. */
   readonly hits: readonly Hit[];
   readonly pageCount: number;
@@ -48,15 +55,26 @@ export type Answer = {
 
 export type ToWorker =
   | { readonly kind: 'open'; readonly index: string; readonly base: string }
-  | { readonly kind: 'ask'; readonly id: number; readonly question: Question; readonly base: string };
+  | {
+      readonly kind: 'ask';
+      /** Who asks; a newer question takes the place of an older one of the same asker. */
+      readonly asker: number;
+      readonly id: number;
+      readonly question: Question;
+      readonly base: string;
+    }
+  | { readonly kind: 'forget'; readonly asker: number };
 
 export type FromWorker =
   | { readonly kind: 'state'; readonly index: string; readonly state: IndexState }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer }
-  | {
-      readonly kind: 'excerpts';
-      readonly id: number;
-      /** By the place of the hit in the answer. */
-      readonly excerpts: Readonly<Record<number, Excerpt>>;
-    }
-  | { readonly kind: 'excerptsFailed'; readonly id: number; readonly message: string };
+  | ({ readonly id: number } & ExcerptsMessage);
+
+/** What comes after an answer: some of its excerpts, or that the others could not be loaded. */
+export type ExcerptsMessage = {
+  /** `Answer.number`. */
+  readonly answer: number;
+} & (
+  | { readonly kind: 'excerpts'; readonly excerpts: Excerpts }
+  | { readonly kind: 'excerptsFailed'; readonly message: string }
+);

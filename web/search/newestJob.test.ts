@@ -10,6 +10,7 @@ function working() {
   return {
     done,
     start: (name: string, steps: number) => jobs.start(job(name, steps)),
+    stop: () => jobs.stop(),
     turn: () => {
       const now = waiting;
       waiting = [];
@@ -72,4 +73,18 @@ test('a job that throws is over, and the next one is done', () => {
   start('a', 1);
   turn();
   expect(done).toEqual(['broken1', 'a1']);
+});
+
+test('a job that is stopped does no further step, and the next one is done a step in each turn', () => {
+  const { start, stop, turn, done, isIdle } = working();
+  stop();
+  start('a', 3);
+  turn();
+  stop();
+  start('b', 3);
+  turn();
+  expect(done).toEqual(['a1', 'b1']);
+  stop();
+  turn();
+  expect([done, isIdle()]).toEqual([['a1', 'b1'], true]);
 });

@@ -17,6 +17,11 @@ export class NewestJob {
     this.#newest = job;
   }
 
+  /** Does no further step of the job that is under way. */
+  stop(): void {
+    if (this.#newest !== undefined) this.#newest = noSteps();
+  }
+
   readonly #step = (): void => {
     const job = this.#newest;
     // A step that throws is the last one of its job.
@@ -24,3 +29,6 @@ export class NewestJob {
     if (job?.next().done === false) this.start(this.#newest ?? job);
   };
 }
+
+// oxlint-disable-next-line eslint/require-yield -- it has nothing to do
+function* noSteps(): Steps<void> {}

@@ -1,4 +1,3 @@
-import type { Excerpt } from '#core/search/excerptOf.ts';
 import type { AskedSearch, Searched } from '#core/search/searchAddress.ts';
 import {
   indexPathOf,
@@ -10,23 +9,19 @@ import type { SearchSetup } from '#core/site/pageData.ts';
 import type { FollowedResult } from './followedResults.ts';
 import { noteFollowed, takeFollowed } from './followedResults.ts';
 import { listen } from './listen.ts';
-import type { Answer } from './messages.ts';
-import { askIndex, openIndex } from './searchClient.ts';
+import { Asker, openIndex } from './searchClient.ts';
+import type { ShownResults } from './shownResults.ts';
+import { withAnswer, withExcerpts } from './shownResults.ts';
 import { Store } from './store.ts';
 
-export type ResultsState = {
+/** What is shown is what came of `query`, or of an older one. */
+export type ResultsState = ShownResults & {
   /** What is searched for, without blanks around it. */
   readonly query: string;
   /** What the address asks for; nothing on a site without docs. */
   readonly asked: AskedSearch | undefined;
   /** Site path of the manifest. */
   readonly index: string;
-  /** What came of `answered`, which is the query or an older one. */
-  readonly answer?: Answer | undefined;
-  readonly answered: string;
-  /** By the place of the hit in the answer; they come one by one. */
-  readonly excerpts: Readonly<Record<number, Excerpt>>;
-  readonly excerptFailure?: string | undefined;
 };
 
 export type FieldOptions = {
@@ -60,7 +55,7 @@ export class ResultsField {
   #written: string | undefined;
   /** Queries that the address got from here. The page is told of them later, when more may have been typed. */
   readonly #own = new Set<string>();
-  #forget = (): void => {};
+  readonly #asker = new Asker();
 
   constructor(options: FieldOptions) {
     this.#options = options;
@@ -80,7 +75,7 @@ export class ResultsField {
     this.#ask(true);
     return () => {
       window.clearTimeout(this.#timer);
-      this.#forget();
+      this.#asker.forget();
       for (const end of ends) end();
     };
   }
@@ -180,11 +175,11 @@ export class ResultsField {
     if (!isSame) this.#mostResults = this.#cameFrom?.mostResults ?? someResults;
     const isOther = index !== indexBefore || query === '';
     this.store.change({ query, index, ...(isOther ? { answer: undefined } : {}) });
-    this.#forget();
+    if (index === '' || query === '') this.#asker.forget();
     if (index === '') return;
     openIndex(index);
     if (query === '') return;
-    this.#forget = askIndex(
+    this.#asker.ask(
       {
         index,
         text: query,
@@ -194,23 +189,9 @@ export class ResultsField {
         excerpts: true,
       },
       {
-        answer: (answer) => this.#answered(query, answer),
-        excerpts: (excerpts) =>
-          this.store.change({ excerpts: { ...this.store.read().excerpts, ...excerpts } }),
-        excerptsFailed: (excerptFailure) => this.store.change({ excerptFailure }),
+        answer: (answer) => this.store.change(withAnswer(this.store.read(), query, answer)),
+        excerpts: (message) => this.store.change(withExcerpts(this.store.read(), message)),
       },
     );
-  }
-
-  /** More of the same answer begins as it did before: its excerpts stay. */
-  #answered(query: string, answer: Answer): void {
-    const { answer: before, answered, excerpts } = this.store.read();
-    const isSame = answered === query && before?.complete === true;
-    this.store.change({
-      answer,
-      answered: query,
-      excerpts: isSame ? excerpts : {},
-      excerptFailure: undefined,
-    });
   }
 }

@@ -1,20 +1,22 @@
-import type { Excerpt } from '#core/search/excerptOf.ts';
 import { withBasePath } from '../components/links/withBasePath.ts';
 import { backOff } from './backOff.ts';
-import type { Answer, FromWorker, IndexState, Question, ToWorker } from './messages.ts';
+import type { Answer, ExcerptsMessage, FromWorker, IndexState, Question, ToWorker } from './messages.ts';
 
 /** What becomes of a question. */
 export type Told = {
   readonly answer: (answer: Answer) => void;
-  readonly excerpts?: (excerpts: Readonly<Record<number, Excerpt>>) => void;
-  readonly excerptsFailed?: (message: string) => void;
+  readonly excerpts?: (message: ExcerptsMessage) => void;
 };
+
+type Asked = { readonly id: number; readonly question: Question; readonly told: Told };
 
 const idle: IndexState = { phase: 'idle' };
 const listeners = new Set<() => void>();
 const states = new Map<string, IndexState>();
 let worker: Worker | undefined;
-let asked: { readonly id: number; readonly question: Question; readonly told: Told } | undefined;
+/** By asker. */
+const asked = new Map<number, Asked>();
+let lastAsker = 0;
 let lastId = 0;
 let starts = 0;
 
@@ -23,15 +25,25 @@ export function openIndex(index: string): void {
   send({ kind: 'open', index, base: origin() });
 }
 
-/** Asks the newest question: nothing is told of older ones any more. The answer forgets it. */
-export function askIndex(question: Question, told: Told): () => void {
-  lastId += 1;
-  const id = lastId;
-  asked = { id, question, told };
-  send({ kind: 'ask', id, question, base: origin() });
-  return () => {
-    if (asked?.id === id) asked = undefined;
-  };
+/** Somebody who asks one question at a time: a newer one takes the place of an older one, of which nothing more is told. */
+export class Asker {
+  readonly #number: number;
+
+  constructor() {
+    lastAsker += 1;
+    this.#number = lastAsker;
+  }
+
+  ask(question: Question, told: Told): void {
+    lastId += 1;
+    asked.set(this.#number, { id: lastId, question, told });
+    send({ kind: 'ask', asker: this.#number, id: lastId, question, base: origin() });
+  }
+
+  /** Is told nothing more. */
+  forget(): void {
+    if (asked.delete(this.#number) && worker !== undefined) send({ kind: 'forget', asker: this.#number });
+  }
 }
 
 export function stateOfIndex(index: string): IndexState {
@@ -57,6 +69,8 @@ function send(message: ToWorker): void {
 function startWorker(): Worker {
   const started = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    // What a worker that broke has still said is not what its successor says.
+    if (worker !== started) return;
     starts = 0;
     hear(data);
   });
@@ -74,18 +88,9 @@ function hear(message: FromWorker): void {
     become(message.index, message.state);
     return;
   }
-  if (message.id !== asked?.id) return;
-  switch (message.kind) {
-    case 'answer':
-      asked.told.answer(message.answer);
-      break;
-    case 'excerpts':
-      asked.told.excerpts?.(message.excerpts);
-      break;
-    case 'excerptsFailed':
-      asked.told.excerptsFailed?.(message.message);
-      break;
-  }
+  const told = [...asked.values()].find(({ id }) => id === message.id)?.told;
+  if (message.kind === 'answer') told?.answer(message.answer);
+  else told?.excerpts?.(message);
 }
 
 /** The worker did not start, or broke. The next question starts another one; so does time. */
@@ -93,7 +98,7 @@ function failed(cause: string): void {
   starts += 1;
   const retryIn = backOff(starts);
   const message = `The code of the search could not be loaded${cause === '' ? '' : ` (${cause})`}.`;
-  const indexes = new Set([...states.keys(), ...(asked === undefined ? [] : [asked.question.index])]);
+  const indexes = new Set([...states.keys(), ...[...asked.values()].map(({ question }) => question.index)]);
   for (const index of indexes) {
     become(index, { phase: 'failed', message, ...(retryIn === undefined ? {} : { retryIn }) });
   }
@@ -101,9 +106,8 @@ function failed(cause: string): void {
 }
 
 function askAgain(): void {
-  if (worker !== undefined || asked === undefined) return;
-  const { id, question } = asked;
-  send({ kind: 'ask', id, question, base: origin() });
+  if (worker !== undefined) return;
+  for (const [asker, { id, question }] of asked) send({ kind: 'ask', asker, id, question, base: origin() });
 }
 
 function become(index: string, state: IndexState): void {

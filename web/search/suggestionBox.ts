@@ -6,7 +6,7 @@ import { footerLinks } from './footerLinks.ts';
 import { hitHref } from './hitHref.ts';
 import { listen } from './listen.ts';
 import type { Answer, Hit } from './messages.ts';
-import { askIndex, openIndex } from './searchClient.ts';
+import { Asker, openIndex } from './searchClient.ts';
 import { Store } from './store.ts';
 
 export type BoxState = {
@@ -49,7 +49,7 @@ export class SuggestionBox {
   readonly store = new Store<BoxState>({ isOpen: false, query: '', index: '', answered: '', active: -1 });
   readonly #options: BoxOptions;
   #path = '/';
-  #forget = (): void => {};
+  readonly #asker = new Asker();
 
   constructor(options: BoxOptions) {
     this.#options = options;
@@ -84,7 +84,7 @@ export class SuggestionBox {
     ];
     this.#typed(document.activeElement === input);
     return () => {
-      this.#forget();
+      this.#asker.forget();
       for (const end of ends) end();
     };
   }
@@ -158,7 +158,7 @@ export class SuggestionBox {
   }
 
   #close(): void {
-    this.#forget();
+    this.#asker.forget();
     this.#change({ isOpen: false, active: -1 });
   }
 
@@ -168,13 +168,13 @@ export class SuggestionBox {
     const scope = this.#scope();
     const index = scope === undefined ? '' : indexPathOf(scope);
     if (index !== before || query === '') this.#change({ index, answer: undefined });
-    this.#forget();
+    if (!isOpen || index === '' || query === '') this.#asker.forget();
     if (!isOpen || index === '') return;
     if (query === '') {
       openIndex(index);
       return;
     }
-    this.#forget = askIndex(
+    this.#asker.ask(
       {
         index,
         text: query,

@@ -1,11 +1,12 @@
 import { search } from '#core/search/search.ts';
+import type { IndexEdition } from '#web/search/loadedIndex.ts';
 import { LoadedIndex } from '#web/search/loadedIndex.ts';
 import type { OpenIndex } from './engine.ts';
 import { fetchText, shown } from './engine.ts';
 
 /** The project's own index, loaded as its worker loads it, but in the page itself. */
 export const open: OpenIndex = async (base) => {
-  const searchable = Promise.withResolvers<void>();
+  const searchable = Promise.withResolvers<IndexEdition>();
   const ready = Promise.withResolvers<void>();
   const loaded: LoadedIndex = new LoadedIndex({
     path: 'manifest.json',
@@ -14,18 +15,18 @@ export const open: OpenIndex = async (base) => {
     changed: () => {
       const { state } = loaded;
       if (state.phase === 'failed') searchable.reject(new Error(state.message));
-      if (loaded.searchable) searchable.resolve();
+      if (loaded.edition !== undefined) searchable.resolve(loaded.edition);
       if (state.phase === 'ready') ready.resolve();
     },
   });
   loaded.open();
-  await searchable.promise;
+  const { index } = await searchable.promise;
   return {
     ask: (_, text) =>
-      search(loaded.index, text, { typing: true, maxResults: shown, maxResultsPerPage: 3 }).results.length,
+      search(index, text, { typing: true, maxResults: shown, maxResultsPerPage: 3 }).results.length,
     rest: async () => {
       await ready.promise;
-      while (loaded.index.compact());
+      while (index.compact());
     },
   };
 };

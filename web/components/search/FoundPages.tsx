@@ -1,16 +1,14 @@
 import { useRouter } from 'next/navigation';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import type { Excerpt } from '#core/search/excerptOf.ts';
 import { hitHref } from '../../search/hitHref.ts';
-import type { Answer } from '../../search/messages.ts';
+import type { Answer, Excerpts } from '../../search/messages.ts';
 import type { ResultsField } from '../../search/resultsField.ts';
 import { withBasePath } from '../links/withBasePath.ts';
 import { ResultList } from './ResultList.tsx';
 
 export type FoundPagesProps = {
   readonly answer: Answer;
-  /** By the place of the hit. */
-  readonly excerpts: Readonly<Record<number, Excerpt>>;
+  readonly excerpts: Excerpts;
   readonly field: ResultsField;
   /** Where the search is typed: who is there stays there. */
   readonly input: HTMLInputElement;

@@ -1,24 +1,20 @@
 import type { ReactNode } from 'react';
 import type { Excerpt } from '#core/search/excerptOf.ts';
-import type { Hit } from '../../search/messages.ts';
+import type { Excerpts, Hit } from '../../search/messages.ts';
 import { withBasePath } from '../links/withBasePath.ts';
 import { isOrdinaryClick } from './isOrdinaryClick.ts';
 import { MarkedText } from './MarkedText.tsx';
 
 export type ResultListProps = {
   readonly hits: readonly Hit[];
-  /** By the place of the hit. */
-  readonly excerpts: Readonly<Record<number, Excerpt>>;
+  readonly excerpts: Excerpts;
   readonly hrefOf: (hit: Hit) => string;
   readonly onChoose: (href: string) => void;
 };
 
-type Placed = { readonly hit: Hit; readonly place: number };
-
 /** Everything that was found, by page: the page, what its beginning says, and its sections. */
 export function ResultList({ hits, excerpts, hrefOf, onChoose }: ResultListProps): ReactNode {
-  const placed = hits.map((hit, place): Placed => ({ hit, place }));
-  const pages = [...Map.groupBy(placed, ({ hit }) => hit.url).values()];
+  const pages = [...Map.groupBy(hits, ({ url }) => url).values()];
   const linkTo = (hit: Hit, text: ReactNode): ReactNode => {
     const href = hrefOf(hit);
     return (
@@ -37,30 +33,26 @@ export function ResultList({ hits, excerpts, hrefOf, onChoose }: ResultListProps
   return (
     <ol className="ResultList">
       {pages.map((ofPage) => {
-        const [first] = ofPage;
-        if (first === undefined) return null;
-        const { hit } = first;
+        const [hit] = ofPage;
+        if (hit === undefined) return null;
         const page = { ...hit, hash: '', heading: '' };
-        const lead = ofPage.find((candidate) => candidate.hit.heading === '');
+        const lead = ofPage.find((candidate) => candidate.heading === '');
         return (
           <li key={hit.url} className="ResultList-page">
             <p className="ResultList-trail">{hit.breadcrumbs.join(' › ')}</p>
             <h2 className="ResultList-title">
               {linkTo(page, <MarkedText text={hit.title} marks={hit.titleMarks} />)}
             </h2>
-            {lead === undefined ? null : <ExcerptText excerpt={excerpts[lead.place]} />}
+            {lead === undefined ? null : <ExcerptText excerpt={excerpts[lead.excerptKey]} />}
             <ul>
               {ofPage
                 .filter((candidate) => candidate !== lead)
                 .map((section) => (
-                  <li key={section.hit.hash} className="ResultList-section">
+                  <li key={section.hash} className="ResultList-section">
                     <h3 className="ResultList-heading">
-                      {linkTo(
-                        section.hit,
-                        <MarkedText text={section.hit.heading} marks={section.hit.headingMarks} />,
-                      )}
+                      {linkTo(section, <MarkedText text={section.heading} marks={section.headingMarks} />)}
                     </h3>
-                    <ExcerptText excerpt={excerpts[section.place]} />
+                    <ExcerptText excerpt={excerpts[section.excerptKey]} />
                   </li>
                 ))}
             </ul>
