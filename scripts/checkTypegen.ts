@@ -2,32 +2,38 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { runCommand } from '#scripts/command/runCommand.ts';
 
-// npm run typegen:check: do the committed types of documents and queries still follow from the schema and the queries?
 const root = path.resolve(import.meta.dirname, '..');
 const content = path.join(root, 'schema/content');
 const names = { schema: 'schema.generated.json', types: 'types.generated.ts' };
 const run = promisify(execFile);
 
-mkdirSync(path.join(root, '.build'), { recursive: true });
-const aside = mkdtempSync(path.join(root, '.build/typegen-'));
-try {
-  await generate();
-  const stale = Object.values(names).filter((name) => read(content, name) !== read(aside, name));
-  if (stale.length === 0) {
+const command = {
+  name: 'npm run typegen:check',
+  summary:
+    'Checks that the committed types of documents and queries still follow from the schema and the queries.',
+};
+
+await runCommand(command, async () => {
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  const aside = mkdtempSync(path.join(root, '.build/typegen-'));
+  try {
+    await generate(aside);
+    const stale = Object.values(names).filter((name) => read(content, name) !== read(aside, name));
+    if (stale.length > 0) {
+      throw new Error(
+        `Out of date in schema/content/: ${stale.join(', ')}. Run "npm run typegen" and commit what it writes.`,
+      );
+    }
     console.log('The generated types are up to date.');
-  } else {
-    console.error(
-      `Out of date in schema/content/: ${stale.join(', ')}. Run "npm run typegen" and commit what it writes.`,
-    );
-    process.exitCode = 1;
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
   }
-} finally {
-  rmSync(aside, { recursive: true, force: true });
-}
+});
 
 /** Generates both files into `aside`, which is made a project of its own: the same schema, other places to write to. */
-async function generate(): Promise<void> {
+async function generate(aside: string): Promise<void> {
   const typegen = {
     path: path.join(content, '**/*Query.ts'),
     schema: `./${names.schema}`,
@@ -39,11 +45,11 @@ async function generate(): Promise<void> {
     `import config from '../../sanity.cli.ts';
 export default { ...config, typegen: { ...config.typegen, ...${JSON.stringify(typegen)} } };\n`,
   );
-  await sanity(['schema', 'extract', '--path', names.schema, '--force']);
-  await sanity(['typegen', 'generate']);
+  await sanity(aside, ['schema', 'extract', '--path', names.schema, '--force']);
+  await sanity(aside, ['typegen', 'generate']);
 }
 
-async function sanity(words: readonly string[]): Promise<void> {
+async function sanity(aside: string, words: readonly string[]): Promise<void> {
   const program = path.join(root, 'node_modules/.bin/sanity');
   try {
     await run(program, [...words], { cwd: aside });

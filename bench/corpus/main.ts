@@ -1,18 +1,30 @@
-import { parseArgs } from 'node:util';
 import { readEnv } from '#env';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { lakeError } from '#scripts/snapshot/lakeError.ts';
 import { generateCorpus } from './generateCorpus.ts';
 
-// node bench/corpus/main.ts --pages 3000 [--seed 1]: fills the lake that the environment names (LAKE_PORT, LAKE_DATA).
-const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },
-});
+const command = {
+  name: 'node bench/corpus/main.ts',
+  summary: 'Fills the lake that the environment names (LAKE_PORT, LAKE_DATA) with generated docs.',
+  options: {
+    pages: { type: 'number', value: 'N', summary: 'How many docs.', default: 300, least: 1 },
+    seed: { type: 'number', value: 'N', summary: 'The same seed gives the same docs.', default: 1 },
+  },
+} as const;
 const batch = 500;
-const client = createLakeClient(readEnv().lake);
-const documents = generateCorpus(Number(values.pages), Number(values.seed));
-for (let start = 0; start < documents.length; start += batch) {
-  const transaction = client.transaction();
-  for (const document of documents.slice(start, start + batch)) transaction.createOrReplace(document);
-  await transaction.commit({ visibility: 'async' });
-  console.log(`${Math.min(start + batch, documents.length)} of ${documents.length} documents`);
-}
+
+await runCommand(command, async ({ options: { pages, seed } }) => {
+  const client = createLakeClient(readEnv().lake);
+  const documents = generateCorpus(pages, seed);
+  for (let start = 0; start < documents.length; start += batch) {
+    const transaction = client.transaction();
+    for (const document of documents.slice(start, start + batch)) transaction.createOrReplace(document);
+    try {
+      await transaction.commit({ visibility: 'async' });
+    } catch (error) {
+      throw lakeError(client, error);
+    }
+    console.log(`${Math.min(start + batch, documents.length)} of ${documents.length} documents`);
+  }
+});

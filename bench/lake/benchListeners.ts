@@ -1,56 +1,65 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { startLakeProcess } from './startLakeProcess.ts';
 
-// node bench/lake/benchListeners.ts [seconds] [listeners] [mutations a second]
-// Whether every listener hears of every mutation, how long after it was sent, and how the lake's memory develops.
+const command = {
+  name: 'node bench/lake/benchListeners.ts',
+  summary:
+    "Measures whether every listener hears of every mutation, how long after it was sent, and how the lake's memory develops.",
+  options: {
+    seconds: { type: 'number', value: 'N', summary: 'How long.', default: 60, least: 1 },
+    listeners: { type: 'number', value: 'N', summary: 'How many listen.', default: 50, least: 1 },
+    rate: { type: 'number', value: 'N', summary: 'Mutations a second.', default: 100, least: 1 },
+  },
+} as const;
 
-const [seconds = 60, listenerCount = 50, rate = 100] = process.argv.slice(2).map(Number);
+await runCommand(command, async ({ options: { seconds, listeners: listenerCount, rate } }) => {
+  const lake = await startLakeProcess();
+  try {
+    const { url } = lake;
+    const authorization = `Bearer ${lake.token}`;
+    const refused = new Map<number, string>();
+    const sentAt: number[] = [];
+    const latencies: number[] = [];
+    const heard = Array.from({ length: listenerCount }, () => 0);
+    await Promise.all(
+      heard.map((_, listener) => listen(url, authorization, listener, sentAt, latencies, heard)),
+    );
 
-const lake = await startLakeProcess();
-try {
-  const { url } = lake;
-  const authorization = `Bearer ${lake.token}`;
-  const refused = new Map<number, string>();
-  const sentAt: number[] = [];
-  const latencies: number[] = [];
-  const heard = Array.from({ length: listenerCount }, () => 0);
-  await Promise.all(
-    heard.map((_, listener) => listen(url, authorization, listener, sentAt, latencies, heard)),
-  );
+    const cpuBefore = lake.cpuSeconds();
+    const memory: string[] = [];
+    const started = performance.now();
+    const pending: Promise<unknown>[] = [];
+    for (let n = 0; n < seconds * rate; n++) {
+      const due = started + (n * 1000) / rate;
+      const wait = due - performance.now();
+      if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (n % (rate * 10) === 0) memory.push(`${lake.memory()} MB`);
+      sentAt[n] = performance.now();
+      pending.push(mutate(url, authorization, n).catch((error: unknown) => refused.set(n, String(error))));
+    }
+    await Promise.all(pending);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    memory.push(`${lake.memory()} MB`);
 
-  const cpuBefore = lake.cpuSeconds();
-  const memory: string[] = [];
-  const started = performance.now();
-  const pending: Promise<unknown>[] = [];
-  for (let n = 0; n < seconds * rate; n++) {
-    const due = started + (n * 1000) / rate;
-    const wait = due - performance.now();
-    if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-    if (n % (rate * 10) === 0) memory.push(`${lake.memory()} MB`);
-    sentAt[n] = performance.now();
-    pending.push(mutate(url, authorization, n).catch((error: unknown) => refused.set(n, String(error))));
+    const total = sentAt.length - refused.size;
+    latencies.sort((a, b) => a - b);
+    const at = (share: number) => `${(latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)} ms`;
+    console.log(
+      `${total} mutations in ${((performance.now() - started) / 1000).toFixed(1)} s, ${listenerCount} listeners`,
+    );
+    if (refused.size > 0) console.log(`not accepted: ${refused.size}, such as: ${[...refused.values()][0]}`);
+    console.log(
+      `lost: ${heard.reduce((sum, count) => sum + (total - count), 0)} of ${total * listenerCount} events`,
+    );
+    console.log(`latency: median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(0.999999)}`);
+    console.log(`the lake used ${(lake.cpuSeconds() - cpuBefore).toFixed(1)} s of processor time`);
+    console.log(`memory of the lake, every 10 s: ${memory.join(', ')}`);
+  } finally {
+    await lake.stop();
   }
-  await Promise.all(pending);
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  memory.push(`${lake.memory()} MB`);
-
-  const total = sentAt.length - refused.size;
-  latencies.sort((a, b) => a - b);
-  const at = (share: number) => `${(latencies[Math.floor(latencies.length * share)] ?? 0).toFixed(1)} ms`;
-  console.log(
-    `${total} mutations in ${((performance.now() - started) / 1000).toFixed(1)} s, ${listenerCount} listeners`,
-  );
-  if (refused.size > 0) console.log(`not accepted: ${refused.size}, such as: ${[...refused.values()][0]}`);
-  console.log(
-    `lost: ${heard.reduce((sum, count) => sum + (total - count), 0)} of ${total * listenerCount} events`,
-  );
-  console.log(`latency: median ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)}, longest ${at(0.999999)}`);
-  console.log(`the lake used ${(lake.cpuSeconds() - cpuBefore).toFixed(1)} s of processor time`);
-  console.log(`memory of the lake, every 10 s: ${memory.join(', ')}`);
-} finally {
-  await lake.stop();
-}
+});
 
 /** Resolves when the listener is welcome; then counts what it hears. */
 async function listen(

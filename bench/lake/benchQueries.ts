@@ -1,60 +1,68 @@
 import { loadavg } from 'node:os';
 import { createClient } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { startLakeProcess } from './startLakeProcess.ts';
 
-// node bench/lake/benchQueries.ts [documents]
-// How long queries take over HTTP, in a lake of documents of eight blocks each that runs in a process of its own: median
-// and 95th percentile of the first queries of each kind, whose code is not optimized yet, and of those after them.
-
-const count = Number(process.argv[2] ?? 10_000);
+const command = {
+  name: 'node bench/lake/benchQueries.ts',
+  summary:
+    'Measures how long queries take over HTTP, in a lake of its own with documents of eight blocks each.',
+  details:
+    'Median and 95th percentile of the first queries of each kind, whose code is not optimized yet, and of those after them.',
+  options: {
+    documents: { type: 'number', value: 'N', summary: 'Documents in the lake.', default: 10_000, least: 1 },
+  },
+} as const;
 const FIRST = 200;
 const ROUNDS = 1000;
 
-const lake = await startLakeProcess();
-const client = createClient({
-  apiHost: lake.url,
-  useProjectHostname: false,
-  projectId: 'bench',
-  dataset: 'production',
-  apiVersion: '2025-02-19',
-  useCdn: false,
-  token: lake.token,
-});
-try {
-  await load(client, count);
-  const started = performance.now();
-  await client.fetch('count(*)');
-  console.log(`first query (fills the memory): ${(performance.now() - started).toFixed(0)} ms`);
-  console.log(`load of the machine: ${loadNow()}`);
-  const queries: [string, string, (round: number) => Record<string, unknown>][] = [
-    ['by id', '*[_id == $id][0]', (round) => ({ id: `page-${(round * 37) % count}` })],
-    ['list in order', '*[_type == $t] | order(title asc) [0...50] {_id, title}', () => ({ t: 'page' })],
-    ['references', '*[references($id)]{_id, title}', (round) => ({ id: `author-${round % 100}` })],
-    [
-      '100 rows with ->',
-      '*[_type == "page"] [0...100] {title, "author": author->name, "next": next->title}',
-      () => ({}),
-    ],
-    [
-      'text search',
-      '*[_type == "page" && [@, _id] match text::query($text)] [0...20] {_id}',
-      (round) => ({ text: `word${round % 50}` }),
-    ],
-  ];
-  for (const [name, query, params] of queries) {
-    const first = await timesOf(FIRST, (round) => client.fetch(query, params(round)));
-    const cpuBefore = lake.cpuSeconds();
-    const later = await timesOf(ROUNDS, (round) => client.fetch(query, params(FIRST + round)));
-    const cpu = (((lake.cpuSeconds() - cpuBefore) * 1000) / ROUNDS).toFixed(2).padStart(5);
-    console.log(
-      `${name.padEnd(16)} first ${FIRST}: ${summary(first)}   then: ${summary(later)}   processor ${cpu} ms`,
-    );
+await runCommand(command, async ({ options: { documents: count } }) => {
+  const lake = await startLakeProcess();
+  const client = createClient({
+    apiHost: lake.url,
+    useProjectHostname: false,
+    projectId: 'bench',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    token: lake.token,
+  });
+  try {
+    await load(client, count);
+    const started = performance.now();
+    await client.fetch('count(*)');
+    console.log(`first query (fills the memory): ${(performance.now() - started).toFixed(0)} ms`);
+    console.log(`load of the machine: ${loadNow()}`);
+    const queries: [string, string, (round: number) => Record<string, unknown>][] = [
+      ['by id', '*[_id == $id][0]', (round) => ({ id: `page-${(round * 37) % count}` })],
+      ['list in order', '*[_type == $t] | order(title asc) [0...50] {_id, title}', () => ({ t: 'page' })],
+      ['references', '*[references($id)]{_id, title}', (round) => ({ id: `author-${round % 100}` })],
+      [
+        '100 rows with ->',
+        '*[_type == "page"] [0...100] {title, "author": author->name, "next": next->title}',
+        () => ({}),
+      ],
+      [
+        'text search',
+        '*[_type == "page" && [@, _id] match text::query($text)] [0...20] {_id}',
+        (round) => ({ text: `word${round % 50}` }),
+      ],
+    ];
+    for (const [name, query, params] of queries) {
+      const first = await timesOf(FIRST, (round) => client.fetch(query, params(round)));
+      const cpuBefore = lake.cpuSeconds();
+      const later = await timesOf(ROUNDS, (round) => client.fetch(query, params(FIRST + round)));
+      const cpu = (((lake.cpuSeconds() - cpuBefore) * 1000) / ROUNDS).toFixed(2).padStart(5);
+      console.log(
+        `${name.padEnd(16)} first ${FIRST}: ${summary(first)}   then: ${summary(later)}   processor ${cpu} ms`,
+      );
+    }
+    console.log(`load of the machine: ${loadNow()}`);
+  } finally {
+    await lake.stop();
   }
-  console.log(`load of the machine: ${loadNow()}`);
-} finally {
-  await lake.stop();
-}
+});
 
 /** How long each of some questions took to be answered, one after the other. Milliseconds, shortest first. */
 async function timesOf(rounds: number, ask: (round: number) => Promise<unknown>): Promise<number[]> {

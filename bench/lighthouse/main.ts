@@ -2,33 +2,35 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
 
-// npm install --prefix bench/lighthouse/peers --no-package-lock
-// node bench/lighthouse/main.ts [--site out] [--paths /,/docs/] [--runs 3]
-// Lighthouse with its mobile profile on a built site (at the root of its host), served by the project's own server.
-const { values } = parseArgs({
+const command = {
+  name: 'node bench/lighthouse/main.ts',
+  summary:
+    "Runs Lighthouse with its mobile profile on a built site (at the root of its host), served by the project's own server.",
+  details: 'Needs once: npm install --prefix bench/lighthouse/peers --no-package-lock',
   options: {
-    site: { type: 'string', default: 'out' },
+    site: { type: 'string', value: 'FOLDER', summary: 'The built site.', default: 'out' },
     paths: {
-      type: 'string',
-      default:
-        '/,/docs/for-users/why/,/blog/steadyrate-partners-with-harbor/,/api/usdm-mainnet/schema/operations/queries/batch-manager/',
+      type: 'list',
+      value: 'PATH,…',
+      summary: 'The pages to look at.',
+      default: [
+        '/',
+        '/docs/for-users/why/',
+        '/blog/steadyrate-partners-with-harbor/',
+        '/api/usdm-mainnet/schema/operations/queries/batch-manager/',
+      ],
     },
-    runs: { type: 'string', default: '3' },
+    runs: { type: 'number', value: 'N', summary: 'How often each.', default: 3, least: 1 },
   },
-});
+} as const;
 const peer = path.resolve(import.meta.dirname, 'peers/node_modules/lighthouse/cli/index.js');
-if (!existsSync(peer)) {
-  throw new Error('npm install --prefix bench/lighthouse/peers --no-package-lock has to run first.');
-}
 const reports = path.resolve(import.meta.dirname, '../../.build/bench-lighthouse');
-mkdirSync(reports, { recursive: true });
 const run = promisify(execFile);
-const folder = path.resolve(values.site);
-const server = await startSiteServer({ port: 0, live: () => ({ folder, basePath: '', former: [] }) });
 const kinds = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const times = [
   'first-contentful-paint',
@@ -48,31 +50,39 @@ type Report = {
   >;
 };
 
-try {
-  console.log(`| page | ${kinds.join(' | ')} | ${times.join(' | ')} | load |`);
-  console.log(`|---|${'---|'.repeat(kinds.length + times.length + 1)}`);
-  const found = new Set<string>();
-  for (let round = 0; round < Number(values.runs); round += 1) {
-    for (const [index, place] of values.paths.split(',').entries()) {
-      const file = path.join(reports, `${index}-${round}.json`);
-      const load = loadavg()[0] ?? 0;
-      const report = await judge(`${server.url}${place}`, file);
-      const scores = kinds.map((kind) => Math.round((report.categories[kind]?.score ?? 0) * 100));
-      const shown = times.map((time) => report.audits[time]?.displayValue ?? '');
-      console.log(`| ${place} | ${scores.join(' | ')} | ${shown.join(' | ')} | ${load.toFixed(1)} |`);
-      for (const kind of kinds.slice(1)) {
-        for (const { id } of report.categories[kind]?.auditRefs ?? []) {
-          const audit = report.audits[id];
-          if (audit?.score !== null && audit !== undefined && audit.score < 1)
-            found.add(`${place}: ${kind}: ${audit.title}`);
+await runCommand(command, async ({ options }) => {
+  if (!existsSync(peer)) {
+    throw new Error('npm install --prefix bench/lighthouse/peers --no-package-lock has to run first.');
+  }
+  mkdirSync(reports, { recursive: true });
+  const folder = path.resolve(options.site);
+  const server = await startSiteServer({ port: 0, live: () => ({ folder, basePath: '', former: [] }) });
+  try {
+    console.log(`| page | ${kinds.join(' | ')} | ${times.join(' | ')} | load |`);
+    console.log(`|---|${'---|'.repeat(kinds.length + times.length + 1)}`);
+    const found = new Set<string>();
+    for (let round = 0; round < options.runs; round += 1) {
+      for (const [index, place] of options.paths.entries()) {
+        const file = path.join(reports, `${index}-${round}.json`);
+        const load = loadavg()[0] ?? 0;
+        const report = await judge(`${server.url}${place}`, file);
+        const scores = kinds.map((kind) => Math.round((report.categories[kind]?.score ?? 0) * 100));
+        const shown = times.map((time) => report.audits[time]?.displayValue ?? '');
+        console.log(`| ${place} | ${scores.join(' | ')} | ${shown.join(' | ')} | ${load.toFixed(1)} |`);
+        for (const kind of kinds.slice(1)) {
+          for (const { id } of report.categories[kind]?.auditRefs ?? []) {
+            const audit = report.audits[id];
+            if (audit?.score !== null && audit !== undefined && audit.score < 1)
+              found.add(`${place}: ${kind}: ${audit.title}`);
+          }
         }
       }
     }
+    console.log(found.size === 0 ? '\nNothing to mend.' : `\n${[...found].join('\n')}`);
+  } finally {
+    await server.close();
   }
-  console.log(found.size === 0 ? '\nNothing to mend.' : `\n${[...found].join('\n')}`);
-} finally {
-  await server.close();
-}
+});
 
 async function judge(url: string, file: string): Promise<Report> {
   await run(

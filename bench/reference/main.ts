@@ -1,55 +1,65 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { compareSchemas } from '#core/reference/compareSchemas.ts';
 import { planReference } from '#core/reference/planReference.ts';
 import type { Release } from '#core/reference/release.ts';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { referenceText } from '#scripts/reference/referenceText.ts';
 import { generateVersions } from './generateVersions.ts';
 
-// node bench/reference/main.ts [--folder FOLDER] [--lines 60000] [--versions 100] [--seed 1]
-// Compares the first version with the last, and plans all of them for an empty lake. FOLDER holds .graphql files that
-// are versions in the order of their names; without one, versions are made up.
-const { values } = parseArgs({
+const command = {
+  name: 'node bench/reference/main.ts',
+  summary: 'Compares the first version of a schema with the last, and plans all of them for an empty lake.',
   options: {
-    folder: { type: 'string' },
-    lines: { type: 'string', default: '60000' },
-    versions: { type: 'string', default: '100' },
-    seed: { type: 'string', default: '1' },
+    folder: {
+      type: 'string',
+      value: 'FOLDER',
+      summary:
+        'Has .graphql files that are versions in the order of their names; without it versions are made up.',
+    },
+    lines: { type: 'number', value: 'N', summary: 'Lines of a made-up version.', default: 60_000, least: 1 },
+    versions: { type: 'number', value: 'N', summary: 'Made-up versions.', default: 100, least: 2 },
+    seed: { type: 'number', value: 'N', summary: 'The same seed makes up the same.', default: 1 },
   },
+} as const;
+
+await runCommand(command, async ({ options }) => {
+  const texts = options.folder === undefined ? madeUp(options) : readTexts(options.folder);
+  const [first = '', last = ''] = [texts[0], texts.at(-1)];
+  console.log(`${texts.length} versions, ${lineCount(first)} to ${lineCount(last)} lines`);
+
+  const { seconds: comparing, result: changes } = await timed(() => compareSchemas(first, last));
+  console.log(`compare  ${comparing.toFixed(2)} s, ${changes.length} changes from the first to the last`);
+
+  const { seconds: planning, result: plan } = await timed(() =>
+    planReference({
+      deployment: { name: 'bench', title: 'Bench', description: 'Measured.', releases: texts.map(release) },
+      existing: [],
+      toText: referenceText,
+      onVersion: (version, number, count) => process.stderr.write(`\r${version} (${number} of ${count}) `),
+    }),
+  );
+  process.stderr.write('\n');
+  if ('problems' in plan) throw new Error(plan.problems.map(({ message }) => message).join('\n'));
+  // On Linux the unit of maxRSS is the kilobyte.
+  const peak = process.resourceUsage().maxRSS / 1024;
+  console.log(
+    `plan     ${planning.toFixed(1)} s, ${plan.operations.length} documents, at most ${Math.round(peak)} MB of memory`,
+  );
 });
-const texts = values.folder === undefined ? madeUp() : readTexts(values.folder);
-const [first = '', last = ''] = [texts[0], texts.at(-1)];
-console.log(`${texts.length} versions, ${lineCount(first)} to ${lineCount(last)} lines`);
 
-const { seconds: comparing, result: changes } = await timed(() => compareSchemas(first, last));
-console.log(`compare  ${comparing.toFixed(2)} s, ${changes.length} changes from the first to the last`);
+type MadeUp = { readonly lines: number; readonly versions: number; readonly seed: number };
 
-const { seconds: planning, result: plan } = await timed(() =>
-  planReference({
-    deployment: { name: 'bench', title: 'Bench', description: 'Measured.', releases: texts.map(release) },
-    existing: [],
-    toText: referenceText,
-    onVersion: (version, number, count) => process.stderr.write(`\r${version} (${number} of ${count}) `),
-  }),
-);
-process.stderr.write('\n');
-if ('problems' in plan) throw new Error(plan.problems.map(({ message }) => message).join('\n'));
-// On Linux the unit of maxRSS is the kilobyte.
-const peak = process.resourceUsage().maxRSS / 1024;
-console.log(
-  `plan     ${planning.toFixed(1)} s, ${plan.operations.length} documents, at most ${Math.round(peak)} MB of memory`,
-);
-
-function madeUp(): string[] {
-  return [...generateVersions(Number(values.lines), Number(values.versions), Number(values.seed))];
+function madeUp({ lines, versions, seed }: MadeUp): string[] {
+  return [...generateVersions(lines, versions, seed)];
 }
 
 function readTexts(folder: string): string[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
     .toSorted();
+  if (files.length === 0) throw new Error(`There is no .graphql file in '${folder}'.`);
   return files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
 }
 

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { SearchRecord } from '#core/search/searchRecord.ts';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { corpusRecords } from './corpusRecords.ts';
 import type { Visit } from './inBrowser.ts';
@@ -19,18 +19,6 @@ import { queriesOf, queryKinds } from './queries.ts';
 import { brotliBytes, gzipBytes, kilobytes, milliseconds, printTable, quantile, rawBytes } from './report.ts';
 import { serveBench } from './serveBench.ts';
 
-// node bench/search/main.ts [--pages 30,300,3000] [--engines ours,lunrLocal,miniSearch,pagefind] [--seed 1]
-// Builds the index of the generated docs four ways, and measures its bytes here and its times in headless Chromium, in the
-// page itself: medians of three visits, the best of three times for each query. Costly queries are measured in this process.
-// Pagefind takes part after `npm install --prefix bench/search/peers`.
-const { values } = parseArgs({
-  options: {
-    pages: { type: 'string', default: '30,300,3000' },
-    engines: { type: 'string', default: 'ours,lunrLocal,miniSearch,pagefind' },
-    seed: { type: 'string', default: '1' },
-  },
-});
-const seed = Number(values.seed);
 const work = path.resolve(import.meta.dirname, '../../.build/bench-search');
 const visits = 3;
 const queriesOfEachKind = 200;
@@ -47,30 +35,56 @@ const allEngines: readonly Engine[] = [
   { title: 'MiniSearch', module: 'miniSearch', write: writeMiniSearch },
   { title: 'Pagefind', module: 'pagefind', write: writePagefind },
 ];
-const engines = allEngines.filter(({ module }) => values.engines.split(',').includes(module));
+const command = {
+  name: 'node bench/search/main.ts',
+  summary: 'Measures the search index of generated docs beside those of other search engines.',
+  details: `Builds the index of the generated docs four ways, and measures its bytes here and its times in headless Chromium, in the
+page itself: medians of three visits, the best of three times for each query. Costly queries are measured in this process.
+Pagefind takes part after: npm install --prefix bench/search/peers --no-package-lock`,
+  options: {
+    pages: { type: 'list', value: 'N,…', summary: 'Sizes of the docs.', default: ['30', '300', '3000'] },
+    engines: {
+      type: 'list',
+      value: 'NAME,…',
+      summary: 'What is measured.',
+      choices: allEngines.map(({ module }) => module),
+      default: allEngines.map(({ module }) => module),
+    },
+    seed: { type: 'number', value: 'N', summary: 'The same seed gives the same docs.', default: 1 },
+  },
+} as const;
 
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+await runCommand(command, async ({ options }) => {
+  const sizes = options.pages.map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+    throw new Error(`--pages takes whole numbers such as 30,300, not '${options.pages.join(',')}'.`);
+  }
+  const engines = allEngines.filter(({ module }) => options.engines.includes(module));
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    for (const count of sizes) await measureSite(browser, { count, seed: options.seed, engines });
+  } finally {
+    await browser.close();
+  }
 });
-try {
-  for (const count of values.pages.split(',').map(Number)) await measureSite(browser, count);
-} finally {
-  await browser.close();
-}
 
-async function measureSite(on: Browser, count: number): Promise<void> {
+type Site = { readonly count: number; readonly seed: number; readonly engines: readonly Engine[] };
+
+async function measureSite(on: Browser, { count, seed, engines }: Site): Promise<void> {
   const records = corpusRecords(count, seed);
   const words = records.reduce((sum, { text }) => sum + text.split(' ').length, 0);
   console.log(`\n## ${count} pages, ${records.length} sections, ${words} words\n`);
   const folder = path.join(work, String(count));
   rmSync(folder, { recursive: true, force: true });
-  const written = writeAll(records, folder);
+  const written = writeAll(records, engines, folder);
   const { url, server } = await serveBench(folder);
   try {
     const word = records[0]?.title.split(' ')[0] ?? '';
     await measureVisits(on, url, written, word);
-    await measureKinds(on, url, written);
+    await measureKinds(on, url, written, seed);
   } finally {
     server.closeAllConnections();
     server.close();
@@ -78,7 +92,11 @@ async function measureSite(on: Browser, count: number): Promise<void> {
   printWorst(records);
 }
 
-function writeAll(records: readonly SearchRecord[], folder: string): readonly Engine[] {
+function writeAll(
+  records: readonly SearchRecord[],
+  engines: readonly Engine[],
+  folder: string,
+): readonly Engine[] {
   const written = engines.flatMap((engine) => {
     const own = path.join(folder, engine.module);
     mkdirSync(own, { recursive: true });
@@ -129,7 +147,12 @@ async function measureVisits(
   );
 }
 
-async function measureKinds(on: Browser, url: string, written: readonly Engine[]): Promise<void> {
+async function measureKinds(
+  on: Browser,
+  url: string,
+  written: readonly Engine[],
+  seed: number,
+): Promise<void> {
   const rows = new Map(queryKinds.map((kind): [string, string[]] => [kind, [kind]]));
   for (const { module } of written) {
     for (const kind of queryKinds) {

@@ -1,23 +1,27 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { buildSite, modelOf } from '#scripts/build/buildSite.ts';
 import { printProblems } from '#scripts/build/printProblems.ts';
 import { searchFilesOf } from '#scripts/build/searchFiles.ts';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { corpusSnapshot } from './corpusSnapshot.ts';
 import { milliseconds } from './report.ts';
 
-// node bench/search/typing.ts [--pages 3000] [--site FOLDER]
-// Builds a small site of generated docs (or copies one that is built already, at the root of its host), gives it the search index
-// of a large one, and types into its search box ten characters a second, beginning at once, while the index is still loaded.
-// Counts the long tasks (over 50 ms) of the page's main thread, and measures how long the answer to the whole text takes.
-const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '3000' }, site: { type: 'string' } },
-});
+const command = {
+  name: 'node bench/search/typing.ts',
+  summary: 'Types into the search box of a site with a large index, and counts the long tasks of the page.',
+  details: `Builds a small site of generated docs (or copies one that is built already, at the root of its host), gives it the search
+index of a large one, and types ten characters a second, beginning at once, while the index is still loaded. Counts the
+long tasks (over 50 ms) of the page's main thread, and measures how long the answer to the whole text takes.`,
+  options: {
+    pages: { type: 'number', value: 'N', summary: 'Docs in the large index.', default: 3000, least: 1 },
+    site: { type: 'string', value: 'FOLDER', summary: 'A built site to type into.' },
+  },
+} as const;
 const root = path.resolve(import.meta.dirname, '../..');
 const outDir = path.join(root, '.build/bench-typing');
 const asOf = '2026-01-01T00:00:00.000Z';
@@ -29,48 +33,53 @@ const typed = [
   'xqzjwkvbx~3 ratedebt~3',
 ];
 
-if (values.site === undefined) {
-  const { model, problems } = await buildSite(corpusSnapshot(30, 1), {
-    root,
-    outDir,
-    asOf,
-    workers: 2,
-    onProgress: console.log,
-  });
-  if (model === undefined) throw new Error(printProblems(problems));
-} else {
-  rmSync(outDir, { recursive: true, force: true });
-  cpSync(path.resolve(values.site), outDir, { recursive: true });
-}
-const large = await modelOf(corpusSnapshot(Number(values.pages), 1), asOf);
-if (large.model === undefined) throw new Error(printProblems(large.problems));
-for (const { path: place, contents } of searchFilesOf(large.model)) {
-  const file = path.join(outDir, place);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, contents);
-}
-
-const server = await startSiteServer({ port: 0, live: () => ({ folder: outDir, basePath: '', former: [] }) });
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  console.log(
-    `\n| typed, ${values.pages} pages | long tasks | longest | last key to the whole answer |\n|---|---|---|---|`,
-  );
-  for (const text of typed) {
-    const context = await browser.newContext();
-    console.log(await typeInto(await context.newPage(), text));
-    await context.close();
+await runCommand(command, async ({ options }) => {
+  if (options.site === undefined) {
+    const { model, problems } = await buildSite(corpusSnapshot(30, 1), {
+      root,
+      outDir,
+      asOf,
+      workers: 2,
+      onProgress: console.log,
+    });
+    if (model === undefined) throw new Error(printProblems(problems));
+  } else {
+    rmSync(outDir, { recursive: true, force: true });
+    cpSync(path.resolve(options.site), outDir, { recursive: true });
   }
-} finally {
-  await browser.close();
-  await server.close();
-}
+  const large = await modelOf(corpusSnapshot(options.pages, 1), asOf);
+  if (large.model === undefined) throw new Error(printProblems(large.problems));
+  for (const { path: place, contents } of searchFilesOf(large.model)) {
+    const file = path.join(outDir, place);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+
+  const server = await startSiteServer({
+    port: 0,
+    live: () => ({ folder: outDir, basePath: '', former: [] }),
+  });
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    console.log(
+      `\n| typed, ${options.pages} pages | long tasks | longest | last key to the whole answer |\n|---|---|---|---|`,
+    );
+    for (const text of typed) {
+      const context = await browser.newContext();
+      console.log(await typeInto(await context.newPage(), server.url, text));
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});
 
 /** Types a text into the box of a page that was just opened; gives a row of the table. */
-async function typeInto(page: Page, text: string): Promise<string> {
+async function typeInto(page: Page, url: string, text: string): Promise<string> {
   await page.addInitScript(() => {
     const tasks: number[] = [];
     Object.assign(globalThis, { longTasks: tasks });
@@ -80,7 +89,7 @@ async function typeInto(page: Page, text: string): Promise<string> {
       type: 'longtask',
     });
   });
-  await page.goto(`${server.url}/docs/`, { waitUntil: 'networkidle' });
+  await page.goto(`${url}/docs/`, { waitUntil: 'networkidle' });
   // What the page did before anybody searched does not count.
   const before = (await longTasks(page)).length;
   const box = page.getByRole('combobox', { name: 'Search the documentation' });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { isSnapshotQueryResult, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from '#studio/site/editSnapshot.ts';
@@ -8,30 +8,31 @@ import { publishProblems } from '#studio/site/siteProblems.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 import type { RawDocument } from '../corpus/generateCorpus.ts';
 
-// node bench/studio/main.ts [--pages 3000] [--pauses 20]
-// Processor time of what a Studio works out after each pause in typing, on a site of so many pages that link to each other.
-
-const { values } = parseArgs({
+const command = {
+  name: 'node bench/studio/main.ts',
+  summary:
+    'Measures the processor time of what a Studio works out after each pause in typing, on a site whose pages link to each other.',
   options: {
-    pages: { type: 'string', default: '3000' },
-    pauses: { type: 'string', default: '20' },
+    pages: { type: 'number', value: 'N', summary: 'Pages of the site.', default: 3000, least: 1 },
+    pauses: { type: 'number', value: 'N', summary: 'How often it is measured.', default: 20, least: 1 },
   },
-});
-const pauses = Number(values.pauses);
+} as const;
 const now = '2026-01-01T00:00:00.000Z';
 
-const corpus = generateCorpus(Number(values.pages), 1);
-const pageIds = corpus.filter(({ _type }) => _type === 'docPage').map(({ _id }) => _id);
-const raw = snapshotOf(corpus.map((document, index) => withLinks(document, index)));
-const edited = raw.documents.docPage.at(-1);
-if (edited === undefined) throw new Error('The corpus has no page.');
+await runCommand(command, ({ options: { pages, pauses } }) => {
+  const corpus = generateCorpus(pages, 1);
+  const pageIds = corpus.filter(({ _type }) => _type === 'docPage').map(({ _id }) => _id);
+  const raw = snapshotOf(corpus.map((document, index) => withLinks(document, index, pageIds)));
+  const edited = raw.documents.docPage.at(-1);
+  if (edited === undefined) throw new Error('The corpus has no page.');
 
-const first = processorTime(() => publishProblems(raw, edited, now));
-console.log(`first look      ${first.toFixed(0)} ms`);
-report('validation', (words) => publishProblems(raw, typed(edited, words), now));
-report('full path', (words) => sitePages(withPublished(raw, typed(edited, words))));
+  const first = processorTime(() => publishProblems(raw, edited, now));
+  console.log(`first look      ${first.toFixed(0)} ms`);
+  report('validation', pauses, (words) => publishProblems(raw, typed(edited, words), now));
+  report('full path', pauses, (words) => sitePages(withPublished(raw, typed(edited, words))));
+});
 
-function report(what: string, work: (words: string) => unknown): void {
+function report(what: string, pauses: number, work: (words: string) => unknown): void {
   const times = Array.from({ length: pauses }, (_, pause) => processorTime(() => work(`word ${pause}`)));
   const sorted = times.toSorted((one, other) => one - other);
   const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
@@ -52,7 +53,7 @@ function typed(document: StudioDocument, words: string): StudioDocument {
 }
 
 /** The same page with two paragraphs that link to two other pages each, and to headings of them. */
-function withLinks(document: RawDocument, index: number): RawDocument {
+function withLinks(document: RawDocument, index: number, pageIds: readonly string[]): RawDocument {
   const { body } = document;
   if (!Array.isArray(body)) return document;
   const linked = [1, 2].map((step) =>

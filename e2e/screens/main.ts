@@ -4,63 +4,77 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { runCommand } from '#scripts/command/runCommand.ts';
+import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { startLocalLake } from '#scripts/start/startLocalLake.ts';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 import { Writer } from '../studio/studioTest.ts';
 import { screens } from './screens.ts';
 
-// Takes the pictures of docs/writers.md anew, on the sample content, or only those that are named:
-// node scripts/setup/run.mjs --browser e2e/screens/main.ts [NAME ...]
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'docs', 'screens', 'writers');
-const wanted = new Set(process.argv.slice(2));
 const mostBytes = 120_000;
-const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-screens-'));
-const closers: (() => Promise<void>)[] = [];
-try {
-  mkdirSync(pictures, { recursive: true });
-  const dataDir = path.join(folder, 'lake');
-  const studios: string[] = [];
-  const lake = await startLocalLake(
-    { kind: 'local', port: 0, dataDir, projectId: 'local', dataset: 'production' },
-    { root, studioOrigins: () => studios, onStop: (close) => closers.push(close), onProgress: console.log },
-  );
-  if (lake.kind !== 'local') throw new Error('The pictures are taken on a lake of this machine.');
-  const siteUrl = 'http://localhost:3000';
-  const studio = await startStudio(lake, { root, port: 0, siteUrl, onProgress: console.log });
-  studios.push(studio.url);
-  closers.push(() => studio.close());
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
-  closers.push(() => browser.close());
-  const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
-  const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
-  const workplace = { url: studio.url, siteUrl, lakePort: lake.port, token, client };
-  const drafts = () => client.fetch<readonly string[]>('*[_id in path("drafts.**")]._id');
-  const ownDrafts = new Set(await drafts());
-  for (const [name, show] of Object.entries(screens)) {
-    if (wanted.size > 0 && !wanted.has(name)) continue;
-    const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
-      reducedMotion: 'reduce',
+const command = {
+  name: 'node e2e/screens/main.ts',
+  summary: 'Takes the pictures of docs/writers.md anew, on the sample content.',
+  arguments: [
+    { name: 'NAME', summary: 'The pictures to take; all without it.', optional: true, repeated: true },
+  ],
+} as const;
+
+await runCommand(command, async ({ arguments: names }) => {
+  const wanted = new Set(names);
+  const unknown = names.find((name) => !Object.hasOwn(screens, name));
+  if (unknown !== undefined) {
+    throw new Error(`There is no picture '${unknown}'. Name some of ${Object.keys(screens).join(', ')}.`);
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-screens-'));
+  const closers: (() => Promise<void>)[] = [];
+  try {
+    mkdirSync(pictures, { recursive: true });
+    const dataDir = path.join(folder, 'lake');
+    const studios: string[] = [];
+    const lake = await startLocalLake(
+      { kind: 'local', port: 0, dataDir, projectId: 'local', dataset: 'production' },
+      { root, studioOrigins: () => studios, onStop: (close) => closers.push(close), onProgress: console.log },
+    );
+    if (lake.kind !== 'local') throw new Error('The pictures are taken on a lake of this machine.');
+    const siteUrl = 'http://localhost:3000';
+    const studio = await startStudio(lake, { root, port: 0, siteUrl, onProgress: console.log });
+    studios.push(studio.url);
+    closers.push(() => studio.close());
+    const browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: ['--no-sandbox', '--disable-gpu'],
     });
-    const page = await context.newPage();
-    page.setDefaultTimeout(60_000);
-    await show(new Writer(page, workplace), workplace);
-    await keep(page, name);
-    await context.close();
-    for (const draft of await drafts()) if (!ownDrafts.has(draft)) await client.delete(draft);
+    closers.push(() => browser.close());
+    const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
+    const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
+    const workplace = { url: studio.url, siteUrl, lakePort: lake.port, token, client };
+    const drafts = () => client.fetch<readonly string[]>('*[_id in path("drafts.**")]._id');
+    const ownDrafts = new Set(await drafts());
+    for (const [name, show] of Object.entries(screens)) {
+      if (wanted.size > 0 && !wanted.has(name)) continue;
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 800 },
+        reducedMotion: 'reduce',
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(60_000);
+      await show(new Writer(page, workplace), workplace);
+      await keep(page, name);
+      await context.close();
+      for (const draft of await drafts()) if (!ownDrafts.has(draft)) await client.delete(draft);
+    }
+  } finally {
+    for (const close of closers.toReversed()) {
+      // What depends on something else is closed before it.
+      await close();
+    }
+    rmSync(folder, { recursive: true, force: true });
   }
-} finally {
-  for (const close of closers.toReversed()) {
-    // What depends on something else is closed before it.
-    await close();
-  }
-  rmSync(folder, { recursive: true, force: true });
-}
+});
 
 async function keep(page: Page, name: string): Promise<void> {
   const shot = await page.screenshot({ animations: 'disabled' });

@@ -11,6 +11,14 @@ export type CommandOption =
       readonly choices?: readonly string[];
     }
   | {
+      /** Written with commas: `--engines ours,lunr`. */
+      readonly type: 'list';
+      readonly value: string;
+      readonly summary: string;
+      readonly default: readonly string[];
+      readonly choices?: readonly string[];
+    }
+  | {
       /** A whole number. */
       readonly type: 'number';
       readonly value: string;
@@ -46,9 +54,11 @@ export type Command<Options extends CommandOptions = CommandOptions> = {
 
 type OptionValue<Option extends CommandOption> = Option extends { readonly type: 'boolean' }
   ? boolean
-  : Option extends { readonly choices: readonly (infer Choice)[] }
-    ? WithDefault<Option, Choice>
-    : WithDefault<Option, Option extends { readonly type: 'number' } ? number : string>;
+  : Option extends { readonly type: 'list' }
+    ? readonly string[]
+    : Option extends { readonly choices: readonly (infer Choice)[] }
+      ? WithDefault<Option, Choice>
+      : WithDefault<Option, Option extends { readonly type: 'number' } ? number : string>;
 
 type WithDefault<Option, Value> = Option extends { readonly default: string | number }
   ? Value

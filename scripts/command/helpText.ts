@@ -10,13 +10,18 @@ export function helpText(command: Command): string {
     ),
     ['--help', 'Shows this help.'] as const,
   ];
-  const width = Math.max(...rows.map(([term]) => term.length));
   return [
     `Usage: ${usageLine(command)}`,
     command.summary,
     ...(command.details === undefined ? [] : [command.details]),
-    rows.map(([term, summary]) => `  ${term.padEnd(width)}  ${summary}`).join('\n'),
+    tableOf(rows),
   ].join('\n\n');
+}
+
+/** Terms in one column, what they mean in the other. */
+export function tableOf(rows: readonly (readonly [term: string, summary: string])[]): string {
+  const width = Math.max(...rows.map(([term]) => term.length));
+  return rows.map(([term, summary]) => `  ${term.padEnd(width)}  ${summary}`).join('\n');
 }
 
 /** `npm run build -- --help`: npm keeps to itself what comes before the `--`. */
@@ -43,6 +48,8 @@ function optionUsage(name: string, option: CommandOption): string {
 
 function describeOption(option: CommandOption): string {
   if (option.type === 'boolean') return option.summary;
-  const choices = option.type === 'string' && option.choices ? ` One of ${option.choices.join(', ')}.` : '';
-  return `${option.summary}${choices}${option.default === undefined ? '' : ` Default: ${option.default}`}`;
+  const choices = option.type === 'number' || option.choices === undefined ? [] : option.choices;
+  const allowed =
+    choices.length === 0 ? '' : ` ${option.type === 'list' ? 'Some' : 'One'} of ${choices.join(', ')}.`;
+  return `${option.summary}${allowed}${option.default === undefined ? '' : ` Default: ${String(option.default)}`}`;
 }

@@ -9,6 +9,13 @@ const command = {
     color: { type: 'string', value: 'COLOR', summary: 'Which.', choices: ['red', 'blue'] },
     coats: { type: 'number', value: 'N', summary: 'How many.', default: 2, least: 1, most: 9 },
     dry: { type: 'boolean', summary: 'Waits until it is dry.' },
+    rooms: {
+      type: 'list',
+      value: 'ROOM,…',
+      summary: 'Which.',
+      choices: ['hall', 'attic', 'shed'],
+      default: ['hall'],
+    },
   },
   arguments: [
     { name: 'WALL', summary: 'The first wall.' },
@@ -16,15 +23,28 @@ const command = {
   ],
 } as const;
 
-const defaults = { out: 'house', color: undefined, coats: 2, dry: false };
+const defaults = { out: 'house', color: undefined, coats: 2, dry: false, rooms: ['hall'] };
 const line = (...words: readonly string[]) => parseCommandLine(command, words);
 
 test('reads options and arguments in any order, and fills in the defaults', () => {
   expect(line('north')).toStrictEqual({ options: defaults, arguments: ['north'] });
   expect(
-    line('--coats', '3', 'north', '--dry', '--out=--odd', 'south', '--color', 'red', '--', '-x'),
+    line(
+      '--coats',
+      '3',
+      'north',
+      '--dry',
+      '--out=--odd',
+      'south',
+      '--color',
+      'red',
+      '--rooms',
+      'attic, shed',
+      '--',
+      '-x',
+    ),
   ).toStrictEqual({
-    options: { out: '--odd', color: 'red', coats: 3, dry: true },
+    options: { out: '--odd', color: 'red', coats: 3, dry: true, rooms: ['attic', 'shed'] },
     arguments: ['north', 'south', '-x'],
   });
 });
@@ -54,6 +74,8 @@ describe('refuses in one line', () => {
     [['north', '--coats', '0'], "takes a whole number from 1 to 9 after --coats, not '0'"],
     [['north', '--coats', '2.5'], "takes a whole number from 1 to 9 after --coats, not '2.5'"],
     [['north', '--coats', '1e1'], "takes a whole number from 1 to 9 after --coats, not '1e1'"],
+    [['north', '--rooms', 'hall,,'], "takes hall, attic, shed after --rooms, not ''"],
+    [['north', '--rooms', 'hall,loft'], "takes hall, attic, shed after --rooms, not 'loft'"],
     [[], 'needs WALL'],
   ])('%j', (words, fault) => {
     expect(() => line(...words)).toThrow(new Error(`'npm run paint' ${fault}. See: npm run paint -- --help`));

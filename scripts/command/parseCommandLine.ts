@@ -31,7 +31,7 @@ export function parseCommandLine<const Options extends CommandOptions>(
   const given = tokens.filter((token) => token.kind === 'option');
   if (given.some(({ name }) => name === 'help')) return 'help';
 
-  const values: Record<string, boolean | string | number | undefined> = Object.fromEntries(
+  const values: Record<string, Value | undefined> = Object.fromEntries(
     Object.entries(known).map(([name, option]) => [name, option.type === 'boolean' ? false : option.default]),
   );
   for (const { name, rawName, value, inlineValue } of given) {
@@ -44,12 +44,14 @@ export function parseCommandLine<const Options extends CommandOptions>(
   return { options: values, arguments: positionals } as unknown as CommandLine<Options>;
 }
 
+type Value = boolean | string | number | readonly string[];
+
 function readValue(
   command: Command,
   name: string,
   option: CommandOption,
   { value, isInline }: { readonly value: string | undefined; readonly isInline: boolean },
-): boolean | string | number {
+): Value {
   if (option.type === 'boolean') {
     if (value !== undefined) throw misuse(command, `takes ${name} without a value, not '${value}'`);
     return true;
@@ -59,10 +61,14 @@ function readValue(
     throw misuse(command, `needs a value after ${name}: ${name} ${option.value}`);
   }
   if (option.type === 'number') return readNumber(command, name, option, value);
-  if (option.choices !== undefined && !option.choices.includes(value)) {
-    throw misuse(command, `takes ${option.choices.join(' or ')} after ${name}, not '${value}'`);
+  const { choices } = option;
+  const parts = option.type === 'list' ? value.split(',').map((part) => part.trim()) : [value];
+  const wrong = parts.find((part) => part === '' || choices?.includes(part) === false);
+  if (wrong !== undefined) {
+    const allowed = choices?.join(option.type === 'list' ? ', ' : ' or ') ?? option.value;
+    throw misuse(command, `takes ${allowed} after ${name}, not '${wrong}'`);
   }
-  return value;
+  return option.type === 'list' ? parts : value;
 }
 
 function readNumber(

@@ -1,5 +1,5 @@
 import type { Command, CommandLine, CommandOptions } from './command.ts';
-import { withWords } from './helpText.ts';
+import { tableOf, withWords } from './helpText.ts';
 import { runCommand } from './runCommand.ts';
 
 export type Subcommand = {
@@ -39,14 +39,14 @@ export async function runSubcommand(
 }
 
 function groupHelp({ name, summary, subcommands }: CommandGroup): string {
-  const width = Math.max(...Object.keys(subcommands).map((key) => key.length));
-  const rows = Object.entries(subcommands).map(
-    ([key, { command }]) => `  ${key.padEnd(width)}  ${command.summary}`,
-  );
+  const rows = [
+    ...Object.entries(subcommands).map(([key, { command }]) => [key, command.summary] as const),
+    ['--help', 'Shows this help.'] as const,
+  ];
   return [
     `Usage: ${withWords(name, 'COMMAND')}`,
     summary,
-    rows.join('\n'),
+    tableOf(rows),
     `More about each: ${withWords(name, 'COMMAND --help')}`,
   ].join('\n\n');
 }

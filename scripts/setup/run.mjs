@@ -1,19 +1,15 @@
 // Plain JavaScript for any Node >= 18: it runs before anything is installed.
-// Usage: node scripts/setup/run.mjs [--browser] SCRIPT [ARG ...]
+// Usage: node scripts/setup/run.mjs SCRIPT [ARG ...]
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './findChromium.mjs';
 import { findNode } from './findNode.mjs';
 import { installDependencies } from './installDependencies.mjs';
 import { onStopRequest } from './onStopRequest.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const [first, ...rest] = process.argv.slice(2);
-const wantsBrowser = first === '--browser';
-const scriptArguments = wantsBrowser ? rest : [first, ...rest];
 
 const stopping = new AbortController();
 /** @type {(signal: 'SIGINT' | 'SIGTERM' | 'SIGHUP') => void} */
@@ -28,13 +24,12 @@ onStopRequest((signal) => {
 try {
   await installDependencies(root, stopping.signal);
   const node = findNode(root);
-  const browser = wantsBrowser ? { CHROMIUM_PATH: await findChromium() } : {};
   const bin = path.join(root, 'node_modules', '.bin');
   stopping.signal.throwIfAborted();
-  const script = spawn(node, scriptArguments, {
+  const script = spawn(node, process.argv.slice(2), {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...browser, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   });
   passOn = (signal) => script.kill(signal);
   script.on('exit', (code, signal) => {

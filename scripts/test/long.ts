@@ -1,22 +1,30 @@
 import path from 'node:path';
+import { runCommand } from '#scripts/command/runCommand.ts';
+import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { runProgram } from './runProgram.ts';
 import type { Command } from './runProgram.ts';
 
-// npm run test:long: what npm test runs shortened, whole. About an hour on two cores.
-const cwd = path.resolve(import.meta.dirname, '../..');
-const env = {
-  SEARCH_FUZZ_RUNS: '100000',
-  LAKE_KILL_ROUNDS: '10',
-  LAKE_KILL_WRITES: '250',
-  STUDIO_LIVES: 'all',
-  ...process.env,
+const command = {
+  name: 'npm run test:long',
+  summary: 'Runs whole what npm test runs shortened: about an hour on two cores.',
 };
+const cwd = path.resolve(import.meta.dirname, '../..');
 const steps: readonly Command[] = [
   ['vitest', 'run', 'core/search', 'scripts/lake', '--testTimeout', '3600000'],
   ['playwright', 'test', 'e2e/studio/lifeCycle.spec.ts'],
 ];
 
-for (const step of steps) {
-  // Two cores: a step at a time.
-  if (!(await runProgram(step, { cwd, env }))) process.exitCode = 1;
-}
+await runCommand(command, async () => {
+  const env = {
+    SEARCH_FUZZ_RUNS: '100000',
+    LAKE_KILL_ROUNDS: '10',
+    LAKE_KILL_WRITES: '250',
+    STUDIO_LIVES: 'all',
+    ...process.env,
+    CHROMIUM_PATH: await findChromium(),
+  };
+  for (const step of steps) {
+    // Two cores: a step at a time.
+    if (!(await runProgram(step, { cwd, env }))) process.exitCode = 1;
+  }
+});

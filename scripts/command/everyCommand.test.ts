@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Programs of package.json and of folders that are run by hand, by how they are called. */
+const programs = new Map([...packageScripts(), ...programsIn('bench'), ...programsIn('e2e/screens')]);
+// Its commands have a test of their own.
+programs.delete('npm run lake');
+
+function packageScripts(): readonly (readonly [name: string, file: string])[] {
+  const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  return Object.entries(scripts).flatMap(([name, line]) => {
+    const [, file] = /^node (?:scripts\/setup\/run\.mjs )?(\S+\.ts)$/.exec(line) ?? [];
+    const isShort = name === 'start' || name === 'test';
+    return file === undefined ? [] : [[isShort ? `npm ${name}` : `npm run ${name}`, file] as const];
+  });
+}
+
+/** Files that run something when they are started. */
+function programsIn(folder: string): readonly (readonly [name: string, file: string])[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules'))
+    .filter((file) =>
+      /^(?:await )?run(?:Sub)?[cC]ommand\(|process\.argv|parseArgs\(/m.test(
+        readFileSync(path.join(root, file), 'utf8'),
+      ),
+    )
+    .map((file) => [`node ${file}`, file]);
+}
+
+async function run(file: string, word: string) {
+  const child = spawn(process.execPath, [path.join(root, file), word], {
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Whatever it would do beyond reading its words fails at once.
+    env: { ...process.env, PATH: '', LAKE_DATA: '/dev/null/nowhere' },
+  });
+  const [output, errors, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((resolve) => child.on('exit', resolve)),
+  ]);
+  return { output, errors, code };
+}
+
+test('all of them are looked at', () => {
+  expect([...programs.keys()]).toEqual(
+    expect.arrayContaining([
+      'npm start',
+      'npm test',
+      'npm run dev',
+      'npm run build',
+      'npm run import',
+      'npm run check',
+      'npm run test:long',
+      'npm run reference',
+      'npm run screens',
+      'npm run typegen:check',
+      'node bench/corpus/main.ts',
+      'node bench/lake/benchQueries.ts',
+      'node bench/lake/benchListeners.ts',
+      'node bench/lighthouse/main.ts',
+      'node bench/reference/main.ts',
+      'node bench/search/main.ts',
+      'node bench/search/typing.ts',
+      'node bench/studio/main.ts',
+      'node bench/weight/main.ts',
+      'node e2e/screens/main.ts',
+    ]),
+  );
+});
+
+// Some load half of the project before they read their words.
+describe.each([...programs])('%s', { timeout: 120_000 }, (name, file) => {
+  test('says with --help how it is used, and does nothing', async () => {
+    const { output, errors, code } = await run(file, '--help');
+    expect({ errors, code }).toEqual({ errors: '', code: 0 });
+    expect(output.split('\n')[0]).toMatch(new RegExp(`^Usage: ${name}(?: |$)`));
+    expect(output).toMatch(/^ {2}--help /m);
+  });
+
+  test('refuses an option that it does not have, in one line', async () => {
+    const { output, errors, code } = await run(file, '--no-such-option');
+    expect({ output, code }).toEqual({ output: '', code: 1 });
+    expect(errors).toMatch(new RegExp(`^'${name}.*--no-such-option'.* See: .*--help\n$`));
+  });
+});
