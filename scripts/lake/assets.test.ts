@@ -12,6 +12,8 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif') =>
     .toFormat(format)
     .toBuffer();
 
+const dispositionOf = async (address: string) => (await fetch(address)).headers.get('content-disposition');
+
 describe('assets', () => {
   let lake: TestLake;
   beforeAll(async () => {
@@ -83,11 +85,50 @@ describe('assets', () => {
     expect(served.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Prices%20(new).csv");
   });
 
-  test('a page uploaded as a file is not served as a page', async () => {
-    const document = await lake.client.assets.upload('file', Buffer.from('<script>1</script>'), {
-      filename: 'x.html',
+  test.each([
+    ['x.html', 'application/octet-stream', 'attachment'],
+    ['x.HTM', 'application/octet-stream', 'attachment'],
+    ['x.xhtml', 'application/octet-stream', 'attachment'],
+    ['x.xml', 'application/octet-stream', 'attachment'],
+    ['x.xsl', 'application/octet-stream', 'attachment'],
+    ['x.js', 'application/octet-stream', 'attachment'],
+    ['x.mjs', 'application/octet-stream', 'attachment'],
+    ['x.css', 'application/octet-stream', 'attachment'],
+    ['x.swf', 'application/octet-stream', 'attachment'],
+    ['x.svg', 'image/svg+xml', 'attachment'],
+    ['x.pdf', 'application/pdf', 'attachment'],
+    ['x.json', 'application/json', 'attachment'],
+    ['x.csv', 'text/csv; charset=utf-8', 'attachment'],
+    ['x.zip', 'application/zip', 'attachment'],
+    ['x.constructor', 'application/octet-stream', 'attachment'],
+    ['x', 'application/octet-stream', 'attachment'],
+    ['x.txt', 'text/plain; charset=utf-8', 'inline'],
+    ['x.png', 'image/png', 'inline'],
+    ['x.mp4', 'video/mp4', 'inline'],
+  ])('%s is served as %s, to be handled as %s, and runs nothing', async (filename, type, disposition) => {
+    const content = Buffer.from(`<script>alert("${filename}")</script>`);
+    const document = await lake.client.assets.upload('file', content, { filename });
+    const { headers } = await fetch(document.url);
+    expect(document.mimeType).toBe(type);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': type,
+      'content-disposition': disposition,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
     });
-    expect((await fetch(document.url)).headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  test('an image in another format is shown, and an SVG opened by itself is saved', async () => {
+    const { url } = await lake.client.assets.upload('image', Buffer.from(SVG));
+    expect([await dispositionOf(url), await dispositionOf(`${url}?fm=png`)]).toEqual([
+      'attachment',
+      'inline',
+    ]);
+  });
+
+  test('a format is one of the list', async () => {
+    const { url } = await lake.client.assets.upload('image', await picture('png'));
+    expect((await fetch(`${url}?fm=constructor`)).status).toBe(400);
   });
 
   test('what is no image is refused and leaves nothing behind', async () => {

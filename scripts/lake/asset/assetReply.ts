@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import { notFound } from '../http/lakeError.ts';
 import type { Reply } from '../http/reply.ts';
 import { extensionOf } from './assetFile.ts';
-import { mimeTypeOf } from './mimeTypes.ts';
+import { isInertType, mimeTypeOf } from './mimeTypes.ts';
 
-/** An SVG, or any file, opened by itself runs no script, loads nothing and shares no origin with anything. */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** An upload that a browser opens by itself runs no script, loads nothing and has an origin of its own. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The file of an asset as it was uploaded; `download` is the name to save it under. Throws a 404 when it is missing. */
 export async function assetReply(file: string, download: string | undefined): Promise<Reply> {
@@ -15,22 +15,23 @@ export async function assetReply(file: string, download: string | undefined): Pr
   });
   return {
     status: 200,
-    headers: {
-      'content-type': mimeTypeOf(extensionOf(file)),
-      'content-length': String(size),
-      ...assetHeaders(download),
-    },
+    headers: { 'content-length': String(size), ...assetHeaders(mimeTypeOf(extensionOf(file)), download) },
     body: createReadStream(file),
   };
 }
 
-export function assetHeaders(download: string | undefined): Record<string, string> {
+/** Headers for a file of this type. One that could be more than looked at is always saved instead of opened. */
+export function assetHeaders(mimeType: string, download: string | undefined): Record<string, string> {
   return {
+    'content-type': mimeType,
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': INERT,
+    'content-security-policy': POLICY,
     'cross-origin-resource-policy': 'cross-origin',
-    ...(download === undefined
-      ? {}
-      : { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(download)}` }),
+    'content-disposition': disposition(mimeType, download),
   };
+}
+
+function disposition(mimeType: string, download: string | undefined): string {
+  if (download !== undefined) return `attachment; filename*=UTF-8''${encodeURIComponent(download)}`;
+  return isInertType(mimeType) ? 'inline' : 'attachment';
 }

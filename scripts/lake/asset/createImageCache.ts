@@ -1,23 +1,33 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { requestError } from '../http/lakeError.ts';
 
 /** Keeps what is costly to make in a folder, by a key; what was not used for longest goes first when it gets full. */
 export type ImageCache = {
-  /** What is kept under the key, made now when it is missing. Those who ask meanwhile wait for the same. */
+  /**
+   * What is kept under the key, made now when it is missing. Those who ask meanwhile wait for the same. Rejects with a
+   * `LakeError` (503) when too much is waiting to be made.
+   */
   readonly get: (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 };
 
 /** At most so many are made at the same time; the others wait their turn. */
 const PARALLEL = 2;
+/** More than any page of the Studio shows at once. */
+const MAX_WAITING = 500;
 
-export function createImageCache(folder: string, maxBytes: number): ImageCache {
+export function createImageCache(folder: string, maxBytes: number, maxWaiting = MAX_WAITING): ImageCache {
   const inFlight = new Map<string, Promise<Uint8Array>>();
   const queue: (() => void)[] = [];
   let running = 0;
   let written = Number.POSITIVE_INFINITY;
 
   const inTurn = async (make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    if (queue.length >= maxWaiting) {
+      const message = 'Too many images are waiting to be made. Try again in a moment.';
+      throw requestError(503, 'Service Unavailable', message);
+    }
     if (running >= PARALLEL) await new Promise<void>((resolve) => queue.push(resolve));
     running++;
     try {
@@ -30,7 +40,7 @@ export function createImageCache(folder: string, maxBytes: number): ImageCache {
   const keep = async (file: string, bytes: Uint8Array) => {
     await mkdir(folder, { recursive: true });
     const temporary = join(folder, `${randomUUID()}.new`);
-    await writeFile(temporary, bytes);
+    await writeFile(temporary, bytes, { mode: 0o600 });
     await rename(temporary, file);
     written += bytes.length;
     if (written > maxBytes) written = await prune(folder, maxBytes);

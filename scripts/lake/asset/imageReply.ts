@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { badRequest, notFound } from '../http/lakeError.ts';
+import { LakeError, badRequest, notFound } from '../http/lakeError.ts';
 import type { Reply } from '../http/reply.ts';
 import { extensionOf } from './assetFile.ts';
 import { assetHeaders } from './assetReply.ts';
@@ -24,14 +24,14 @@ export async function imageReply(
   const bytes = await cache
     .get(key, async () => (await transformImage(file, original, transform)).bytes)
     .catch((error: unknown) => {
+      if (error instanceof LakeError) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       throw badRequest(`The image cannot be made that way: ${reason}`);
     });
   return {
     status: 200,
     headers: {
-      'content-type': mimeTypeOf(outputExtension(original, transform)),
-      ...assetHeaders(download),
+      ...assetHeaders(mimeTypeOf(outputExtension(original, transform)), download),
       vary: 'Accept',
     },
     body: bytes,

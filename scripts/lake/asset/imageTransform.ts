@@ -35,15 +35,15 @@ const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 export type Fit = (typeof FITS)[number];
 const CROPS = ['center', 'top', 'bottom', 'left', 'right', 'focalpoint', 'entropy'] as const;
 export type Crop = (typeof CROPS)[number];
-const FORMATS: Readonly<Record<string, OutputFormat>> = {
-  jpg: 'jpg',
-  pjpg: 'jpg',
-  jpeg: 'jpg',
-  png: 'png',
-  webp: 'webp',
-  avif: 'avif',
-  gif: 'gif',
-};
+const FORMATS: ReadonlyMap<string, OutputFormat> = new Map([
+  ['jpg', 'jpg'],
+  ['pjpg', 'jpg'],
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['avif', 'avif'],
+  ['gif', 'gif'],
+]);
 const NAMES = [
   'rect',
   'w',
@@ -117,8 +117,8 @@ function cropOf(query: URLSearchParams): Crop {
 function formatOf(query: URLSearchParams, accept: string): OutputFormat | undefined {
   const asked = query.get('fm');
   if (asked !== null) {
-    const format = FORMATS[asked];
-    if (format === undefined) throw wrong('fm', asked, Object.keys(FORMATS).join(', '));
+    const format = FORMATS.get(asked);
+    if (format === undefined) throw wrong('fm', asked, [...FORMATS.keys()].join(', '));
     return format;
   }
   return query.get('auto') === 'format' && accept.includes('image/webp') ? 'webp' : undefined;

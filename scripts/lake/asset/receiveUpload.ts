@@ -22,7 +22,7 @@ export async function receiveUpload(body: AsyncIterable<Buffer>, dataDir: string
   const hash = createHash('sha1');
   let size = 0;
   try {
-    const handle = await open(file, 'wx');
+    const handle = await open(file, 'wx', 0o600);
     try {
       for await (const chunk of body) {
         hash.update(chunk);
