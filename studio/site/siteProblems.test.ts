@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isSnapshotQueryResult } from '#schema/content/rawSnapshot.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
-import { rawPage, rawPost, rawSettings, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
+import { rawPage, rawPost, rawSettings, ref, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
 import { publishProblems, siteProblems } from './siteProblems.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -35,4 +35,38 @@ test('a change is looked at as it is, though everything around it is known alrea
   expect(codesOf('')).toEqual(expect.arrayContaining(['missing-value title']));
   expect(codesOf('Why')).toEqual(sound);
   expect(sound).not.toContain('missing-value title');
+});
+
+function sidebar(id: string, label: string) {
+  return { _id: id, _type: 'docSidebar', name: slug(id), label };
+}
+
+test('a page that goes to another sidebar and leaves pages below it behind cannot be published', () => {
+  const child = { ...rawPage, _id: 'child', title: 'Below', slug: slug('below'), parent: ref(rawPage._id) };
+  const raw = content({
+    siteSettings: [rawSettings],
+    docSidebar: [sidebar('sidebar-general', 'All pages'), sidebar('users', 'For users')],
+    docPage: [
+      { ...rawPage, sidebar: ref('sidebar-general') },
+      { ...child, sidebar: ref('sidebar-general') },
+    ],
+  });
+  const placesOf = (changed: Parameters<typeof publishProblems>[1]) => {
+    const { own, elsewhere } = publishProblems(raw, changed, now);
+    const there = (problems: typeof own) =>
+      problems.flatMap(({ code, where, message }) =>
+        code === 'other-sidebar' ? [[where?.documentId, where?.field, message]] : [],
+      );
+    return { own: there(own), elsewhere: there(elsewhere) };
+  };
+  expect(placesOf({ ...rawPage, sidebar: ref('users') })).toEqual({
+    own: [],
+    elsewhere: [
+      ['child', 'parent', expect.stringContaining('is in the sidebar "For users", not in "All pages".')],
+    ],
+  });
+  expect(placesOf({ ...child, sidebar: ref('users') })).toEqual({
+    own: [['child', 'parent', expect.stringContaining('is in the sidebar "All pages", not in "For users".')]],
+    elsewhere: [],
+  });
 });

@@ -6,7 +6,7 @@ import { checkMainDocs, hasDocs } from './checkMainDocs.ts';
 import { checkNames } from './checkNames.ts';
 import { checkPlaces } from './checkPlaces.ts';
 import type { DocEntry } from './docEntry.ts';
-import { sidebarParent, withDescendants } from './docEntry.ts';
+import { withDescendants } from './docEntry.ts';
 import { docNodesOf } from './docNode.ts';
 import type { Docs, SidebarOfVersion, VersionDocs } from './docs.ts';
 import { growTree } from './growTree.ts';
@@ -51,7 +51,7 @@ function sidebarOfVersion(
   return {
     key: `${version.name}/${sidebar.name}`,
     sidebar,
-    top: members.filter((entry) => sidebarParent(entry) === undefined),
+    top: members.filter((entry) => entry.parent === undefined),
     pages,
     ...(opensOn === undefined ? {} : { opensOn }),
   };

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/content.ts';
+import type { Content, DocSidebar } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
 import { compareText } from '../../text/compareText.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
@@ -6,11 +6,11 @@ import { danglingReference } from '../problems/danglingReference.ts';
 import type { DocNode } from './docNode.ts';
 import { labelOfNode, placeOfNode } from './docNode.ts';
 
-/** Every doc and category needs a version and a sidebar that exist, and parents that end at the top of that version. */
+/** Every doc and category needs a version and a sidebar that exist, and parents that end at the top of both. */
 export function checkPlaces(content: Content, nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
   const draftIds = new Set(content.draftIds);
   const versionIds = new Set(content.versions.map(({ id }) => id));
-  const sidebarIds = new Set(content.sidebars.map(({ id }) => id));
+  const sidebars = new Map(content.sidebars.map((each) => [each.id, each]));
   const problems: Problem[] = [];
   for (const node of nodes.values()) {
     const { version, sidebar, parent } = node.document;
@@ -19,31 +19,48 @@ export function checkPlaces(content: Content, nodes: ReadonlyMap<string, DocNode
         danglingReference(placeOfNode(node, 'version'), 'version', version, draftIds, versionIds),
       );
     }
-    if (!sidebarIds.has(sidebar)) {
+    if (!sidebars.has(sidebar)) {
       problems.push(
-        danglingReference(placeOfNode(node, 'sidebar'), 'sidebar', sidebar, draftIds, sidebarIds),
+        danglingReference(placeOfNode(node, 'sidebar'), 'sidebar', sidebar, draftIds, sidebars.keys()),
       );
     }
-    if (parent !== undefined) problems.push(...checkParent(node, parent, nodes, draftIds));
+    if (parent !== undefined) problems.push(...checkParent(node, parent, { nodes, sidebars, draftIds }));
   }
   return [...problems, ...checkCycles(nodes)];
 }
 
+type Known = {
+  readonly nodes: ReadonlyMap<string, DocNode>;
+  readonly sidebars: ReadonlyMap<string, DocSidebar>;
+  readonly draftIds: ReadonlySet<string>;
+};
+
 function checkParent(
   node: DocNode,
   parentId: string,
-  nodes: ReadonlyMap<string, DocNode>,
-  draftIds: ReadonlySet<string>,
+  { nodes, sidebars, draftIds }: Known,
 ): readonly Problem[] {
   const place = placeOfNode(node, 'parent');
   const parent = nodes.get(parentId);
   if (parent === undefined) return [danglingReference(place, 'parent', parentId, draftIds, nodes.keys())];
-  if (parent.document.version === node.document.version) return [];
+  const { version, sidebar } = node.document;
+  if (parent.document.version !== version) {
+    return [
+      contentProblem('other-version', place, {
+        value: parentId,
+        message: `The parent "${labelOfNode(parent)}" (${parentId}) belongs to the version "${parent.document.version}", not to "${version}".`,
+        fix: 'Choose a parent of the same version, or change the version.',
+      }),
+    ];
+  }
+  const [own, other] = [sidebars.get(sidebar), sidebars.get(parent.document.sidebar)];
+  // A sidebar that does not exist is a problem of its own.
+  if (own === undefined || other === undefined || own === other) return [];
   return [
-    contentProblem('other-version', place, {
+    contentProblem('other-sidebar', place, {
       value: parentId,
-      message: `The parent "${labelOfNode(parent)}" (${parentId}) belongs to the version "${parent.document.version}", not to "${node.document.version}".`,
-      fix: 'Choose a parent of the same version, or change the version.',
+      message: `The parent "${labelOfNode(parent)}" (${parentId}) is in the sidebar "${other.label}", not in "${own.label}".`,
+      fix: `Choose a parent in "${own.label}" or none, or choose the same sidebar for both.`,
     }),
   ];
 }

@@ -20,26 +20,16 @@ export type DocEntry = {
   readonly version: DocVersion;
   readonly sidebar: DocSidebar;
   readonly parent?: DocEntry;
-  /** In the order in which readers see them. */
+  /** In the same sidebar, as the parent is, in the order in which readers see them. */
   readonly children: readonly DocEntry[];
   /** Whether the sidebar hides the children until a reader opens them. */
   readonly collapsed: boolean;
 };
 
-/** The children that stand below this one in its sidebar; a child of another sidebar stands at the top of that. */
-export function sidebarChildren(entry: DocEntry): readonly DocEntry[] {
-  return entry.children.filter(({ sidebar }) => sidebar === entry.sidebar);
-}
-
-/** What stands above in the same sidebar. */
-export function sidebarParent({ parent, sidebar }: DocEntry): DocEntry | undefined {
-  return parent?.sidebar === sidebar ? parent : undefined;
-}
-
 /** The entry itself if it has a page, else the first one below it that has: where a link to it leads. */
 export function firstPage(entry: DocEntry): DocEntry | undefined {
   if (entry.page.kind !== 'none') return entry;
-  for (const child of sidebarChildren(entry)) {
+  for (const child of entry.children) {
     const page = firstPage(child);
     if (page !== undefined) return page;
   }

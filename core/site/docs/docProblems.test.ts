@@ -128,6 +128,47 @@ test('a parent and a main page belong to the version', () => {
   ]);
 });
 
+test('what stands below a page or a category is in the same sidebar', () => {
+  const { model, problems } = build(
+    docsContent({
+      sidebars: [sidebar('general', { label: 'All pages' }), sidebar('users', { label: 'For users' })],
+      docs: [
+        doc('a'),
+        doc('b', { parent: 'a', sidebar: 'users' }),
+        doc('c', { parent: 'group' }),
+        doc('d', { parent: 'c' }),
+      ],
+      categories: [category('group', { sidebar: 'users', label: 'Group' })],
+    }),
+  );
+  expect(model).toBeUndefined();
+  const where = { documentType: 'docPage', field: 'parent' };
+  expect(problems).toEqual([
+    {
+      code: 'other-sidebar',
+      severity: 'error',
+      where: { ...where, documentId: 'b', documentTitle: 'B' },
+      value: 'a',
+      message: 'The parent "A" (a) is in the sidebar "All pages", not in "For users".',
+      fix: 'Choose a parent in "For users" or none, or choose the same sidebar for both.',
+    },
+    {
+      code: 'other-sidebar',
+      severity: 'error',
+      where: { ...where, documentId: 'c', documentTitle: 'C' },
+      value: 'group',
+      message: 'The parent "Group" (group) is in the sidebar "For users", not in "All pages".',
+      fix: 'Choose a parent in "All pages" or none, or choose the same sidebar for both.',
+    },
+  ]);
+});
+
+test('a sidebar that does not exist is told once, not again for what stands below', () => {
+  expect(problemsOf({ docs: [doc('a', { sidebar: 'gone' }), doc('b', { parent: 'a' })] })).toEqual([
+    'dangling-reference a sidebar: gone',
+  ]);
+});
+
 test('a doc below a page of another version has no path, rather than a wrong one', () => {
   expect(
     problemsOf({

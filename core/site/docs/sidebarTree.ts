@@ -2,7 +2,7 @@ import { hrefOf } from '../../links/href.ts';
 import type { SidebarTree, SidebarTreeItem } from '../pageData.ts';
 import type { SiteModel } from '../siteModel.ts';
 import type { DocEntry } from './docEntry.ts';
-import { firstPage, sidebarChildren } from './docEntry.ts';
+import { firstPage } from './docEntry.ts';
 import type { SidebarOfVersion, VersionDocs } from './docs.ts';
 import { otherSidebars } from './otherSidebars.ts';
 
@@ -29,6 +29,6 @@ function treeItem(entry: DocEntry, site: SiteModel['site']): SidebarTreeItem {
     label: entry.label,
     ...(page === undefined ? {} : { href: hrefOf(page.path, site) }),
     collapsed: entry.collapsed,
-    children: sidebarChildren(entry).map((child) => treeItem(child, site)),
+    children: entry.children.map((child) => treeItem(child, site)),
   };
 }

@@ -122,15 +122,6 @@ test('the sidebar of the main doc leads to the other sidebars; these lead nowher
   });
 });
 
-test('what stands below a page of another sidebar stands at the top of its own', () => {
-  const content = docsContent({
-    sidebars: [sidebar('general'), sidebar('users')],
-    docs: [doc('a'), doc('a-u', { parent: 'a', sidebar: 'users' }), doc('a-v', { parent: 'a' })],
-  });
-  expect(viewOf(content, '/docs/a')).toEqual(['>- A', '  A-V', 'MAIN', 'Sidebar users']);
-  expect(viewOf(content, '/docs/a/a-u')).toEqual(['>A-U']);
-});
-
 test('the file of a sidebar has all of it', () => {
   const [tree] = modelOf(site).sidebars;
   const lines = (item: SidebarTreeItem, depth: number): readonly string[] => [

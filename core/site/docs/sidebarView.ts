@@ -2,7 +2,7 @@ import { hrefOf } from '../../links/href.ts';
 import type { SidebarItem, SidebarView } from '../pageData.ts';
 import type { SiteModel } from '../siteModel.ts';
 import type { DocEntry } from './docEntry.ts';
-import { firstPage, sidebarChildren, sidebarParent } from './docEntry.ts';
+import { firstPage } from './docEntry.ts';
 import type { SidebarOfVersion, VersionDocs } from './docs.ts';
 import { otherSidebars } from './otherSidebars.ts';
 import { type SidebarWindow, sidebarWindow } from '../sidebarWindow.ts';
@@ -38,7 +38,7 @@ export function sidebarViews(
       ...(page === undefined ? {} : { href: hrefOf(page.path, site) }),
       current: false,
       expanded: false,
-      hasChildren: sidebarChildren(entry).length > 0,
+      hasChildren: entry.children.length > 0,
     };
     closedItems.set(entry, item);
     return item;
@@ -71,21 +71,21 @@ export function sidebarViews(
       return { shown: shown.map(show), ...rest };
     };
     const view = (entry: DocEntry): SidebarItem =>
-      way.has(entry) ? opened(entry, around(sidebarChildren(entry), view), entry === current) : closed(entry);
+      way.has(entry) ? opened(entry, around(entry.children, view), entry === current) : closed(entry);
     const topView = (entry: DocEntry): SidebarItem =>
       way.has(entry) || !startsOpen(entry)
         ? view(entry)
-        : opened(entry, { shown: sidebarChildren(entry).map(closed) }, false);
+        : opened(entry, { shown: entry.children.map(closed) }, false);
     const { shown, ...rest } = around(sidebar.top, topView);
     return { key: sidebar.key, label: sidebar.sidebar.label, items: [...shown, ...others], ...rest };
   };
 }
 
 function wayTo(entry: DocEntry): readonly DocEntry[] {
-  const parent = sidebarParent(entry);
+  const parent = entry.parent;
   return parent === undefined ? [entry] : [...wayTo(parent), entry];
 }
 
 function startsOpen(entry: DocEntry): boolean {
-  return !entry.collapsed && sidebarChildren(entry).length <= mostChildrenShownElsewhere;
+  return !entry.collapsed && entry.children.length <= mostChildrenShownElsewhere;
 }

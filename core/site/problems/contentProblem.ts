@@ -8,6 +8,7 @@ const severities = {
   'dangling-reference': 'error',
   'parent-cycle': 'error',
   'other-version': 'error',
+  'other-sidebar': 'error',
   'duplicate-name': 'error',
   'duplicate-path': 'error',
   'reserved-path': 'error',

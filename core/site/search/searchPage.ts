@@ -1,6 +1,5 @@
 import { pathOf } from '../../links/paths.ts';
 import type { DocEntry } from '../docs/docEntry.ts';
-import { sidebarChildren } from '../docs/docEntry.ts';
 import type { VersionDocs } from '../docs/docs.ts';
 import type { PageContext } from '../pageContext.ts';
 import type { SearchPageData, SearchSetup, SidebarTree, SidebarTreeItem, SiteListItem } from '../pageData.ts';
@@ -17,7 +16,7 @@ export function searchPage(
   const listItem = (entry: DocEntry): SiteListItem => ({
     label: entry.label,
     ...(entry.page.kind === 'none' ? {} : { href: href(entry.path) }),
-    children: sidebarChildren(entry).map(listItem),
+    children: entry.children.map(listItem),
   });
   return {
     kind: 'search',

@@ -1,7 +1,7 @@
 import { defineField } from 'sanity';
 import { isUniqueAmongSiblings } from './isUniqueAmongSiblings.ts';
 import { nextOrderRank } from './nextOrderRank.ts';
-import { refOf } from './refOf.ts';
+import { possibleParents } from './possibleParents.ts';
 import { slugField } from './slugField.ts';
 
 /** What a page and a category of the docs share: their place in the tree. All stand in the group `place`. */
@@ -32,13 +32,9 @@ export function treeFields(source: string) {
       type: 'reference',
       to: [{ type: 'docCategory' }, { type: 'docPage' }],
       group: 'place',
-      description: 'The category or page that this stands below. Leave empty for the top of the sidebar.',
-      options: {
-        filter: ({ document }) => ({
-          filter: '!(_id in [$self, "drafts." + $self]) && version._ref == $version',
-          params: { self: document._id.replace(/^drafts\./, ''), version: refOf(document['version']) ?? '' },
-        }),
-      },
+      description:
+        'The category or page of the same sidebar that this stands below. Leave empty for the top of the sidebar.',
+      options: { filter: possibleParents },
     }),
     defineField({
       name: 'orderRank',

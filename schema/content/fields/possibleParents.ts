@@ -1,0 +1,42 @@
+import type { ReferenceFilterResolver } from 'sanity';
+import { refOf } from './refOf.ts';
+
+type Client = ReturnType<Parameters<ReferenceFilterResolver>[0]['getClient']>;
+
+/**
+ * What a page or category of the docs can stand below: what is in the same version and sidebar, as far as they are chosen, but
+ * neither itself nor anything below it. The checks of the build ask for the same (`checkPlaces`).
+ */
+export const possibleParents: ReferenceFilterResolver = async ({ document, getClient }) => ({
+  filter: `!(_id in $branch)
+    && ($version == "" || version._ref == $version)
+    && ($sidebar == "" || sidebar._ref == $sidebar)`,
+  params: {
+    branch: await branchOf(publishedIdOf(document._id), getClient({ apiVersion: '2025-02-19' })),
+    version: refOf(document['version']) ?? '',
+    sidebar: refOf(document['sidebar']) ?? '',
+  },
+});
+
+/** Ids of a document and of everything below it, published or not. One query for each level of the tree. */
+async function branchOf(id: string, client: Client): Promise<readonly string[]> {
+  const branch = new Set([id]);
+  const unpublished: string[] = [];
+  let level = [id];
+  while (level.length > 0) {
+    const below = await client.fetch<readonly string[]>(
+      '*[_type in ["docPage", "docCategory"] && parent._ref in $level]._id',
+      { level },
+      { perspective: 'raw' },
+    );
+    unpublished.push(...below);
+    // What goes round in a circle ends here.
+    level = [...new Set(below.map(publishedIdOf))].filter((found) => !branch.has(found));
+    for (const found of level) branch.add(found);
+  }
+  return [...[...branch].flatMap((found) => [found, `drafts.${found}`]), ...unpublished];
+}
+
+function publishedIdOf(id: string): string {
+  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '');
+}
