@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PublisherStatus } from '#scripts/publisher/publisherStatus.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { startPublishedSite } from '#scripts/start/startPublishedSite.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
+import { startServices } from '#scripts/start/startServices.ts';
+import { freePorts } from '#scripts/start/testing/freePorts.ts';
 import { asOf } from '../setup/startSite.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 
@@ -18,39 +19,32 @@ test('what is published is on the served site without anyone running a build, an
 }) => {
   test.setTimeout(400_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-publish-'));
-  const closers: (() => Promise<void>)[] = [];
-  const studios: string[] = [];
+  const [sitePort = 0, studioPort = 0, lakePort = 0, publisherPort = 0] = await freePorts(4);
+  const dataDir = path.join(folder, 'lake');
+  const lake = { kind: 'local', port: lakePort, projectId: 'local', dataset: 'production', dataDir } as const;
+  const services = await startServices(
+    {
+      lake,
+      sitePort,
+      siteHost: '127.0.0.1',
+      studioPort,
+      build: { asOf, workers: 2 },
+      publisher: { port: publisherPort, host: '127.0.0.1', dataDir: path.join(folder, 'publisher'), asOf },
+    },
+    { root, say: () => {} },
+  );
   try {
-    const dataDir = path.join(folder, 'lake');
-    const { site, publisher, lake } = await startPublishedSite(
-      {
-        lake: { kind: 'local', port: 0, projectId: 'local', dataset: 'production', dataDir },
-        sitePort: 0,
-        siteHost: '127.0.0.1',
-        studioPort: 0,
-        build: { asOf, workers: 2 },
-        publisher: { port: 0, host: '127.0.0.1', dataDir: path.join(folder, 'publisher'), asOf },
-      },
-      {
-        root,
-        studioOrigins: () => studios,
-        onStop: (close) => closers.push(close),
-        onProgress: () => {},
-      },
-    );
-    if (lake.kind !== 'local') throw new Error('The test needs a lake of its own.');
-    const studio = await startStudio(lake, { root, port: 0, siteUrl: site.url, onProgress: () => {} });
-    studios.push(studio.url);
-    closers.push(() => studio.close());
+    await services.ready;
+    const site = `http://localhost:${sitePort}`;
     const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
     const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
-    const writer = new Writer(page, { url: studio.url, token });
-    const address = `${site.url}/docs/fresh-from-the-studio`;
-    const served = async (): Promise<unknown> => [
-      (await fetch(address)).status,
-      publisher.status().state,
-      publisher.status().failure,
-    ];
+    const writer = new Writer(page, { url: `http://localhost:${studioPort}`, token });
+    const address = `${site}/docs/fresh-from-the-studio`;
+    const served = async (): Promise<unknown> => {
+      const response = await fetch(services.addresses().status);
+      const { state, failure } = (await response.json()) as PublisherStatus;
+      return [(await fetch(address)).status, state, failure];
+    };
     const words = 'Nobody ran a build to show this sentence.';
 
     await writer.browse('docs;sidebar-docSidebar-for-users');
@@ -69,7 +63,7 @@ test('what is published is on the served site without anyone running a build, an
     await writer.publish();
     await expect.poll(served, build).toEqual([200, 'idle', undefined]);
     const reader = await context.newPage();
-    await reader.goto(`${site.url}/docs/for-users`);
+    await reader.goto(`${site}/docs/for-users`);
     await reader.getByRole('link', { name: 'Fresh from the Studio' }).first().click();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Fresh from the Studio');
     await expect(reader.getByText(words)).toBeVisible();
@@ -78,13 +72,10 @@ test('what is published is on the served site without anyone running a build, an
     await page.getByTestId('action-unpublish').click();
     await writer.confirm('Unpublish');
     await expect.poll(served, build).toEqual([404, 'idle', undefined]);
-    await reader.goto(`${site.url}/docs/for-users`);
+    await reader.goto(`${site}/docs/for-users`);
     await expect(reader.getByRole('link', { name: 'Fresh from the Studio' })).toHaveCount(0);
   } finally {
-    for (const close of closers.toReversed()) {
-      // What depends on something else is closed before it.
-      await close();
-    }
+    await services.close();
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,5 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import type { LiveBuild } from './liveBuild.ts';
+import type { ProcessState } from './processState.ts';
 
 /** What a publisher tells of itself. Nothing in it is secret; instants are ISO 8601. */
 export type PublisherStatus = {
@@ -15,6 +16,8 @@ export type PublisherStatus = {
   readonly notices: number;
   /** Why the site does not show the newest content; absent when it does. */
   readonly failure?: PublishingFailure;
+  /** The processes of `npm start`: the site's server, the publisher itself, the lake and the Studio. */
+  readonly processes?: readonly ProcessState[];
 };
 
 export type PublishingFailure = {

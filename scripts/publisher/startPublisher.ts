@@ -5,12 +5,13 @@ import type { LiveSite } from '#scripts/serve/liveSite.ts';
 import { buildFolders } from './buildFolders.ts';
 import type { Build } from './createPublishLoop.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
+import { hookUrl } from './hookUrl.ts';
 import { openPublisherStore } from './openPublisherStore.ts';
+import type { ProcessState } from './processState.ts';
 import { publisherServer } from './publisherServer.ts';
 import type { PublisherStatus } from './publisherStatus.ts';
 import { publishingPace } from './publishingPace.ts';
 import { sayOutcome } from './sayOutcome.ts';
-import { hookPath } from './webhookRule.ts';
 
 export type PublisherOptions = {
   /** Folder of everything the publisher keeps; made when it is missing. */
@@ -25,6 +26,8 @@ export type PublisherOptions = {
   readonly pace?: PublishingPace;
   /** The present; for tests. */
   readonly now?: () => Date;
+  /** What is known of the processes of `npm start`, for the status; absent when there is only this one. */
+  readonly processes?: () => readonly ProcessState[];
   /** Told what happens, for people at a terminal. */
   readonly say: (text: string) => void;
 };
@@ -66,6 +69,11 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       tell(outcome);
     },
   });
+  const { processes } = options;
+  const status = (): PublisherStatus => ({
+    ...loop.status(),
+    ...(processes === undefined ? {} : { processes: processes() }),
+  });
   const server = publisherServer({
     secret: options.secret,
     note: (notice) => {
@@ -73,7 +81,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       if (isNew) loop.noted();
       return isNew;
     },
-    status: loop.status,
+    status,
     onFault: (error) =>
       say(`The publisher failed: ${error instanceof Error ? error.message : String(error)}`),
   });
@@ -81,10 +89,10 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     live = showLive();
     const port = await listen(server, options.port, 'PUBLISHER_PORT', options.host);
     return {
-      hookUrl: `http://${reachable(options.host)}:${port}${hookPath}`,
+      hookUrl: hookUrl(options.host, port),
       statusUrl: `http://localhost:${port}/status`,
       live: () => live,
-      status: loop.status,
+      status,
       begin: loop.begin,
       close: () => {
         closing ??= close();
@@ -113,10 +121,4 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     writeLivePointer(dataDir, site);
     return site;
   }
-}
-
-/** What a program of this machine calls a host that is listened on. */
-function reachable(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import { listen } from './listen.ts';
+import { nameOfHost } from './nameOfHost.ts';
 
 export type ReadOnlyServer = { readonly url: string; readonly close: () => Promise<void> };
 
@@ -24,7 +25,7 @@ const longestSilence = 60_000;
 
 /** Starts a server that is only read from, and that no request can end. */
 export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promise<ReadOnlyServer> {
-  const { host, port, variable, headers, answer, onFault = console.error } = options;
+  const { host = '127.0.0.1', port, variable, headers, answer, onFault = console.error } = options;
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -45,7 +46,7 @@ export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promi
   // Taking a connection can fail, when there are too many.
   server.on('error', onFault);
   return {
-    url: `http://${nameOf(host)}:${actualPort}`,
+    url: `http://${nameOfHost(host)}:${actualPort}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -67,10 +68,4 @@ function answerFault(response: ServerResponse): void {
   response
     .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
     .end(body);
-}
-
-/** What people on this machine call a host that is listened on. */
-function nameOf(host = '127.0.0.1'): string {
-  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

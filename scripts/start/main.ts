@@ -1,10 +1,7 @@
 import path from 'node:path';
 import { readEnv } from '#env';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { checkPort } from '#scripts/serve/checkPort.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
-import { lakeAddress } from './startLocalLake.ts';
-import { startPublishedSite } from './startPublishedSite.ts';
+import { startServices } from './startServices.ts';
 import { untilStopped } from './untilStopped.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -17,29 +14,28 @@ const command = {
     'Ports, folders and the like are set by environment variables, which env.ts lists. Ctrl-C stops everything.',
 };
 
+// Whoever read what is printed may be gone; the site stays.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 await runCommand(command, async () => {
   const env = readEnv();
   await untilStopped(async ({ signal, onStop }) => {
-    await checkPort(env.studioPort, 'STUDIO_PORT');
-    const { lake, site, publisher } = await startPublishedSite(env, {
-      root,
-      onStop,
-      onProgress: console.log,
-      signal,
-    });
+    const services = await startServices(env, { root, say: console.log });
+    onStop(services.close);
     signal.throwIfAborted();
-    const siteUrl = `${site.url}${publisher.live()?.basePath ?? ''}`;
-    const studio = await startStudio(lake, {
-      root,
-      port: env.studioPort,
-      siteUrl,
-      signal,
-      onProgress: console.log,
-    });
-    onStop(() => studio.close());
+    await untilAborted(services.ready, signal);
+    const { site, studio, lake, status } = services.addresses();
     console.log(
-      `\n  Site    ${siteUrl}/\n  Studio  ${studio.url}/\n  Lake    ${lakeAddress(lake)}\n  Status  ${publisher.statusUrl}\n` +
+      `\n  Site    ${site}\n  Studio  ${studio}\n  Lake    ${lake}\n  Status  ${status}\n` +
         '\nWhat is published in the Studio is on the site a little later. Ctrl-C stops everything.',
     );
   });
 });
+
+/** Rejects when the signal is aborted before the promise is settled. */
+function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<void>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Stopped.')), { once: true });
+  });
+  return Promise.race([promise, aborted]);
+}

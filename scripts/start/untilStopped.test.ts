@@ -32,3 +32,24 @@ test('an error that comes from the stopping is none', async () => {
   });
   await expect(running).resolves.toBe(undefined);
 });
+
+test('what cannot be closed keeps nothing else from being closed, and is told at the end', async () => {
+  const closed: string[] = [];
+  const running = untilStopped(async ({ onStop }) => {
+    onStop(async () => void closed.push('lake'));
+    onStop(() => Promise.reject(new Error('The site is stuck.')));
+    onStop(async () => void closed.push('studio'));
+    onStop(() => Promise.reject(new Error('The publisher is stuck.')));
+    process.emit('SIGTERM');
+  });
+  await expect(running).rejects.toThrow('The publisher is stuck.\nThe site is stuck.');
+  expect(closed).toEqual(['studio', 'lake']);
+});
+
+test('the reason of a failure is told before what could not be closed after it', async () => {
+  const running = untilStopped(async ({ onStop }) => {
+    onStop(() => Promise.reject(new Error('The lake is stuck.')));
+    throw new Error('no port');
+  });
+  await expect(running).rejects.toThrow('no port\nThe lake is stuck.');
+});

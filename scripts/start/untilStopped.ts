@@ -1,3 +1,4 @@
+import { closeAll, joinErrors } from './closeAll.ts';
 import { stopSignal } from './stopSignal.ts';
 
 type Stopping = {
@@ -10,7 +11,7 @@ type Stopping = {
 /**
  * Runs `work`, then waits for Ctrl-C (or SIGTERM), and closes what `work` has started. When `work` fails, what it had
  * started is closed at once and the promise rejects with its error; when it was stopped half-way, the error that the
- * stopping caused is not one.
+ * stopping caused is not one. What cannot be closed is told in the same way, after everything else was closed.
  */
 export async function untilStopped(work: (stopping: Stopping) => Promise<void>): Promise<void> {
   const asked = stopSignal();
@@ -19,17 +20,15 @@ export async function untilStopped(work: (stopping: Stopping) => Promise<void>):
     asked.signal.addEventListener('abort', () => resolve(ending.abort()), { once: true });
   });
   const closers: (() => Promise<void>)[] = [];
+  const errors: unknown[] = [];
   try {
     await work({ signal: ending.signal, onStop: (close) => closers.push(close) });
     await stopped;
   } catch (error) {
-    if (!asked.signal.aborted) throw error;
-  } finally {
-    asked.release();
-    ending.abort();
-    for (const close of closers.toReversed()) {
-      // What depends on something else is closed before it.
-      await close();
-    }
+    if (!asked.signal.aborted) errors.push(error);
   }
+  asked.release();
+  ending.abort();
+  errors.push(...(await closeAll(closers)));
+  if (errors.length > 0) throw joinErrors(errors);
 }

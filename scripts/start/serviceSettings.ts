@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type { Env, LakeEnv } from '#env';
+import { hookUrl } from '#scripts/publisher/hookUrl.ts';
+import type { LakeSettings } from './services/lakeService.ts';
+import type { PublisherSettings } from './services/publisherService.ts';
+import type { SiteSettings } from './services/siteService.ts';
+import type { StudioSettings } from './services/studioService.ts';
+
+export type ServiceSettings = {
+  readonly site: SiteSettings;
+  readonly publisher: PublisherSettings;
+  /** Absent for a hosted lake. */
+  readonly lake?: LakeSettings;
+  readonly studio: StudioSettings;
+};
+
+export type SettingsContext = {
+  /** The project's folder. */
+  readonly root: string;
+  /** What lake and publisher share; absent for a hosted lake whose secret is not set. */
+  readonly secret: string | undefined;
+  /** The site's address without a slash at the end. */
+  readonly siteUrl: string;
+};
+
+/** What each process of `npm start` is told at its start; a secret only where it is needed. */
+export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsContext): ServiceSettings {
+  const { host, port, asOf } = env.publisher;
+  const publisherData = path.resolve(root, env.publisher.dataDir);
+  return {
+    site: { host: env.siteHost, port: env.sitePort, publisherData },
+    publisher: {
+      root,
+      lake: env.lake,
+      host,
+      port,
+      dataDir: publisherData,
+      workers: env.build.workers,
+      ...(secret === undefined ? {} : { secret }),
+      ...(asOf === undefined ? {} : { asOf }),
+    },
+    ...(env.lake.kind === 'hosted' || secret === undefined
+      ? {}
+      : {
+          lake: {
+            root,
+            lake: env.lake,
+            hook: { url: hookUrl(host, port), secret },
+            studioOrigins: [`http://localhost:${env.studioPort}`],
+          },
+        }),
+    studio: { root, lake: withoutToken(env.lake), port: env.studioPort, siteUrl },
+  };
+}
+
+function withoutToken(lake: LakeEnv): LakeEnv {
+  if (lake.kind === 'local') return lake;
+  const { token: _token, ...open } = lake;
+  return open;
+}

@@ -1,0 +1,26 @@
+import type { LakeEnv } from '#env';
+import { webhookRule } from '#scripts/publisher/webhookRule.ts';
+import { runService } from '../runService.ts';
+import { startLocalLake } from '../startLocalLake.ts';
+
+export type LakeSettings = {
+  /** The project's folder. */
+  readonly root: string;
+  readonly lake: LakeEnv;
+  /** Where the publisher is told of changes, and the secret it shares with the lake. */
+  readonly hook: { readonly url: string; readonly secret: string };
+  /** The Studios whose pages may use it. */
+  readonly studioOrigins: readonly string[];
+};
+
+// The process of the local lake.
+runService<LakeSettings>(async ({ root, lake, hook, studioOrigins }, { say, onStop }) => {
+  const publisher = { name: 'publisher', ...hook, includeDrafts: false, headers: {}, ...webhookRule };
+  await startLocalLake(lake, {
+    root,
+    webhooks: [publisher],
+    studioOrigins: () => studioOrigins,
+    onStop,
+    onProgress: say,
+  });
+});

@@ -1,0 +1,213 @@
+import { createServer } from 'node:http';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startLake } from '#scripts/lake/startLake.ts';
+import type { PublisherStatus } from '#scripts/publisher/publisherStatus.ts';
+import type { ProcessState } from '#scripts/publisher/processState.ts';
+import { listen } from '#scripts/serve/listen.ts';
+import type { Services } from './startServices.ts';
+import { startServices } from './startServices.ts';
+import type { SmallProject } from './testing/smallProject.ts';
+import { createSmallProject, lastGoodHome } from './testing/smallProject.ts';
+
+/* The real processes of `npm start`, on a project in which nothing takes long. */
+
+const pace = { first: 50, longest: 200, stable: 60_000 };
+const until = { timeout: 60_000, interval: 25 };
+const throwOnSignal = pathToFileURL(path.join(import.meta.dirname, 'testing', 'throwOnSignal.ts')).href;
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+let project: SmallProject;
+let services: Services | undefined;
+let said: string[];
+
+beforeEach(async () => {
+  said = [];
+  project = await createSmallProject();
+});
+afterEach(async () => {
+  await services?.close();
+  services = undefined;
+  project.remove();
+});
+
+async function start(): Promise<Services> {
+  const { root, env } = project;
+  services = await startServices(env, {
+    root,
+    pace,
+    say: (text) => said.push(text),
+    execArgv: ['--import', throwOnSignal],
+  });
+  return services;
+}
+
+const home = async (): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${project.env.sitePort}/`);
+  return response.text();
+};
+const status = async (): Promise<PublisherStatus> => {
+  const response = await fetch(`http://127.0.0.1:${project.env.publisher.port}/status`);
+  return (await response.json()) as PublisherStatus;
+};
+function processOf(running: Services, name: string): ProcessState {
+  const found = running.processes().find((each) => each.name === name);
+  if (found === undefined) throw new Error(`There is no process '${name}'.`);
+  return found;
+}
+const isRunning = (running: Services, name: string, restarts: number) =>
+  vi.waitFor(() => expect(processOf(running, name)).toMatchObject({ state: 'running', restarts }), until);
+
+test('each process that is killed or fails is started again, and the site is read on', async () => {
+  const running = await start();
+  await running.ready;
+  expect(await home()).toBe(lastGoodHome);
+  expect((await status()).failure?.kind).toBe('content');
+
+  for (const name of ['lake', 'Studio', 'publisher']) {
+    const answers: string[] = [];
+    const reading = new AbortController();
+    const reader = (async () => {
+      while (!reading.signal.aborted) answers.push(await home());
+    })();
+    for (const [round, signal] of (['SIGKILL', 'SIGUSR2'] as const).entries()) {
+      process.kill(processOf(running, name).pid ?? 0, signal);
+      await isRunning(running, name, round + 1);
+    }
+    reading.abort();
+    await reader;
+    expect(new Set(answers)).toEqual(new Set([lastGoodHome]));
+    expect(processOf(running, name).lastError?.message).toBe('Thrown by the test.');
+  }
+  for (const [round, signal] of (['SIGKILL', 'SIGUSR2'] as const).entries()) {
+    process.kill(processOf(running, 'site').pid ?? 0, signal);
+    await isRunning(running, 'site', round + 1);
+    expect(await home()).toBe(lastGoodHome);
+  }
+
+  // The publisher that was started again knows of the others, and looks at the content again.
+  await vi.waitFor(async () => {
+    const { processes = [], failure } = await status();
+    expect(processes.map(({ name, state, restarts }) => [name, state, restarts])).toEqual([
+      ['site', 'running', 2],
+      ['publisher', 'running', 2],
+      ['lake', 'running', 2],
+      ['Studio', 'running', 2],
+    ]);
+    expect(failure?.kind).toBe('content');
+  }, until);
+  const text = said.join('\n');
+  expect(text).toContain('The lake has failed: it was ended by SIGKILL');
+  expect(text).toMatch(/The publisher has failed: Error: Thrown by the test\.\n +at /);
+  expect(text.match(/The Studio runs again\./g)).toHaveLength(2);
+
+  const pids = running.processes().map(({ pid }) => pid ?? 0);
+  await running.close();
+  expect(running.processes().map(({ state }) => state)).toEqual(Array<string>(4).fill('stopped'));
+  for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('a lake whose folder is taken leaves the site up, says why, and is tried until it can start', async () => {
+  const other = await startLake({
+    port: 0,
+    dataDir: project.lakeData,
+    projectId: 'local',
+    dataset: 'production',
+  });
+  try {
+    const running = await start();
+    const reason = expect.stringContaining('Another lake is running') as string;
+    await vi.waitFor(async () => {
+      const lake = (await status()).processes?.find(({ name }) => name === 'lake');
+      expect(lake).toMatchObject({ lastError: { message: reason } });
+      expect(lake?.restarts).toBeGreaterThan(1);
+    }, until);
+    expect(await home()).toBe(lastGoodHome);
+    expect(said.filter((text) => text.includes('Another lake is running'))).toHaveLength(1);
+    await other.close();
+    await running.ready;
+    expect(said.join('\n')).toContain('The lake runs again.');
+  } finally {
+    await other.close();
+  }
+});
+
+test('a reference that cannot be applied leaves the site up; mended, everything runs', async () => {
+  const deployment = path.join(project.graphqlFolder, 'broken');
+  mkdirSync(deployment);
+  writeFileSync(path.join(deployment, '1.0.0.graphql'), 'type Query {');
+  const running = await start();
+  await vi.waitFor(() => expect(processOf(running, 'lake').lastError).toBeDefined(), until);
+  expect(await home()).toBe(lastGoodHome);
+  rmSync(deployment, { recursive: true });
+  await running.ready;
+});
+
+test('without a site to keep up, a lake that cannot start ends everything with its reason', async () => {
+  rmSync(project.publisherData, { recursive: true });
+  const other = await startLake({
+    port: 0,
+    dataDir: project.lakeData,
+    projectId: 'local',
+    dataset: 'production',
+  });
+  try {
+    const running = await start();
+    await expect(running.ready).rejects.toThrow('Another lake is running');
+  } finally {
+    await other.close();
+  }
+});
+
+test('a port in use is refused before anything is started', async () => {
+  for (const [port, variable] of [
+    [project.env.sitePort, 'SITE_PORT'],
+    [project.env.studioPort, 'STUDIO_PORT'],
+    [project.env.publisher.port, 'PUBLISHER_PORT'],
+    [project.env.lake.kind === 'local' ? project.env.lake.port : 0, 'LAKE_PORT'],
+  ] as const) {
+    const other = createServer();
+    await listen(other, port, '');
+    await expect(start()).rejects.toThrow(
+      `Port ${port} is in use. Stop what uses it, or choose another port with ${variable}.`,
+    );
+    await new Promise((resolve) => {
+      other.close(resolve);
+    });
+  }
+});
+
+test('the site is up with nothing but its own process and its files', async () => {
+  // The publisher and the lake cannot have their folders.
+  rmSync(path.join(project.publisherData, 'publisher.sqlite'));
+  mkdirSync(path.join(project.publisherData, 'publisher.sqlite'));
+  rmSync(project.lakeData, { recursive: true });
+  writeFileSync(project.lakeData, '');
+  const running = await start();
+  await vi.waitFor(() => {
+    expect(processOf(running, 'publisher').lastError).toBeDefined();
+    expect(processOf(running, 'lake').lastError).toBeDefined();
+  }, until);
+  await isRunning(running, 'site', 0);
+  expect(await home()).toBe(lastGoodHome);
+});
+
+test('nobody is told a secret, neither at the terminal nor in the status', async () => {
+  const secret = 'a-secret-of-this-test';
+  project = { ...project, env: { ...project.env, publisher: { ...project.env.publisher, secret } } };
+  // The reason names the folder, whose name is the secret.
+  writeFileSync(path.join(project.root, secret), '');
+  const dataDir = path.join(project.root, secret, 'lake');
+  project = { ...project, env: { ...project.env, lake: withFolder(project.env.lake, dataDir) } };
+  const running = await start();
+  await vi.waitFor(async () => expect(JSON.stringify(await status())).toContain('/…/lake'), until);
+  await running.close();
+  expect(said.join('\n')).toContain('/…/lake');
+  expect(said.join('\n') + JSON.stringify(running.processes())).not.toContain(secret);
+});
+
+function withFolder(lake: SmallProject['env']['lake'], dataDir: string): SmallProject['env']['lake'] {
+  return lake.kind === 'local' ? { ...lake, dataDir } : lake;
+}

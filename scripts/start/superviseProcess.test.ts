@@ -1,0 +1,127 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { RestartPace } from './restartPace.ts';
+import { restartDelay } from './restartPace.ts';
+import type { SupervisedProcess, SuperviseOptions } from './superviseProcess.ts';
+import { superviseProcess } from './superviseProcess.ts';
+import type { FixtureSettings } from './testing/fixtureService.ts';
+
+const pace: RestartPace = { first: 20, longest: 60, stable: 600_000 };
+const until = { timeout: 60_000, interval: 10 };
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let supervised: SupervisedProcess;
+let said: string[] = [];
+let told: unknown[] = [];
+
+function supervise(settings: () => FixtureSettings, more: Partial<SuperviseOptions> = {}): void {
+  said = [];
+  told = [];
+  supervised = superviseProcess({
+    name: 'fixture',
+    module: new URL('./testing/fixtureService.ts', import.meta.url),
+    settings,
+    env: process.env,
+    execArgv: [],
+    pace,
+    longestStop: 30_000,
+    say: (text) => said.push(text),
+    hide: (text) => text,
+    onChange: () => {},
+    onTold: (message) => told.push(message),
+    mayRetry: () => true,
+    ...more,
+  });
+  supervised.start();
+}
+
+afterEach(() => supervised.close());
+
+const isRunning = (restarts: number) =>
+  vi.waitFor(() => expect(supervised.state()).toMatchObject({ state: 'running', restarts }), until);
+
+test('a process that runs hears what it is told, and ends when it is asked to', async () => {
+  supervise(() => ({ does: 'run' }));
+  await isRunning(0);
+  supervised.tell({ a: 1 });
+  await vi.waitFor(() => expect(told).toEqual([{ echo: { a: 1 } }]), until);
+  const { pid = 0 } = supervised.state();
+  await supervised.close();
+  expect(supervised.state()).toMatchObject({ state: 'stopped', restarts: 0 });
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ['throw', 'thrown'],
+  ['reject', 'rejected'],
+  ['exit', 'it ended with exit code 3'],
+])('after %s it is started again, and why is kept', async (message, reason) => {
+  supervise(() => ({ does: 'run' }));
+  await isRunning(0);
+  supervised.tell(message);
+  await isRunning(1);
+  expect(supervised.state().lastError?.message).toBe(reason);
+  expect(said[0]).toContain(`The fixture has failed: `);
+  expect(said[0]).toContain(reason);
+  expect(said[1]).toBe('The fixture runs again.');
+  expect(said).toHaveLength(2);
+});
+
+test('one that cannot start is tried again, its reason is said once, and that it is back', async () => {
+  let reason = 'The folder is taken.';
+  let tries = 0;
+  supervise(() => {
+    tries += 1;
+    return tries < 5 ? { does: 'refuse', reason } : { does: 'run' };
+  });
+  await vi.waitFor(() => expect(tries).toBe(3), until);
+  reason = 'The disk is full.';
+  await isRunning(4);
+  expect(said.map((text) => text.trim().split('\n')[0])).toEqual([
+    'The fixture cannot start: The folder is taken.',
+    'The fixture cannot start: The disk is full.',
+    'The fixture runs again.',
+  ]);
+  expect(supervised.state().lastError?.message).toBe('The disk is full.');
+});
+
+test('one that may not be tried again stays stopped', async () => {
+  const mayRetry = vi.fn<(reason: string) => boolean>(() => false);
+  supervise(() => ({ does: 'refuse', reason: 'no' }), { mayRetry });
+  await vi.waitFor(() => expect(supervised.state().state).toBe('stopped'), until);
+  expect(mayRetry.mock.calls).toEqual([['no']]);
+  expect(supervised.state()).toMatchObject({ restarts: 0, lastError: { message: 'no' } });
+});
+
+test.each(['cling', 'run'] as const)('one that does not end by itself is killed: %s', async (does) => {
+  supervise(() => ({ does }), { longestStop: 100 });
+  await isRunning(0);
+  const { pid = 0 } = supervised.state();
+  if (does === 'run') supervised.tell('hang');
+  await supervised.close();
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+});
+
+test('one that is waiting to be started again is not, once it is closed', async () => {
+  supervise(() => ({ does: 'refuse', reason: 'no' }), {
+    pace: { ...pace, first: 600_000, longest: 600_000 },
+  });
+  await vi.waitFor(() => expect(supervised.state().state).toBe('waiting'), until);
+  expect(Date.parse(supervised.state().nextAt ?? '')).toBeGreaterThan(Date.now() + 500_000);
+  await supervised.close();
+  expect(supervised.state()).toMatchObject({ state: 'stopped', restarts: 0 });
+});
+
+test('what is closed before it was started is never started', async () => {
+  supervise(() => ({ does: 'run' }));
+  await supervised.close();
+  supervised.start();
+  expect(supervised.state().state).toBe('stopped');
+});
+
+test('the wait doubles up to its limit', () => {
+  const delays = [1, 2, 3, 4, 5, 100].map((ended) =>
+    restartDelay(ended, { first: 1000, longest: 10_000, stable: 0 }),
+  );
+  expect(delays).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+});

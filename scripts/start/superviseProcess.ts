@@ -1,0 +1,187 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ProcessState } from '#scripts/publisher/processState.ts';
+import type { RestartPace } from './restartPace.ts';
+import { restartDelay } from './restartPace.ts';
+import type { FromService, ToService } from './serviceMessage.ts';
+
+export type SuperviseOptions = {
+  /** For people, as in `The site runs again.` */
+  readonly name: string;
+  /** A module that calls `runService`. */
+  readonly module: URL;
+  /** Plain data for it, asked for at each start. */
+  readonly settings: () => unknown;
+  readonly env: NodeJS.ProcessEnv;
+  /** Options of Node for it. */
+  readonly execArgv: readonly string[];
+  readonly pace: RestartPace;
+  /** How long it may take to stop before it is killed. Milliseconds. */
+  readonly longestStop: number;
+  readonly say: (text: string) => void;
+  /** Takes secrets out of what is said and kept. */
+  readonly hide: (text: string) => string;
+  /** Told after every change of `state`. */
+  readonly onChange: () => void;
+  /** Told what the process tells by its own `tell`. */
+  readonly onTold: (message: unknown) => void;
+  /**
+   * Asked when it could not start, with the reason: whether to try again. Not asked when it was killed or has failed in a way
+   * that nobody foresaw: that is always tried again.
+   */
+  readonly mayRetry: (reason: string) => boolean;
+};
+
+export type SupervisedProcess = {
+  readonly state: () => ProcessState;
+  /** Starts it; does nothing when that was done before. */
+  readonly start: () => void;
+  /** Tells it something; lost when it does not run. */
+  readonly tell: (message: unknown) => void;
+  /** Ends it for good. Resolves when it has ended. */
+  readonly close: () => Promise<void>;
+};
+
+/** Characters of a reason that are kept. */
+const longestReason = 4000;
+
+/**
+ * Runs a module in a process of its own, and starts it again whenever it ends: after a second the first time, then after twice as
+ * long each time, up to a minute. Says in the terminal why it has ended, once while the reason stays the same, and that it is back.
+ */
+export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
+  const { name, module, pace, longestStop, onChange } = options;
+  const say = (text: string): void => options.say(options.hide(text));
+  let state: ProcessState = { name, state: 'idle', since: new Date().toISOString(), restarts: 0 };
+  let child: ChildProcess | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosing = false;
+  /** How often it has ended since it was stable. */
+  let ended = 0;
+  /** What was said last of why it does not run; '' while it runs. */
+  let said = '';
+  /** Resolves the promise of `close`. */
+  let gone: (() => void) | undefined;
+
+  const change = (next: Partial<ProcessState> & Pick<ProcessState, 'state'>): void => {
+    const { nextAt: _nextAt, pid: _pid, ...kept } = state;
+    state = { ...kept, since: new Date().toISOString(), ...next };
+    onChange();
+  };
+
+  const run = (): void => {
+    const forked = fork(fileURLToPath(module), [], {
+      env: options.env,
+      execArgv: [...options.execArgv],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child = forked;
+    let stableAfter: NodeJS.Timeout | undefined;
+    /** Why it ends, in its own words. */
+    let reason: Extract<FromService, { readonly kind: 'refused' | 'fault' }> | undefined;
+    forked.on('message', (message: FromService) => {
+      switch (message.kind) {
+        case 'say':
+          say(message.text);
+          break;
+        case 'tell':
+          options.onTold(message.message);
+          break;
+        case 'ready':
+          if (said !== '') say(`The ${name} runs again.`);
+          said = '';
+          stableAfter = setTimeout(() => {
+            ended = 0;
+          }, pace.stable);
+          change({ state: 'running', ...pidOf(forked) });
+          break;
+        case 'refused':
+        case 'fault':
+          reason = message;
+      }
+    });
+    let spawnError: Error | undefined;
+    forked.on('error', (error) => {
+      // It could not be started, or told something; in the second case it ends by itself.
+      spawnError = error;
+      if (forked.pid === undefined) end(`it could not be started (${error.message})`, 'crash');
+    });
+    forked.on('close', (code, signal) => {
+      clearTimeout(stableAfter);
+      const how = signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`;
+      if (reason === undefined)
+        end(spawnError === undefined ? how : `${how}: ${spawnError.message}`, 'crash');
+      else if (reason.kind === 'refused') end(reason.message, 'refused');
+      else end(reason.message, 'crash', reason.stack);
+    });
+    change({ state: 'starting', ...pidOf(forked) });
+    send({ kind: 'start', settings: options.settings() });
+  };
+
+  const end = (why: string, kind: 'refused' | 'crash', detail = why): void => {
+    const reason = options.hide(why).slice(0, longestReason);
+    child = undefined;
+    if (isClosing) {
+      change({ state: 'stopped' });
+      gone?.();
+      return;
+    }
+    const lastError = { at: new Date().toISOString(), message: reason };
+    if (kind === 'refused' && !options.mayRetry(reason)) {
+      change({ state: 'stopped', lastError });
+      return;
+    }
+    ended += 1;
+    const delay = restartDelay(ended, pace);
+    const what = kind === 'refused' ? 'cannot start' : 'has failed';
+    const text = `The ${name} ${what}: ${detail.slice(0, longestReason)}`;
+    if (text !== said) {
+      say(`\n${text}\nIt is started again in ${seconds(delay)}, then less and less often.\n`);
+    }
+    said = text;
+    timer = setTimeout(() => {
+      state = { ...state, restarts: state.restarts + 1 };
+      run();
+    }, delay);
+    change({ state: 'waiting', nextAt: new Date(Date.now() + delay).toISOString(), lastError });
+  };
+
+  const send = (message: ToService): void => {
+    // What goes wrong is told by the event `error`, or by the end of the process.
+    if (child?.connected === true) child.send(message, () => {});
+  };
+
+  return {
+    state: () => state,
+    start: () => {
+      if (state.state === 'idle' && !isClosing) run();
+    },
+    tell: (message) => send({ kind: 'tell', message }),
+    close: async () => {
+      isClosing = true;
+      clearTimeout(timer);
+      const running = child;
+      if (running === undefined) {
+        change({ state: 'stopped' });
+        return;
+      }
+      const left = new Promise<void>((resolve) => {
+        gone = resolve;
+      });
+      if (running.connected) send({ kind: 'stop' });
+      else running.kill('SIGTERM');
+      const killer = setTimeout(() => running.kill('SIGKILL'), longestStop);
+      await left;
+      clearTimeout(killer);
+    },
+  };
+}
+
+function pidOf({ pid }: ChildProcess): { readonly pid?: number } {
+  return pid === undefined ? {} : { pid };
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 1000 ? 1 : 0)} s`;
+}
