@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ProcessState } from '#scripts/publisher/processState.ts';
 import type { PublisherStatus } from '#scripts/publisher/publisherStatus.ts';
@@ -19,7 +20,9 @@ beforeEach(async () => {
   const { env } = project;
   if (env.lake.kind !== 'local') throw new Error('The test needs a lake of its own.');
   printed = '';
-  supervisor = spawn(process.execPath, ['scripts/start/main.ts'], {
+  // Its own project is then the small one, and not the one that the link leads to.
+  const program = ['--preserve-symlinks-main', path.join(project.root, 'scripts', 'start', 'main.ts')];
+  supervisor = spawn(process.execPath, program, {
     cwd: project.root,
     env: {
       ...process.env,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startLake } from '#scripts/lake/startLake.ts';
 import type { PublisherStatus } from '#scripts/publisher/publisherStatus.ts';
@@ -16,7 +15,7 @@ import { createSmallProject, lastGoodHome } from './testing/smallProject.ts';
 
 const pace = { first: 50, longest: 200, stable: 60_000 };
 const until = { timeout: 60_000, interval: 25 };
-const throwOnSignal = pathToFileURL(path.join(import.meta.dirname, 'testing', 'throwOnSignal.ts')).href;
+const throwOnSignal = new URL('./testing/throwOnSignal.ts', import.meta.url).href;
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let project: SmallProject;
