@@ -150,3 +150,15 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Docs menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
 }
+
+test('a section that is gone from a newer sidebar says so, rather than that it loads', async ({ page }) => {
+  await page.route(/\/sidebars\/(?!index\.json)/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), items: [] } });
+  });
+  await page.goto('/docs/for-protocols/peg-maintenance/overview', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Pages in Managed interest rates' }).click();
+  await expect(page.locator('.Sidebar-note')).toHaveText(
+    'This section has changed meanwhile. Reload the page to see it.',
+  );
+});

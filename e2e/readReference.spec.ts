@@ -84,6 +84,14 @@ test('a comparison can be linked to, down to one of its changes', async ({ page 
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
 });
 
+test('an address with a wrongly encoded hash is shown like any other', async ({ page }) => {
+  await page.goto('/api/usdm-mainnet/changelog/?from=2.1.0&to=1.1.0#%E9');
+  const comparison = page.getByRole('region', { name: 'Compare two versions' });
+  await expect(comparison.getByRole('listitem').first()).toBeVisible();
+  await page.goto('/docs/for-users/why/#100%');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate');
+});
+
 test('what each version changed can be read without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();

@@ -1,5 +1,7 @@
+import { splitHref } from '#core/links/href.ts';
+import { percentDecoded } from '#core/links/percentDecoded.ts';
 import type { MarkdownResolvers } from '#core/markdown/blockContext.ts';
-import { sitePath } from '#core/site/links/resolveUrl.ts';
+import { spellingsOf } from '#core/site/links/spellingsOf.ts';
 import type { SitePage } from '../site/sitePages.ts';
 
 /** What a pasted text can lead to. */
@@ -14,10 +16,12 @@ export function pasteResolvers({ pages, siteAddress }: PasteTargets): MarkdownRe
   const byPath = new Map([...pages.values()].map((page) => [page.path, page.id]));
   return {
     resolveLink: (url) => {
-      const [path = '', anchor] = pathOf(url, siteAddress).split('#');
-      const id = path.startsWith('/') ? byPath.get(sitePath(path)) : undefined;
+      const { pathname, suffix } = splitHref(pathOf(url, siteAddress));
+      const path = spellingsOf(pathname).find((each) => byPath.has(each));
+      const id = path === undefined ? undefined : byPath.get(path);
       if (id === undefined) return { kind: 'url', href: url };
-      return { kind: 'document', id, ...(anchor === undefined ? {} : { anchor }) };
+      const [, anchor = ''] = suffix.split('#');
+      return { kind: 'document', id, ...(anchor === '' ? {} : { anchor: percentDecoded(anchor) }) };
     },
     resolveAsset: (url) => ({
       kind: 'unresolved',

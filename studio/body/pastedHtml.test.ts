@@ -25,6 +25,8 @@ test.each([
   ['https://site.example/docs/for-users/why#fees', { _ref: 'why', anchor: 'fees' }],
   ['https://site.example/docs/for-users/why/', { _ref: 'why' }],
   ['/docs/for-users/why', { _ref: 'why' }],
+  ['https://site.example/docs/for-users/why/?from=mail#caf%C3%A9', { _ref: 'why', anchor: 'café' }],
+  ['https://site.example/docs/for-users/%77hy/index.html', { _ref: 'why' }],
   ['https://site.example', { _ref: 'home' }],
   ['https://site.example.com/docs/for-users/why', 'https://site.example.com/docs/for-users/why'],
   ['https://site.example/elsewhere', 'https://site.example/elsewhere'],

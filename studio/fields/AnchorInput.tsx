@@ -1,6 +1,7 @@
 import { Select, Stack, Text } from '@sanity/ui';
 import type { StringInputProps } from 'sanity';
 import { set, unset, useFormValue } from 'sanity';
+import { findAnchor } from '#core/site/links/findAnchor.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
 import { publishedId } from '../site/editSnapshot.ts';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
@@ -15,13 +16,17 @@ export function AnchorInput(props: StringInputProps) {
   if (page === undefined) return props.renderDefault(props);
 
   const { value = '', onChange, readOnly } = props;
-  const isKnown = value === '' || page.headings.some(({ id }) => id === value);
+  const found = findAnchor(
+    value,
+    page.headings.map(({ id }) => id),
+  );
+  const isKnown = value === '' || found !== undefined;
   return (
     <Stack gap={3}>
       <Select
         fontSize={2}
         aria-label="Heading"
-        value={value}
+        value={found ?? value}
         readOnly={readOnly === true}
         onChange={({ currentTarget }) =>
           onChange(currentTarget.value === '' ? unset() : set(currentTarget.value))
@@ -38,7 +43,7 @@ export function AnchorInput(props: StringInputProps) {
       </Select>
       <Text muted size={1}>
         {page.path}
-        {value === '' ? '' : `#${value}`}
+        {value === '' ? '' : `#${found ?? value}`}
       </Text>
     </Stack>
   );

@@ -1,3 +1,5 @@
+import { hashTarget } from './hashTarget.ts';
+
 /** How far down the window a heading counts as being read. */
 const readingZone = 0.5;
 
@@ -9,7 +11,7 @@ export function startCurrentSection(): () => void {
   const mark = (): void => {
     asked = 0;
     const links = [...document.querySelectorAll<HTMLAnchorElement>('.TableOfContents-list a')];
-    const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+    const headings = links.map((link) => hashTarget(link.hash));
     const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
     const current = currentSection(
       headings.map((heading) => heading?.getBoundingClientRect().top ?? Number.NaN),

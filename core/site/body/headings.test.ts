@@ -31,6 +31,13 @@ test('a heading that leaves nothing of itself is a section, and one without text
   expect(ids).toEqual(['section', 'section-1']);
 });
 
+test('the id of a heading does not depend on how its letters are composed', () => {
+  const [composed, decomposed] = ['Caf\u00e9', 'Cafe\u0301'].map(
+    (text) => headingsOf([heading(2, text)])[0]?.id,
+  );
+  expect([composed, decomposed]).toEqual(['caf\u00e9', 'caf\u00e9']);
+});
+
 test('the table of contents has the visible headings of its levels', () => {
   const headings = headingsOf(body);
   expect(tableOfContents(headings, { minLevel: 3, maxLevel: 4 })).toEqual([

@@ -14,14 +14,15 @@ export type Heading = {
 
 /**
  * All headings of a body in the order of reading, each with an id that is unique on the page: GitHub's way of making
- * one from the text, with `-1`, `-2` behind repeated ones. Headings without text are none.
+ * one from the text, composed (NFC), with `-1`, `-2` behind repeated ones. Headings without text are skipped.
  */
 export const headingsOf = oncePerObject((body: readonly Block[]): readonly Heading[] => {
   const slugger = new GithubSlugger();
   return headingBlocks(body, false).flatMap(({ block, level, hidden }) => {
     const text = inlineText(block.children);
+    const composed = text.normalize('NFC');
     if (text === '') return [];
-    const wanted = slug(text) === '' ? 'section' : text;
+    const wanted = slug(composed) === '' ? 'section' : composed;
     return [{ block, id: slugger.slug(wanted), text, level, hidden }];
   });
 });

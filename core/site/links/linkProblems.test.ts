@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../content/portableText.ts';
 import { admonition, details, figure, heading, linked, tabs } from '../testing/blocks.ts';
-import { briefly, build } from '../testing/build.ts';
+import { briefly, build, modelOf, pageAt } from '../testing/build.ts';
 import {
   author,
   category,
@@ -10,6 +10,7 @@ import {
   docsContent,
   file,
   image,
+  navbarItem,
   post,
   redirect,
   settings,
@@ -128,6 +129,78 @@ test.each([
 test('a link to a heading of a page without headings warns', () => {
   expect(problemsOf(linked('this', { href: '/blog#top' }))).toMatchObject([
     { code: 'broken-anchor', fix: 'That page has no headings: remove the part with "#".' },
+  ]);
+});
+
+const onCafe = {
+  docs: [
+    doc('cafe', { body: [heading(2, 'Caf\u00e9'), heading(2, 'Cre\u0300me'), heading(2, 'Why leave')] }),
+  ],
+};
+
+/** Where a link in the text of a page leads, as the page has it. */
+function hrefOfLink(to: Parameters<typeof linked>[1]): string {
+  const body = [linked('this', to), heading(2, 'Caf\u00e9')];
+  const model = modelOf(docsContent({ docs: [doc('a', { body }), ...onCafe.docs] }));
+  const [, href = ''] =
+    /"_type":"link".*?"href":"([^"]*)"/.exec(JSON.stringify(pageAt(model, '/docs/a', 'doc'))) ?? [];
+  return href;
+}
+
+test.each([
+  [{ id: 'cafe', anchor: 'caf%C3%A9' }, '/docs/cafe/#caf\u00e9'],
+  [{ id: 'cafe', anchor: 'cafe\u0301' }, '/docs/cafe/#caf\u00e9'],
+  [{ id: 'cafe', anchor: 'cr\u00e8me' }, '/docs/cafe/#cr\u00e8me'],
+  [{ id: 'cafe', anchor: 'Why%20leave' }, '/docs/cafe/#why-leave'],
+  [{ href: '/docs/cafe#caf%C3%A9' }, '/docs/cafe/#caf\u00e9'],
+  [{ href: '/docs/cafe/?from=mail#why%20leave' }, '/docs/cafe/?from=mail#why-leave'],
+  [{ href: '#caf%c3%a9' }, '#caf\u00e9'],
+  [{ href: '/docs/%63afe/' }, '/docs/cafe/'],
+  [{ href: '/docs/cafe/index.html#why-leave' }, '/docs/cafe/#why-leave'],
+  [{ href: '/docs/cafe.html' }, '/docs/cafe/'],
+  [{ href: '/index.html' }, '/'],
+])('a link is understood however its address is written: %j leads to %s', (to, href) => {
+  expect(hrefOfLink(to)).toBe(href);
+});
+
+test('an anchor that is there is no problem, however it is encoded: in texts, menus and redirects', () => {
+  const to = '/docs/cafe#caf%C3%A9';
+  const { problems } = build(
+    docsContent({
+      docs: [
+        ...onCafe.docs,
+        doc('a', {
+          body: [linked('this', { id: 'cafe', anchor: 'caf%C3%A9' }), linked('that', { href: to })],
+        }),
+      ],
+      redirects: [redirect('/old', to), redirect('/older', '/docs/cafe/index.html#why%20leave')],
+      settings: [
+        settings({
+          navbar: [
+            navbarItem('Coffee', { kind: 'url', url: to }),
+            navbarItem('Leave', { kind: 'document', id: 'cafe', anchor: 'why%20leave' }),
+          ],
+        }),
+      ],
+    }),
+  );
+  expect(problems).toEqual([]);
+});
+
+test.each(['#caf%E9', '#100%', '#%', '#caf%C3%A9%'])(
+  'a wrongly encoded anchor such as %s is a problem like any other that is not there',
+  (anchor) => {
+    expect(problemsOf(linked('this', { href: `/docs/b${anchor}` }))).toMatchObject([
+      { code: 'broken-anchor', value: anchor },
+    ]);
+  },
+);
+
+test('a redirect leads to the page itself, however its address is written, and round in no circle', () => {
+  const redirects = [redirect('/old', '/docs/%63afe/index.html'), redirect('/older', '/old')];
+  expect(modelOf(docsContent({ ...onCafe, redirects })).redirects).toEqual([
+    { from: '/old', to: '/docs/cafe/' },
+    { from: '/older', to: '/docs/cafe/' },
   ]);
 });
 

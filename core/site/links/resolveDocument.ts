@@ -1,7 +1,7 @@
 import { hrefOf } from '../../links/href.ts';
 import type { SiteModel } from '../siteModel.ts';
-import { anchorFault } from './anchorFault.ts';
 import type { LinkAnswer } from './linkAnswer.ts';
+import { resolveAnchor } from './resolveAnchor.ts';
 import type { Destination, SiteIndex } from './siteIndex.ts';
 
 /** Where a link to a document leads. */
@@ -15,15 +15,13 @@ export function resolveDocument(
   if (destination?.kind !== 'page' || anchor === undefined || anchor === '') {
     return resolve(destination, id, 'document', index, site);
   }
-  const fault = anchorFault(
+  const { path } = destination;
+  const { anchor: found, ...fault } = resolveAnchor(
     anchor,
-    index.pages.get(destination.path) ?? [],
-    `the page "${destination.path}"`,
+    index.pages.get(path) ?? [],
+    `the page "${path}"`,
   );
-  return {
-    href: hrefOf(`${destination.path}#${anchor}`, site),
-    ...(fault === undefined ? {} : { anchorFault: fault }),
-  };
+  return { href: hrefOf(`${path}#${found}`, site), ...fault };
 }
 
 /** Where a link to a sidebar leads: to the page that the sidebar opens on. */

@@ -4,9 +4,10 @@ import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
 import { meantText } from '../../text/nearestText.ts';
 import type { AssetShelf } from '../assets/createAssetShelf.ts';
 import type { SiteModel } from '../siteModel.ts';
-import { anchorFault } from './anchorFault.ts';
 import type { LinkAnswer } from './linkAnswer.ts';
+import { resolveAnchor } from './resolveAnchor.ts';
 import type { SiteIndex } from './siteIndex.ts';
+import { spellingsOf } from './spellingsOf.ts';
 
 /**
  * Where a written address leads. A path of this site has to be there; an address elsewhere is taken as it is.
@@ -21,18 +22,21 @@ export function resolveUrl(
   here?: readonly string[],
 ): LinkAnswer {
   if (url.startsWith('#')) {
-    const fault = here === undefined ? undefined : anchorFault(anchorOf(url), here, 'this page');
-    return { href: url, ...(fault === undefined ? {} : { anchorFault: fault }) };
+    if (here === undefined) return { href: url };
+    const { anchor, ...fault } = resolveAnchor(url.slice(1), here, 'this page');
+    return { href: `#${anchor}`, ...fault };
   }
   if (!isSitePath(url)) return { href: url };
   const { pathname, suffix } = splitHref(url);
-  const path = sitePath(pathname);
-  const headings = index.pages.get(path);
-  if (headings !== undefined) {
-    const fault = anchorFault(anchorOf(suffix), headings, `the page "${path}"`);
-    return { href: hrefOf(`${path}${suffix}`, site), ...(fault === undefined ? {} : { anchorFault: fault }) };
+  const page = pageAt(pathname, index);
+  if (page !== undefined) {
+    const { query, hash } = splitSuffix(suffix);
+    const { anchor, ...fault } = resolveAnchor(hash, index.pages.get(page) ?? [], `the page "${page}"`);
+    return { href: hrefOf(`${page}${query}${anchor === '' ? '' : `#${anchor}`}`, site), ...fault };
   }
-  if (index.otherPaths.has(path) || shelf.servesPath(path)) return { href: hrefOf(`${path}${suffix}`, site) };
+  const path = sitePath(pathname);
+  const isFile = spellingsOf(pathname).some((each) => index.otherPaths.has(each) || shelf.servesPath(each));
+  if (isFile) return { href: hrefOf(`${path}${suffix}`, site) };
   if (path.startsWith('/docs') && index.unplacedSlugs.has(lastSegment(path))) {
     return { fault: { kind: 'unplaced', value: url, clause: `leads to "${path}"`, fix: '' } };
   }
@@ -60,7 +64,12 @@ export function sitePath(pathname: string): string {
   return withoutTrailingSlashes(pathname) || '/';
 }
 
-function anchorOf(suffix: string): string {
+/** The page that a written path means, as its route is spelled: `/docs/why/index.html` -> `/docs/why`. */
+export function pageAt(pathname: string, { pages }: Pick<SiteIndex, 'pages'>): string | undefined {
+  return spellingsOf(pathname).find((path) => pages.has(path));
+}
+
+function splitSuffix(suffix: string): { readonly query: string; readonly hash: string } {
   const at = suffix.indexOf('#');
-  return at === -1 ? '' : suffix.slice(at + 1);
+  return at === -1 ? { query: suffix, hash: '' } : { query: suffix.slice(0, at), hash: suffix.slice(at + 1) };
 }

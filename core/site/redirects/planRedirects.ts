@@ -2,6 +2,7 @@ import type { Redirect } from '../../content/content.ts';
 import { splitHref } from '../../links/href.ts';
 import { compareText } from '../../text/compareText.ts';
 import { isSitePath, sitePath } from '../links/resolveUrl.ts';
+import { spellingsOf } from '../links/spellingsOf.ts';
 
 /** A page that had one path and has another. */
 export type Move = { readonly from: string; readonly to: string };
@@ -49,6 +50,8 @@ export function planRedirects(
 function follow(to: string, target: ReadonlyMap<string, string>): string {
   if (!isSitePath(to)) return to;
   const { pathname, suffix } = splitHref(to);
-  const moved = target.get(sitePath(pathname));
+  const moved = spellingsOf(pathname)
+    .map((path) => target.get(path))
+    .find((path) => path !== undefined);
   return moved === undefined ? to : `${moved}${suffix}`;
 }

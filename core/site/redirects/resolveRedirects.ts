@@ -3,7 +3,7 @@ import { hrefOf, splitHref } from '../../links/href.ts';
 import { compareText } from '../../text/compareText.ts';
 import type { AssetShelf } from '../assets/createAssetShelf.ts';
 import type { LinkFault } from '../links/linkAnswer.ts';
-import { isSitePath, resolveUrl, sitePath } from '../links/resolveUrl.ts';
+import { isSitePath, pageAt, resolveUrl, sitePath } from '../links/resolveUrl.ts';
 import type { SiteIndex } from '../links/siteIndex.ts';
 import type { ContentProblemCode, Report } from '../problems/contentProblem.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
@@ -31,7 +31,7 @@ export function resolveRedirects(
   const taken = { pages: index.pages.keys(), files: index.files, folders: index.ownFolders };
   for (const problem of checkRedirectPlaces([...bySource.values()], taken, site)) report(problem);
   const { targets, loops } = foldRedirects(
-    new Map([...bySource].map(([from, { to }]) => [from, isSitePath(to) ? pathAndSuffix(to) : to])),
+    new Map([...bySource].map(([from, { to }]) => [from, isSitePath(to) ? pathAndSuffix(to, index) : to])),
   );
   for (const loop of loops) {
     const redirect = bySource.get(loop[0] ?? '');
@@ -65,9 +65,9 @@ function checkTarget(
   }
 }
 
-function pathAndSuffix(to: string): string {
+function pathAndSuffix(to: string, index: SiteIndex): string {
   const { pathname, suffix } = splitHref(to);
-  return `${sitePath(pathname)}${suffix}`;
+  return `${pageAt(pathname, index) ?? sitePath(pathname)}${suffix}`;
 }
 
 function duplicate(redirect: Redirect, first: Redirect): ReturnType<typeof contentProblem> {

@@ -25,7 +25,7 @@ export function Sidebar(props: {
       </div>
       <VersionSwitch versions={versions} />
       <p className="Sidebar-label">{sidebar.label}</p>
-      <SidebarList sidebar={sidebar} />
+      <SidebarList key={sidebar.key} sidebar={sidebar} />
     </nav>
   );
 }

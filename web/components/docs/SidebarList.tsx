@@ -167,7 +167,10 @@ function Branch({ item, state }: RowProps): ReactNode {
     <output className="Sidebar-note">
       {state.failed
         ? 'These pages could not be loaded. Close and open the section to try again.'
-        : 'Loading …'}
+        : state.tree === undefined
+          ? 'Loading …'
+          : // The sidebar is of a newer build than the page.
+            'This section has changed meanwhile. Reload the page to see it.'}
     </output>
   );
 }

@@ -15,7 +15,7 @@ export function CompareIsland(props: CompareVersionsProps): ReactNode {
     );
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the reason to run
   }, [attempt]);
-  if (Compare !== undefined) return <Compare {...props} />;
+  if (Compare !== undefined) return <Compare key={props.comparisons} {...props} />;
   if (failure === undefined) {
     return (
       <p className="CompareVersions-note">

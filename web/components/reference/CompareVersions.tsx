@@ -1,6 +1,7 @@
 'use client';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ApiChangeView } from '#core/site/apiPageData.ts';
+import { hashTarget } from '../../behaviours/hashTarget.ts';
 import { ApiChanges } from './ApiChanges.tsx';
 import type { ComparisonQuery } from './comparisonQuery.ts';
 import { criticalityNamed, formatComparisonQuery, parseComparisonQuery } from './comparisonQuery.ts';
@@ -45,9 +46,7 @@ export function CompareVersions({ versions, comparisons }: CompareVersionsProps)
 
   // A link to one change can only be followed once the change is there.
   useEffect(() => {
-    if (loaded?.state === 'ready' && location.hash.length > 1) {
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
-    }
+    if (loaded?.state === 'ready') hashTarget()?.scrollIntoView();
   }, [loaded]);
 
   function change(part: Partial<ComparisonQuery>): void {
