@@ -55,7 +55,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     );
     cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportFault }));
     cleanup.add(startSchedule({ ...lake, reportFault }));
-    const token = keepLocalToken(dataDir, lake.users, lake.now());
+    const token = await keepLocalToken(dataDir, lake.users, lake.now());
     lake.store.moveAssets(url);
     cleanup.add(writeAddress(dataDir, url));
     return { url, token, close: cleanup.run };

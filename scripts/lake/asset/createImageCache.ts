@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { requestError } from '../http/lakeError.ts';
+import { placeFile } from '../store/placeFile.ts';
 
 /** Keeps what is costly to make in a folder, by a key; what was not used for longest goes first when it gets full. */
 export type ImageCache = {
@@ -40,8 +41,11 @@ export function createImageCache(folder: string, maxBytes: number, maxWaiting = 
   const keep = async (file: string, bytes: Uint8Array) => {
     await mkdir(folder, { recursive: true });
     const temporary = join(folder, `${randomUUID()}.new`);
-    await writeFile(temporary, bytes, { mode: 0o600 });
-    await rename(temporary, file);
+    await writeFile(temporary, bytes, { mode: 0o600 }).catch(async (error: unknown) => {
+      await rm(temporary, { force: true });
+      throw error;
+    });
+    await placeFile(temporary, file);
     written += bytes.length;
     if (written > maxBytes) written = await prune(folder, maxBytes);
   };

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { placeFile } from '../store/placeFile.ts';
 
 /** An uploaded file that lies in a temporary place until it is kept or dropped. */
 export type Upload = {
@@ -8,16 +9,14 @@ export type Upload = {
   readonly sha1: string;
   /** Bytes. */
   readonly size: number;
-  /** Moves it to its final place; what is there already is the same file. */
+  /** Moves it to its final place, for good; what is there already is the same file. */
   readonly keep: (path: string) => Promise<void>;
   readonly drop: () => Promise<void>;
 };
 
 /** Writes a body to a temporary file in the data folder, and to the disk. On failure nothing is left of it. */
 export async function receiveUpload(body: AsyncIterable<Buffer>, dataDir: string): Promise<Upload> {
-  const folder = join(dataDir, 'uploads');
-  await mkdir(folder, { recursive: true });
-  const file = join(folder, randomUUID());
+  const file = join(dataDir, 'uploads', randomUUID());
   const drop = () => rm(file, { force: true });
   const hash = createHash('sha1');
   let size = 0;
@@ -37,5 +36,5 @@ export async function receiveUpload(body: AsyncIterable<Buffer>, dataDir: string
     await drop();
     throw error;
   }
-  return { file, sha1: hash.digest('hex'), size, keep: (path) => rename(file, path), drop };
+  return { file, sha1: hash.digest('hex'), size, keep: (path) => placeFile(file, path), drop };
 }

@@ -1,11 +1,10 @@
-import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
 import type { LakeContext } from '../lakeContext.ts';
 import { mutate } from '../mutation/mutate.ts';
 import { fileAssetDocument, imageAssetDocument } from './assetDocument.ts';
 import type { AssetSource } from './assetDocument.ts';
-import { assetFile, assetFolder, extensionOf } from './assetFile.ts';
+import { assetFile, extensionOf } from './assetFile.ts';
 import type { AssetKind } from './assetFile.ts';
 import { readImageFormat } from './imageFormat.ts';
 import { mimeTypeOf } from './mimeTypes.ts';
@@ -30,7 +29,6 @@ export async function storeAsset(lake: LakeContext, asset: NewAsset): Promise<La
     const document = await describe(lake, asset, upload);
     const file = assetFile(lake.dataDir, asset.kind, basename(String(document['path'])));
     if (file === undefined) throw new Error(`'${String(document['path'])}' is no path of an asset.`);
-    await mkdir(assetFolder(lake.dataDir, asset.kind), { recursive: true });
     await upload.keep(file);
     return await saveDocument(lake, document, asset.author);
   } finally {

@@ -1,5 +1,6 @@
-import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeFile } from '../store/placeFile.ts';
 import type { UserStore } from './createUserStore.ts';
 import { LOCAL_ROBOT } from './localUsers.ts';
 
@@ -7,7 +8,7 @@ import { LOCAL_ROBOT } from './localUsers.ts';
  * The token by which programs of this machine's owner use the lake without being told one: it lies in the data
  * folder, readable by the owner alone, as the data itself is. Made anew when it is missing or no longer good.
  */
-export function keepLocalToken(dataDir: string, users: UserStore, now: Date): string {
+export async function keepLocalToken(dataDir: string, users: UserStore, now: Date): Promise<string> {
   const kept = readLocalToken(dataDir);
   if (kept !== undefined && users.findByToken(kept, now) !== undefined) return kept;
   if (users.get(LOCAL_ROBOT.id) === undefined) users.put(LOCAL_ROBOT);
@@ -18,7 +19,7 @@ export function keepLocalToken(dataDir: string, users: UserStore, now: Date): st
   const file = tokenFile(dataDir);
   writeFileSync(`${file}.new`, `${token}\n`, { mode: 0o600 });
   chmodSync(`${file}.new`, 0o600);
-  renameSync(`${file}.new`, file);
+  await placeFile(`${file}.new`, file);
   return token;
 }
 

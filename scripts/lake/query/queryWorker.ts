@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { visibleReader } from '../auth/visibleReader.ts';
 import { LakeError } from '../http/lakeError.ts';
 import { createMirrorReader } from '../store/createMirrorReader.ts';
-import { databaseFile } from '../store/openDatabase.ts';
+import { databaseFile } from '../store/databaseFile.ts';
 import { READY, isQueryJob } from './queryJob.ts';
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
 import { runAnyQuery } from './runQuery.ts';

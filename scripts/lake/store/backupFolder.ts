@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
 import type { TarSource } from 'modern-tar/fs';
-import { databaseFile } from './openDatabase.ts';
+import { databaseFile } from './databaseFile.ts';
 
 /**
  * Saves a data folder to a file (`.tar.gz`), as of one moment, also while a lake runs on it. The database comes first:

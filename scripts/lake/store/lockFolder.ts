@@ -1,9 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DataFolderError } from './DataFolderError.ts';
+import { isDamage } from './sqliteError.ts';
+
+const LOCK_FILE = 'lock.sqlite';
 
 /** Another lake has the data folder. */
-export class FolderInUseError extends Error {}
+export class FolderInUseError extends DataFolderError {}
 
 /**
  * Takes a data folder for this lake alone and returns what gives it back. The lock is the operating system's, so it
@@ -13,7 +17,7 @@ export function lockFolder(dataDir: string): () => void {
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
-    lock = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 500 });
+    lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 500 });
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
   } catch (error) {
     lock?.close();
@@ -24,7 +28,13 @@ export function lockFolder(dataDir: string): () => void {
         { cause: error },
       );
     }
-    throw new Error(
+    if (isDamage(error)) {
+      throw new DataFolderError(
+        `'${join(dataDir, LOCK_FILE)}' is damaged. It holds no data: make sure that no lake runs on '${dataDir}', and remove it.`,
+        { cause: error },
+      );
+    }
+    throw new DataFolderError(
       `Cannot write to the lake's data folder '${dataDir}': ${reason}. Choose another one (LAKE_DATA, or --data).`,
       { cause: error },
     );

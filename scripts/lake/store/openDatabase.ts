@@ -1,6 +1,9 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
+import { DataFolderError } from './DataFolderError.ts';
+import { databaseFile } from './databaseFile.ts';
+import { isDamage } from './sqliteError.ts';
 import { LAYOUT_STEPS } from './tables.ts';
 
 /**
@@ -9,32 +12,38 @@ import { LAYOUT_STEPS } from './tables.ts';
  * folder when it cannot be written or holds another version's data.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
-    const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+    database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-    createTables(database, dataDir);
+    takeLayoutSteps(database, dataDir);
     return database;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `Cannot open the lake's data in '${dataDir}': ${reason}. ` +
-        'Choose a folder that may be written to (LAKE_DATA, or --data).',
-      { cause: error },
-    );
+    database?.close();
+    throw openError(dataDir, error);
   }
 }
 
-export function databaseFile(dataDir: string): string {
-  return join(dataDir, 'lake.sqlite');
+/** An error that says which folder could not be opened, and what to do. */
+export function openError(dataDir: string, error: unknown): DataFolderError {
+  if (error instanceof DataFolderError) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (isDamage(error)) return new DamagedDatabaseError(dataDir, reason, { cause: error });
+  return new DataFolderError(
+    `Cannot open the lake's data in '${dataDir}': ${reason}. ` +
+      'Choose a folder that may be written to (LAKE_DATA, or --data).',
+    { cause: error },
+  );
 }
 
 /** Takes the steps of the layout that this folder has not taken yet, each as a whole. */
-function createTables(database: DatabaseSync, dataDir: string): void {
+function takeLayoutSteps(database: DatabaseSync, dataDir: string): void {
   const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > LAYOUT_STEPS.length) {
-    throw new Error(
-      `'${dataDir}' holds data of a newer lake (layout ${version}, this one knows ${LAYOUT_STEPS.length})`,
+    throw new DataFolderError(
+      `'${dataDir}' holds data of a newer lake (layout ${version}, this one knows ${LAYOUT_STEPS.length}). ` +
+        'Run the version of the lake that wrote it, or choose another folder (LAKE_DATA, or --data).',
     );
   }
   for (let step = version; step < LAYOUT_STEPS.length; step++) {

@@ -1,0 +1,26 @@
+import { DataFolderError } from './DataFolderError.ts';
+import { databaseFile } from './databaseFile.ts';
+
+/** The database of a data folder cannot be trusted. The message says how to go on from a backup. */
+export class DamagedDatabaseError extends DataFolderError {
+  /** `what` is wrong with it, in a few words. */
+  constructor(dataDir: string, what: string, options?: ErrorOptions) {
+    const aside = `${dataDir}.damaged`;
+    super(
+      [
+        `The lake's database '${databaseFile(dataDir)}' is damaged: ${what}.`,
+        'Nothing was changed. To go on from a backup, put the folder aside and unpack the backup into an empty one:',
+        `  mv ${quote(dataDir)} ${quote(aside)}`,
+        `  mkdir ${quote(dataDir)}`,
+        `  tar xzf BACKUP.tar.gz -C ${quote(dataDir)}`,
+        `Without a backup, keep '${aside}': SQLite's '.recover' can save part of what is in it.`,
+      ].join('\n'),
+      options,
+    );
+  }
+}
+
+/** A path as a shell takes it. */
+function quote(path: string): string {
+  return `'${path.replaceAll("'", String.raw`'\''`)}'`;
+}
