@@ -29,6 +29,8 @@ export type LakeContext = {
   readonly dataDir: string;
   /** Where the lake answers, without a slash at the end. */
   readonly url: () => string;
+  /** What the addresses of new assets begin with, without a slash at the end. */
+  readonly assetUrl: () => string;
   /** Whether people of this machine log in with one click. */
   readonly localLogin: boolean;
   /** Host names that mean this lake, besides those of the local machine. */

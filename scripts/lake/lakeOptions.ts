@@ -20,6 +20,11 @@ export type LakeOptions = {
    * `http://localhost:3333`. No web page may when absent. Asked at each request, so a Studio may start after its lake.
    */
   readonly studioOrigins?: () => readonly string[];
+  /**
+   * Set when the lake runs only while a command works with its data: it publishes no releases, tells no webhooks and
+   * leaves the addresses of assets alone. Those of new assets begin with `assetUrl`, since its own is soon gone.
+   */
+  readonly forCommand?: { readonly assetUrl: string };
   /** Host names that mean this lake, besides localhost and its like. */
   readonly allowedHosts?: readonly string[];
   /** Webhooks besides those in the file `webhooks.json` of the data folder. */

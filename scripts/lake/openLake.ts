@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createImageCache } from './asset/createImageCache.ts';
+import { removeOrphans } from './asset/removeOrphans.ts';
 import { createSessionWatch } from './auth/createSessionWatch.ts';
 import { createUserStore } from './auth/createUserStore.ts';
 import { createUserValues } from './auth/createUserValues.ts';
@@ -29,13 +30,14 @@ export function openLake(
   cleanup: Cleanup,
 ): LakeContext {
   const { dataDir, projectId, dataset, keepHistoryDays, localLogin = true, allowedHosts = [] } = options;
-  const { clock = SYSTEM_CLOCK, datasetMode = 'public', studioOrigins = () => [] } = options;
+  const { clock = SYSTEM_CLOCK, datasetMode = 'public', studioOrigins = () => [], forCommand } = options;
   const folder = openDataFolder(dataDir);
   cleanup.add(folder.close);
   const { database } = folder;
   if (keepHistoryDays !== undefined) {
     pruneHistory(database, new Date(clock.now().getTime() - keepHistoryDays * DAY_MS));
   }
+  if (forCommand === undefined) removeOrphans(database, dataDir);
   const users = createUserStore(database);
   addLocalUsers(users);
   users.removeExpiredTokens(clock.now());
@@ -66,6 +68,7 @@ export function openLake(
     datasetMode,
     dataDir,
     url,
+    assetUrl: () => forCommand?.assetUrl ?? url(),
     localLogin,
     allowedHosts,
     studioOrigins,

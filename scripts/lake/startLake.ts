@@ -53,14 +53,15 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
         reportFault,
       }),
     );
+    const token = await keepLocalToken(dataDir, lake.users, lake.now());
+    if (options.forCommand !== undefined) return { url, token, close: cleanup.run };
+    lake.store.moveAssets(url);
     cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportFault }));
     cleanup.add(startSchedule({ ...lake, reportFault }));
-    const token = await keepLocalToken(dataDir, lake.users, lake.now());
-    lake.store.moveAssets(url);
     cleanup.add(writeAddress(dataDir, url));
     return { url, token, close: cleanup.run };
   } catch (error) {
-    await cleanup.run();
+    await cleanup.run().catch(reportFault);
     throw asStartError(error, dataDir);
   }
 }

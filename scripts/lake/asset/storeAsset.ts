@@ -44,7 +44,7 @@ async function describe(lake: LakeContext, asset: NewAsset, upload: Upload): Pro
     details: asset.details,
     projectId: lake.projectId,
     dataset: lake.dataset,
-    url: lake.url(),
+    url: lake.assetUrl(),
   };
   if (asset.kind === 'images') return imageAssetDocument(source, await readImageFormat(upload.file));
   const extension = extensionOf(asset.filename ?? '');

@@ -19,6 +19,15 @@ export type Revision = {
   readonly author: string;
 };
 
+export type TransactionSummary = {
+  readonly seq: number;
+  readonly id: string;
+  /** ISO 8601 instant. */
+  readonly timestamp: string;
+  /** The documents it did something to. */
+  readonly documentIds: readonly string[];
+};
+
 export type PastTransaction = {
   readonly seq: number;
   readonly id: string;
@@ -48,13 +57,17 @@ export type History = {
   readonly lastSeqOf: (id: string) => number | undefined;
   /** What happened to the documents before a place, newest first. */
   readonly revisions: (ids: readonly string[], before: number, limit: number) => Revision[];
-  /** Every transaction after a place, in order, with the documents it did something to. */
-  readonly transactionsAfter: (seq: number) => {
-    readonly seq: number;
-    readonly id: string;
-    readonly timestamp: string;
-    readonly documentIds: readonly string[];
-  }[];
+  /**
+   * A document as a transaction left it, worked out from how it was before. For documents that are followed from one
+   * transaction to the next: `documentAt` has to take back everything that came later.
+   */
+  readonly documentAfter: (
+    transaction: TransactionSummary,
+    id: string,
+    before: LakeDocument | undefined,
+  ) => LakeDocument | undefined;
+  /** The first transactions after a place, in order, at most `limit` of them. */
+  readonly transactionsAfter: (seq: number, limit: number) => TransactionSummary[];
   /** Transactions that did something to any of the documents; their effects on those documents only. */
   readonly transactions: (range: TransactionRange) => PastTransaction[];
 };
@@ -74,7 +87,10 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
     `SELECT r.*, t.id, t.timestamp, t.author FROM revisions r JOIN transactions t ON t.seq = r.seq
      WHERE ${IN_IDS} AND r.seq < ?2 ORDER BY r.seq DESC, r.document LIMIT ?3`,
   );
-  const since = database.prepare('SELECT seq, id, timestamp FROM transactions WHERE seq > ? ORDER BY seq');
+  const since = database.prepare(
+    'SELECT seq, id, timestamp FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
+  );
+  const applied = database.prepare('SELECT apply FROM revisions WHERE document = ? AND seq = ?');
   const touched = database.prepare('SELECT document FROM revisions WHERE seq = ? ORDER BY document');
   const effects = database.prepare(
     `SELECT r.document, r.apply, r.revert FROM revisions r WHERE ${IN_IDS} AND r.seq = ?2`,
@@ -96,8 +112,13 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
       return seq === undefined || row?.['transition'] !== 'disappear' ? seq : seq - 1;
     },
     revisions: (ids, before, limit) => past.all(JSON.stringify(ids), before, limit).map(revisionOf),
-    transactionsAfter: (seq) =>
-      since.all(seq).map((row) => ({
+    documentAfter: ({ id: transactionId, seq }, id, before) => {
+      const row = applied.get(id, seq);
+      if (row === undefined) throw new Error(`There is no revision of '${id}' by transaction ${seq}.`);
+      return documentOf(id, applyPatch(fieldsOf(before), parsePatch(textOf(row, 'apply'))), transactionId);
+    },
+    transactionsAfter: (seq, limit) =>
+      since.all(seq, limit).map((row) => ({
         seq: Number(row['seq']),
         id: textOf(row, 'id'),
         timestamp: textOf(row, 'timestamp'),
@@ -136,18 +157,23 @@ function rewind(
 ): LakeDocument | undefined {
   const oldest = laterRevisions.at(-1);
   if (oldest === undefined) return current;
-  let fields: unknown = null;
-  if (current !== undefined) {
-    const { _rev, ...rest } = current;
-    fields = rest;
-  }
+  let fields: unknown = fieldsOf(current);
   for (const row of laterRevisions) fields = applyPatch(fields, parsePatch(textOf(row, 'revert')));
+  return documentOf(id, fields, oldest['previous_rev']);
+}
+
+/** What patches work on: a document without its revision, or `null` for none. */
+function fieldsOf(document: LakeDocument | undefined): unknown {
+  if (document === undefined) return null;
+  const { _rev, ...fields } = document;
+  return fields;
+}
+
+function documentOf(id: string, fields: unknown, rev: unknown): LakeDocument | undefined {
   if (typeof fields !== 'object' || fields === null) return undefined;
-  const document: unknown = { ...fields, _rev: oldest['previous_rev'] };
+  const document: unknown = { ...fields, _rev: rev };
   if (isLakeDocument(document)) return document;
-  throw new Error(
-    `The history of '${id}' is damaged: taking it back does not give a document. Restore a backup.`,
-  );
+  throw new Error(`The history of '${id}' is damaged: its patches do not give a document. Restore a backup.`);
 }
 
 function parsePatch(text: string): MendozaPatch {

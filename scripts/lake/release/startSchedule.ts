@@ -15,7 +15,7 @@ export type ScheduleOptions = {
   readonly reportFault: (error: unknown) => void;
 };
 
-/** When the lake itself failed to publish (a full disk), it tries again. */
+/** When the lake itself failed to look or to publish (a full disk), it tries again. */
 const RETRY_MS = 60_000;
 
 /**
@@ -33,17 +33,22 @@ export function startSchedule(options: ScheduleOptions): () => Promise<void> {
     callOff?.();
     if (!isStopped) callOff = clock.ringAt(instant, ring);
   };
+  const tryAgainLater = (error: unknown) => {
+    reportFault(error);
+    ringAt(new Date(clock.now().getTime() + RETRY_MS));
+  };
   const plan = () => {
     callOff?.();
-    const [next] = scheduledReleases(store);
-    if (next !== undefined) ringAt(timeOf(next));
+    try {
+      const [next] = scheduledReleases(store);
+      if (next !== undefined) ringAt(timeOf(next));
+    } catch (error) {
+      tryAgainLater(error);
+    }
   };
   const ring = () => {
     running ??= publishDue(options)
-      .then(plan, (error: unknown) => {
-        reportFault(error);
-        ringAt(new Date(clock.now().getTime() + RETRY_MS));
-      })
+      .then(plan, tryAgainLater)
       .finally(() => {
         running = undefined;
       });
@@ -60,13 +65,16 @@ export function startSchedule(options: ScheduleOptions): () => Promise<void> {
   };
 }
 
+/** Publishes what is due. Rejects once it has tried all, with the first error that is the lake's own fault. */
 async function publishDue(options: ScheduleOptions): Promise<void> {
   const { store, clock } = options;
   const now = clock.now();
+  const faults: unknown[] = [];
   for (const release of scheduledReleases(store)) {
-    if (timeOf(release) > now) return;
-    await publish(release, options);
+    if (timeOf(release) > now) break;
+    await publish(release, options).catch((error: unknown) => faults.push(error));
   }
+  if (faults.length > 0) throw faults[0];
 }
 
 async function publish({ _id: id }: LakeDocument, options: ScheduleOptions): Promise<void> {

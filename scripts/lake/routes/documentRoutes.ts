@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { visibleReader } from '../auth/visibleReader.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { checkDataset } from '../lakeContext.ts';
@@ -32,7 +33,9 @@ export function documentRoutes(lake: LakeContext): Route[] {
         const types = query.get('types')?.split(',');
         const selection =
           types === undefined ? ({ by: 'all' } as const) : ({ by: 'types', values: types } as const);
-        const lines = lake.store.select(selection).map((document) => `${JSON.stringify(document)}\n`);
+        const lines = lake.store
+          .select(selection)
+          .map((document) => `${JSON.stringify(withReachableUrl(document, lake.url()))}\n`);
         return {
           status: 200,
           headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
@@ -41,4 +44,12 @@ export function documentRoutes(lake: LakeContext): Route[] {
       },
     },
   ];
+}
+
+/** Whoever exports an asset fetches it from its address, so that has to be where the lake answers at this moment. */
+function withReachableUrl(document: LakeDocument, url: string): LakeDocument {
+  const { _type: type, path } = document;
+  return (type === 'sanity.imageAsset' || type === 'sanity.fileAsset') && typeof path === 'string'
+    ? { ...document, url: `${url}/${path}` }
+    : document;
 }

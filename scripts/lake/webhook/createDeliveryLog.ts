@@ -27,11 +27,17 @@ export type Delivery = NewDelivery & {
 export type DeliveryLog = {
   /** How far a webhook has looked; undefined for one that is new. */
   readonly cursorOf: (webhook: string) => number | undefined;
-  /** Forgets the cursors of all other webhooks. */
-  readonly keepCursors: (webhooks: readonly string[]) => void;
+  /**
+   * Forgets webhooks besides these that have not looked at anything since an instant, and what was to be sent to them.
+   * Others are left alone: a lake does not always know all of them, since some are given to it only by `npm start`.
+   */
+  readonly forgetWebhooks: (known: readonly string[], before: Date) => void;
   /** Writes down, in one piece, how far a webhook has looked and what it found to send. */
   readonly enqueue: (webhook: string, seq: number, deliveries: readonly NewDelivery[], now: Date) => void;
-  /** The oldest delivery that is due now. */
+  /**
+   * The oldest delivery that is due now. One whose last attempt lies in the future is due as well: then the clock was set
+   * back, and waiting for it to come there again could take hours.
+   */
   readonly nextDue: (webhook: string, now: Date) => Delivery | undefined;
   /** When the next one will be due. */
   readonly nextDueAt: (webhook: string) => string | undefined;
@@ -49,7 +55,12 @@ export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
     'INSERT INTO webhook_cursors (webhook, seq) VALUES (?, ?) ON CONFLICT (webhook) DO UPDATE SET seq = excluded.seq',
   );
   const dropCursors = database.prepare(
-    'DELETE FROM webhook_cursors WHERE webhook NOT IN (SELECT value FROM json_each(?))',
+    `DELETE FROM webhook_cursors WHERE webhook NOT IN (SELECT value FROM json_each(?))
+     AND (SELECT min(t.timestamp) FROM transactions t WHERE t.seq > webhook_cursors.seq) < ?`,
+  );
+  const dropUnknown = database.prepare(
+    `DELETE FROM deliveries WHERE webhook NOT IN (SELECT value FROM json_each(?))
+     AND webhook NOT IN (SELECT webhook FROM webhook_cursors)`,
   );
   const insert = database.prepare(
     `INSERT OR IGNORE INTO deliveries
@@ -57,7 +68,8 @@ export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
      VALUES (?, ?, ?, ?, ?, 'pending', 0, ?)`,
   );
   const due = database.prepare(
-    'SELECT * FROM deliveries WHERE webhook = ? AND next_attempt_at <= ? ORDER BY id LIMIT 1',
+    `SELECT * FROM deliveries WHERE webhook = ?1 AND next_attempt_at IS NOT NULL
+     AND (next_attempt_at <= ?2 OR attempts = 0 OR last_attempt_at > ?2) ORDER BY id LIMIT 1`,
   );
   const dueAt = database.prepare(
     'SELECT min(next_attempt_at) AS at FROM deliveries WHERE webhook = ? AND next_attempt_at IS NOT NULL',
@@ -74,8 +86,9 @@ export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
       const seq = cursor.get(webhook)?.['seq'];
       return typeof seq === 'number' ? seq : undefined;
     },
-    keepCursors: (webhooks) => {
-      dropCursors.run(JSON.stringify(webhooks));
+    forgetWebhooks: (known, before) => {
+      dropCursors.run(JSON.stringify(known), before.toISOString());
+      dropUnknown.run(JSON.stringify(known));
     },
     enqueue: (webhook, seq, deliveries, now) => {
       const at = now.toISOString();
