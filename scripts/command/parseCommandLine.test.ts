@@ -77,6 +77,8 @@ describe('refuses in one line', () => {
     [['north', '--rooms', 'hall,,'], "takes hall, attic, shed after --rooms, not ''"],
     [['north', '--rooms', 'hall,loft'], "takes hall, attic, shed after --rooms, not 'loft'"],
     [[], 'needs WALL'],
+    [[''], 'got an empty argument'],
+    [['north', ''], 'got an empty argument'],
   ])('%j', (words, fault) => {
     expect(() => line(...words)).toThrow(new Error(`'npm run paint' ${fault}. See: npm run paint -- --help`));
   });

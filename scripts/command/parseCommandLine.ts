@@ -87,6 +87,8 @@ function checkArguments(command: Command, given: readonly string[]): void {
   const wanted = command.arguments ?? [];
   const missing = wanted[given.length];
   if (missing !== undefined && missing.optional !== true) throw misuse(command, `needs ${missing.name}`);
+  // What a script passes when a variable of it is not set.
+  if (given.includes('')) throw misuse(command, 'got an empty argument');
   const extra = given[wanted.length];
   if (extra === undefined || wanted.at(-1)?.repeated === true) return;
   throw misuse(

@@ -1,14 +1,23 @@
 import { existsSync } from 'node:fs';
-import { requireArgument } from './commandOptions.ts';
-import type { CommandOptions } from './commandOptions.ts';
+import { subcommand } from '#scripts/command/runSubcommand.ts';
 import { backupFolder } from '../store/backupFolder.ts';
+import { DATA_OPTION, existingLake } from './localLake.ts';
 
-/** `backup FILE`: everything the lake keeps, history and users included, while it runs or not. */
-export async function backupCommand(options: CommandOptions): Promise<void> {
-  const file = requireArgument(options, 0, 'backup FILE.tar.gz');
-  if (existsSync(file)) throw new Error(`'${file}' exists already. Name another file, or remove it first.`);
-  await backupFolder(options.dataDir, file);
-  options.print(
-    `Saved ${options.dataDir} to ${file}. To restore, unpack it into an empty folder: tar xzf ${file} -C FOLDER`,
-  );
-}
+export const backupCommand = subcommand(
+  {
+    name: 'npm run lake -- backup',
+    summary: 'Saves everything the lake keeps to a file, history and users included, while it runs or not.',
+    details:
+      'To restore it, unpack the file into an empty folder (never over a folder with data in it): tar xzf FILE -C FOLDER',
+    options: { data: DATA_OPTION },
+    arguments: [{ name: 'FILE', summary: 'A new file (.tar.gz).' }],
+  },
+  async ({ options, arguments: [file = ''] }) => {
+    const { dataDir } = existingLake(options.data);
+    if (existsSync(file)) throw new Error(`'${file}' exists already. Name another file, or remove it first.`);
+    await backupFolder(dataDir, file);
+    console.log(
+      `Saved ${dataDir} to ${file}. To restore, unpack it into an empty folder: tar xzf ${file} -C FOLDER`,
+    );
+  },
+);

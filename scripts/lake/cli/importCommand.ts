@@ -1,12 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import { sanityImport } from '@sanity/import';
-import { requireArgument } from './commandOptions.ts';
-import type { CommandOptions } from './commandOptions.ts';
+import { subcommand } from '#scripts/command/runSubcommand.ts';
+import { DATA_OPTION, localLake } from './localLake.ts';
 import { openImport } from './openImport.ts';
 import { restoreDates } from './restoreDates.ts';
+import { tellSteps } from './tellSteps.ts';
 import { withLake } from './withLake.ts';
-
-const OPERATIONS = ['create', 'createIfNotExists', 'createOrReplace'] as const;
 
 /** What becomes of a release that is there already, as of other documents. */
 const IF_RELEASE_EXISTS = {
@@ -15,32 +14,48 @@ const IF_RELEASE_EXISTS = {
   createOrReplace: 'replace',
 } as const;
 
-/** `import FILE|FOLDER [--operation NAME]`: loads an export (`.tar.gz`), lines of JSON, or the folder of either. */
-export async function importCommand(options: CommandOptions): Promise<void> {
-  const path = requireArgument(options, 0, `import FILE|FOLDER [--operation ${OPERATIONS.join('|')}]`);
-  const asked = options.flags['operation'] ?? 'createOrReplace';
-  const operation = OPERATIONS.find((name) => name === asked);
-  if (operation === undefined)
-    throw new Error(`--operation is '${String(asked)}'; use ${OPERATIONS.join(', ')}.`);
-  const source = await openImport(path);
-  try {
-    const { numDocs, warnings } = await withLake(options, async (client) => {
-      const kept = operation === 'createIfNotExists' ? await idsIn(client) : new Set<string>();
-      const result = await sanityImport(source.input(), {
-        client,
-        operation,
-        releasesOperation: IF_RELEASE_EXISTS[operation],
-        allowAssetsInDifferentDataset: true,
+export const importCommand = subcommand(
+  {
+    name: 'npm run lake -- import',
+    summary: 'Loads an export (.tar.gz), lines of JSON, or a folder of either into the lake.',
+    details:
+      'Documents can name files of this machine as assets (file://…), which are then uploaded: import only what you trust. ' +
+      'An import that is interrupted can be run again.',
+    options: {
+      data: DATA_OPTION,
+      operation: {
+        type: 'string',
+        value: 'NAME',
+        summary: 'What becomes of a document that the lake has already: fail, keep it, or replace it.',
+        choices: ['create', 'createIfNotExists', 'createOrReplace'],
+        default: 'createOrReplace',
+      },
+    },
+    arguments: [{ name: 'FILE|FOLDER', summary: 'What to load.' }],
+  },
+  async ({ options: { data, operation }, arguments: [path = ''] }) => {
+    const lake = localLake(data);
+    const source = await openImport(path);
+    try {
+      const { numDocs, warnings } = await withLake(lake, async (client) => {
+        const kept = operation === 'createIfNotExists' ? await idsIn(client) : new Set<string>();
+        const result = await sanityImport(source.input(), {
+          client,
+          operation,
+          releasesOperation: IF_RELEASE_EXISTS[operation],
+          allowAssetsInDifferentDataset: true,
+          onProgress: tellSteps(console.log),
+        });
+        await restoreDates(client, source.lines(), kept);
+        return result;
       });
-      await restoreDates(client, source.lines(), kept);
-      return result;
-    });
-    for (const { message } of warnings) options.print(`Warning: ${message}`);
-    options.print(`Imported ${numDocs} documents.`);
-  } finally {
-    await source.close();
-  }
-}
+      for (const { message } of warnings) console.log(`Warning: ${message}`);
+      console.log(`Imported ${numDocs} documents.`);
+    } finally {
+      await source.close();
+    }
+  },
+);
 
 async function idsIn(client: SanityClient): Promise<Set<string>> {
   return new Set(await client.fetch<string[]>('*._id', {}, { perspective: 'raw' }));

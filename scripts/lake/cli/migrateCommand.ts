@@ -1,29 +1,38 @@
+import { subcommand } from '#scripts/command/runSubcommand.ts';
 import { loadMigration, migrationNames } from '../migrate/loadMigration.ts';
 import type { RawMutation } from '../migrate/rawTransactions.ts';
 import { runMigration } from '../migrate/runMigration.ts';
-import type { CommandOptions } from './commandOptions.ts';
+import { DATA_OPTION, existingLake } from './localLake.ts';
 import { withLake } from './withLake.ts';
 
-/** `migrate [NAME [--dry-run]]`: applies a change of the content model to the documents; without a name, lists them. */
-export async function migrateCommand(options: CommandOptions): Promise<void> {
-  const { args, flags, print } = options;
-  const [name] = args;
-  if (name === undefined) {
-    for (const known of migrationNames()) print(`${known}  ${(await loadMigration(known)).title}`);
-    return;
-  }
-  const migration = await loadMigration(name);
-  const dryRun = flags['dry-run'] === true;
-  const { documents, transactions } = await withLake(options, (client) =>
-    runMigration({ migration, client, dryRun }),
-  );
-  print(`${migration.title}: looked at ${documents} documents.`);
-  const mutations = transactions.flat();
-  for (const mutation of mutations) print(describeMutation(mutation));
-  if (mutations.length === 0) print('There is nothing to change.');
-  else if (dryRun) print(`Mutations: ${mutations.length}. Nothing was written: this was a dry run.`);
-  else print(`Mutations: ${mutations.length}, written in ${transactions.length} transaction(s).`);
-}
+export const migrateCommand = subcommand(
+  {
+    name: 'npm run lake -- migrate',
+    summary: 'Applies a change of the content model to the documents; without a name, lists the changes.',
+    options: {
+      data: DATA_OPTION,
+      'dry-run': { type: 'boolean', summary: 'Says what it would do, and writes nothing.' },
+    },
+    arguments: [{ name: 'NAME', summary: 'The change to apply.', optional: true }],
+  },
+  async ({ options, arguments: [name] }) => {
+    if (name === undefined) {
+      for (const known of migrationNames()) console.log(`${known}  ${(await loadMigration(known)).title}`);
+      return;
+    }
+    const migration = await loadMigration(name);
+    const dryRun = options['dry-run'];
+    const { documents, transactions } = await withLake(existingLake(options.data), (client) =>
+      runMigration({ migration, client, dryRun }),
+    );
+    console.log(`${migration.title}: looked at ${documents} documents.`);
+    const mutations = transactions.flat();
+    for (const mutation of mutations) console.log(describeMutation(mutation));
+    if (mutations.length === 0) console.log('There is nothing to change.');
+    else if (dryRun) console.log(`Mutations: ${mutations.length}. Nothing was written: this was a dry run.`);
+    else console.log(`Mutations: ${mutations.length}, written in ${transactions.length} transaction(s).`);
+  },
+);
 
 /** One line, such as `patch drafts.why {"set":{"title":"Why"}}`. */
 function describeMutation(mutation: RawMutation): string {

@@ -1,12 +1,14 @@
-import { createReadStream, mkdtempSync, readdirSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
+import { pipeline } from 'node:stream';
 import type { Readable } from 'node:stream';
+import { pipeline as finish } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { unpackTar } from 'modern-tar/fs';
+import { createWorkFolder } from '../store/createWorkFolder.ts';
+import { limitUnpacked } from './limitUnpacked.ts';
 
 /** Something to be imported: a folder, or lines of JSON. */
 export type ImportSource = {
@@ -19,25 +21,48 @@ export type ImportSource = {
 
 const TAR_MAGIC_AT = 257;
 
-/** Opens a folder, an archive (`.tar.gz`, `.tar`; it is unpacked aside) or lines of JSON. Rejects when there is none. */
+/**
+ * Opens a folder, an archive (`.tar.gz`, `.tar`; it is unpacked aside) or lines of JSON. Rejects, leaving nothing behind,
+ * when there is none, or when it unpacks to far more than such a file can hold.
+ */
 export async function openImport(path: string): Promise<ImportSource> {
-  if (statSync(path).isDirectory()) return folderSource(path, async () => {});
-  const open = (await startsWith(createReadStream(path), 0, Buffer.from([0x1f, 0x8b])))
-    ? () => createReadStream(path).pipe(createGunzip())
-    : () => createReadStream(path);
-  if (!(await startsWith(open(), TAR_MAGIC_AT, Buffer.from('ustar')))) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) throw new Error(`There is no file or folder '${path}'.`);
+  if (stats.isDirectory()) return folderSource(path, path, async () => {});
+  if (!stats.isFile()) throw new Error(`'${path}' is neither a file nor a folder.`);
+  try {
+    const isZipped = await startsWith(createReadStream(path), 0, Buffer.from([0x1f, 0x8b]));
+    const open = (): Readable =>
+      isZipped
+        ? // A fault of one ends them all, and reaches whoever reads the last.
+          pipeline(createReadStream(path), createGunzip(), limitUnpacked(stats.size), () => {})
+        : createReadStream(path);
+    if (await startsWith(open(), TAR_MAGIC_AT, Buffer.from('ustar')))
+      return await archiveSource(path, open());
     return { input: open, lines: () => createInterface({ input: open() }), close: async () => {} };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Cannot import '${path}': ${reason}`, { cause: error });
   }
-  const folder = mkdtempSync(join(tmpdir(), 'lake-import-'));
-  await pipeline(open(), unpackTar(folder));
-  return folderSource(folder, () => rm(folder, { recursive: true, force: true }));
 }
 
-function folderSource(folder: string, close: () => Promise<void>): ImportSource {
-  const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.ndjson'),
+async function archiveSource(path: string, archive: Readable): Promise<ImportSource> {
+  const work = createWorkFolder(tmpdir(), 'lake-import-');
+  try {
+    // Whatever rights the archive gives its files: they have to be read, and removed, by this process alone.
+    await finish(archive, unpackTar(work.path, { dmode: 0o700, fmode: 0o600 }));
+    return folderSource(work.path, path, work.close);
+  } catch (error) {
+    await work.close();
+    throw error;
+  }
+}
+
+function folderSource(folder: string, name: string, close: () => Promise<void>): ImportSource {
+  const [file] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((found) =>
+    found.endsWith('.ndjson'),
   );
-  if (file === undefined) throw new Error(`There is no file of documents (.ndjson) in '${folder}'.`);
+  if (file === undefined) throw new Error(`There is no file of documents (.ndjson) in '${name}'.`);
   const data = join(folder, file);
   return {
     input: () => join(data, '..'),
@@ -47,12 +72,10 @@ function folderSource(folder: string, close: () => Promise<void>): ImportSource 
 }
 
 async function startsWith(stream: Readable, at: number, bytes: Uint8Array): Promise<boolean> {
-  const chunks: Buffer[] = [];
+  let start = Buffer.alloc(0);
   for await (const chunk of stream) {
-    chunks.push(Buffer.from(chunk));
-    if (Buffer.concat(chunks).length >= at + bytes.length) break;
+    start = Buffer.concat([start, Buffer.from(chunk)]);
+    if (start.length >= at + bytes.length) break;
   }
-  return Buffer.concat(chunks)
-    .subarray(at, at + bytes.length)
-    .equals(bytes);
+  return start.subarray(at, at + bytes.length).equals(bytes);
 }

@@ -1,91 +1,129 @@
 import { randomBytes } from 'node:crypto';
-import { createUserStore } from '../auth/createUserStore.ts';
-import type { UserStore } from '../auth/createUserStore.ts';
-import { addLocalUsers } from '../auth/localUsers.ts';
+import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
+import type { Subcommand } from '#scripts/command/runSubcommand.ts';
 import { GRANTABLE_ROLES, isGrantableRole } from '../auth/role.ts';
-import { openDatabase } from '../store/openDatabase.ts';
-import type { CommandOptions } from './commandOptions.ts';
+import { DATA_OPTION } from './localLake.ts';
+import { existingUser, withUsers } from './withUsers.ts';
+import { withDefaultWord } from './withDefaultWord.ts';
 
-const USAGE = `Usage: users [list]
-       users add NAME --role ${GRANTABLE_ROLES.join('|')} [--email ADDRESS] [--one-click]
-       users role ID ROLE
-       users remove ID
-       users token ID [--label TEXT]
-       users revoke TOKEN-ID`;
+const NAME = 'npm run lake -- users';
+const ID = { name: 'ID', summary: `The person, as '${NAME}' shows them.` };
 
-/** Adds and removes people and their tokens, while the lake runs or not. A new token is shown once. */
-export function usersCommand(options: CommandOptions): void {
-  const [action = 'list', ...args] = options.args;
-  const database = openDatabase(options.dataDir);
-  try {
-    const users = createUserStore(database);
-    addLocalUsers(users);
-    const run = ACTIONS[action];
-    if (run === undefined) throw new Error(USAGE);
-    run(users, args, options);
-  } finally {
-    database.close();
-  }
-}
-
-type Action = (users: UserStore, args: readonly string[], options: CommandOptions) => void;
-
-const ACTIONS: Readonly<Record<string, Action>> = {
-  list: (users, _args, { print }) => {
-    const tokens = users.listTokens();
-    for (const { id, name, role, local } of users.list()) {
-      print(`${id}  ${name}  ${role}${local ? '  (one-click login)' : ''}`);
-      for (const token of tokens.filter(({ userId }) => userId === id)) {
-        const end = token.expiresAt === undefined ? '' : `, good until ${token.expiresAt}`;
-        print(`    token ${token.id}  '${token.label}', made ${token.createdAt}${end}`);
+const list = subcommand(
+  {
+    name: `${NAME} list`,
+    summary: 'Lists people and programs with their roles and tokens.',
+    options: { data: DATA_OPTION },
+  },
+  ({ options }) =>
+    withUsers(options.data, (users) => {
+      const tokens = users.listTokens();
+      for (const { id, name, role, local } of users.list()) {
+        console.log(`${id}  ${name}  ${role}${local ? '  (one-click login)' : ''}`);
+        for (const token of tokens.filter(({ userId }) => userId === id)) {
+          const end = token.expiresAt === undefined ? '' : `, good until ${token.expiresAt}`;
+          console.log(`    token ${token.id}  '${token.label}', made ${token.createdAt}${end}`);
+        }
       }
-    }
-  },
-  add: (users, [name = ''], { flags, print }) => {
-    const { role, email } = flags;
-    if (name === '' || !isGrantableRole(role)) throw new Error(USAGE);
-    const id = `${slug(name)}-${randomBytes(3).toString('hex')}`;
-    users.put({
-      id,
-      name,
-      email: typeof email === 'string' ? email : '',
-      role,
-      local: flags['one-click'] === true,
-    });
-    print(`Added ${name} as ${id} (${role}).`);
-    print(users.issueToken(id, 'made with the user', new Date()));
-  },
-  role: (users, [id = '', role], { print }) => {
-    if (!isGrantableRole(role)) throw new Error(USAGE);
-    users.put({ ...existing(users, id), role });
-    print(`${id} is ${role} now.`);
-  },
-  remove: (users, [id = ''], { print }) => {
-    const { name } = existing(users, id);
-    users.remove(id);
-    print(`Removed ${name}, and all tokens of theirs.`);
-  },
-  token: (users, [id = ''], { flags, print }) => {
-    const { label } = flags;
-    print(
-      users.issueToken(
-        existing(users, id).id,
-        typeof label === 'string' ? label : 'made by hand',
-        new Date(),
-      ),
-    );
-  },
-  revoke: (users, [id = ''], { print }) => {
-    if (!users.revokeToken(id)) throw new Error(`There is no token '${id}'. 'users list' shows them.`);
-    print(`Token ${id} opens nothing any more.`);
-  },
-};
+    }),
+);
 
-function existing(users: UserStore, id: string) {
-  const user = users.get(id);
-  if (user === undefined) throw new Error(`There is no user '${id}'. 'users list' shows them.`);
-  return user;
-}
+const add = subcommand(
+  {
+    name: `${NAME} add`,
+    summary: 'Adds somebody, and prints a token for them, which is shown only once.',
+    options: {
+      role: { type: 'string', value: 'ROLE', summary: 'What they may do.', choices: GRANTABLE_ROLES },
+      email: { type: 'string', value: 'ADDRESS', summary: 'Their address.' },
+      'one-click': { type: 'boolean', summary: 'Lets them log in on this machine with one click.' },
+      data: DATA_OPTION,
+    },
+    arguments: [{ name: 'NAME', summary: 'Their name.' }],
+  },
+  ({ options: { data, role, email = '', 'one-click': local }, arguments: [name = ''] }) => {
+    if (role === undefined) throw new Error(`Say what ${name} may do: --role ${GRANTABLE_ROLES.join('|')}`);
+    withUsers(data, (users) => {
+      const id = `${slug(name)}-${randomBytes(3).toString('hex')}`;
+      users.put({ id, name, email, role, local });
+      console.log(`Added ${name} as ${id} (${role}).`);
+      console.log(users.issueToken(id, 'made with the user', new Date()));
+    });
+  },
+);
+
+const role = subcommand(
+  {
+    name: `${NAME} role`,
+    summary: 'Gives somebody another role.',
+    options: { data: DATA_OPTION },
+    arguments: [ID, { name: 'ROLE', summary: `One of ${GRANTABLE_ROLES.join(', ')}.` }],
+  },
+  ({ options, arguments: [id = '', given] }) => {
+    if (!isGrantableRole(given))
+      throw new Error(`'${given ?? ''}' is not a role. Use ${GRANTABLE_ROLES.join(', ')}.`);
+    withUsers(options.data, (users) => {
+      users.put({ ...existingUser(users, id), role: given });
+      console.log(`${id} is ${given} now.`);
+    });
+  },
+);
+
+const remove = subcommand(
+  {
+    name: `${NAME} remove`,
+    summary: 'Removes somebody, with all of their tokens.',
+    options: { data: DATA_OPTION },
+    arguments: [ID],
+  },
+  ({ options, arguments: [id = ''] }) =>
+    withUsers(options.data, (users) => {
+      const { name } = existingUser(users, id);
+      users.remove(id);
+      console.log(`Removed ${name}, and all tokens of theirs.`);
+    }),
+);
+
+const token = subcommand(
+  {
+    name: `${NAME} token`,
+    summary: 'Prints a new token for somebody, which is shown only once.',
+    options: {
+      label: { type: 'string', value: 'TEXT', summary: 'What it is for.', default: 'made by hand' },
+      data: DATA_OPTION,
+    },
+    arguments: [ID],
+  },
+  ({ options: { data, label }, arguments: [id = ''] }) =>
+    withUsers(data, (users) => {
+      console.log(users.issueToken(existingUser(users, id).id, label, new Date()));
+    }),
+);
+
+const revoke = subcommand(
+  {
+    name: `${NAME} revoke`,
+    summary: 'Makes a token useless.',
+    options: { data: DATA_OPTION },
+    arguments: [{ name: 'TOKEN-ID', summary: `The token, as '${NAME}' shows it.` }],
+  },
+  ({ options, arguments: [id = ''] }) =>
+    withUsers(options.data, (users) => {
+      if (!users.revokeToken(id)) throw new Error(`There is no token '${id}'. '${NAME}' shows them.`);
+      console.log(`Token ${id} opens nothing any more.`);
+    }),
+);
+
+const summary =
+  'Adds and removes people and their tokens, while the lake runs or not. Lists them without a command.';
+
+export const usersCommand: Subcommand = {
+  command: { name: NAME, summary },
+  run: (words) =>
+    runSubcommand(
+      { name: NAME, summary, subcommands: { list, add, role, remove, token, revoke } },
+      withDefaultWord('list', words),
+    ),
+};
 
 function slug(name: string): string {
   return (

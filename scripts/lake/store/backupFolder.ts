@@ -1,28 +1,27 @@
-import { createWriteStream, existsSync, mkdtempSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
 import type { TarSource } from 'modern-tar/fs';
+import { createWorkFolder } from './createWorkFolder.ts';
+import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
 import { databaseFile } from './databaseFile.ts';
+import { placeFile } from './placeFile.ts';
+import { isDamage } from './sqliteError.ts';
 
 /**
- * Saves a data folder to a file (`.tar.gz`), as of one moment, also while a lake runs on it. The database comes first:
- * an asset is on the disk before its document is, so every asset that the saved documents know is saved, too. The file
- * appears when it is whole. Throws an Error when the folder holds no lake.
+ * Saves the data folder of a lake to a file (`.tar.gz`), as of one moment, also while a lake runs on it. The database
+ * comes first: an asset is on the disk before its document is, so every asset that the saved documents know is saved,
+ * too. The file appears when it is whole. Rejects with an Error that names the folder or the file.
  */
 export async function backupFolder(dataDir: string, file: string): Promise<void> {
-  if (!existsSync(databaseFile(dataDir)))
-    throw new Error(`There is no lake in '${dataDir}' (LAKE_DATA, or --data).`);
   const target = resolve(file);
-  const work = mkdtempSync(join(dirname(target), '.backup-'));
+  const work = createWorkFolder(dirname(target), '.backup-');
   try {
-    const copy = join(work, 'lake.sqlite');
-    const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 10_000 });
-    database.prepare('VACUUM INTO ?').run(copy);
-    database.close();
+    const copy = join(work.path, 'lake.sqlite');
+    copyDatabase(dataDir, copy);
     const kept = ['assets', 'webhooks.json', 'token'].filter((name) => existsSync(join(dataDir, name)));
     const sources: TarSource[] = [
       { type: 'file', source: copy, target: 'lake.sqlite', mode: 0o600 },
@@ -33,10 +32,26 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
           : { type: 'file', source, target: name, mode: 0o600 };
       }),
     ];
-    const whole = join(work, 'backup.tar.gz');
+    const whole = join(work.path, 'backup.tar.gz');
     await pipeline(packTar(sources), createGzip(), createWriteStream(whole, { mode: 0o600 }));
-    await rename(whole, target);
+    await placeFile(whole, target);
+  } catch (error) {
+    if (isDamage(error)) throw new DamagedDatabaseError(dataDir, reasonOf(error), { cause: error });
+    throw new Error(`Cannot save '${dataDir}' to '${file}': ${reasonOf(error)}.`, { cause: error });
   } finally {
-    await rm(work, { recursive: true, force: true });
+    await work.close();
   }
+}
+
+function copyDatabase(dataDir: string, copy: string): void {
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 10_000 });
+  try {
+    database.prepare('VACUUM INTO ?').run(copy);
+  } finally {
+    database.close();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

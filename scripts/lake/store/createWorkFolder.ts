@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, lstatSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockFolder } from './lockFolder.ts';
@@ -45,7 +45,7 @@ function removeAbandoned(parent: string, prefix: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(prefix)) continue;
     const path = join(parent, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
+    const stats = lstatSync(path, { throwIfNoEntry: false });
     const isOurs = stats?.isDirectory() === true && stats.uid === process.getuid?.();
     if (isOurs && Date.now() - stats.mtimeMs > SETTLED_MS && isAbandoned(path)) {
       rmSync(path, { recursive: true, force: true });

@@ -6,18 +6,23 @@ import { databaseFile } from './databaseFile.ts';
 import { isDamage } from './sqliteError.ts';
 import { LAYOUT_STEPS } from './tables.ts';
 
+type OpenOptions = {
+  /** Another process has the folder, and works with the layout that the database has. */
+  readonly isShared?: boolean;
+};
+
 /**
  * Opens the database of a data folder, making both when they are missing. Write-ahead logging lets others read
  * meanwhile; `synchronous = FULL` puts every commit on the disk before it returns. Throws an Error that names the
  * folder when it cannot be written or holds another version's data.
  */
-export function openDatabase(dataDir: string): DatabaseSync {
+export function openDatabase(dataDir: string, { isShared = false }: OpenOptions = {}): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
     database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
-    takeLayoutSteps(database, dataDir);
+    takeLayoutSteps(database, dataDir, isShared);
     return database;
   } catch (error) {
     database?.close();
@@ -38,12 +43,17 @@ export function openError(dataDir: string, error: unknown): DataFolderError {
 }
 
 /** Takes the steps of the layout that this folder has not taken yet, each as a whole. */
-function takeLayoutSteps(database: DatabaseSync, dataDir: string): void {
+function takeLayoutSteps(database: DatabaseSync, dataDir: string, isShared: boolean): void {
   const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > LAYOUT_STEPS.length) {
     throw new DataFolderError(
       `'${dataDir}' holds data of a newer lake (layout ${version}, this one knows ${LAYOUT_STEPS.length}). ` +
         'Run the version of the lake that wrote it, or choose another folder (LAKE_DATA, or --data).',
+    );
+  }
+  if (isShared && version < LAYOUT_STEPS.length) {
+    throw new DataFolderError(
+      `The lake that runs on '${dataDir}' is of an earlier version. Stop it, and start it again or repeat this without it.`,
     );
   }
   for (let step = version; step < LAYOUT_STEPS.length; step++) {
