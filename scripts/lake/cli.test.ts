@@ -1,22 +1,35 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { unpackTar } from 'modern-tar/fs';
+import { createGunzip, gzipSync } from 'node:zlib';
+import { packTar, unpackTar } from 'modern-tar/fs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDataFolder } from './store/openDataFolder.ts';
 import { startTestLake, testClient } from './testLake.ts';
 
-const run = (dataDir: string, ...args: string[]) =>
+type Place = string | { readonly dataDir: string; readonly env: Readonly<Record<string, string>> };
+const run = (place: Place, ...args: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const main = join(import.meta.dirname, 'main.ts');
+    const { dataDir, env } = typeof place === 'string' ? { dataDir: place, env: {} } : place;
     execFile(
       process.execPath,
       [main, ...args, '--data', dataDir],
-      { env: { ...process.env, LAKE_DATA: '', SANITY_PROJECT_ID: '' } },
+      { env: { ...process.env, LAKE_DATA: '', SANITY_PROJECT_ID: '', ...env } },
       (error, stdout, stderr) => resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
   });
@@ -58,7 +71,8 @@ const content = async (dataDir: string) => {
   return { documents: documents.map(({ url: _url, ...document }) => ({ ...document, _rev: '' })), files };
 };
 
-describe('the command line of the lake', () => {
+// Each starts several processes.
+describe('the command line of the lake', { timeout: 120_000 }, () => {
   let work: string;
   beforeEach(() => {
     work = mkdtempSync(join(tmpdir(), 'lake-cli-'));
@@ -196,16 +210,121 @@ describe('the command line of the lake', () => {
     await stop();
   });
 
+  test('an export replaces a file only when it is whole, and leaves nothing else behind', async () => {
+    const [dataDir, out, temporary] = [join(work, 'lake'), join(work, 'out'), join(work, 'tmp')];
+    mkdirSync(out);
+    mkdirSync(temporary);
+    const { stop } = await fill(dataDir);
+    writeFileSync(join(out, 'all.tar.gz'), 'before');
+    await stop();
+    const { database, close } = openDataFolder(dataDir);
+    database.exec(`UPDATE documents SET content = '{' WHERE id = 'a'`);
+    close();
+    const failed = await run({ dataDir, env: { TMPDIR: temporary } }, 'export', join(out, 'all.tar.gz'));
+    expect(failed).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Cannot export '.*' to '.*all.tar.gz': /m),
+    });
+    expect([readdirSync(out), readdirSync(temporary)]).toEqual([['all.tar.gz'], []]);
+    expect(readFileSync(join(out, 'all.tar.gz'), 'utf8')).toBe('before');
+  });
+
+  test.each(['export', 'backup'])('%s to a folder that does not exist says so in one line', async (name) => {
+    const dataDir = join(work, 'lake');
+    await (await start(dataDir)).stop();
+    const missing = join(work, 'missing');
+    expect(await run(dataDir, name, join(missing, 'x.tar.gz'))).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Cannot write to the folder '${missing}': there is no such folder.\n`,
+    });
+  });
+
+  test('an archive that cannot be imported leaves nothing behind, nor does one that was killed', async () => {
+    const [dataDir, temporary] = [join(work, 'lake'), join(work, 'tmp')];
+    const [cut, empty] = [join(work, 'cut.tar.gz'), join(work, 'empty.tar')];
+    mkdirSync(join(temporary, 'lake-import-killed'), { recursive: true });
+    writeFileSync(join(temporary, 'lake-import-killed', 'big'), 'x');
+    const longAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(join(temporary, 'lake-import-killed'), longAgo, longAgo);
+    await pipeline(
+      packTar([{ type: 'content', content: 'a'.repeat(2000), target: 'x.txt' }]),
+      createWriteStream(empty),
+    );
+    writeFileSync(cut, gzipSync(readFileSync(empty)).subarray(0, -20));
+    const env = { TMPDIR: temporary };
+    const refused = await Promise.all([cut, empty].map((file) => run({ dataDir, env }, 'import', file)));
+    expect(refused).toEqual([
+      { code: 1, stdout: '', stderr: expect.stringMatching(/^Cannot import '.*cut.tar.gz': .*\n$/) },
+      {
+        code: 1,
+        stdout: '',
+        stderr: `Cannot import '${empty}': There is no file of documents (.ndjson) in '${empty}'.\n`,
+      },
+    ]);
+    expect([readdirSync(temporary), existsSync(dataDir)]).toEqual([[], false]);
+  });
+
+  test('commands on a lake that does not run leave addresses of assets and the places of webhooks alone', async () => {
+    const dataDir = join(work, 'lake');
+    const webhooks = [
+      { name: 'publisher', url: 'http://127.0.0.1:1/', on: [], includeDrafts: false, headers: {} },
+    ];
+    const { lake, stop } = await startTestLake({ dataDir, projectId: 'local', webhooks });
+    const asset = await clientOf(lake).assets.upload('file', Buffer.from('x'), { filename: 'x.txt' });
+    await stop();
+    const more = join(work, 'more');
+    mkdirSync(join(more, 'files'), { recursive: true });
+    writeFileSync(join(more, 'files', 'y.txt'), 'y');
+    writeFileSync(
+      join(more, 'data.ndjson'),
+      '{"_id":"new","_type":"page","file":{"_type":"file","_sanityAsset":"file@file://./files/y.txt"}}\n',
+    );
+    const results = [
+      await run(dataDir, 'export', join(work, 'all.tar.gz')),
+      await run(dataDir, 'migrate', 'keywords-as-list', '--dry-run'),
+      await run({ dataDir, env: { LAKE_PORT: '9' } }, 'import', more),
+    ];
+    expect(results).toMatchObject(results.map(() => ({ code: 0, stderr: '' })));
+    expect(results[0]?.stdout).toContain('and 1 assets');
+    const { database, close } = openDataFolder(dataDir);
+    const urls = database
+      .prepare(
+        `SELECT json_extract(content, '$.url') AS url FROM documents
+         WHERE type = 'sanity.fileAsset' ORDER BY id = ? DESC`,
+      )
+      .all(asset._id)
+      .map(({ url }) => String(url));
+    const cursors = database.prepare('SELECT webhook, seq FROM webhook_cursors').all();
+    close();
+    expect(urls).toEqual([
+      asset.url,
+      expect.stringMatching(/^http:\/\/127\.0\.0\.1:9\/files\/local\/production\//),
+    ]);
+    expect(cursors).toMatchObject([{ webhook: 'publisher', seq: 1 }]);
+  });
+
+  test('two commands on one folder do not work with the lake of one another', async () => {
+    const dataDir = join(work, 'lake');
+    await (await start(dataDir)).stop();
+    const folder = openDataFolder(dataDir);
+    // As a lake leaves it that was killed, before the other command took the folder.
+    const stale = await run(dataDir, 'export', join(work, 'x.tar.gz'));
+    folder.close();
+    expect(stale).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining(`Another command is at work on '${dataDir}'`),
+    });
+  });
+
   test.each([
-    [['sing'], "'sing' is no command"],
-    [['import'], 'Usage: import'],
-    [['import', '/no/such/file'], 'no such file'],
-    [['users', 'add', 'X', '--role', 'king'], 'Usage: users'],
-    [['users', 'remove', 'nobody'], "There is no user 'nobody'"],
-    [['backup', '/tmp/x.tar.gz'], 'There is no lake in'],
-    [['serve', '--port', 'abc'], "--port is 'abc'"],
-  ])('%j fails with a reason', async (args, reason) => {
-    const { code, stderr } = await run(join(work, 'lake'), ...args);
+    [['remove', 'nobody'], "There is no user 'nobody'"],
+    [['revoke', 'nothing'], "There is no token 'nothing'"],
+  ])('users %j fails with a reason', async (args, reason) => {
+    const dataDir = join(work, 'lake');
+    await (await start(dataDir)).stop();
+    const { code, stderr } = await run(dataDir, 'users', ...args);
     expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
   });
 });

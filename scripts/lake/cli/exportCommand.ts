@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exportDataset } from '@sanity/export';
 import { subcommand } from '#scripts/command/runSubcommand.ts';
+import { DataFolderError } from '../store/DataFolderError.ts';
 import { createWorkFolder } from '../store/createWorkFolder.ts';
 import { placeFile } from '../store/placeFile.ts';
 import { DATA_OPTION, existingLake } from './localLake.ts';
@@ -39,6 +40,10 @@ export const exportCommand = subcommand(
       );
       await placeFile(whole, target);
       console.log(`Exported ${documentCount} documents and ${assetCount} assets to ${file}.`);
+    } catch (error) {
+      if (error instanceof DataFolderError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Cannot export '${lake.dataDir}' to '${file}': ${reason}`, { cause: error });
     } finally {
       await work.close();
     }

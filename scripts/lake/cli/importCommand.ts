@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { sanityImport } from '@sanity/import';
 import { subcommand } from '#scripts/command/runSubcommand.ts';
+import { DataFolderError } from '../store/DataFolderError.ts';
 import { DATA_OPTION, localLake } from './localLake.ts';
 import { openImport } from './openImport.ts';
 import { restoreDates } from './restoreDates.ts';
@@ -48,6 +49,13 @@ export const importCommand = subcommand(
         });
         await restoreDates(client, source.lines(), kept);
         return result;
+      }).catch((error: unknown) => {
+        if (error instanceof DataFolderError) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        throw new Error(
+          `The import of '${path}' stopped: ${reason} What was loaded before stays; the import can be run again.`,
+          { cause: error },
+        );
       });
       for (const { message } of warnings) console.log(`Warning: ${message}`);
       console.log(`Imported ${numDocs} documents.`);

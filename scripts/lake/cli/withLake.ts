@@ -49,6 +49,16 @@ async function startOwnLake({
   }
 }
 
+/** The command fails as well, with its own words: so what is wrong with the lake is told once, in one line. */
+function tellOnce(): (error: unknown) => void {
+  const told = new Set<string>();
+  return (error) => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (!told.has(message)) console.error(`The lake failed: ${message}`);
+    told.add(message);
+  };
+}
+
 function runningLake({ dataDir }: LocalLake): Pick<Lake, 'url' | 'token'> {
   const file = join(dataDir, ADDRESS_FILE);
   if (!existsSync(file)) {

@@ -6,10 +6,11 @@ import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
 import type { TarSource } from 'modern-tar/fs';
 import { createWorkFolder } from './createWorkFolder.ts';
-import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
+import { DataFolderError } from './DataFolderError.ts';
 import { databaseFile } from './databaseFile.ts';
+import { openError } from './openDatabase.ts';
 import { placeFile } from './placeFile.ts';
-import { isDamage } from './sqliteError.ts';
+import { isFull } from './sqliteError.ts';
 
 /**
  * Saves the data folder of a lake to a file (`.tar.gz`), as of one moment, also while a lake runs on it. The database
@@ -36,22 +37,24 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
     await pipeline(packTar(sources), createGzip(), createWriteStream(whole, { mode: 0o600 }));
     await placeFile(whole, target);
   } catch (error) {
-    if (isDamage(error)) throw new DamagedDatabaseError(dataDir, reasonOf(error), { cause: error });
-    throw new Error(`Cannot save '${dataDir}' to '${file}': ${reasonOf(error)}.`, { cause: error });
+    if (error instanceof DataFolderError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Cannot save '${dataDir}' to '${file}': ${reason}.`, { cause: error });
   } finally {
     await work.close();
   }
 }
 
 function copyDatabase(dataDir: string, copy: string): void {
-  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 10_000 });
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 10_000 });
     database.prepare('VACUUM INTO ?').run(copy);
+  } catch (error) {
+    // A full disk is the one that the backup goes to.
+    if (isFull(error)) throw error;
+    throw openError(dataDir, error);
   } finally {
-    database.close();
+    database?.close();
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

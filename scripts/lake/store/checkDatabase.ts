@@ -11,15 +11,12 @@ import { isDamage } from './sqliteError.ts';
  */
 const ALWAYS_CHECKED_BYTES = 256 * 1024 * 1024;
 
-/** How many of the faults that SQLite finds are told. */
-const FAULTS_TOLD = 3;
-
 /**
  * Throws a `DamagedDatabaseError` when the database of a data folder is damaged or gone, and changes nothing. Finds
  * a missing or cut-off file, a broken header and broken pages; not a page that holds other values than were written
  * to it, since SQLite keeps no checksums of pages. Must be called while the folder is locked.
  */
-export function checkDatabase(dataDir: string): void {
+export function checkDatabase(dataDir: string, alwaysChecked: number = ALWAYS_CHECKED_BYTES): void {
   const file = databaseFile(dataDir);
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size === undefined || size === 0) {
@@ -29,21 +26,22 @@ export function checkDatabase(dataDir: string): void {
   }
   // A lake that ends properly leaves nothing in the write-ahead log.
   const endedProperly = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
-  const faults = findFaults(file, !endedProperly || size <= ALWAYS_CHECKED_BYTES);
-  if (faults.length > 0) throw new DamagedDatabaseError(dataDir, faults.join('; '));
+  const faults = findFaults(file, !endedProperly || size <= alwaysChecked);
+  if (faults.length > 0) throw new DamagedDatabaseError(dataDir, faults.join(', '));
 }
 
 /** Reads through a connection that cannot write: one that can would already tidy up what it finds. */
 function findFaults(file: string, everything: boolean): string[] {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
-    const tables = tablesByRoot(database);
-    if (!everything) return [];
-    const rows = database.prepare(`PRAGMA quick_check(${FAULTS_TOLD})`).all();
-    return rows
-      .map((row) => String(row['quick_check']))
-      .filter((fault) => fault !== 'ok')
-      .map((fault) => describeFault(fault, tables));
+    const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
+    const fault = everything ? findFault(database, 'PRAGMA quick_check(1)') : undefined;
+    if (fault === undefined) return [];
+    const inTables = tables.flatMap(({ name }) => {
+      const found = findFault(database, `PRAGMA quick_check("${String(name)}")`);
+      return found === undefined ? [] : [`table '${String(name)}' (${found})`];
+    });
+    return inTables.length === 0 ? [fault] : inTables;
   } catch (error) {
     if (isDamage(error)) return [error instanceof Error ? error.message : String(error)];
     throw error;
@@ -52,18 +50,13 @@ function findFaults(file: string, everything: boolean): string[] {
   }
 }
 
-/** The tables by the number of their first page, which is how SQLite names them when it finds a fault. */
-function tablesByRoot(database: DatabaseSync): ReadonlyMap<string, string> {
-  const rows = database.prepare('SELECT rootpage, tbl_name FROM sqlite_schema').all();
-  return new Map(rows.map((row) => [String(row['rootpage']), String(row['tbl_name'])]));
-}
-
-function describeFault(fault: string, tables: ReadonlyMap<string, string>): string {
-  return fault
-    .replace(/^\*\*\* in database main \*\*\*\s*/, '')
-    .replaceAll('\n', ', ')
-    .replaceAll(/\bTree (\d+)/g, (tree, root: string) => {
-      const table = tables.get(root);
-      return table === undefined ? tree : `${tree} (table '${table}')`;
-    });
+/** The first fault that a check finds, or what it failed with: some damage ends the check itself. */
+function findFault(database: DatabaseSync, check: string): string | undefined {
+  try {
+    const found = String(database.prepare(check).get()?.['quick_check']);
+    return found === 'ok' ? undefined : found.replaceAll('\n', ' ');
+  } catch (error) {
+    if (isDamage(error)) return error instanceof Error ? error.message : String(error);
+    throw error;
+  }
 }

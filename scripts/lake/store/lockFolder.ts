@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderError } from './DataFolderError.ts';
@@ -14,6 +14,11 @@ export class FolderInUseError extends DataFolderError {}
  * is gone with the process, however that ends. Throws an Error when another lake has the folder.
  */
 export function lockFolder(dataDir: string): () => void {
+  if (statSync(dataDir, { throwIfNoEntry: false })?.isDirectory() === false) {
+    throw new DataFolderError(
+      `'${dataDir}' is a file, and the lake needs a folder for its data. Choose another one (LAKE_DATA, or --data).`,
+    );
+  }
   let lock: DatabaseSync | undefined;
   try {
     mkdirSync(dataDir, { recursive: true });

@@ -37,7 +37,7 @@ export function openError(dataDir: string, error: unknown): DataFolderError {
   if (isDamage(error)) return new DamagedDatabaseError(dataDir, reason, { cause: error });
   return new DataFolderError(
     `Cannot open the lake's data in '${dataDir}': ${reason}. ` +
-      'Choose a folder that may be written to (LAKE_DATA, or --data).',
+      'Whoever runs this has to be able to write there; if not, choose another folder (LAKE_DATA, or --data).',
     { cause: error },
   );
 }
