@@ -1,29 +1,45 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { passLock, takeLock } from './installLock.mjs';
+import { currentPlatform, unverifiedPackages } from './unverifiedPackages.mjs';
+
+/**
+ * What is this machine's and its environment's without it.
+ * @typedef {{ platform?: import('./unverifiedPackages.mjs').Platform, allowUnverified?: boolean }} Options
+ */
+
+/** Set to 1, it lets packages be installed for which the lock file has no checksum. */
+const variable = 'ALLOW_UNVERIFIED_PACKAGES';
 
 /**
  * Installs the dependencies when `package-lock.json` differs from the one they were installed from. The stamp is written
- * last, so an interrupted install is done again. While another process installs here, it waits for it.
+ * last, so an interrupted install is done again. While another process installs here, it waits for it. Nothing is installed
+ * while the lock file has no checksum for something that this platform needs, unless that is allowed.
  * @param {string} root folder of package.json
  * @param {AbortSignal} signal ends the install
+ * @param {Options} [options]
  * @returns {Promise<void>} rejects with an Error that says what failed
  */
-export async function installDependencies(root, signal) {
+export async function installDependencies(root, signal, options = {}) {
   const lock = path.join(root, '.build', 'install.lock');
   for (let told = false; ; told = true) {
     if (existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockHash(root)) return;
     const holder = takeLock(lock);
     if (holder === undefined) break;
-    if (!told) console.log(`Waiting for process ${holder}, which installs the dependencies (${lock}) …`);
+    if (!told)
+      console.log(
+        `Waiting for process ${holder}, which installs the dependencies. If it does not, delete ${lock} …`,
+      );
     await delay(500, undefined, { signal });
   }
   try {
+    checkIntegrity(root, options);
     console.log('Installing the dependencies (about two minutes the first time) …');
-    await runNpmCi(root, signal, (pid) => writeFileSync(lock, String(pid)));
+    await runNpmCi(root, signal, (pid) => passLock(lock, pid));
     writeStamp(root);
   } finally {
     rmSync(lock, { force: true });
@@ -44,39 +60,35 @@ function stampFile(root) {
 }
 
 /** @param {string} root */
+function lockFile(root) {
+  return path.join(root, 'package-lock.json');
+}
+
+/** @param {string} root */
 function lockHash(root) {
   return createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(readFileSync(lockFile(root)))
     .digest('hex');
 }
 
 /**
- * Takes the lock, or tells which running process has it.
- * @param {string} file
- * @returns {number | undefined}
+ * @param {string} root
+ * @param {Options} options
  */
-function takeLock(file) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return undefined;
-  } catch {
-    const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
-    if (isRunning(holder)) return holder;
-    rmSync(file, { force: true });
-    return takeLock(file);
+function checkIntegrity(
+  root,
+  { platform = currentPlatform(), allowUnverified = process.env[variable] === '1' },
+) {
+  const unverified = unverifiedPackages(JSON.parse(readFileSync(lockFile(root), 'utf8')), platform);
+  if (unverified.length === 0) return;
+  const where = [platform.os, platform.cpu, platform.libc].filter((word) => word !== undefined).join(' ');
+  const what = `package-lock.json has no checksum for these packages that ${where} needs, so npm cannot tell whether they are what their authors published:\n${unverified.map((place) => `  ${place}`).join('\n')}`;
+  if (!allowUnverified) {
+    throw new Error(
+      `${what}\nNothing was installed. If you trust the registry that npm uses ("npm config get registry"), run the same command with ${variable}=1.`,
+    );
   }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+  console.log(`${what}\n${variable} is 1: they are installed unchecked.`);
 }
 
 /**

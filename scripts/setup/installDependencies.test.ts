@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { installDependencies, writeStamp } from './installDependencies.mjs';
+import { passLock } from './installLock.mjs';
 
 const never = new AbortController().signal;
 let root: string;
@@ -61,7 +71,10 @@ test('an install that is stopped ends at once, and is done again', async () => {
   npmThat('exec sleep 60');
   const stopping = new AbortController();
   const install = installDependencies(root, stopping.signal);
-  const npm = Number(await until(() => existsSync(lock()) && readFileSync(lock(), 'utf8')));
+  const npm = await until(() => {
+    const pid = existsSync(lock()) ? holder()?.pid : undefined;
+    return pid !== undefined && pid !== process.pid && pid;
+  });
   stopping.abort();
   await expect(install).rejects.toThrow('aborted');
   await until(() => !isRunning(npm));
@@ -73,7 +86,7 @@ test('an install that is stopped ends at once, and is done again', async () => {
 test('while another process installs, it waits, and then has nothing to do', async () => {
   mkdirSync(path.dirname(lock()));
   const other = spawn('sleep', ['60'], { stdio: 'ignore' });
-  writeFileSync(lock(), String(other.pid));
+  passLock(lock(), other.pid ?? 0);
   const install = installDependencies(root, never);
   await delay(100);
   expect(installs()).toBe(0);
@@ -90,6 +103,65 @@ test('the lock of a process that is gone is taken over', async () => {
   await installDependencies(root, never);
   expect([installs(), existsSync(lock())]).toEqual([1, false]);
 });
+
+test.each([
+  [
+    'another program',
+    (pid: number) => JSON.stringify({ pid, started: 'an earlier start of the machine 4711' }),
+  ],
+  ['nobody: the file was not written whole', () => ''],
+])('the lock of a process whose id now belongs to %s is taken over', async (_whom, textFor) => {
+  mkdirSync(path.dirname(lock()));
+  const other = spawn('sleep', ['60'], { stdio: 'ignore' });
+  try {
+    writeFileSync(lock(), textFor(other.pid ?? 0));
+    await installDependencies(root, never);
+    expect([installs(), existsSync(lock())]).toEqual([1, false]);
+  } finally {
+    other.kill();
+  }
+});
+
+test('of many that find the lock of a process that is gone, one installs', async () => {
+  mkdirSync(path.dirname(lock()));
+  writeFileSync(lock(), '99999999');
+  npmThat(`printf x >> ${counter()}; sleep 0.2`);
+  await Promise.all(Array.from({ length: 5 }, () => installDependencies(root, never)));
+  expect([installs(), readdirSync(path.dirname(lock()))]).toEqual([1, []]);
+});
+
+const mac = { os: 'darwin', cpu: 'arm64' };
+const doctored = JSON.stringify({
+  packages: {
+    'node_modules/native-mac': { version: '1.2.3', os: ['darwin'] },
+    'node_modules/native-linux': { version: '1.2.3', os: ['linux'], integrity: 'sha512-x' },
+  },
+});
+
+test('packages without a checksum are not installed on their platform before that is allowed', async () => {
+  writeFileSync(path.join(root, 'package-lock.json'), doctored);
+  const install = (allowUnverified: boolean) =>
+    installDependencies(root, never, { platform: mac, allowUnverified });
+  await expect(install(false)).rejects.toThrow(
+    /^package-lock\.json has no checksum for these packages that darwin arm64 needs, .*:\n {2}node_modules\/native-mac 1\.2\.3\nNothing was installed\. .* with ALLOW_UNVERIFIED_PACKAGES=1\.$/,
+  );
+  expect([installs(), existsSync(lock())]).toEqual([0, false]);
+  await install(true);
+  expect(installs()).toBe(1);
+  expect(console.log).toHaveBeenCalledWith(expect.stringContaining('node_modules/native-mac 1.2.3'));
+});
+
+test('elsewhere nothing is asked', async () => {
+  writeFileSync(path.join(root, 'package-lock.json'), doctored);
+  const platform = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+  await installDependencies(root, never, { platform, allowUnverified: false });
+  expect(installs()).toBe(1);
+});
+
+function holder(): { readonly pid: number } | undefined {
+  const text = readFileSync(lock(), 'utf8');
+  return text === '' ? undefined : JSON.parse(text);
+}
 
 async function until<Value>(look: () => Value | false): Promise<Value> {
   for (;;) {
