@@ -355,6 +355,21 @@ describe('what a Studio asks around its dataset', () => {
     ]);
   });
 
+  test('what it remembers for a person is limited', async () => {
+    const { ask, stop } = await startTestLake();
+    const put = async (keys: readonly string[]) =>
+      (
+        await ask('/v1/users/me/keyvalue', {
+          method: 'PUT',
+          body: JSON.stringify(keys.map((key) => ({ key, value: 1 }))),
+        })
+      ).status;
+    const keys = Array.from({ length: 1000 }, (_, index) => `key ${index}`);
+    expect([await put(keys), await put(keys.slice(0, 1)), await put(['one more'])]).toEqual([200, 200, 400]);
+    expect(await put(['x'.repeat(501)])).toBe(400);
+    await stop();
+  });
+
   test('what it remembers for a person', async () => {
     const values = [{ key: 'studio.tool', value: { last: 'structure' } }];
     await json('/users/me/keyvalue', { method: 'PUT', body: JSON.stringify(values) });

@@ -29,12 +29,18 @@ describe('the server', () => {
       'evil.example',
       'localhost.evil.example',
       'evil@localhost',
+      'LOCALHOST:3400',
+      'localhost?evil.example',
+      'evil.example#.localhost',
+      'evil.example\\.localhost',
+      '0177.0.0.1',
+      'localhost.',
     ];
     const answers = await Promise.all(
       hosts.map(async (host) => (await get(`${lake.url}/ping`, { host })).status),
     );
     await stop();
-    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 403, 403, 403]);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 403, 403, 403, 200, 403, 403, 403, 403, 403]);
   });
 
   test('serves pages of this machine, with credentials, and no others', async () => {
