@@ -7,6 +7,6 @@ export const ADDRESS_FILE = 'address';
 /** Says where the lake answers. Returns what takes it back. */
 export function writeAddress(dataDir: string, url: string): () => void {
   const file = join(dataDir, ADDRESS_FILE);
-  writeFileSync(file, `${url}\n`);
+  writeFileSync(file, `${url}\n`, { mode: 0o600 });
   return () => rmSync(file, { force: true });
 }

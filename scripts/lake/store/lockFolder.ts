@@ -1,7 +1,8 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderError } from './DataFolderError.ts';
+import { makePrivateFile, makePrivateFolder } from './privateFiles.ts';
 import { isDamage } from './sqliteError.ts';
 
 const LOCK_FILE = 'lock.sqlite';
@@ -21,13 +22,15 @@ export function lockFolder(dataDir: string): () => void {
   }
   let lock: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
-    lock = new DatabaseSync(join(dataDir, LOCK_FILE), { timeout: 500 });
+    const file = join(dataDir, LOCK_FILE);
+    makePrivateFolder(dataDir);
+    makePrivateFile(file);
+    lock = new DatabaseSync(file, { timeout: 500 });
     lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;');
   } catch (error) {
     lock?.close();
     const reason = error instanceof Error ? error.message : String(error);
-    if (reason.includes('locked')) {
+    if (reason === 'database is locked') {
       throw new FolderInUseError(
         `Another lake is running on '${dataDir}'. Stop it, or give this one another folder (LAKE_DATA, or --data).`,
         { cause: error },

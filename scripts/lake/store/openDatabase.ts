@@ -1,8 +1,9 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
 import { DataFolderError } from './DataFolderError.ts';
 import { databaseFile } from './databaseFile.ts';
+import { makePrivateFile, makePrivateFolder } from './privateFiles.ts';
 import { isDamage } from './sqliteError.ts';
 import { LAYOUT_STEPS } from './tables.ts';
 
@@ -19,7 +20,8 @@ type OpenOptions = {
 export function openDatabase(dataDir: string, { isShared = false }: OpenOptions = {}): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makePrivateFolder(dataDir);
+    makeFilesPrivate(databaseFile(dataDir));
     database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;');
     takeLayoutSteps(database, dataDir, isShared);
@@ -40,6 +42,12 @@ export function openError(dataDir: string, error: unknown): DataFolderError {
       'Whoever runs this has to be able to write there; if not, choose another folder (LAKE_DATA, or --data).',
     { cause: error },
   );
+}
+
+/** SQLite gives the files beside the database the same access as the database, but only when it makes them. */
+function makeFilesPrivate(file: string): void {
+  makePrivateFile(file);
+  for (const beside of [`${file}-wal`, `${file}-shm`]) if (existsSync(beside)) makePrivateFile(beside);
 }
 
 /** Takes the steps of the layout that this folder has not taken yet, each as a whole. */

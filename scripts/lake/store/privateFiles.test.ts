@@ -1,0 +1,48 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestLake } from '../testLake.ts';
+import { openDatabase } from './openDatabase.ts';
+
+describe('a data folder', () => {
+  let parent: string;
+  let dataDir: string;
+  beforeEach(() => {
+    parent = mkdtempSync(join(tmpdir(), 'lake-'));
+    dataDir = join(parent, 'data', 'lake');
+  });
+  afterEach(() => rmSync(parent, { recursive: true, force: true }));
+
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  /** Every file below the folder that others can read, or whose folder they can look into. */
+  const openToOthers = () =>
+    [
+      dataDir,
+      ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).map((name) => join(dataDir, name)),
+    ]
+      .filter((path) => (statSync(path).isFile() || path === dataDir) && (modeOf(path) & 0o077) !== 0)
+      .map((path) => path.slice(dataDir.length));
+
+  test('of a new lake, and what is written into it, is for its owner alone', async () => {
+    const { client, stop } = await startTestLake({ dataDir });
+    await client.create({ _id: 'drafts.a', _type: 'page' });
+    await client.assets.upload('file', Buffer.from('secret'), { filename: 'a.txt' });
+    const files = openToOthers();
+    await stop();
+    expect([modeOf(dataDir), modeOf(join(dataDir, 'lake.sqlite')), files]).toEqual([0o700, 0o600, []]);
+  });
+
+  test('of an older lake is closed to others when it is opened', () => {
+    mkdirSync(dataDir, { recursive: true });
+    openDatabase(dataDir).close();
+    chmodSync(dataDir, 0o755);
+    chmodSync(join(dataDir, 'lake.sqlite'), 0o644);
+    for (const name of ['lake.sqlite-wal', 'lake.sqlite-shm'])
+      writeFileSync(join(dataDir, name), '', { mode: 0o644 });
+    const database = openDatabase(dataDir);
+    const files = openToOthers();
+    database.close();
+    expect([modeOf(dataDir), files]).toEqual([0o700, []]);
+  });
+});
