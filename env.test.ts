@@ -43,6 +43,8 @@ test('an empty variable counts as unset', () => {
 test.each([
   ['SITE_PORT', '70000', "SITE_PORT is '70000'; it takes a whole number from 1 to 65535."],
   ['LAKE_PORT', 'x', "LAKE_PORT is 'x'; it takes a whole number from 1 to 65535."],
+  ['LAKE_ONE_CLICK_LOGIN', 'no', "LAKE_ONE_CLICK_LOGIN is 'no'; it takes on or off."],
+  ['LAKE_DATASET_MODE', 'secret', "LAKE_DATASET_MODE is 'secret'; it takes public or private."],
   ['BUILD_WORKERS', '0', "BUILD_WORKERS is '0'; it takes a whole number from 1 to 64."],
   ['BUILD_AS_OF', 'soon', "BUILD_AS_OF is 'soon'; it takes an instant such as 2026-01-31T12:00:00Z."],
   [
@@ -52,4 +54,14 @@ test.each([
   ],
 ])('%s = %s is refused by name', (name, value, message) => {
   expect(() => readEnv({ [name]: value }, now)).toThrow(message);
+});
+
+test('the local lake is told who gets in without a token', () => {
+  const lakeOf = (source: Record<string, string>) => readEnv(source, now).lake;
+  expect(lakeOf({ LAKE_ONE_CLICK_LOGIN: 'off', LAKE_DATASET_MODE: 'private' })).toMatchObject({
+    oneClickLogin: false,
+    datasetMode: 'private',
+  });
+  expect(lakeOf({ LAKE_ONE_CLICK_LOGIN: 'on' })).toMatchObject({ oneClickLogin: true });
+  expect(lakeOf({})).not.toHaveProperty('oneClickLogin');
 });
