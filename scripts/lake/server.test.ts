@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -140,6 +140,27 @@ describe('the server', () => {
     await (await startTestLake({ dataDir })).stop();
     rmSync(dataDir, { recursive: true });
     await stop();
+  });
+
+  test('a client that goes away while it sends is no fault, and leaves nothing behind', async () => {
+    const faults: unknown[] = [];
+    const { lake, dataDir, stop } = await startTestLake({ reportFault: (error) => faults.push(error) });
+    const uploads = () => {
+      const folder = join(dataDir, 'uploads');
+      return existsSync(folder) ? readdirSync(folder).length : 0;
+    };
+    const sent = request(`${lake.url}/v1/assets/files/production`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${lake.token}`, 'content-length': '1000' },
+    });
+    sent.on('error', () => undefined);
+    sent.write('half of it');
+    await expect.poll(uploads).toBe(1);
+    sent.destroy();
+    await expect.poll(uploads).toBe(0);
+    await get(`${lake.url}/ping`, {});
+    await stop();
+    expect(faults).toEqual([]);
   });
 
   test('exports every document as a line', async () => {

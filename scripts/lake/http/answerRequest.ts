@@ -32,6 +32,8 @@ export async function answerRequest(incoming: IncomingMessage, options: AnswerOp
   const { headers } = incoming;
   const reply = await answer(incoming, options).catch((error: unknown) => {
     if (error instanceof LakeError) return errorReply(error);
+    // A client that went away while it was sending is no fault of the lake, and nobody reads the reply.
+    if (incoming.destroyed && !incoming.complete) return errorReply(badRequest('The request was cut off.'));
     options.reportFault(error);
     return errorReply(faultError(error));
   });
