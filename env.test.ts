@@ -56,8 +56,9 @@ test.each([
   expect(() => readEnv({ [name]: value }, now)).toThrow(message);
 });
 
+const lakeOf = (source: Record<string, string>) => readEnv(source, now).lake;
+
 test('the local lake is told who gets in without a token', () => {
-  const lakeOf = (source: Record<string, string>) => readEnv(source, now).lake;
   expect(lakeOf({ LAKE_ONE_CLICK_LOGIN: 'off', LAKE_DATASET_MODE: 'private' })).toMatchObject({
     oneClickLogin: false,
     datasetMode: 'private',

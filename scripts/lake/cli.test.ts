@@ -10,6 +10,7 @@ import {
   rmSync,
   utimesSync,
   writeFileSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -87,6 +88,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     await stop();
     // … and where none does.
     const imported = await run(second, 'import', file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
     expect([exported, imported]).toMatchObject([
       { code: 0, stdout: expect.stringContaining('and 1 assets'), stderr: '' },
       { code: 0, stdout: expect.stringContaining('Imported 3 documents') },
@@ -107,6 +109,24 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
       'Imported 2 documents',
     );
     expect((await content(dataDir)).documents.map(({ _id }) => _id)).toEqual(['x', 'y']);
+  });
+
+  test('a file of this machine is uploaded only when asked for', async () => {
+    const [dataDir, lines, picture] = [
+      join(work, 'lake'),
+      join(work, 'data.ndjson'),
+      join(work, 'secret.txt'),
+    ];
+    writeFileSync(picture, 'secret');
+    const file = { _type: 'file', _sanityAsset: `file@file://${picture}` };
+    writeFileSync(lines, `${JSON.stringify({ _id: 'x', _type: 'page', file })}\n`);
+    expect(await run(dataDir, 'import', lines)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`Line 1 names the file 'file@file://${picture}' as an asset`),
+    });
+    expect(await run(dataDir, 'import', lines, '--local-files')).toMatchObject({ code: 0 });
+    const { files } = await content(dataDir);
+    expect(files).toEqual([Buffer.from('secret').toString('hex')]);
   });
 
   test('a release comes with its versions, as often as it is loaded', async () => {

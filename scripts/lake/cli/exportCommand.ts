@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { chmodSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { exportDataset } from '@sanity/export';
 import { subcommand } from '#scripts/command/runSubcommand.ts';
@@ -38,6 +38,8 @@ export const exportCommand = subcommand(
           onProgress: tellSteps(console.log),
         }),
       );
+      // Drafts included.
+      chmodSync(whole, 0o600);
       await placeFile(whole, target);
       console.log(`Exported ${documentCount} documents and ${assetCount} assets to ${file}.`);
     } catch (error) {

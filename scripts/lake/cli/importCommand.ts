@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { sanityImport } from '@sanity/import';
 import { subcommand } from '#scripts/command/runSubcommand.ts';
 import { DataFolderError } from '../store/DataFolderError.ts';
+import { checkAssetFiles } from './checkAssetFiles.ts';
 import { DATA_OPTION, localLake } from './localLake.ts';
 import { openImport } from './openImport.ts';
 import { restoreDates } from './restoreDates.ts';
@@ -19,9 +20,7 @@ export const importCommand = subcommand(
   {
     name: 'npm run lake -- import',
     summary: 'Loads an export (.tar.gz), lines of JSON, or a folder of either into the lake.',
-    details:
-      'Documents can name files of this machine as assets (file://…), which are then uploaded: import only what you trust. ' +
-      'An import that is interrupted can be run again.',
+    details: 'An import that is interrupted can be run again.',
     options: {
       data: DATA_OPTION,
       operation: {
@@ -31,13 +30,19 @@ export const importCommand = subcommand(
         choices: ['create', 'createIfNotExists', 'createOrReplace'],
         default: 'createOrReplace',
       },
+      'local-files': {
+        type: 'boolean',
+        summary:
+          'Uploads every file of this machine that a document names as its asset (file://…), not only those that are part of what is imported.',
+      },
     },
     arguments: [{ name: 'FILE|FOLDER', summary: 'What to load.' }],
   },
-  async ({ options: { data, operation }, arguments: [path = ''] }) => {
+  async ({ options: { data, operation, 'local-files': localFiles }, arguments: [path = ''] }) => {
     const lake = localLake(data);
     const source = await openImport(path);
     try {
+      if (!localFiles) await checkAssetFiles(source.lines(), source.folder);
       const { numDocs, warnings } = await withLake(lake, async (client) => {
         const kept = operation === 'createIfNotExists' ? await idsIn(client) : new Set<string>();
         const result = await sanityImport(source.input(), {

@@ -1,6 +1,6 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream';
 import type { Readable } from 'node:stream';
@@ -14,6 +14,8 @@ import { limitUnpacked } from './limitUnpacked.ts';
 export type ImportSource = {
   /** What `@sanity/import` takes: the path of a folder, or a stream of lines. */
   readonly input: () => string | Readable;
+  /** The folder that assets are taken from; lines of JSON by themselves have none. */
+  readonly folder?: string;
   /** The documents, one line of JSON each. */
   readonly lines: () => AsyncIterable<string>;
   readonly close: () => Promise<void>;
@@ -65,7 +67,8 @@ function folderSource(folder: string, name: string, close: () => Promise<void>):
   if (file === undefined) throw new Error(`There is no file of documents (.ndjson) in '${name}'.`);
   const data = join(folder, file);
   return {
-    input: () => join(data, '..'),
+    input: () => dirname(data),
+    folder: dirname(data),
     lines: () => createInterface({ input: createReadStream(data) }),
     close,
   };

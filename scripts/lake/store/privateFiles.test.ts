@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startTestLake } from '../testLake.ts';
 import { openDatabase } from './openDatabase.ts';
 
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
 describe('a data folder', () => {
   let parent: string;
   let dataDir: string;
@@ -14,7 +16,6 @@ describe('a data folder', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  const modeOf = (path: string) => statSync(path).mode & 0o777;
   /** Every file below the folder that others can read, or whose folder they can look into. */
   const openToOthers = () =>
     [

@@ -16,6 +16,7 @@ export function makePrivateFile(file: string): void {
 
 /** What belongs to another user, such as a mounted folder, has the access that they have chosen. */
 function closeToOthers(path: string, mode: number): void {
-  const stats = statSync(path);
-  if (stats.uid === process.getuid?.() && (stats.mode & 0o077) !== 0) chmodSync(path, mode);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats !== undefined && stats.uid === process.getuid?.() && (stats.mode & 0o077) !== 0)
+    chmodSync(path, mode);
 }
