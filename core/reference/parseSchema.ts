@@ -1,7 +1,11 @@
-import { buildASTSchema, GraphQLError, parse, Source, validateSchema } from 'graphql';
+import { buildASTSchema, GraphQLError, Source, validateSchema } from 'graphql';
 import type { DocumentNode, GraphQLSchema, ParseOptions } from 'graphql';
 import { validateSDL } from 'graphql/validation/validate.js';
+import { parseBounded } from './parseBounded.ts';
 import type { SdlProblem } from './sdlProblem.ts';
+
+/** The largest public schemas have less than a million. */
+const mostTokens = 3_000_000;
 
 export type ParsedSchema =
   | { readonly ok: true; readonly document: DocumentNode; readonly schema: GraphQLSchema }
@@ -27,13 +31,19 @@ type Read =
   | { readonly errors: readonly GraphQLError[] };
 
 function readSource(source: Source, options: ParseOptions): Read {
-  let document: DocumentNode;
   try {
-    document = parse(source, options);
+    return readBounded(source, options);
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    return { errors: [error] };
+    if (error instanceof GraphQLError) return { errors: [error] };
+    // Types that refer to one another in a long chain take a stack as deep as the chain.
+    if (error instanceof RangeError)
+      return { errors: [new GraphQLError('The schema is too deeply nested.')] };
+    throw error;
   }
+}
+
+function readBounded(source: Source, options: ParseOptions): Read {
+  const document = parseBounded(source, mostTokens, options);
   const violations = validateSDL(document);
   if (violations.length > 0) return { errors: violations };
   const schema = buildASTSchema(document, { assumeValidSDL: true });

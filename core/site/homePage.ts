@@ -64,7 +64,7 @@ export function resolveProtocols(
         }),
       );
     } else {
-      report(danglingReference(place, 'page', id, index.draftIds, byId.keys()));
+      report(danglingReference(place, 'page', id, index.draftIds, byId));
     }
     return [];
   });

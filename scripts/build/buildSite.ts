@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#core/problem.ts';
 import { buildSiteModel } from '#core/site/buildSiteModel.ts';
+import { checkSchemas } from '#core/site/reference/checkSchemas.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import type { SiteModel } from '#core/site/siteModel.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
@@ -99,7 +100,8 @@ export async function modelOf(snapshot: Snapshot, asOf: string): Promise<BuildRe
   const { highlight, dispose } = await createHighlighter(usedLanguages(content));
   const { model, problems: siteProblems } = buildSiteModel(content, { asOf, highlight });
   dispose();
-  const problems = mergeProblems(shapeProblems, siteProblems);
+  const ofSchemas = model?.api.length ? checkSchemas(content) : [];
+  const problems = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
   const broken = problems.some(({ severity }) => severity === 'error');
   return broken || model === undefined ? { problems } : { model, problems };
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { codeLimits } from '#core/text/codeLimits.ts';
 import { createHighlighter } from './createHighlighter.ts';
 
 test('code comes back as lines of runs with a token class each', async () => {
@@ -53,4 +54,34 @@ test('a process that builds again and again keeps no grammars', async () => {
   }
   // The library counts its instances and complains about the tenth.
   expect(warn).not.toHaveBeenCalled();
+});
+
+test('a long line is plain text, and so is code that is too long as a whole', async () => {
+  const { highlight } = await createHighlighter(['typescript']);
+  const line = `const a = '${'b'.repeat(codeLimits.line)}';`;
+  expect(highlight(`const a = 1;\n${line}\nconst a = 1;`, 'typescript')).toEqual([
+    [
+      ['const ', 'keyword'],
+      ['a ', 'constant'],
+      ['= ', 'operator'],
+      ['1', 'number'],
+      [';', 'punctuation'],
+    ],
+    [[line, '']],
+    [
+      ['const ', 'keyword'],
+      ['a ', 'constant'],
+      ['= ', 'operator'],
+      ['1', 'number'],
+      [';', 'punctuation'],
+    ],
+  ]);
+  const whole = 'const a = 1;\n'.repeat(codeLimits.whole / 12);
+  expect(
+    new Set(
+      highlight(whole, 'typescript')
+        .flat()
+        .map(([, token]) => token),
+    ),
+  ).toEqual(new Set(['']));
 });

@@ -1,3 +1,4 @@
+import { codeLimits } from '#core/text/codeLimits.ts';
 import type { HighlightedLine } from '#core/site/pageData.ts';
 import type { BundledLanguage, ThemeRegistration } from 'shiki';
 import { bundledLanguages, createHighlighter as createShiki } from 'shiki';
@@ -12,7 +13,8 @@ export type Highlighter = {
 
 /**
  * Loads the grammars of the languages that the content uses. Lines come as runs of text with the name of a token class,
- * so that a page is the same whatever colours the site has chosen. A language without a grammar is shown as plain text.
+ * so that a page is the same whatever colours the site has chosen. A language without a grammar is shown as plain text, and so
+ * is what is longer than `codeLimits`.
  */
 export async function createHighlighter(languages: Iterable<string>): Promise<Highlighter> {
   const known = [...new Set(languages)].filter(isBundled).toSorted();
@@ -22,9 +24,10 @@ export async function createHighlighter(languages: Iterable<string>): Promise<Hi
       shiki
         // Half a second a line is the library's limit; a busy machine would get other pages than an idle one.
         .codeToTokensBase(code, {
-          lang: isBundled(language) ? language : 'text',
+          lang: isBundled(language) && code.length <= codeLimits.whole ? language : 'text',
           theme,
           tokenizeTimeLimit: 0,
+          tokenizeMaxLineLength: codeLimits.line,
         })
         .map((line) =>
           mergeRuns(line.map((token) => [token.content, tokenOfColor.get(token.color ?? '') ?? ''] as const)),

@@ -7,6 +7,7 @@ import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
 import { keepUsedAssets } from './keepUsedAssets.ts';
 import { emptyDataset, lakeError, notALake } from './lakeError.ts';
 import { networkFault } from './networkFault.ts';
+import { pruneDepths } from './pruneDepths.ts';
 import type { RetryOptions } from './retryRequest.ts';
 import { retryRequest } from './retryRequest.ts';
 import { snapshotId } from './snapshotId.ts';
@@ -45,6 +46,7 @@ export async function fetchSnapshot(client: SanityClient, options: FetchOptions 
     const answer = await ask(() =>
       client.fetch<unknown>(snapshotQuery, {}, { ...cancel, perspective: 'published' }),
     );
+    pruneDepths(answer, deepest);
     if (!isSnapshotQueryResult(answer)) throw notALake(client);
     const snapshot = { documents: keepUsedAssets(answer), draftIds };
     const counts = Object.fromEntries(
@@ -56,6 +58,9 @@ export async function fetchSnapshot(client: SanityClient, options: FetchOptions 
     throw lakeError(client, error);
   }
 }
+
+/** Levels of a whole answer; a document begins at the third. */
+const deepest = 100;
 
 /** Published-form ids of all drafts, sorted; none where the client may not read drafts. */
 async function fetchDraftIds(

@@ -27,13 +27,7 @@ export function buildBlog(content: Content, asOf: number, report: Report): Blog 
       const author = authors.get(id);
       if (author === undefined) {
         report(
-          danglingReference(
-            placeOf('post', post, `authors[${index}]`),
-            'author',
-            id,
-            draftIds,
-            authors.keys(),
-          ),
+          danglingReference(placeOf('post', post, `authors[${index}]`), 'author', id, draftIds, authors),
         );
       }
       return author === undefined ? [] : [author];

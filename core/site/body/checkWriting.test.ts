@@ -21,7 +21,9 @@ function heading(_key: string, style: TextStyle): Block {
   return { _type: 'block', _key, style, children, markDefs: [] };
 }
 
-function table(...lengths: readonly number[]): Block {
+const table = (...lengths: readonly number[]): Block => tableOf(lengths);
+
+function tableOf(lengths: readonly number[]): Block {
   const rows = lengths.map((length, row) => ({
     _key: `r${row}`,
     cells: Array.from({ length }, (_, cell) => ({ _key: `c${cell}`, content: [] })),
@@ -54,4 +56,17 @@ test('each row of a table that is shorter than the longest is told', () => {
 test('a description may have 160 characters', () => {
   expect(said([], 'x'.repeat(160))).toEqual([]);
   expect(said([], 'x'.repeat(161))).toEqual([['long-description', 'description']]);
+});
+
+function codeIn(language: string): Block {
+  return { _type: 'codeBlock', _key: 'c', language, code: 'a'.repeat(1000), highlightedLines: [] };
+}
+
+test('code that is too long to be coloured is told with its field; plain text never is', () => {
+  expect(said([codeIn('go')])).toEqual([['plain-code', 'body[_key=="c"].code']]);
+  expect(said([codeIn('text')])).toEqual([]);
+});
+
+test('a table of very many rows', () => {
+  expect(said([tableOf([...Array.from({ length: 200_000 }, () => 1), 2])]).length).toBe(200_000);
 });

@@ -1,6 +1,7 @@
-import type { Block, Table } from '../../content/portableText.ts';
+import type { Block, CodeBlock, Table } from '../../content/portableText.ts';
 import type { Content } from '../../content/content.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
+import { tooLongToColour } from '../../text/codeLimits.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 import type { Heading } from './headings.ts';
@@ -11,7 +12,7 @@ const mostCharacters = 160;
 
 /**
  * What a site can be built with, but should not be published with: descriptions that search engines cut, headings that skip
- * a level, tables with rows of unequal length.
+ * a level, tables with rows of unequal length, code that is too long to be coloured.
  * @param headings of each body, by document id
  */
 export function checkWriting(
@@ -66,12 +67,24 @@ function checkBody(
   return placedBlocks(body, place).flatMap(({ block, place: where }) => {
     const skipped = skipping.get(block);
     if (skipped !== undefined) return [{ ...skipped, where }];
+    if (block._type === 'codeBlock') return checkCode(block, where);
     return block._type === 'table' ? checkTable(block, where) : [];
   });
 }
 
+function checkCode({ code, language }: CodeBlock, place: ProblemPlace): readonly Problem[] {
+  const clause = language === 'text' ? undefined : tooLongToColour(code);
+  if (clause === undefined) return [];
+  return [
+    contentProblem('plain-code', fieldIn(place, 'code'), {
+      message: `The code ${clause}.`,
+      fix: 'Show less of it, break the line, or choose plain text as its language.',
+    }),
+  ];
+}
+
 function checkTable(table: Table, place: ProblemPlace): readonly Problem[] {
-  const columns = Math.max(...table.rows.map(({ cells }) => cells.length));
+  const columns = table.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return table.rows.flatMap(({ _key, cells }, index) =>
     cells.length === columns
       ? []

@@ -1,6 +1,7 @@
 import type { Block } from '../../content/portableText.ts';
 import type { ProblemPlace } from '../../problem.ts';
 import type { PageBody } from '../pageData.ts';
+import { namingDocument } from '../problems/namingDocument.ts';
 import type { SiteBodyContext } from './bodyContext.ts';
 import type { Heading } from './headings.ts';
 import { resolveBody } from './resolveBody.ts';
@@ -22,7 +23,8 @@ export function resolveBodies<Item extends { readonly id: string; readonly body:
   return new Map(
     documents.map((document) => {
       const source = { place: placeOfBody(document), headings: headings.get(document.id) ?? [] };
-      return [document.id, { body: resolveBody(document.body, source, context), headings: source.headings }];
+      const body = namingDocument(source.place, () => resolveBody(document.body, source, context));
+      return [document.id, { body, headings: source.headings }];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { ExternalLink, InternalLink, TextBlock } from '../../content/portableText.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import type { ProblemPlace } from '../../problem.ts';
 import { resolveDocument } from '../links/resolveDocument.ts';
 import { resolveUrl } from '../links/resolveUrl.ts';
@@ -19,13 +20,7 @@ export function resolveLinks(
     const answer =
       mark._type === 'internalLink'
         ? resolveDocument({ id: mark.target, ...anchorOf(mark) }, index, site)
-        : resolveUrl(
-            mark.href,
-            index,
-            shelf,
-            site,
-            headings.map(({ id }) => id),
-          );
+        : resolveUrl(mark.href, index, shelf, site, idsOf(headings));
     const here = itemIn(fieldIn(place, 'markDefs'), mark._key);
     const name = `The link "${linkText(block, mark)}"`;
     if ('fault' in answer) {
@@ -45,6 +40,8 @@ export function resolveLinks(
     return [{ _type: 'link', _key: mark._key, href: answer.href, external }];
   });
 }
+
+const idsOf = oncePerObject((headings: readonly Heading[]) => headings.map(({ id }) => id));
 
 function anchorOf({ anchor }: InternalLink): { readonly anchor?: string } {
   return anchor === undefined ? {} : { anchor };

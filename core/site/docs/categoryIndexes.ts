@@ -17,6 +17,7 @@ export type CategoryIndexes = {
  */
 export function categoryIndexes(content: Content, nodes: ReadonlyMap<string, DocNode>): CategoryIndexes {
   const draftIds = new Set(content.draftIds);
+  const docIds = new Set(content.docs.map(({ id }) => id));
   const mainDocs = new Map(content.versions.map((version) => [version.mainDoc, version]));
   const categoryOfDoc = new Map<string, string>();
   const problems: Problem[] = [];
@@ -35,13 +36,7 @@ export function categoryIndexes(content: Content, nodes: ReadonlyMap<string, Doc
               message: `The page "${index.id}" of this category exists only as a draft, so the category shows nothing at its own address.`,
               fix: 'Publish that page.',
             })
-          : danglingReference(
-              place,
-              'page',
-              index.id,
-              draftIds,
-              content.docs.map(({ id }) => id),
-            ),
+          : danglingReference(place, 'page', index.id, draftIds, docIds),
       );
       continue;
     }

@@ -24,8 +24,7 @@ export function checkMainDocs(content: Content): readonly Problem[] {
           }),
         ];
       }
-      if (doc === undefined)
-        return [danglingReference(place, 'main page', version.mainDoc, draftIds, docs.keys())];
+      if (doc === undefined) return [danglingReference(place, 'main page', version.mainDoc, draftIds, docs)];
       if (doc.version === version.id) return [];
       return [
         contentProblem('other-version', place, {
@@ -39,7 +38,7 @@ export function checkMainDocs(content: Content): readonly Problem[] {
       const { link } = sidebar;
       if (link === undefined || docs.has(link)) return [];
       const place = placeOf('docSidebar', sidebar, 'link');
-      if (!draftIds.has(link)) return [danglingReference(place, 'page', link, draftIds, docs.keys())];
+      if (!draftIds.has(link)) return [danglingReference(place, 'page', link, draftIds, docs)];
       return [
         contentProblem('hidden-item', place, {
           value: link,

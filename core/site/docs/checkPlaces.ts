@@ -21,7 +21,7 @@ export function checkPlaces(content: Content, nodes: ReadonlyMap<string, DocNode
     }
     if (!sidebars.has(sidebar)) {
       problems.push(
-        danglingReference(placeOfNode(node, 'sidebar'), 'sidebar', sidebar, draftIds, sidebars.keys()),
+        danglingReference(placeOfNode(node, 'sidebar'), 'sidebar', sidebar, draftIds, sidebars),
       );
     }
     if (parent !== undefined) problems.push(...checkParent(node, parent, { nodes, sidebars, draftIds }));
@@ -42,7 +42,7 @@ function checkParent(
 ): readonly Problem[] {
   const place = placeOfNode(node, 'parent');
   const parent = nodes.get(parentId);
-  if (parent === undefined) return [danglingReference(place, 'parent', parentId, draftIds, nodes.keys())];
+  if (parent === undefined) return [danglingReference(place, 'parent', parentId, draftIds, nodes)];
   const { version, sidebar } = node.document;
   if (parent.document.version !== version) {
     return [

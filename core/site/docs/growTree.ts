@@ -57,10 +57,12 @@ export function growTree(
     };
     entries.set(id, entry);
     const place = { version, parent: entry, slugs: own };
-    children.push(...grow(below.get(id) ?? [], place));
+    for (const child of grow(below.get(id) ?? [], place)) children.push(child);
     if (page.kind === 'doc' && page.doc.id !== id) {
       entries.set(page.doc.id, entry);
-      if (page.doc.parent !== id) children.push(...grow(below.get(page.doc.id) ?? [], place));
+      if (page.doc.parent !== id) {
+        for (const child of grow(below.get(page.doc.id) ?? [], place)) children.push(child);
+      }
     }
     return [entry];
   };

@@ -1,5 +1,6 @@
 import type { Content, SiteSettings } from '../../content/content.ts';
 import { pathOf } from '../../links/paths.ts';
+import { createSuggester } from '../../text/createSuggester.ts';
 import type { Blog } from '../blog/blog.ts';
 import { feedLinks } from '../blog/feedLinks.ts';
 import type { Heading } from '../body/headings.ts';
@@ -46,6 +47,12 @@ export function buildSiteIndex({ content, settings, docs, blog, api, routes, hea
     ...feedLinks(feeds).map(({ href }) => href),
     ...(api?.deployments ?? []).flatMap((of) => apiFilePaths(of)),
   ]);
+  const otherPaths = new Set([
+    '/robots.txt',
+    '/sitemap.xml',
+    ...files,
+    ...content.redirects.map(({ from }) => sitePath(from)),
+  ]);
   return {
     documents: new Map([
       ...pagelessDocuments(content),
@@ -60,12 +67,8 @@ export function buildSiteIndex({ content, settings, docs, blog, api, routes, hea
     ownFolders: (api?.deployments ?? []).map(({ deployment: { name } }) =>
       pathOf({ kind: 'apiComparisons', deployment: name }).replace(/\/[^/]*$/, ''),
     ),
-    otherPaths: new Set([
-      '/robots.txt',
-      '/sitemap.xml',
-      ...files,
-      ...content.redirects.map(({ from }) => sitePath(from)),
-    ]),
+    otherPaths,
+    suggestPath: createSuggester(() => [...pages.keys(), ...otherPaths]),
     draftIds: new Set(content.draftIds),
     unplacedSlugs: docs?.unplacedSlugs ?? new Set(),
   };

@@ -1,4 +1,5 @@
 import { slug } from 'github-slugger';
+import { oncePerObject } from '../../oncePerObject.ts';
 import { percentDecoded } from '../../links/percentDecoded.ts';
 
 /**
@@ -6,10 +7,15 @@ import { percentDecoded } from '../../links/percentDecoded.ts';
  * that differs in capitals, blanks and the like: `caf%C3%A9` -> `café`, `Why%20leave` -> `why-leave`.
  */
 export function findAnchor(written: string, ids: readonly string[]): string | undefined {
-  if (ids.includes(written)) return written;
+  const { known, bySlug } = lookup(ids);
+  if (known.has(written)) return written;
   const decoded = percentDecoded(written);
-  if (ids.includes(decoded)) return decoded;
-  const wanted = slug(decoded);
-  const [meant, ...others] = ids.filter((id) => slug(id) === wanted);
+  if (known.has(decoded)) return decoded;
+  const [meant, ...others] = bySlug.get(slug(decoded)) ?? [];
   return others.length === 0 ? meant : undefined;
 }
+
+const lookup = oncePerObject((ids: readonly string[]) => ({
+  known: new Set(ids),
+  bySlug: Map.groupBy(ids, (id) => slug(id)),
+}));

@@ -339,3 +339,31 @@ test('redirects lead somewhere, from where nothing is, and once', () => {
     ],
   ]);
 });
+
+function many<Item>(count: number, make: (index: number) => Item): readonly Item[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+test('thousands of broken links are reported without comparing each with every page', () => {
+  const docs = [
+    ...many(10_000, (index) => doc(`page-${index}`, { slug: `a-page-of-the-docs-${index}` })),
+    doc('broken', {
+      body: many(3_000, (index) => linked(`l${index}`, { href: `/docs/a-pag-of-the-docs-${index}` })),
+    }),
+  ];
+  const { problems } = build(docsContent({ docs }));
+  const broken = problems.filter(({ code }) => code === 'broken-link');
+  expect(broken).toHaveLength(3_000);
+  // A suggestion is a look at 10,000 paths of 27 characters, with as many.
+  const suggested = broken.filter(({ fix }) => fix.startsWith('Did you mean')).length;
+  expect(suggested).toBeGreaterThan(10);
+  expect(suggested).toBeLessThan(60);
+});
+
+test('thousands of references to nothing list what there is once', () => {
+  const docs = Array.from({ length: 3_000 }, (_, index) => doc(`page-${index}`, { parent: `pag-${index}` }));
+  const { problems } = build(docsContent({ docs }));
+  const dangling = problems.filter(({ code }) => code === 'dangling-reference');
+  expect(dangling).toHaveLength(3_000);
+  expect(dangling.filter(({ message }) => message.includes('Did you mean')).length).toBeLessThan(2_000);
+});

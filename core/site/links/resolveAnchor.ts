@@ -1,11 +1,12 @@
 import { percentDecoded } from '../../links/percentDecoded.ts';
-import { nearestText } from '../../text/nearestText.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
+import { createSuggester } from '../../text/createSuggester.ts';
 import { findAnchor } from './findAnchor.ts';
 import type { LinkFault } from './linkAnswer.ts';
 
 /**
  * The anchor that a link gets for a written one, and what is wrong with it, given the ids of the headings of the page it leads
- * to. The empty anchor is the top of the page.
+ * to, the same array each time for a page. The empty anchor is the top of the page.
  * @param page what to call the page, e.g. `this page`
  */
 export function resolveAnchor(
@@ -16,14 +17,22 @@ export function resolveAnchor(
   const anchor = written === '' ? '' : findAnchor(written, headings);
   if (anchor !== undefined) return { anchor };
   const readable = percentDecoded(written);
-  const nearest = nearestText(readable, headings);
+  const nearest = suggesterFor(headings)(readable);
   const anchorFault = {
     value: `#${written}`,
     clause: `leads to the heading "#${readable}", which ${page} does not have`,
-    fix:
-      nearest === undefined
-        ? 'That page has no headings: remove the part with "#".'
-        : `Use "#${nearest}", which is the nearest one, or remove the part with "#".`,
+    fix: fixFor(nearest, headings),
   };
   return { anchor: written, anchorFault };
 }
+
+function fixFor(nearest: string | undefined, headings: readonly string[]): string {
+  if (headings.length === 0) return 'That page has no headings: remove the part with "#".';
+  return nearest === undefined
+    ? 'Choose a heading of that page, or remove the part with "#".'
+    : `Use "#${nearest}", which is the nearest one, or remove the part with "#".`;
+}
+
+const suggesterFor = oncePerObject((headings: readonly string[]) =>
+  createSuggester(() => headings, { anyway: true, work: 20_000_000 }),
+);

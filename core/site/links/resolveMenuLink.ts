@@ -1,4 +1,5 @@
 import type { LinkTarget, MenuLink } from '../../content/content.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import type { ProblemPlace } from '../../problem.ts';
 import type { AssetShelf } from '../assets/createAssetShelf.ts';
 import type { PageLink } from '../pageData.ts';
@@ -83,6 +84,10 @@ function available(
 ): string {
   if (kind !== 'missing' || target === 'url') return '';
   const destinations = target === 'document' ? index.documents : index.sidebars;
-  const ids = [...destinations].flatMap(([id, destination]) => (destination.kind === 'page' ? [id] : []));
-  return ` ${availableIds(value, ids)}`;
+  return ` ${availableIds(value, idsOfPages(destinations))}`;
 }
+
+const idsOfPages = oncePerObject(
+  (destinations: SiteIndex['documents']) =>
+    new Set([...destinations].flatMap(([id, { kind }]) => (kind === 'page' ? [id] : []))),
+);

@@ -1,7 +1,6 @@
 import { hrefOf, splitHref } from '../../links/href.ts';
 import { lastSegment } from '../../links/lastSegment.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
-import { meantText } from '../../text/nearestText.ts';
 import type { AssetShelf } from '../assets/createAssetShelf.ts';
 import type { SiteModel } from '../siteModel.ts';
 import type { LinkAnswer } from './linkAnswer.ts';
@@ -40,7 +39,7 @@ export function resolveUrl(
   if (path.startsWith('/docs') && index.unplacedSlugs.has(lastSegment(path))) {
     return { fault: { kind: 'unplaced', value: url, clause: `leads to "${path}"`, fix: '' } };
   }
-  const meant = meantText(path, [...index.pages.keys(), ...index.otherPaths]);
+  const meant = index.suggestPath(path);
   return {
     fault: {
       kind: 'missing',

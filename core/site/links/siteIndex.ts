@@ -1,3 +1,5 @@
+import type { Suggester } from '../../text/createSuggester.ts';
+
 /** Everything that a link can lead to. */
 export type SiteIndex = {
   /** Documents that the site knows, by id. */
@@ -11,6 +13,8 @@ export type SiteIndex = {
   readonly ownFolders: readonly string[];
   /** Paths of files that the build writes, and of redirects: what answers without being a page. */
   readonly otherPaths: ReadonlySet<string>;
+  /** The path that was probably meant by one at which there is nothing. */
+  readonly suggestPath: Suggester;
   readonly draftIds: ReadonlySet<string>;
   /**
    * Last segments of paths that docs without a place might have: such a path that is missing is a consequence of what is

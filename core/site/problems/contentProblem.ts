@@ -32,6 +32,7 @@ const severities = {
   'long-description': 'warning',
   'heading-skipped': 'warning',
   'uneven-table': 'warning',
+  'plain-code': 'warning',
   'unreadable-schema': 'error',
   'unknown-schema-version': 'error',
   'invalid-operation': 'error',

@@ -1,4 +1,5 @@
 import type { Problem, ProblemPlace } from '../../problem.ts';
+import type { Ids } from './availableIds.ts';
 import { availableIds } from './availableIds.ts';
 import { contentProblem } from './contentProblem.ts';
 
@@ -12,7 +13,7 @@ export function danglingReference(
   noun: string,
   id: string,
   draftIds: ReadonlySet<string>,
-  available?: Iterable<string>,
+  available?: Ids,
 ): Problem {
   const isDraft = draftIds.has(id);
   return contentProblem('dangling-reference', where, {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.ts';
+import type { Problem, ProblemPlace } from '../../problem.ts';
 import { sortProblems } from './sortProblems.ts';
 
 /**
@@ -9,18 +9,27 @@ export function mergeProblems(
   ofReading: readonly Problem[],
   ofModel: readonly Problem[],
 ): readonly Problem[] {
-  const unreadable = Map.groupBy(
-    ofReading.flatMap(({ where }) => (where?.field === undefined ? [] : [where])),
-    ({ documentId }) => documentId,
-  );
-  const isNews = ({ where }: Problem): boolean =>
-    (unreadable.get(where?.documentId ?? '') ?? []).every(({ field }) => !overlaps(field, where?.field));
+  const unreadable = new Set<string>();
+  const aboveUnreadable = new Set<string>();
+  for (const { where } of ofReading) {
+    if (where?.field === undefined) continue;
+    unreadable.add(keyOf(where, where.field));
+    for (const field of fieldsAbove(where.field)) aboveUnreadable.add(keyOf(where, field));
+  }
+  const isNews = ({ where }: Problem): boolean => {
+    if (where?.field === undefined) return true;
+    const own = keyOf(where, where.field);
+    if (unreadable.has(own) || aboveUnreadable.has(own)) return false;
+    return fieldsAbove(where.field).every((field) => !unreadable.has(keyOf(where, field)));
+  };
   return sortProblems([...ofReading, ...ofModel.filter(isNews)]);
 }
 
-/** Whether one field is the other or inside of it: `cover` and `cover.alt` are, `slug` and `slugs` are not. */
-function overlaps(one: string | undefined, other: string | undefined): boolean {
-  if (one === undefined || other === undefined) return false;
-  const [outer, inner] = one.length < other.length ? [one, other] : [other, one];
-  return inner.startsWith(outer) && /^(?:$|[.[])/.test(inner.slice(outer.length));
+/** The fields that a field lies in: `cover` for `cover.alt`, and not `slug` for `slugs`. */
+function fieldsAbove(field: string): readonly string[] {
+  return [...field.matchAll(/[.[]/g)].map(({ index }) => field.slice(0, index));
+}
+
+function keyOf({ documentId }: ProblemPlace, field: string): string {
+  return JSON.stringify([documentId, field]);
 }

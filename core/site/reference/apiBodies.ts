@@ -6,6 +6,7 @@ import type { Heading } from '../body/headings.ts';
 import { headingsOf } from '../body/headings.ts';
 import { resolveBody } from '../body/resolveBody.ts';
 import type { PageBody } from '../pageData.ts';
+import { namingDocument } from '../problems/namingDocument.ts';
 import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 import type { ApiBodies } from './apiContext.ts';
 import type { ApiReference } from './apiReference.ts';
@@ -26,7 +27,11 @@ export function apiBodies(
     headings: readonly Heading[],
     own: SiteBodyContext,
   ): void => {
-    if (body.length > 0) bodies.set(body, resolveBody(body, { place, headings }, own));
+    if (body.length === 0) return;
+    bodies.set(
+      body,
+      namingDocument(place, () => resolveBody(body, { place, headings }, own)),
+    );
   };
   const addWriting = (texts: WriterTexts, place: ProblemPlace, own: SiteBodyContext): void => {
     const headings = writingHeadings(texts);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkSchemas } from './checkSchemas.ts';
 import { apiContent, apiDeployment, apiMember, apiSymbol, apiVersion } from '../testing/api.ts';
 import { linked, paragraph } from '../testing/blocks.ts';
 import { briefly, build, modelOf, pageAt } from '../testing/build.ts';
@@ -376,5 +377,29 @@ test('a document of no deployment, and a schema that cannot be read, are errors'
   expect(problems.map(({ code, where }) => [code, where?.documentId, where?.field])).toEqual([
     ['dangling-reference', 'net-enum-State', 'deployment'],
     ['unreadable-schema', 'net-2.0.0', 'sdl'],
+  ]);
+});
+
+test('code that would overflow the stack is invalid, and its page is named', () => {
+  const versions = [apiVersion('1.0.0')];
+  const chain = Array.from({ length: 900 }, (_, index) => `fragment F${index} on Query { ...F${index + 1} }`);
+  for (const text of [
+    '{ a '.repeat(2_000),
+    `{ ${'a '.repeat(20_000)} }`,
+    `{ ...F0 } ${chain.join(' ')}`,
+  ]) {
+    const { problems } = build(
+      apiContent({ apiVersions: versions, docs: [doc('why', { body: [graphql(text)] })] }),
+    );
+    const found = problems.filter(({ code }) => code === 'invalid-operation');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]?.where).toMatchObject({ documentId: 'why', field: 'body[_key=="c"].code' });
+  }
+});
+
+test('the schema of every version has to be read, because readers may compare any two', () => {
+  const versions = [apiVersion('1.0.0', { sdl: 'type {' }), apiVersion('2.0.0')];
+  expect(checkSchemas({ apiVersions: versions })).toMatchObject([
+    { code: 'unreadable-schema', where: { documentId: versions[0]?.id, field: 'sdl' } },
   ]);
 });

@@ -1,6 +1,8 @@
 import type { PageContext } from '../pageContext.ts';
 import type { PageData, SidebarTree } from '../pageData.ts';
 import type { ResolvedApi } from './apiContext.ts';
+import { namingDocument } from '../problems/namingDocument.ts';
+import { placeOf } from '../problems/placeOf.ts';
 import { apiSidebar } from './apiSidebar.ts';
 import { changelogPages } from './changelogPages.ts';
 import { overviewPage } from './overviewPage.ts';
@@ -17,7 +19,9 @@ export function apiPages(
     pages: [
       overviewPage(contexts, sidebar, context),
       ...contexts.flatMap((ofDeployment) => [
-        ...ofDeployment.of.symbols.map((entry) => symbolPage(entry, ofDeployment)),
+        ...ofDeployment.of.symbols.map((entry) =>
+          namingDocument(placeOf('referenceSymbol', entry.symbol), () => symbolPage(entry, ofDeployment)),
+        ),
         ...changelogPages(ofDeployment),
       ]),
     ],

@@ -1,16 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Content } from '../../content/content.ts';
-import type { ApiDeployment, ApiSymbol, ApiVersion } from '../../content/reference.ts';
+import type { ApiDeployment, ApiSymbol } from '../../content/reference.ts';
 import { pathOf } from '../../links/paths.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
-import { parseSchema } from '../../reference/parseSchema.ts';
 import { compareText } from '../../text/compareText.ts';
 import type { Report } from '../problems/contentProblem.ts';
-import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import type { ApiReference, DeploymentReference, SymbolEntry, VersionEntry } from './apiReference.ts';
 import { allSections, sectionOf } from './apiSections.ts';
+import { schemaIn, unreadableSchema } from './checkSchemas.ts';
 import { coordinatePaths } from './coordinatePaths.ts';
 import { rootNames } from './symbolCoordinate.ts';
 
@@ -90,8 +88,6 @@ function isNamed({ kind, status }: ApiSymbol): boolean {
   return kind !== 'directive' && kind !== 'scalar' && status !== 'removed';
 }
 
-const schemaIn = oncePerObject(({ sdl, version }: ApiVersion) => parseSchema(sdl, `schema ${version}`));
-
 /** Reads the schema of a version once. One that cannot be read is reported when it is first asked for. */
 function schemaReader(
   versions: readonly VersionEntry[],
@@ -103,15 +99,7 @@ function schemaReader(
     const version = versions.find((entry) => entry.version.version === name)?.version;
     if (version === undefined) return undefined;
     const parsed = schemaIn(version);
-    if (!parsed.ok) {
-      const [first] = parsed.problems;
-      const message = `The schema cannot be read: line ${first?.line ?? 1}: ${first?.message ?? ''}`;
-      const fix =
-        'Run "npm run reference -- apply" again, which writes this document from a schema that is checked.';
-      report(
-        contentProblem('unreadable-schema', placeOf('referenceVersion', version, 'sdl'), { message, fix }),
-      );
-    }
+    if (!parsed.ok) report(unreadableSchema(version, parsed));
     read.set(name, parsed.ok ? parsed.schema : undefined);
     return read.get(name);
   };

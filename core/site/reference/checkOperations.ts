@@ -4,6 +4,7 @@ import type { WriterTexts } from '../../content/reference.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import { placedBlocks } from '../body/placedBlocks.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
+import { namingDocument } from '../problems/namingDocument.ts';
 import { fieldIn, placeOf } from '../problems/placeOf.ts';
 import type { ApiReference, DeploymentReference } from './apiReference.ts';
 import { declaredSchema } from './declaredSchema.ts';
@@ -28,10 +29,12 @@ export function checkOperations(
       .flatMap(({ texts, place }) => writerBodies(texts, place)),
   ];
   return bodies.flatMap(({ body, place }) =>
-    placedBlocks(body, place).flatMap(({ block, place: where }) =>
-      block._type === 'codeBlock' && block.language === 'graphql'
-        ? checkCode(block.code, fieldIn(where, 'code'), api)
-        : [],
+    namingDocument(place, () =>
+      placedBlocks(body, place).flatMap(({ block, place: where }) =>
+        block._type === 'codeBlock' && block.language === 'graphql'
+          ? checkCode(block.code, fieldIn(where, 'code'), api)
+          : [],
+      ),
     ),
   );
 }

@@ -14,7 +14,11 @@ export function mentionsOf(pages: readonly MentioningPage[]): ReadonlyMap<string
   const inOrder = pages.toSorted((one, other) => compareText(one.link.label, other.link.label));
   for (const { link, body } of inOrder) {
     const hrefs = new Set(linksIn(body).map((href) => splitHref(href).pathname));
-    for (const href of hrefs) mentions.set(href, [...(mentions.get(href) ?? []), link]);
+    for (const href of hrefs) {
+      const links = mentions.get(href);
+      if (links === undefined) mentions.set(href, [link]);
+      else links.push(link);
+    }
   }
   return mentions;
 }

@@ -5,7 +5,7 @@ import {
   isExecutableDefinitionNode,
   isInputObjectType,
   NoUnusedFragmentsRule,
-  parse,
+  Source,
   specifiedRules,
   TypeInfo,
   validate,
@@ -13,9 +13,11 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import type { ASTNode, DocumentNode, GraphQLSchema } from 'graphql';
+import { oncePerObject } from '../../oncePerObject.ts';
 import { readDeprecation } from '../../reference/deprecation.ts';
 import type { SymbolRef } from '../../reference/symbolRelations.ts';
 import type { DeploymentReference } from './apiReference.ts';
+import { parseBounded } from '../../reference/parseBounded.ts';
 import { goneNames } from './goneNames.ts';
 import type { RootNames } from './symbolCoordinate.ts';
 import { rootNames, symbolCoordinate } from './symbolCoordinate.ts';
@@ -30,23 +32,36 @@ export type OperationFault = {
   readonly replacement?: string;
 };
 
+/** The rules compare fields with one another: this many take well below a second. */
+const mostTokens = 10_000;
+
 /**
  * What is wrong with operations for a schema: syntax, rules of GraphQL, and the use of what is deprecated or gone. What
  * makes code invalid only because it is gone is told as gone. Of type definitions only the syntax is checked. Fragments
- * may stand alone, because an example may show nothing else.
+ * may stand alone, because an example may show nothing else. Code of more than `mostTokens` tokens is invalid.
  */
 export function operationFaults(
   code: string,
   schema: GraphQLSchema,
   of: DeploymentReference,
 ): readonly OperationFault[] {
-  let document: DocumentNode;
   try {
-    document = parse(code);
+    return faultsOf(parseBounded(new Source(code), mostTokens), code, schema, of);
   } catch (error) {
-    if (!(error instanceof GraphQLError)) throw error;
-    return [invalid(error, code)];
+    if (error instanceof GraphQLError) return [invalid(error, code)];
+    // Fragments that spread one another in a long chain take a stack as deep as the chain.
+    if (error instanceof RangeError)
+      return [invalid(new GraphQLError('The code is too deeply nested.'), code)];
+    throw error;
   }
+}
+
+function faultsOf(
+  document: DocumentNode,
+  code: string,
+  schema: GraphQLSchema,
+  of: DeploymentReference,
+): readonly OperationFault[] {
   if (!document.definitions.every(isExecutableDefinitionNode)) return [];
   const used = usesIn(document, schema, of);
   const gone = new Set(used.filter(({ fault }) => fault.kind === 'removed').map(({ node }) => node));
@@ -58,6 +73,10 @@ export function operationFaults(
   ].toSorted((one, other) => one.line - other.line);
 }
 
+const goneIn = oncePerObject((of: DeploymentReference) =>
+  oncePerObject((schema: GraphQLSchema) => goneNames(of, schema)),
+);
+
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 type Use = { readonly node: ASTNode; readonly fault: OperationFault };
@@ -66,7 +85,7 @@ type Use = { readonly node: ASTNode; readonly fault: OperationFault };
 function usesIn(document: DocumentNode, schema: GraphQLSchema, of: DeploymentReference): readonly Use[] {
   const uses: Use[] = [];
   const types = new TypeInfo(schema);
-  const gone = goneNames(of, schema);
+  const gone = goneIn(of)(schema);
   const roots = rootNames(schema);
 
   const addGone = (node: ASTNode, coordinate: string): void => {

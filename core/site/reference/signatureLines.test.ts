@@ -29,3 +29,7 @@ test.each([
 test('code that nobody highlighted stays without lines', () => {
   expect(signatureLines('type A { b: Rate }', [], (name) => pages.get(name))).toEqual([]);
 });
+
+test('a text that is no SDL is linked as far as it is', () => {
+  expect(linksOf('type A {\n  b: Rate\n  c: "\n  d: Rate\n}')).toEqual(['Rate /Rate']);
+});

@@ -1,4 +1,5 @@
 import { Lexer, Source, TokenKind } from 'graphql';
+import { nextToken } from '../../reference/nextToken.ts';
 import type { Token } from 'graphql';
 import type { SignatureToken } from '../apiPageData.ts';
 import type { HighlightedLine } from '../pageData.ts';
@@ -12,9 +13,9 @@ export function signatureLines(
   lines: readonly HighlightedLine[],
   hrefOf: (name: string) => string | undefined,
 ): readonly (readonly SignatureToken[])[] {
-  const links = linksIn(sdl, hrefOf);
+  const links = Map.groupBy(linksIn(sdl, hrefOf), ({ line }) => line);
   return lines.map((line, index) => {
-    const inLine = links.filter((link) => link.line === index + 1);
+    const inLine = links.get(index + 1) ?? [];
     let column = 1;
     return line.flatMap(([text, token]): readonly SignatureToken[] => {
       const start = column;
@@ -35,13 +36,13 @@ type Link = {
   readonly href: string;
 };
 
-/** Names in the places where SDL can only have a type, or a directive that is used. */
+/** Names in the places where SDL can only have a type, or a directive that is used, up to where the text is no SDL. */
 function linksIn(sdl: string, hrefOf: (name: string) => string | undefined): readonly Link[] {
   const lexer = new Lexer(new Source(sdl));
   const links: Link[] = [];
   let previous: Token | undefined;
   let defines = false;
-  for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+  for (let token = nextToken(lexer); token !== undefined; token = nextToken(lexer)) {
     if (token.kind === TokenKind.NAME) {
       const isDirective = previous?.kind === TokenKind.AT;
       const href =

@@ -1,6 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import type { Spot } from './spot.ts';
-import { isRecord } from './spot.ts';
+import { isRecord, quote } from './spot.ts';
 
 /** Fields that name a document to a person, the best first. */
 const titleFields = ['title', 'label', 'name', 'from', 'originalFilename'];
@@ -27,7 +27,7 @@ export function documentSpot(
     });
     return undefined;
   }
-  const title = singletonTitles[type] ?? titleFields.map((name) => document[name]).find(isTitle) ?? id;
+  const title = singletonTitles[type] ?? quote(titleFields.map((name) => document[name]).find(isTitle) ?? id);
   const place = { documentId: id, documentType: type, documentTitle: title };
   if (/^(?:drafts|versions)\./.test(id)) {
     report({
@@ -39,7 +39,7 @@ export function documentSpot(
     });
     return undefined;
   }
-  return { fields: document, path: '', key: '', document: place, report };
+  return { fields: document, path: '', key: '', depth: 0, document: place, report };
 }
 
 function isTitle(value: unknown): value is string {

@@ -219,3 +219,57 @@ test('a document without an id is left out', () => {
     { code: 'bad-document', where: undefined },
   ]);
 });
+
+test('characters that no page can show are left out, with a warning', () => {
+  const { content, problems } = reshapeOf({
+    docPage: [
+      {
+        ...rawPage,
+        title: 'Wh\u0000y \uD83D',
+        keywords: ['fee\u0007s'],
+        body: [{ ...paragraph('Wo\u000Brds.'), _key: 'b' }],
+      },
+    ],
+  });
+  const [doc] = content.docs;
+  const [block] = doc?.body ?? [];
+  expect([doc?.title, doc?.keywords, block?._type === 'block' && block.children[0]?.text]).toEqual([
+    'Why \uFFFD',
+    ['fees'],
+    'Words.',
+  ]);
+  expect(problems.map(({ code, severity, where }) => [severity, code, where?.field])).toEqual([
+    ['warning', 'invisible-characters', 'title'],
+    ['warning', 'invisible-characters', 'body[_key=="b"].children[_key=="s1"].text'],
+    ['warning', 'invisible-characters', 'keywords[0]'],
+  ]);
+});
+
+test('a text that is shown on many pages has an end; code may be long', () => {
+  const { content, problems } = reshapeOf({
+    docPage: [
+      {
+        ...rawPage,
+        title: 'a'.repeat(1_000_000),
+        body: [{ _type: 'codeBlock', _key: 'c', language: 'text', code: 'b'.repeat(1_000_000) }],
+      },
+    ],
+  });
+  expect(problems).toMatchObject([
+    {
+      code: 'too-long',
+      severity: 'error',
+      where: { field: 'title', documentTitle: `${'a'.repeat(99)}…` },
+      message: 'The text has 1000000 characters; there can be 5000.',
+    },
+  ]);
+  const [block] = content.docs[0]?.body ?? [];
+  expect([content.docs[0]?.title.length, block?._type === 'codeBlock' && block.code.length]).toEqual([
+    5000, 1_000_000,
+  ]);
+});
+
+test('a document with very many problems has them all', () => {
+  const body = Array.from({ length: 200_000 }, () => 0);
+  expect(problemsOf({ body })).toHaveLength(200_000);
+});

@@ -269,3 +269,31 @@ test('entries without a key get one from their position', () => {
   expect(_key).toBe('b1');
   expect(read(keyless)).toEqual(fine({ ...words, _key: 'item-0' }));
 });
+
+/** A paragraph in this many details. */
+function inDetails(depth: number): unknown {
+  return Array.from({ length: depth }).reduce<unknown>(
+    (body) => ({ _type: 'details', _key: 'd', summary: 'More', body: [body] }),
+    rawWords,
+  );
+}
+
+test('blocks may lie in blocks, but not without end', () => {
+  expect(read(inDetails(10)).problems).toEqual([]);
+  for (const depth of [30, 5_000]) {
+    const { problems } = read(inDetails(depth));
+    expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['error too-deep']);
+    expect(problems[0]?.field).toMatch(/^body(\[_key=="d"\]\.body){20}$/);
+  }
+});
+
+test('arguments of arguments of a symbol end as well', () => {
+  const member = Array.from({ length: 5_000 }).reduce<object>(
+    (inner) => ({ name: 'a', arguments: [inner] }),
+    {},
+  );
+  const { problems } = reshapeOf({
+    referenceSymbol: [{ ...rawPage, _id: 's', _type: 'referenceSymbol', fields: [member] }],
+  });
+  expect(problems.filter(({ code }) => code === 'too-deep')).toHaveLength(1);
+});

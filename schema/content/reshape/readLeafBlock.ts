@@ -5,7 +5,7 @@ import type * as Raw from '../types.generated.ts';
 import { present } from './present.ts';
 import { readItems, readList, readSome } from './readList.ts';
 import { readReference } from './readReference.ts';
-import { readOptionalText, readText } from './readText.ts';
+import { readCode, readOptionalText, readText } from './readText.ts';
 import { readTextBlock } from './readTextBlock.ts';
 import { readFlag } from './readValue.ts';
 import type { Spot } from './spot.ts';
@@ -17,7 +17,7 @@ export function readCodeBlock(spot: Spot<Raw.CodeBlock>): CodeBlock {
     _key: spot.key,
     language: readLanguage(spot),
     filename: readOptionalText(spot, 'filename'),
-    code: readText(spot, 'code'),
+    code: readCode(spot, 'code'),
     highlightedLines: readLines(spot),
   });
 }

@@ -1,5 +1,15 @@
+import { readableText } from './readableText.ts';
 import type { FieldName, Spot } from './spot.ts';
-import { isAbsent, isRecord, pathTo, reportAt, reportMissing, reportType, spotWithin } from './spot.ts';
+import {
+  isAbsent,
+  isRecord,
+  pathTo,
+  reportAt,
+  reportField,
+  reportMissing,
+  reportType,
+  spotWithin,
+} from './spot.ts';
 
 type Item<List> = NonNullable<List> extends readonly (infer Each)[] ? Each : never;
 type RawItem = { readonly value: unknown; readonly key: string; readonly path: string };
@@ -32,9 +42,21 @@ export function readList<Raw, Name extends FieldName<Raw>>(
   return readObjects(spot, name);
 }
 
+/** How many levels a document may have: tabs in details in tabs have four, and everything that walks through it bears this. */
+const deepest = 20;
+
 /** The same where the entries are of several types. */
 export function readObjects<Raw>(spot: Spot<Raw>, name: FieldName<Raw>): readonly Spot<never>[] {
-  return readItems(spot, name).flatMap(({ value, key, path }) => {
+  const items = readItems(spot, name);
+  if (items.length > 0 && spot.depth >= deepest) {
+    reportField(spot, name, {
+      code: 'too-deep',
+      message: `The field "${name}" lies in too many other blocks.`,
+      fix: `Take it out of some of them: there can be ${deepest} levels.`,
+    });
+    return [];
+  }
+  return items.flatMap(({ value, key, path }) => {
     if (isRecord(value)) return [spotWithin(spot, { fields: value, key, path })];
     reportAt(spot, path, value, {
       code: 'bad-value',
@@ -60,7 +82,10 @@ export function readSome<Raw, Name extends FieldName<Raw>>(
 /** The texts of a list, each once; blank ones are left out. */
 export function readTexts<Raw>(spot: Spot<Raw>, name: FieldName<Raw>): readonly string[] {
   const texts = readItems(spot, name).flatMap(({ value, path }) => {
-    if (typeof value === 'string') return value.trim() === '' ? [] : [value];
+    if (typeof value === 'string') {
+      const text = readableText(spot, path, value);
+      return text.trim() === '' ? [] : [text];
+    }
     reportAt(spot, path, value, {
       code: 'bad-value',
       message: `An entry of "${name}" is not a text.`,

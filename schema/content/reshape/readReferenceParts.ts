@@ -15,7 +15,7 @@ import { present } from './present.ts';
 import { readBody } from './readBody.ts';
 import { readList, readObject, readObjects, readTexts } from './readList.ts';
 import { readOptionalReference, readReference } from './readReference.ts';
-import { readOptionalText, readText } from './readText.ts';
+import { readCode, readOptionalCode, readOptionalText, readText } from './readText.ts';
 import { readChoice } from './readValue.ts';
 import type { FieldName, Spot } from './spot.ts';
 import { isAbsent } from './spot.ts';
@@ -50,9 +50,9 @@ export function readChanges(spot: Spot<{ changes?: Raw.ReferenceVersion['changes
       path: readText(change, 'path'),
       kind: readText(change, 'kind'),
       criticality: readChoice(change, 'criticality', choices.apiCriticality, 'safe'),
-      message: readText(change, 'message'),
-      before: readOptionalText(change, 'before'),
-      after: readOptionalText(change, 'after'),
+      message: readCode(change, 'message'),
+      before: readOptionalCode(change, 'before'),
+      after: readOptionalCode(change, 'after'),
     }),
   );
 }
@@ -67,7 +67,7 @@ function readMember(spot: Spot<Raw.ReferenceMember>): ApiMember {
     name: readText(spot, 'name'),
     description: readBody(spot, 'description'),
     type: readTypeUse(spot, 'type'),
-    default: readOptionalText(spot, 'default'),
+    default: readOptionalCode(spot, 'default'),
     arguments: readMembers(spot, 'arguments'),
     deprecation: readDeprecation(spot),
     ...readLifecycle(spot),
@@ -112,7 +112,7 @@ export function readDeprecation(
   if (isAbsent(spot.fields['deprecation'])) return undefined;
   const deprecation = readObject(spot, 'deprecation');
   return present({
-    reason: readText(deprecation, 'reason'),
+    reason: readCode(deprecation, 'reason'),
     replacement: readOptionalLink(deprecation, 'replacement'),
   });
 }

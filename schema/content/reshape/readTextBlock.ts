@@ -5,11 +5,12 @@ import type * as Raw from '../types.generated.ts';
 import { present } from './present.ts';
 import { readAnchor } from './readAnchor.ts';
 import { readList, readObjects, readTexts } from './readList.ts';
+import { longestCode, readableText } from './readableText.ts';
 import { readReference } from './readReference.ts';
 import { readText } from './readText.ts';
 import { readNumber, readOptionalChoice } from './readValue.ts';
 import type { Spot } from './spot.ts';
-import { reportField } from './spot.ts';
+import { pathTo, reportField } from './spot.ts';
 
 type RawTextBlock = Extract<Raw.RichText[number], { _type: 'block' }>;
 type RawSpan = NonNullable<RawTextBlock['children']>[number];
@@ -64,7 +65,8 @@ function readSpan(spot: Spot<RawSpan>, known: ReadonlySet<string>): Span | undef
       fix: 'Clear the formatting of the words, or choose bold, italic or code.',
     });
   }
-  return { _type: 'span', _key: spot.key, text, marks: marks.filter((mark) => known.has(mark)) };
+  const readable = readableText(spot, pathTo(spot, 'text'), text, longestCode);
+  return { _type: 'span', _key: spot.key, text: readable, marks: marks.filter((mark) => known.has(mark)) };
 }
 
 function readLink(spot: Spot<never>): InternalLink | ExternalLink | undefined {

@@ -20,7 +20,7 @@ import {
   readTypeUse,
   readWriterTexts,
 } from './readReferenceParts.ts';
-import { readOptionalText, readText } from './readText.ts';
+import { readCode, readOptionalText, readText } from './readText.ts';
 import { readChoice, readFlag } from './readValue.ts';
 import type { Spot } from './spot.ts';
 import { isAbsent } from './spot.ts';
@@ -48,7 +48,7 @@ export function reshapeApiVersion(spot: Spot<Raw.ReferenceVersion>): ApiVersion 
       from: readText(rename, 'from'),
       to: readText(rename, 'to'),
     })),
-    sdl: readText(spot, 'sdl'),
+    sdl: readCode(spot, 'sdl'),
   });
 }
 
@@ -72,7 +72,7 @@ export function reshapeApiSymbol(spot: Spot<Raw.ReferenceSymbol>): ApiSymbol {
     builtIn: readFlag(spot, 'builtIn', false),
     status: readChoice(spot, 'status', choices.apiStatus, 'current'),
     description: readBody(spot, 'description'),
-    sdl: readText(spot, 'sdl'),
+    sdl: readCode(spot, 'sdl'),
     deprecation: readDeprecation(spot),
     likelyReplacement: readOptionalLink(spot, 'likelyReplacement'),
     returns: readTypeUse(spot, 'returns'),
@@ -99,5 +99,5 @@ export function reshapeApiSymbol(spot: Spot<Raw.ReferenceSymbol>): ApiSymbol {
 function readExample(spot: Spot<Raw.ReferenceSymbol>): ApiSymbol['example'] {
   if (isAbsent(spot.fields['example'])) return undefined;
   const example = readObject(spot, 'example');
-  return { query: readText(example, 'query'), variables: readText(example, 'variables') };
+  return { query: readCode(example, 'query'), variables: readCode(example, 'variables') };
 }

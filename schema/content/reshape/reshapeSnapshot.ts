@@ -28,7 +28,7 @@ export function reshapeSnapshot({ documents, draftIds }: RawSnapshot): ReshapedS
     const reshaped = list
       .map(reshape)
       .toSorted((left, right) => compare(left.shaped?.id ?? '', right.shaped?.id ?? ''));
-    for (const each of reshaped) problems.push(...each.problems);
+    for (const each of reshaped) for (const problem of each.problems) problems.push(problem);
     return reshaped.flatMap(({ shaped }) => (shaped === undefined ? [] : [shaped]));
   };
 

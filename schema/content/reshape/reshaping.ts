@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import { namingDocument } from '#core/site/problems/namingDocument.ts';
 import { documentSpot } from './documentSpot.ts';
 import type { Spot } from './spot.ts';
 
@@ -20,7 +21,10 @@ export function reshaping<Shaped extends object>(
     if (before !== undefined) return before;
     const problems: Problem[] = [];
     const spot = documentSpot(document, type, (problem) => problems.push(problem));
-    const reshaped = { ...(spot === undefined ? {} : { shaped: reshape(spot) }), problems };
+    const reshaped = {
+      ...(spot === undefined ? {} : { shaped: namingDocument(spot.document, () => reshape(spot)) }),
+      problems,
+    };
     if (isObject) known.set(document, reshaped);
     return reshaped;
   };

@@ -1,4 +1,5 @@
 import type { Problem, ProblemPlace } from '#core/problem.ts';
+import { cleanText } from '#core/text/cleanText.ts';
 
 /**
  * An object inside a document, and where it is. `Raw` is its generated type: it says which fields can be asked for, and
@@ -10,6 +11,8 @@ export type Spot<Raw> = {
   readonly path: string;
   /** What tells the object apart from others in its list. */
   readonly key: string;
+  /** How many objects of the document it lies in. */
+  readonly depth: number;
   readonly document: Omit<ProblemPlace, 'field'>;
   readonly report: (problem: Problem) => void;
   /** Never there: it ties the type to `Raw`. */
@@ -20,10 +23,10 @@ export type FieldName<Raw> = Extract<keyof Raw, string>;
 
 /** Another object of the same document. */
 export function spotWithin(
-  { document, report }: Spot<unknown>,
+  { document, report, depth }: Spot<unknown>,
   at: { readonly fields: Readonly<Record<string, unknown>>; readonly path: string; readonly key: string },
 ): Spot<never> {
-  return { ...at, document, report };
+  return { ...at, document, report, depth: depth + 1 };
 }
 
 type Trouble = Omit<Problem, 'where' | 'value' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
@@ -71,6 +74,16 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 
 /** A value as a message shows it, shortened where it is long. */
 export function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > 100 ? `${text.slice(0, 99)}…` : text;
+  const text = typeof value === 'string' ? value : jsonOf(value);
+  return cleanText(text.length > 100 ? `${text.slice(0, 99)}…` : text);
+}
+
+/** What is nested deeper than the stack bears cannot be shown. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (error instanceof RangeError) return '…';
+    throw error;
+  }
 }

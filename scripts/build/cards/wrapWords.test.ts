@@ -29,3 +29,17 @@ test('a word that is too long for a line has one of its own', () => {
 test('no words are no lines', () => {
   expect(wrapWords(' ', { width: 10, most: 3, measure })).toEqual([]);
 });
+
+test('a text that no card has room for is measured only as far as it could be seen', () => {
+  let measured = 0;
+  const counting = (line: string): number => {
+    measured += line.length;
+    return line.length;
+  };
+  for (const text of ['a'.repeat(100_000), 'ab '.repeat(50_000), '🦊'.repeat(50_000)]) {
+    const lines = wrapWords(text, { width: 20, most: 1, measure: counting });
+    expect(lines).toHaveLength(1);
+    expect(lines.join('').length).toBeLessThan(700);
+  }
+  expect(measured).toBeLessThan(300_000);
+});

@@ -12,7 +12,7 @@ import type { OutputFile } from './outputFile.ts';
 export async function apiFiles(model: SiteModel): Promise<readonly OutputFile[]> {
   const files: OutputFile[] = [];
   for (const api of model.api) {
-    files.push(...api.versions.flatMap((version) => versionFiles(api.deployment, version)));
+    for (const version of api.versions) files.push(...versionFiles(api.deployment, version));
     files.push({
       path: pathOf({ kind: 'apiFeed', deployment: api.deployment }).slice(1),
       contents: apiFeed(api, model),

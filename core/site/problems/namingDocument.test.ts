@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { buildSiteModel } from '../buildSiteModel.ts';
+import { doc, docsContent } from '../testing/content.ts';
+import { namingDocument } from './namingDocument.ts';
+
+const place = { documentId: 'why', documentType: 'docPage', documentTitle: 'Why' };
+
+test('what works is left alone', () => {
+  expect(namingDocument(place, () => 1)).toBe(1);
+});
+
+test('what is thrown names the document and keeps its cause', () => {
+  const cause = new RangeError('Maximum call stack size exceeded');
+  const work = (): never => {
+    throw cause;
+  };
+  expect(() => namingDocument(place, work)).toThrow(
+    expect.objectContaining({
+      message:
+        'Something went wrong with "Why" (docPage, why), which is a fault of this program: Maximum call stack size exceeded',
+      cause,
+    }),
+  );
+});
+
+const highlight = (): never => {
+  throw new Error('No colours today.');
+};
+
+test('a text that cannot be worked on names its page', () => {
+  const body = [{ _type: 'codeBlock', _key: 'c', language: 'go', code: 'x', highlightedLines: [] } as const];
+  expect(() =>
+    buildSiteModel(docsContent({ docs: [doc('why', { body })] }), {
+      asOf: '2026-06-01T00:00:00Z',
+      highlight,
+    }),
+  ).toThrow(
+    'Something went wrong with "WHY" (docPage, why), which is a fault of this program: No colours today.',
+  );
+});

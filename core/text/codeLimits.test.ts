@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { codeLimits, tooLongToColour } from './codeLimits.ts';
+
+test('code within the limits is coloured', () => {
+  expect(tooLongToColour(`${'a'.repeat(codeLimits.line - 1)}\n`.repeat(100))).toBeUndefined();
+});
+
+test('a long line is named, and so is the length of the whole', () => {
+  expect(tooLongToColour(`a\n${'b'.repeat(codeLimits.line)}`)).toBe(
+    'has 250 characters or more in line 2, which is not coloured',
+  );
+  expect(tooLongToColour('a\n'.repeat(20_000))).toBe('has 40000 characters, and at most 30000 are coloured');
+});

@@ -1,0 +1,32 @@
+import { cleanText } from '#core/text/cleanText.ts';
+import type { Spot } from './spot.ts';
+import { reportAt } from './spot.ts';
+
+/** What a text may have that is shown whole on many pages, and what code and definitions may have. In characters. */
+export const longestText = 5_000;
+export const longestCode = 5_000_000;
+
+/**
+ * A text as pages can have it: without characters that cannot be shown, which is a warning, and not longer than `most`, which
+ * is an error.
+ */
+export function readableText(spot: Spot<unknown>, path: string, value: string, most = longestText): string {
+  if (value.length > most) {
+    reportAt(spot, path, value, {
+      code: 'too-long',
+      message: `The text has ${value.length} characters; there can be ${most}.`,
+      fix: 'Shorten it.',
+    });
+    return readableText(spot, path, value.slice(0, most), most);
+  }
+  const text = cleanText(value);
+  if (text !== value) {
+    reportAt(spot, path, text, {
+      code: 'invisible-characters',
+      severity: 'warning',
+      message: 'The text has control characters or broken characters, which are left out.',
+      fix: 'Type the text again instead of pasting it.',
+    });
+  }
+  return text;
+}
