@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   createReadStream,
   createWriteStream,
@@ -346,6 +347,64 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     await (await start(dataDir)).stop();
     const { code, stderr } = await run(dataDir, 'users', ...args);
     expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  });
+});
+
+/** Runs `lake serve` and asks it something; gives its statuses. */
+async function serve(
+  env: Readonly<Record<string, string>>,
+  args: readonly string[],
+  paths: readonly string[],
+): Promise<number[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'lake-serve-'));
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'main.ts'), 'serve', '--port', '0', '--data', dataDir, ...args],
+    { env: { ...process.env, SANITY_PROJECT_ID: '', ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const exit = once(child, 'exit');
+  try {
+    let said = '';
+    for await (const chunk of child.stdout) {
+      said += String(chunk);
+      if (said.includes('\n')) break;
+    }
+    const url = said.replace(/^Lake +/, '').trim();
+    return await Promise.all(paths.map(async (path) => (await fetch(`${url}${path}`)).status));
+  } finally {
+    child.kill('SIGTERM');
+    await exit;
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+const loginFrom = (port: number) => `/v1/auth/login/local?origin=http://localhost:${port}`;
+
+describe('lake serve', { timeout: 120_000 }, () => {
+  const published = '/v1/data/query/production?query=*';
+
+  test('is there for the Studio at STUDIO_PORT, or for those it is told', async () => {
+    const paths = [loginFrom(4001), loginFrom(4002), loginFrom(4003), published];
+    expect(await serve({ STUDIO_PORT: '4001' }, [], paths)).toEqual([200, 400, 400, 200]);
+    const origins = 'http://localhost:4002,http://localhost:4003/';
+    expect(await serve({ STUDIO_PORT: '4001' }, ['--studio-origin', origins], paths)).toEqual([
+      400, 200, 200, 200,
+    ]);
+  });
+
+  test('lets nobody in without a token when it is told so', async () => {
+    const paths = [loginFrom(4001), published];
+    const flag = ['--no-one-click-login'];
+    expect(await serve({ STUDIO_PORT: '4001', LAKE_DATASET_MODE: 'private' }, flag, paths)).toEqual([
+      403, 401,
+    ]);
+    expect(await serve({ STUDIO_PORT: '4001', LAKE_ONE_CLICK_LOGIN: 'off' }, [], paths)).toEqual([403, 200]);
+  });
+
+  test('refuses what is not the address of a Studio', async () => {
+    const nowhere = join(tmpdir(), 'lake-that-is-never-made');
+    const { code, stderr } = await run(nowhere, 'serve', '--studio-origin', 'localhost:1/x');
+    expect([code, stderr]).toEqual([1, expect.stringContaining("--studio-origin is 'localhost:1/x'")]);
   });
 });
 

@@ -34,6 +34,14 @@ describe('a data folder', () => {
     expect([modeOf(dataDir), modeOf(join(dataDir, 'lake.sqlite')), files]).toEqual([0o700, 0o600, []]);
   });
 
+  test('that holds other things keeps its access; only the files of the lake are closed', () => {
+    mkdirSync(dataDir, { recursive: true });
+    chmodSync(dataDir, 0o755);
+    writeFileSync(join(dataDir, 'a file of others'), '', { mode: 0o644 });
+    for (const _start of [1, 2]) openDatabase(dataDir).close();
+    expect([modeOf(dataDir), openToOthers()]).toEqual([0o755, ['', '/a file of others']]);
+  });
+
   test('of an older lake is closed to others when it is opened', () => {
     mkdirSync(dataDir, { recursive: true });
     openDatabase(dataDir).close();

@@ -1,9 +1,15 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 
-/** Makes a folder that only its owner can look into. One that is there already is closed to others. */
+/** What a lake keeps in its folder. */
+const OWN_NAMES = /^(?:(?:lake|lock)\.sqlite.*|token|address|webhooks\.json|assets|uploads|cache)$/;
+
+/**
+ * Makes a data folder that only its owner can look into. One that is there already is closed to others, unless it holds
+ * anything else: who names `/tmp` or `/srv` by mistake must not find it closed. The files are closed by themselves.
+ */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  closeToOthers(folder, 0o700);
+  if (readdirSync(folder).every((name) => OWN_NAMES.test(name))) closeToOthers(folder, 0o700);
 }
 
 /** Makes an empty file that only its owner can read. One that is there already is closed to others. */
