@@ -5,6 +5,7 @@ import { apiFiles } from './apiFiles.ts';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
 import type { OutputFile } from './outputFile.ts';
+import { licenses } from './licenses.ts';
 import { redirectList, redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { sidebars } from './sidebars.ts';
@@ -17,6 +18,7 @@ export async function siteFiles(model: SiteModel, snapshot: Snapshot): Promise<r
     sitemap(model),
     robots(model),
     sitePaths(model),
+    licenses(),
     ...feeds(model),
     ...redirects(model),
     redirectList(model),
