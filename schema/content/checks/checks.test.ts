@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAssetExtension, checkAssetUrl, checkSha1 } from './checkAssetParts.ts';
 import { checkColor } from './checkColor.ts';
+import { checkDay } from './checkDay.ts';
 import { checkInstant } from './checkInstant.ts';
 import { checkLink } from './checkLink.ts';
 import { checkPathSegment } from './checkPathSegment.ts';
@@ -158,6 +159,12 @@ const cases: readonly (readonly [
     checkVersionNumber,
     ['0.0.1', '1.20.300', '999999999.0.0'],
     ['', '1.0', '1.0.0-beta', '01.0.0', '1.0.0/../..', '../1.0.0', '1.0.0\n', '1234567890.0.0'],
+  ],
+  [
+    'day',
+    checkDay,
+    ['2025-03-01', '2024-02-29'],
+    ['', '2025-02-29', '2025-3-1', '2025-03-01T00:00:00Z', 'x', '+12025-01-01'],
   ],
   ['colour', checkColor, ['#fff', '#1d4ED8'], ['', 'red', '#12345', '#fff;x:y', 'url(x)']],
   [

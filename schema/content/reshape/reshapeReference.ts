@@ -1,4 +1,5 @@
 import type { ApiDeployment, ApiSymbol, ApiVersion } from '#core/content/reference.ts';
+import { checkDay } from '../checks/checkDay.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
 import { checkVersionNumber } from '../checks/checkVersionNumber.ts';
 import { choices } from '../choices.ts';
@@ -55,7 +56,7 @@ export function reshapeApiVersion(spot: Spot<Raw.ReferenceVersion>): ApiVersion 
 function readRelease(spot: Spot<{ version?: string; date?: string; summary?: string }>) {
   return {
     version: readText(spot, 'version', checkVersionNumber),
-    date: readText(spot, 'date'),
+    date: readText(spot, 'date', checkDay),
     summary: readText(spot, 'summary'),
   };
 }
