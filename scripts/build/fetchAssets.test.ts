@@ -103,8 +103,12 @@ test('what is not as its document says is a problem of the document', async () =
 
 test('an upload that never ends is given up as soon as it is longer than its document says', async () => {
   const closed = Promise.withResolvers<void>();
+  let sent = 0;
   const endless: RequestListener = (_, response) => {
-    const send = (): void => void response.write('x'.repeat(100_000), send);
+    const send = (): void => {
+      sent += 100_000;
+      response.write('x'.repeat(100_000), send);
+    };
     response.on('error', () => {}).on('close', () => closed.resolve());
     send();
   };
@@ -112,6 +116,8 @@ test('an upload that never ends is given up as soon as it is longer than its doc
     `error unusable-asset sanity.fileAsset ${asset.id} size: The upload "rates.png" has more than 7 bytes.`,
   ]);
   await closed.promise;
+  // What fits into the buffers on the way, and not more.
+  expect(sent).toBeLessThan(50_000_000);
 });
 
 test('all problems are said at once', async () => {

@@ -273,3 +273,49 @@ test('a document with very many problems has them all', () => {
   const body = Array.from({ length: 200_000 }, () => 0);
   expect(problemsOf({ body })).toHaveLength(200_000);
 });
+
+test('values that become names of files are checked where they are read', () => {
+  const upload = {
+    ...base,
+    _id: 'upload',
+    _type: 'sanity.fileAsset',
+    mimeType: 'a/b',
+    size: 1,
+    originalFilename: null,
+  };
+  const { problems } = reshapeOf({
+    'sanity.fileAsset': [
+      { ...upload, url: 'http://lake/a%2fb', extension: 'x/../../main.ts', sha1hash: '../x' },
+    ],
+    referenceVersion: [
+      {
+        ...base,
+        _id: 'v',
+        version: '1.0.0/../..',
+        date: 'soon',
+        summary: 's',
+        sdl: 's',
+        deployment: ref('d'),
+      },
+    ],
+    referenceDeployment: [
+      {
+        ...base,
+        _id: 'd',
+        name: '../d',
+        title: 'D',
+        releases: [{ _key: 'r', version: '..', date: 'soon', summary: 's' }],
+      },
+    ],
+  });
+  expect(problems.map(({ where }) => `${where?.documentId} ${where?.field}`).toSorted()).toEqual([
+    'd name',
+    'd releases[_key=="r"].date',
+    'd releases[_key=="r"].version',
+    'upload extension',
+    'upload sha1hash',
+    'upload url',
+    'v date',
+    'v version',
+  ]);
+});
