@@ -9,8 +9,6 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 /** Programs of package.json and of folders that are run by hand, by how they are called. */
 const programs = new Map([...packageScripts(), ...programsIn('bench'), ...programsIn('e2e/screens')]);
-// Its commands have a test of their own.
-programs.delete('npm run lake');
 
 function packageScripts(): readonly (readonly [name: string, file: string])[] {
   const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
@@ -58,6 +56,7 @@ test('all of them are looked at', () => {
       'npm start',
       'npm test',
       'npm run dev',
+      'npm run lake',
       'npm run build',
       'npm run import',
       'npm run check',
