@@ -25,7 +25,7 @@ describe('a score', () => {
     expect(goldenProblems(scoreOf([...times(17, 1), 2, 4, undefined]), file)).toEqual([
       {
         code: 'golden-query-missed',
-        severity: 'error',
+        severity: 'warning',
         value: 'words 18',
         message:
           "The search for 'words 18' should lead to /docs/18/, which comes at place 4; first comes /docs/other/.",
@@ -33,7 +33,7 @@ describe('a score', () => {
       },
       {
         code: 'golden-query-missed',
-        severity: 'error',
+        severity: 'warning',
         value: 'words 19',
         message: "The search for 'words 19' should lead to /docs/19/, which is not found; nothing is found.",
         fix: `Use the words of the query in the title, a heading or the keywords of the page; or change the query in ${file} if another page answers it now.`,

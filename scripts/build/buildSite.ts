@@ -10,13 +10,13 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { buildLock } from './buildLock.ts';
 import { writeCards } from './cards/writeCards.ts';
 import { checkReplaceable } from './checkReplaceable.ts';
+import { codeHash } from './codeHash.ts';
 import { copyAssets } from './copyAssets.ts';
 import { createHighlighter } from './createHighlighter.ts';
 import { fetchAssets } from './fetchAssets.ts';
 import { outputFolder } from './outputFolder.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { renderSite } from './renderSite.ts';
-import { scoreSearch } from './scoreSearch.ts';
 import { repairSwap, swapFolder } from './swapFolder.ts';
 import { tuneScripts } from './tuneScripts.ts';
 import { usedLanguages } from './usedLanguages.ts';
@@ -25,6 +25,8 @@ import { writeSiteData } from './writeSiteData.ts';
 export type BuildOptions = {
   /** The project's folder. */
   readonly root: string;
+  /** `codeHash(root)`, from somebody who knows it already. */
+  readonly code?: string;
   /** Where the finished site goes; a former build stays there until the new one is complete, and nothing else may be there. */
   readonly outDir: string;
   /** ISO 8601 instant: posts published later are left out. */
@@ -50,12 +52,8 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   const { root, outDir, workers, signal, onProgress } = options;
   repairSwap(outDir);
   checkReplaceable(outDir);
-  const { model, problems: contentProblems } = await modelOf(snapshot, options.asOf);
-  if (model === undefined) return { problems: contentProblems };
-  const score = scoreSearch(model, root);
-  if (score.line !== undefined) onProgress(score.line);
-  const problems = [...contentProblems, ...score.problems];
-  if (problems.some(({ severity }) => severity === 'error')) return { problems };
+  const { model, problems } = await modelOf(snapshot, options.asOf);
+  if (model === undefined) return { problems };
 
   const work = path.join(root, '.build');
   const release = await buildLock(work, {
@@ -76,6 +74,7 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
       dataDir: path.join(stage, 'data'),
       outDir: staged,
       site: model.site,
+      code: options.code ?? codeHash(root),
       workers,
       signal,
     });

@@ -1,35 +1,74 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codeHash } from './codeHash.ts';
+import { codeHash, hashedSources } from './codeHash.ts';
+import { importedFiles } from './testing/importedFiles.ts';
 
+const project = path.resolve(import.meta.dirname, '../..');
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'code-'));
-  for (const folder of ['core', 'web/app', 'web/.next'])
-    mkdirSync(path.join(root, folder), { recursive: true });
-  for (const file of ['core/a.ts', 'web/app/page.tsx', 'package-lock.json', 'tsconfig.json'])
-    write(file, '1');
+  for (const source of hashedSources) {
+    if (path.extname(source) === '') write(`${source}/a.ts`, '1');
+    else write(source, '1');
+  }
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 }
 
-test('it changes with a source, its name and the lock file', () => {
-  const hashes = [codeHash(root)];
-  for (const file of ['core/a.ts', 'web/app/other.tsx', 'package-lock.json']) {
-    write(file, '2');
-    hashes.push(codeHash(root));
-  }
-  expect(new Set(hashes).size).toBe(4);
+test.each([
+  'core/a.ts',
+  'web/app/page.tsx',
+  'schema/content/reshape/a.ts',
+  'scripts/build/outputs/feeds.ts',
+  'scripts/snapshot/a.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+])('it changes with %s', (file) => {
+  const before = codeHash(root);
+  write(file, '2');
+  const changed = codeHash(root);
+  expect(changed).not.toBe(before);
+  write(file, '3');
+  expect(codeHash(root)).not.toBe(changed);
 });
 
-test('it does not change with tests or with what Next left behind', () => {
+test.each(['node', 'icu', 'unicode', 'cldr', 'tz'])('it changes with the version of %s', (name) => {
+  expect(codeHash(root, { ...process.versions, [name]: '0.1' })).not.toBe(codeHash(root));
+});
+
+test('it does not change with tests, with the folder, or with what Next left behind', () => {
   const before = codeHash(root);
   write('web/app/page.test.tsx', '2');
+  write('core/testing/build.ts', '2');
   write('web/.next/trace', '2');
   expect(codeHash(root)).toBe(before);
+  const moved = `${root}-moved`;
+  rmSync(path.join(root, 'web/.next'), { recursive: true });
+  mkdirSync(moved);
+  root = moved;
+  for (const source of hashedSources) write(path.extname(source) === '' ? `${source}/a.ts` : source, '1');
+  expect(codeHash(root)).toBe(before);
+  rmSync(moved.replace(/-moved$/, ''), { recursive: true });
+});
+
+test('no import of the build or of the pages leads to a file that it leaves out', () => {
+  const web = readdirSync(path.join(project, 'web'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `web/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\/(\.next|testing)\/|\.test\.|next-env/.test(file));
+  // Whichever way the lake is reached, it says the same.
+  const entries = ['scripts/build/buildSite.ts', 'scripts/snapshot/fetchSnapshot.ts', ...web];
+  const imported = importedFiles(project, entries);
+  const left = [...imported].filter(
+    (file) => !hashedSources.some((source) => file === source || file.startsWith(`${source}/`)),
+  );
+  expect(left).toEqual([]);
+  expect([...imported].filter((file) => file.includes('/testing/'))).toEqual([]);
+  expect(imported.size).toBeGreaterThan(300);
 });

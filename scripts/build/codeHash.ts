@@ -2,16 +2,34 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-// What pages are rendered by. `core` is there for what `web` imports of it.
-const sources = ['core', 'web', 'package-lock.json', 'tsconfig.json'];
+/**
+ * Whatever decides what a site looks like besides its content: folders, and single files. codeHash.test.ts follows the imports
+ * of the build, and fails when they lead elsewhere. Packages are there by the lock file.
+ */
+export const hashedSources = [
+  'core',
+  'schema',
+  'web',
+  'scripts/build',
+  'scripts/files',
+  'scripts/snapshot',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+] as const;
+
+/** What renders as well, and is not in the project: dates and word boundaries come from Node's ICU. */
+const runtime = ['node', 'icu', 'unicode', 'cldr', 'tz'] as const;
 
 /**
- * 16 hexadecimal digits that change with the code of the pages, and not with their content, the machine or the folder.
- * Browsers compare it: a tab that was opened before the code changed loads its next page whole.
+ * 16 hexadecimal digits that change with the code of the build and of the pages, and with the version of Node; not with the
+ * content, the machine or the folder. Reads about a thousand files: compute it once per build.
+ * @param versions those of the running process, unless a test says otherwise
  */
-export function codeHash(root: string): string {
+export function codeHash(root: string, versions: NodeJS.ProcessVersions = process.versions): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(root, source))) {
+  for (const name of runtime) hash.update(`${name} ${versions[name] ?? ''}\0`);
+  for (const file of hashedSources.flatMap((source) => filesOf(root, source))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
@@ -25,6 +43,6 @@ function filesOf(root: string, source: string): readonly string[] {
   return readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !/\/\.next\/|next-env\.d\.ts$|\.test\.tsx?$/.test(file))
+    .filter((file) => !/\/\.next\/|\/testing\/|next-env\.d\.ts$|\.test\.tsx?$/.test(file))
     .toSorted();
 }

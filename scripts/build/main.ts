@@ -6,6 +6,7 @@ import { stopSignal } from '#scripts/start/stopSignal.ts';
 import { buildSite } from './buildSite.ts';
 import { checkReplaceable } from './checkReplaceable.ts';
 import { printProblems } from './printProblems.ts';
+import { scoreSearch } from './scoreSearch.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const command = {
@@ -32,7 +33,10 @@ await runCommand(command, async ({ options: { out } }) => {
       signal,
       onProgress: console.log,
     });
-    if (problems.length > 0) console.error(`\n${printProblems(problems)}\n`);
+    const score = model === undefined ? { problems: [] } : scoreSearch(model, root);
+    if (score.line !== undefined) console.log(score.line);
+    const all = [...problems, ...score.problems];
+    if (all.length > 0) console.error(`\n${printProblems(all)}\n`);
     if (model === undefined) {
       console.error(`The site was not built; ${out}/ is as it was.`);
       process.exitCode = 1;

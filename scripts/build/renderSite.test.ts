@@ -28,6 +28,7 @@ test('page without a default export: the build fails and names the page', { time
       dataDir: path.join(root, 'data'),
       outDir: path.join(root, 'out'),
       site: { title: 'Site', url: 'https://site.example', basePath: '', trailingSlash: true },
+      code: 'c0de',
       workers: 1,
     }),
   ).rejects.toThrow(/default export is not a React Component in "\/docs/);

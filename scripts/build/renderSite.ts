@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { SiteModel } from '#core/site/siteModel.ts';
-import { codeHash } from './codeHash.ts';
 
 export type RenderOptions = {
   /** The project's folder. */
@@ -13,6 +13,8 @@ export type RenderOptions = {
   /** Where the pages go; must not exist or be empty. */
   readonly outDir: string;
   readonly site: SiteModel['site'];
+  /** See codeHash.ts. */
+  readonly code: string;
   readonly workers: number;
   /** Ends the rendering when aborted. */
   readonly signal?: AbortSignal | undefined;
@@ -29,7 +31,7 @@ export function renderSite(options: RenderOptions): Promise<void> {
   // Next cannot read its own notes any more once a build was ended while it wrote them, and never builds again.
   rmSync(path.join(web, '.next', 'diagnostics'), { recursive: true, force: true });
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [next, 'build', web], {
+    const child = spawn(process.execPath, ['--import', endWithParent, next, 'build', web], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       signal: options.signal,
@@ -37,7 +39,7 @@ export function renderSite(options: RenderOptions): Promise<void> {
         ...process.env,
         ...siteEnvironment(options),
         SITE_OUT_DIR: path.resolve(outDir),
-        SITE_BUILD_ID: codeHash(root),
+        SITE_BUILD_ID: buildIdOf(options),
       },
     });
     const printed: Buffer[] = [];
@@ -57,6 +59,19 @@ export function renderSite(options: RenderOptions): Promise<void> {
         );
     });
   });
+}
+
+const endWithParent = new URL('./endWithParent.ts', import.meta.url).href;
+
+/**
+ * Names the scripts of the pages: a tab that was opened with scripts of another name loads its next page whole. The base path
+ * and the ending of paths are compiled into them.
+ */
+function buildIdOf({ code, site }: Pick<RenderOptions, 'code' | 'site'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([code, site.basePath, site.trailingSlash]))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** What `web/next.config.ts` and `web/data` read from the environment, for a build and for the development server alike. */

@@ -22,14 +22,14 @@ test('queries that lead to their pages give a line and no problem', () => {
   });
 });
 
-test('queries that do not are errors', () => {
+test('queries that do not are warnings', () => {
   const root = rootWith('- { query: fees, page: /docs/rates }\n');
   expect(scoreSearch(model, root)).toMatchObject({
     line: 'Search: 0 % in the top 3, 0 % first of 1 queries',
     problems: [
       {
         code: 'golden-query-missed',
-        severity: 'error',
+        severity: 'warning',
         message:
           "The search for 'fees' should lead to /docs/rates/, which is not found; first comes /docs/fees/.",
       },
@@ -55,20 +55,20 @@ test('queries about another site are passed over, and that is said', () => {
   });
 });
 
-test('a file that cannot be read has errors with its lines', () => {
+test('a file that cannot be read has warnings with its lines', () => {
   const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: fees, pages: /docs/fees }\n');
   expect(scoreSearch(model, root)).toEqual({
     problems: [
       {
         code: 'golden-file',
-        severity: 'error',
+        severity: 'warning',
         value: `${goldenFile}:2`,
         message: "There is no field '[2].pages'.",
         fix: "Did you mean 'page'?",
       },
       {
         code: 'golden-file',
-        severity: 'error',
+        severity: 'warning',
         value: `${goldenFile}:2`,
         message: "The field '[2].page' is missing.",
         fix: "Add 'page: …'.",

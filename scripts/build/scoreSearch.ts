@@ -12,7 +12,8 @@ export const goldenFile = 'content/search-golden.yaml';
 
 /**
  * Asks the site's search the golden queries of a project; `line` says how it did. Without a file of golden queries there is
- * nothing to say. A file that is about another site, with less than half of its pages on this one, is not asked.
+ * nothing to say. A file that is about another site, with less than half of its pages on this one, is not asked. All problems
+ * are warnings: no writer can edit that file, and what they publish must not have to wait for it.
  * @param root the project's folder
  */
 export function scoreSearch(
