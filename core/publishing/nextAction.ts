@@ -1,9 +1,9 @@
-import type { Publishing, PublishingPace } from './publishing.ts';
+import type { Instant, Publishing, PublishingPace } from './publishing.ts';
 
 export type PublishingAction =
   | { readonly kind: 'build' }
-  /** Nothing to do before `until` (milliseconds since 1970), unless something happens; absent while a build runs. */
-  | { readonly kind: 'wait'; readonly until?: number };
+  /** Nothing to do for so many milliseconds, unless something happens; absent while a build runs. */
+  | { readonly kind: 'wait'; readonly duration?: number };
 
 /**
  * What a publisher does next. One build at a time; a burst of changes is one build, and what was noted while a build ran
@@ -16,15 +16,15 @@ export type PublishingAction =
  * noted while a build runs            → wait; built when it has ended and the burst is over
  * ```
  */
-export function nextAction(known: Publishing, now: number, pace: PublishingPace): PublishingAction {
+export function nextAction(known: Publishing, now: Instant, pace: PublishingPace): PublishingAction {
   if (known.isBuilding) return { kind: 'wait' };
   const due = Math.min(
     known.unseen === undefined ? Infinity : endOfBurst(known.unseen, pace),
     known.retryAt ?? Infinity,
-    known.goesLiveAt ?? Infinity,
     known.checkAt,
   );
-  return due <= now ? { kind: 'build' } : { kind: 'wait', until: due };
+  const duration = Math.min(due - now.steady, (known.goesLiveAt ?? Infinity) - now.wall);
+  return duration <= 0 ? { kind: 'build' } : { kind: 'wait', duration };
 }
 
 function endOfBurst(

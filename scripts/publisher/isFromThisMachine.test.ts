@@ -12,5 +12,30 @@ test.each([
   ['127.evil', 'localhost', false],
   [undefined, 'localhost', false],
 ])('%s asking for %s: %s', (address, host, expected) => {
-  expect(isFromThisMachine(address, host)).toBe(expected);
+  expect(isFromThisMachine(address, host === undefined ? {} : { host })).toBe(expected);
+});
+
+test.each([
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'cf-connecting-ip',
+])('a request with the header %s came through a proxy', (name) => {
+  expect(isFromThisMachine('127.0.0.1', { host: 'localhost:3500', [name]: '' })).toBe(false);
+});
+
+test.each([
+  ['none', 'document', true],
+  ['same-origin', 'empty', true],
+  ['same-site', 'document', true],
+  ['same-site', 'iframe', false],
+  ['same-site', 'empty', false],
+  ['cross-site', 'document', false],
+  ['cross-site', 'image', false],
+])('a browser that fetches from %s for use as %s: %s', (site, dest, expected) => {
+  const headers = { host: 'localhost:3500', 'sec-fetch-site': site, 'sec-fetch-dest': dest };
+  expect(isFromThisMachine('127.0.0.1', headers)).toBe(expected);
 });

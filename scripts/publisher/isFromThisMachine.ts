@@ -1,10 +1,24 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isAllowedHost } from '#scripts/lake/http/checkHost.ts';
 
 /**
- * Whether a request was sent on this machine, to a name of this machine: neither by another one, nor through a proxy that
- * passes on the name it was asked by, nor by a page whose name somebody else lets point here.
+ * Whether a request was made on this machine by its user: not by another machine, not through a proxy (also one that
+ * rewrites `Host` to the address it connects to, as nginx does unless told otherwise), not by a page whose name somebody
+ * else makes point here, and not by a page of another origin. A link that is followed in a browser counts as the user's.
  */
-export function isFromThisMachine(remoteAddress: string | undefined, host: string | undefined): boolean {
+export function isFromThisMachine(remoteAddress: string | undefined, headers: IncomingHttpHeaders): boolean {
   const address = (remoteAddress ?? '').replace(/^::ffff:/, '');
-  return (address === '::1' || /^127(\.\d+){3}$/.test(address)) && isAllowedHost(host, []);
+  const isLoopback = address === '::1' || /^127(\.\d+){3}$/.test(address);
+  const isForwarded = Object.keys(headers).some((name) => proxyHeaders.test(name));
+  return isLoopback && !isForwarded && isAllowedHost(headers.host, []) && isOwnFetch(headers);
+}
+
+/** What proxies and content delivery networks add. */
+const proxyHeaders = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
+
+/** Fetch Metadata (https://www.w3.org/TR/fetch-metadata/), which browsers send and pages cannot forge. */
+function isOwnFetch(headers: IncomingHttpHeaders): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'none' || site === 'same-origin') return true;
+  return site === 'same-site' && headers['sec-fetch-dest'] === 'document';
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,4 +29,18 @@ test('nobody else may read it, even if somebody has changed that', () => {
 test('an empty file is no secret', () => {
   writeFileSync(path.join(folder, 'secret'), '\n');
   expect(() => keepSecret(folder)).toThrow('is empty. Delete it, and a new secret is made.');
+});
+
+test('where it cannot be kept, it is said which file that is and what to do, and nothing is left', () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => keepSecret(file)).toThrow(
+    /^The publisher's secret cannot be kept in '.*\/file\/secret' \(.*\)\. Check that it can be written/,
+  );
+  expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test('nothing but the secret is left beside it', () => {
+  keepSecret(folder);
+  expect(readdirSync(folder)).toEqual(['secret']);
 });

@@ -1,21 +1,53 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { isSystemError } from '#scripts/files/isSystemError.ts';
 
 /**
  * The secret that a publisher shares with the local lake: random, made at the first start, kept in the file `secret` of
- * the data folder, which nobody but its owner may read. Throws an Error when the file is there and empty.
+ * the data folder, which only its owner may read. Throws an Error that names the file when it is empty, or cannot be kept.
  */
 export function keepSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret');
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    chmodSync(file, 0o600);
-  }
-  const secret = readFileSync(file, 'utf8').trim();
+  const secret = readOrMake(file);
   if (secret === '') throw new Error(`The file '${file}' is empty. Delete it, and a new secret is made.`);
   return secret;
+}
+
+function readOrMake(file: string): string {
+  try {
+    if (existsSync(file)) {
+      if ((statSync(file).mode & 0o777) !== 0o600) chmodSync(file, 0o600);
+    } else make(file);
+    return readFileSync(file, 'utf8').trim();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The publisher's secret cannot be kept in '${file}' (${reason}). Check that it can be written and the disk is not full, or choose another folder with PUBLISHER_DATA.`,
+      { cause },
+    );
+  }
+}
+
+/** The file appears complete, and only if nobody else has made it meanwhile. */
+function make(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(aside, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    linkSync(aside, file);
+  } catch (error) {
+    if (!isSystemError(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
 }

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveBuild } from './liveBuild.ts';
 import type { PublisherStore } from './openPublisherStore.ts';
 import { openPublisherStore } from './openPublisherStore.ts';
+import type { Refusal } from './refusal.ts';
 
 let folder: string;
 let store: PublisherStore;
@@ -18,7 +20,11 @@ afterEach(() => {
 });
 
 const now = new Date('2026-01-02T03:04:05Z');
-const notice = (key: string) => ({ key, documentId: 'a' });
+const notice = (signed: string, delivery?: string) => ({
+  signed,
+  documentId: 'a',
+  ...(delivery === undefined ? {} : { delivery }),
+});
 const build = (id: string, fields: Partial<LiveBuild> = {}): LiveBuild => ({
   id,
   covers: 0,
@@ -68,21 +74,109 @@ test('a live build is confirmed to show what was noted since', () => {
   expect(store.live()).toEqual(build('one', { covers: 7 }));
 });
 
-test('forgets old builds and old notices, but not the live build nor what it does not show', () => {
-  for (const key of ['a', 'b', 'c']) store.note(notice(key), now);
-  for (const id of ['one', 'two', 'three']) store.switchTo(build(id, { covers: 2 }));
-  store.forget(['two'], new Date(now.getTime() + 1));
-  expect(store.recent(9)).toEqual(['three', 'two']);
-  expect(store.note(notice('c'), now)).toBe(false);
-  expect(store.note(notice('a'), now)).toBe(true);
+test('a notice is recognized by what was signed, and by what is delivered', () => {
+  expect(store.note(notice('a', 'x'), now)).toBe(true);
+  expect(store.note(notice('a', 'y'), now)).toBe(false);
+  expect(store.note(notice('b', 'x'), now)).toBe(false);
+  expect(store.note(notice('b'), now)).toBe(true);
+  expect(store.newestNotice()).toBe(2);
+});
+
+test('forgets a build, but never the live one', () => {
+  for (const id of ['one', 'two', 'three']) store.switchTo(build(id));
+  store.forgetBuild('two');
+  expect(store.builds()).toEqual(['three', 'one']);
+  expect(() => store.forgetBuild('three')).toThrow('FOREIGN KEY');
+  reopen();
+  expect(store.builds()).toEqual(['three', 'one']);
+});
+
+test('forgets old notices, and all but the newest', () => {
+  store.note(notice('a'), now);
+  store.note(notice('b'), new Date(now.getTime() + 2));
+  store.forgetNotices(new Date(now.getTime() + 1));
+  expect([store.note(notice('b'), now), store.note(notice('a'), now)]).toEqual([false, true]);
 });
 
 test('numbers go on when all notices are forgotten', () => {
   store.note(notice('a'), now);
-  store.switchTo(build('one', { covers: 1 }));
-  store.forget([], new Date(now.getTime() + 1));
+  store.forgetNotices(new Date(now.getTime() + 1));
   reopen();
   expect(store.newestNotice()).toBe(1);
+});
+
+const refusal: Refusal = {
+  contentId: 'bad',
+  code: 'c0de',
+  asOf: '2026-01-02T03:04:05.000Z',
+  goesLiveAt: '2026-05-01T00:00:00.000Z',
+  refusedAt: '2026-01-02T03:04:06.000Z',
+  problems: [{ code: 'x', severity: 'error', message: 'It is wrong.', fix: 'Fix it.' }],
+};
+
+test('refused content is remembered, also for the next process, until something is shown', () => {
+  store.refuse(refusal);
+  reopen();
+  expect(store.refusal()).toEqual(refusal);
+  store.switchTo(build('one'));
+  expect(store.refusal()).toBeUndefined();
+  store.refuse(refusal);
+  store.confirm(0, undefined);
+  expect(store.refusal()).toBeUndefined();
+  reopen();
+  expect(store.refusal()).toBeUndefined();
+});
+
+test('what is read does not change with what could not be written', () => {
+  store.note(notice('a'), now);
+  store.switchTo(build('one'));
+  store.close();
+  expect(() => store.note(notice('b'), now)).toThrow(/not open|finalized/);
+  expect(() => store.switchTo(build('two'))).toThrow(/not open|finalized/);
+  expect(() => store.confirm(7, undefined)).toThrow(/not open|finalized/);
+  expect(() => store.refuse(refusal)).toThrow(/not open|finalized/);
+  expect(() => store.forgetBuild('one')).toThrow(/not open|finalized/);
+  expect([store.newestNotice(), store.live(), store.builds()]).toEqual([1, build('one'), ['one']]);
+  // It is true all the same.
+  expect(store.refusal()).toEqual(refusal);
+  store = openPublisherStore(folder);
+});
+
+test('a database whose file was deleted is made anew', () => {
+  store.note(notice('a'), now);
+  store.switchTo(build('one'));
+  store.reopenIfGone();
+  expect(store.live()?.id).toBe('one');
+  rmSync(folder, { recursive: true });
+  store.reopenIfGone();
+  expect([store.live(), store.newestNotice()]).toEqual([undefined, 0]);
+  store.switchTo(build('two'));
+  reopen();
+  expect(store.live()?.id).toBe('two');
+});
+
+test('a database of the first layout is brought up to date', () => {
+  store.close();
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  const old = new DatabaseSync(path.join(folder, 'publisher.sqlite'));
+  old.exec(`
+    CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, document_id TEXT NOT NULL,
+      noted_at TEXT NOT NULL) STRICT;
+    INSERT INTO notices (key, document_id, noted_at) VALUES ('a', 'd', '2026-01-02T03:04:05.000Z');`);
+  old.close();
+  store = openPublisherStore(folder);
+  expect([store.newestNotice(), store.note(notice('b', 'x'), now)]).toEqual([1, true]);
+});
+
+test('a damaged database is not opened, and the advice is what helps', () => {
+  store.close();
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'publisher.sqlite'), 'x'.repeat(10_000));
+  expect(() => openPublisherStore(folder)).toThrow(/Its database is damaged. Move the folder away/);
+  rmSync(folder, { recursive: true });
+  store = openPublisherStore(folder);
 });
 
 test('a second publisher on the same folder is refused', () => {

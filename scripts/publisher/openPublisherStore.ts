@@ -1,17 +1,24 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { SQLOutputValue } from 'node:sqlite';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { LiveBuild } from './liveBuild.ts';
+import { openPublisherDatabase } from './openPublisherDatabase.ts';
+import { publisherRows } from './publisherRows.ts';
+import type { Refusal } from './refusal.ts';
 
 /** That something was changed, as a webhook tells it. */
 export type Notice = {
-  /** The same for every repetition of the notice. */
-  readonly key: string;
+  /** The same for the same signed bytes. */
+  readonly signed: string;
+  /** The same for each attempt to deliver the same change, if the sender says so. */
+  readonly delivery?: string;
   readonly documentId: string;
 };
 
-/** What a publisher must not forget: who told of changes, and which build is live. */
+/**
+ * What a publisher must not forget: who told of changes, which build is live, and which content was refused. What it reads is
+ * kept in memory as well, so that only writing can fail.
+ */
 export type PublisherStore = {
   /** Writes a notice down for good. False when it was there already. */
   readonly note: (notice: Notice, now: Date) => boolean;
@@ -22,130 +29,104 @@ export type PublisherStore = {
   readonly switchTo: (build: LiveBuild) => void;
   /** The live build has been found to show everything up to a notice, and what the date alone changes next. */
   readonly confirm: (covers: number, goesLiveAt: string | undefined) => void;
-  /** Ids of the builds that were live last, newest first. */
-  readonly recent: (count: number) => readonly string[];
-  /** Forgets builds besides these, and notices from before an instant that are in the live build. */
-  readonly forget: (keep: readonly string[], before: Date) => void;
+  /** The newest content, when it has errors. */
+  readonly refusal: () => Refusal | undefined;
+  readonly refuse: (refusal: Refusal) => void;
+  /** Ids of all builds that are not forgotten, newest first. */
+  readonly builds: () => readonly string[];
+  /** Forgets a build that is not live. */
+  readonly forgetBuild: (id: string) => void;
+  /** Forgets notices from before an instant, and all but the newest 100,000. */
+  readonly forgetNotices: (before: Date) => void;
+  /** Opens the database anew when its file was deleted or replaced. Throws an Error that names the folder when it cannot. */
+  readonly reopenIfGone: () => void;
   readonly close: () => void;
 };
 
-// `live` names one build, so that going back to an earlier one is one step as well.
-const tables = `
-  CREATE TABLE IF NOT EXISTS notices (
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    key TEXT NOT NULL UNIQUE,
-    document_id TEXT NOT NULL,
-    noted_at TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS builds (
-    seq INTEGER PRIMARY KEY AUTOINCREMENT,
-    id TEXT NOT NULL UNIQUE,
-    covers INTEGER NOT NULL,
-    content_id TEXT NOT NULL,
-    code TEXT NOT NULL,
-    as_of TEXT NOT NULL,
-    goes_live_at TEXT,
-    pages INTEGER NOT NULL,
-    base_path TEXT NOT NULL,
-    built_at TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE IF NOT EXISTS live (
-    one INTEGER PRIMARY KEY CHECK (one = 1),
-    build TEXT NOT NULL REFERENCES builds (id)
-  ) STRICT;
-`;
+const mostNotices = 100_000;
 
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */
 export function openPublisherStore(dataDir: string): PublisherStore {
-  const database = openDatabase(dataDir);
-  const insertNotice = database.prepare(
-    // An insert that is ignored would use up a number.
-    `INSERT INTO notices (key, document_id, noted_at) SELECT ?1, ?2, ?3
-     WHERE NOT EXISTS (SELECT 1 FROM notices WHERE key = ?1)`,
-  );
-  const newest = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'notices'");
-  const liveBuild = database.prepare('SELECT builds.* FROM live JOIN builds ON builds.id = live.build');
-  const insertBuild = database.prepare(
-    `INSERT INTO builds (id, covers, content_id, code, as_of, goes_live_at, pages, base_path, built_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const point = database.prepare(
-    'INSERT INTO live (one, build) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET build = excluded.build',
-  );
-  const confirm = database.prepare(
-    'UPDATE builds SET covers = ?, goes_live_at = ? WHERE id = (SELECT build FROM live)',
-  );
-  const recent = database.prepare('SELECT id FROM builds ORDER BY seq DESC LIMIT ?');
-  const dropBuilds = database.prepare(
-    'DELETE FROM builds WHERE id NOT IN (SELECT value FROM json_each(?)) AND id NOT IN (SELECT build FROM live)',
-  );
-  const dropNotices = database.prepare(
-    `DELETE FROM notices WHERE noted_at < ?
-     AND seq <= (SELECT covers FROM builds WHERE id = (SELECT build FROM live))`,
-  );
+  const file = path.join(dataDir, 'publisher.sqlite');
+  let { database, rows, inode, known } = open();
+
+  function open() {
+    mkdirSync(dataDir, { recursive: true });
+    const opened = openPublisherDatabase(dataDir, file);
+    try {
+      const read = publisherRows(opened);
+      return { database: opened, rows: read, inode: statSync(file).ino, known: read.readAll() };
+    } catch (error) {
+      opened.close();
+      throw error;
+    }
+  }
 
   return {
-    note: ({ key, documentId }, now) => insertNotice.run(key, documentId, now.toISOString()).changes === 1,
-    newestNotice: () => Number(newest.get()?.['seq'] ?? 0),
-    live: () => {
-      const row = liveBuild.get();
-      return row === undefined ? undefined : buildOf(row);
+    note: (notice, now) => {
+      const seq = rows.insertNotice(notice, now);
+      if (seq === undefined) return false;
+      known = { ...known, newestNotice: seq };
+      return true;
     },
+    newestNotice: () => known.newestNotice,
+    live: () => known.live,
     switchTo: (build) => {
-      database.exec('BEGIN IMMEDIATE');
-      try {
-        const { id, covers, contentId, code, asOf, goesLiveAt, pages, basePath, builtAt } = build;
-        insertBuild.run(id, covers, contentId, code, asOf, goesLiveAt ?? null, pages, basePath, builtAt);
-        point.run(id);
-        database.exec('COMMIT');
-      } catch (error) {
-        if (database.isTransaction) database.exec('ROLLBACK');
-        throw error;
-      }
+      inTransaction(database, () => {
+        rows.insertBuild(build);
+        rows.point(build.id);
+        rows.dropRefusal();
+      });
+      known = {
+        newestNotice: known.newestNotice,
+        live: build,
+        builds: [build.id, ...known.builds],
+      };
     },
     confirm: (covers, goesLiveAt) => {
-      confirm.run(covers, goesLiveAt ?? null);
+      if (known.live === undefined) return;
+      const isKnown = known.live.covers === covers && known.live.goesLiveAt === goesLiveAt;
+      if (isKnown && known.refusal === undefined) return;
+      inTransaction(database, () => {
+        rows.confirm(covers, goesLiveAt);
+        rows.dropRefusal();
+      });
+      const { goesLiveAt: _before, ...live } = known.live;
+      known = {
+        newestNotice: known.newestNotice,
+        live: { ...live, covers, ...(goesLiveAt === undefined ? {} : { goesLiveAt }) },
+        builds: known.builds,
+      };
     },
-    recent: (count) => recent.all(count).map((row) => String(row['id'])),
-    forget: (keep, before) => {
-      dropBuilds.run(JSON.stringify(keep));
-      dropNotices.run(before.toISOString());
+    refusal: () => known.refusal,
+    refuse: (refusal) => {
+      // Also when it cannot be written down: the content has errors all the same.
+      known = { ...known, refusal };
+      rows.putRefusal(refusal);
+    },
+    builds: () => known.builds,
+    forgetBuild: (id) => {
+      rows.dropBuild(id);
+      known = { ...known, builds: known.builds.filter((other) => other !== id) };
+    },
+    forgetNotices: (before) => rows.dropNotices(before, mostNotices),
+    reopenIfGone: () => {
+      if (statSync(file, { throwIfNoEntry: false })?.ino === inode) return;
+      // Whatever of it can be closed is; it has no file any more.
+      database.close();
+      ({ database, rows, inode, known } = open());
     },
     close: () => database.close(),
   };
 }
 
-function openDatabase(dataDir: string): DatabaseSync {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(path.join(dataDir, 'publisher.sqlite'));
+function inTransaction(database: DatabaseSync, write: () => void): void {
+  database.exec('BEGIN IMMEDIATE');
   try {
-    // FULL: what was answered with 2xx is on the disk. EXCLUSIVE: two publishers would delete each other's builds.
-    database.exec(
-      'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;',
-    );
-    database.exec(`BEGIN IMMEDIATE; ${tables} COMMIT;`);
-    return database;
-  } catch (cause) {
-    database.close();
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const way = /locked/.test(reason)
-      ? 'Another publisher uses it: stop that one, or choose another folder with PUBLISHER_DATA.'
-      : 'See whether it can be written, or choose another folder with PUBLISHER_DATA.';
-    throw new Error(`The publisher cannot use its data folder '${dataDir}' (${reason}). ${way}`, { cause });
+    write();
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
   }
-}
-
-function buildOf(row: Record<string, SQLOutputValue>): LiveBuild {
-  const goesLiveAt = row['goes_live_at'];
-  return {
-    id: String(row['id']),
-    covers: Number(row['covers']),
-    contentId: String(row['content_id']),
-    code: String(row['code']),
-    asOf: String(row['as_of']),
-    ...(typeof goesLiveAt === 'string' ? { goesLiveAt } : {}),
-    pages: Number(row['pages']),
-    basePath: String(row['base_path']),
-    builtAt: String(row['built_at']),
-  };
 }

@@ -16,16 +16,22 @@ export type PublisherServerOptions = HookReceiver & {
 /** Bytes. A webhook that follows our rule sends about a hundred; one that sends whole documents, a few thousand. */
 const bodyLimit = 1024 * 1024;
 
+/** A lake has a few at a time. Strangers must not use up the files that this process may open, nor, with bodies, its memory. */
+const mostConnections = 128;
+
 /** Answers `POST /hooks/sanity` (see receiveHook.ts) and, to this machine alone, `GET /status`, both as JSON. */
 export function publisherServer(options: PublisherServerOptions): Server {
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
+      // The other side went away: nobody is to blame, and nobody to answer.
+      if (request.socket.destroyed) return;
       options.onFault(error);
       // 5xx: whoever told us tells us again.
       send(response, 500, { message: 'The publisher failed; tell it again later.' });
     });
   });
   server.requestTimeout = 30_000;
+  server.maxConnections = mostConnections;
   return server;
 }
 
@@ -36,8 +42,13 @@ async function answer(
 ): Promise<void> {
   const [place] = (request.url ?? '').split('?');
   if (place === '/status') {
-    if (!isFromThisMachine(request.socket.remoteAddress, request.headers.host))
-      refuse(request, response, 403, 'The status is told on this machine only, at http://localhost.');
+    if (!isFromThisMachine(request.socket.remoteAddress, request.headers))
+      refuse(
+        request,
+        response,
+        403,
+        'The status is told on this machine only, at http://localhost, and not through a proxy.',
+      );
     else if (request.method === 'GET' || request.method === 'HEAD') send(response, 200, options.status());
     else refuseMethod(request, response, 'GET, HEAD');
   } else if (place === hookPath) {
@@ -58,7 +69,7 @@ async function takeHook(
     refuse(request, response, 413, `A notice has at most ${bodyLimit} bytes.`);
     return;
   }
-  const { status, message } = await receiveHook(body, request.headers, options);
+  const { status, message } = receiveHook(body, request.headers, options);
   send(response, status, { message });
 }
 
@@ -79,6 +90,8 @@ function send(response: ServerResponse, status: number, value: unknown): void {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   });
   response.end(`${JSON.stringify(value, undefined, 2)}\n`);
 }

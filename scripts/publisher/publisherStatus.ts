@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { LiveBuild } from './liveBuild.ts';
 import type { ProcessState } from './processState.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What a publisher tells of itself. Nothing in it is secret; instants are ISO 8601. */
 export type PublisherStatus = {
@@ -18,33 +19,66 @@ export type PublisherStatus = {
   readonly failure?: PublishingFailure;
   /** The processes of `npm start`: the site's server, the publisher itself, the lake and the Studio. */
   readonly processes?: readonly ProcessState[];
+  /** What is wrong with the files that readers see; absent when nothing is. They are built again. */
+  readonly damage?: ReleaseDamage;
+  /** Why old builds could not be removed, or the live one not examined; absent when the last attempt went well. */
+  readonly maintenance?: { readonly at: string; readonly message: string };
 };
 
 export type PublishingFailure = {
   readonly at: string;
-  /** `content`: somebody has to mend a document; `fault`: the publisher tries again by itself. */
+  /** `content`: somebody has to fix a document; `fault`: the publisher tries again by itself. */
   readonly kind: 'content' | 'fault';
   readonly message: string;
   /** Errors first, each with its document and field. */
   readonly problems: readonly Problem[];
+  /** When a build is tried again although nothing changed; for a `fault`. */
+  readonly retryAt?: string;
+};
+
+export type ReleaseDamage = {
+  /** When it was found. */
+  readonly at: string;
+  /** Names the build. */
+  readonly id: string;
+  /** How many files are damaged. */
+  readonly count: number;
+  /** The first of them, each with what is wrong. */
+  readonly files: readonly string[];
 };
 
 /** Characters of an error that are told: Next can print a great deal. */
 const longestMessage = 4000;
+/** Damaged files that are told. */
+const mostFiles = 20;
 
-export function contentFailure(problems: readonly Problem[], at: Date): PublishingFailure {
+export function contentFailure({ problems, refusedAt }: Refusal): PublishingFailure {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const count = `${errors.length} error${errors.length === 1 ? '' : 's'}`;
   return {
-    at: at.toISOString(),
+    at: refusedAt,
     kind: 'content',
     message: `The published content has ${count}.`,
     problems: [...errors, ...warnings],
   };
 }
 
-export function faultFailure(error: unknown, at: Date): PublishingFailure {
-  const message = error instanceof Error ? error.message : String(error);
-  return { at: at.toISOString(), kind: 'fault', message: message.slice(0, longestMessage), problems: [] };
+export function faultFailure(error: unknown, at: Date, retryAt: Date): PublishingFailure {
+  return {
+    at: at.toISOString(),
+    kind: 'fault',
+    message: messageOf(error),
+    problems: [],
+    retryAt: retryAt.toISOString(),
+  };
+}
+
+export function releaseDamage(id: string, found: readonly string[], at: Date): ReleaseDamage {
+  return { at: at.toISOString(), id, count: found.length, files: found.slice(0, mostFiles) };
+}
+
+/** What an error says, no longer than can be told. */
+export function messageOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, longestMessage);
 }

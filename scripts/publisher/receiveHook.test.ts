@@ -4,27 +4,31 @@ import type { Notice } from './openPublisherStore.ts';
 import { receiveHook } from './receiveHook.ts';
 
 const secret = 'geheim';
+const now = new Date('2026-06-01T12:00:00Z');
+const hour = 60 * 60_000;
 
 async function send(
   body: string,
   headers: Readonly<Record<string, string>> = {},
   known: Set<string> = new Set(),
+  signedAt = now.getTime(),
 ): Promise<readonly [status: number, noted: readonly Notice[]]> {
   const noted: Notice[] = [];
   const note = (notice: Notice): boolean => {
-    if (known.has(notice.key)) return false;
-    known.add(notice.key);
+    const keys = [notice.signed, ...(notice.delivery === undefined ? [] : [notice.delivery])];
+    if (keys.some((key) => known.has(key))) return false;
+    for (const key of keys) known.add(key);
     noted.push(notice);
     return true;
   };
-  const signature = await encodeSignatureHeader(body, Date.now(), secret);
+  const signature = await encodeSignatureHeader(body, signedAt, secret);
   const all = { 'sanity-webhook-signature': signature, ...headers };
-  const { status } = await receiveHook(Buffer.from(body), all, { secret, note });
+  const { status } = receiveHook(Buffer.from(body), all, { secret, now: () => now, note });
   return [status, noted];
 }
 
 const nothing = (): boolean => expect.unreachable();
-const notice = (documentId: string) => ({ key: expect.any(String) as string, documentId });
+const notice = (documentId: string) => expect.objectContaining({ documentId }) as Notice;
 
 test('notes which document was changed', async () => {
   expect(await send('{"_id":"a","title":"Ä 😀"}')).toEqual([202, [notice('a')]]);
@@ -43,11 +47,41 @@ test('notes a change of it does not know what', async () => {
   expect(await send('"something"')).toEqual([202, [notice('')]]);
 });
 
-test('a repetition is known by its key, whenever it was signed', async () => {
+test('a delivery that is tried again is recognized by its key, also when it is signed anew', async () => {
   const known = new Set<string>();
   const headers = { 'idempotency-key': 'k', 'sanity-transaction-id': 't' };
   expect(await send('{"_id":"a"}', headers, known)).toEqual([202, [notice('a')]]);
-  expect(await send('{"_id":"a"}', headers, known)).toEqual([200, []]);
+  expect(await send('{"_id":"a"}', headers, known, now.getTime() + 1000)).toEqual([200, []]);
+});
+
+test('a replay is recognized by what was signed, whatever its headers say', async () => {
+  const known = new Set<string>();
+  const send3 = (headers: Readonly<Record<string, string>>) => send('{"_id":"a"}', headers, known);
+  expect(await send3({ 'idempotency-key': 'k' })).toEqual([202, [notice('a')]]);
+  expect(await send3({ 'idempotency-key': 'l' })).toEqual([200, []]);
+  expect(await send3({ 'idempotency-key': 'm', 'sanity-transaction-id': 'x' })).toEqual([200, []]);
+  expect(await send3({})).toEqual([200, []]);
+});
+
+test.each([
+  ['a day ago', -24 * hour, 202],
+  ['more than a day ago', -24 * hour - 1, 401],
+  ['by a clock that is an hour ahead', hour, 202],
+  ['by a clock that is more than an hour ahead', hour + 1, 401],
+])('a body that was signed %s', async (_name, age, status) => {
+  expect((await send('{"_id":"a"}', {}, new Set(), now.getTime() + age))[0]).toBe(status);
+});
+
+test('a signature that is too old is refused with both times, so that a wrong clock is found', async () => {
+  const body = '{"_id":"a"}';
+  const headers = {
+    'sanity-webhook-signature': await encodeSignatureHeader(body, now.getTime() - 25 * hour, secret),
+  };
+  expect(receiveHook(Buffer.from(body), headers, { secret, now: () => now, note: nothing })).toEqual({
+    status: 401,
+    message:
+      'The signature is of 2026-05-31T11:00:00.000Z, and it is 2026-06-01T12:00:00.000Z here. A signature is accepted for 24 hours; check the clocks of both machines.',
+  });
 });
 
 test('a key that is used for two changes hides neither', async () => {
@@ -55,21 +89,20 @@ test('a key that is used for two changes hides neither', async () => {
   const headers = { 'idempotency-key': 'k', 'sanity-transaction-id': 't' };
   await send('{"_id":"a"}', headers, known);
   expect(await send('{"_id":"b"}', headers, known)).toEqual([202, [notice('b')]]);
-  expect(await send('{"_id":"a"}', { ...headers, 'sanity-transaction-id': 'u' }, known)).toEqual([
-    202,
-    [notice('a')],
-  ]);
+  const other = { ...headers, 'sanity-transaction-id': 'u' };
+  expect(await send('{"_id":"a"}', other, known, now.getTime() + 1)).toEqual([202, [notice('a')]]);
 });
 
 test.each([
   ['none', undefined],
   ['no signature', 'hello'],
-  ['another body', await encodeSignatureHeader('{"_id":"b"}', Date.now(), secret)],
-  ['another secret', await encodeSignatureHeader('{"_id":"a"}', Date.now(), 'guess')],
+  ['another body', await encodeSignatureHeader('{"_id":"b"}', now.getTime(), secret)],
+  ['another secret', await encodeSignatureHeader('{"_id":"a"}', now.getTime(), 'guess')],
 ])('refuses a signature that is %s', async (_name, signature) => {
   const headers = signature === undefined ? {} : { 'sanity-webhook-signature': signature };
-  const { status, message } = await receiveHook(Buffer.from('{"_id":"a"}'), headers, {
+  const { status, message } = receiveHook(Buffer.from('{"_id":"a"}'), headers, {
     secret,
+    now: () => now,
     note: nothing,
   });
   expect(status).toBe(401);
@@ -78,7 +111,11 @@ test.each([
 
 test('refuses everything without a secret, as a fault of ours that may pass', async () => {
   const body = '{"_id":"a"}';
-  const headers = { 'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), secret) };
-  const answer = await receiveHook(Buffer.from(body), headers, { secret: undefined, note: nothing });
+  const headers = { 'sanity-webhook-signature': await encodeSignatureHeader(body, now.getTime(), secret) };
+  const answer = receiveHook(Buffer.from(body), headers, {
+    secret: undefined,
+    now: () => now,
+    note: nothing,
+  });
   expect(answer.status).toBe(503);
 });

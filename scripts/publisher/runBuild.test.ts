@@ -1,8 +1,12 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runBuild } from './runBuild.ts';
+import { fakeRequest } from './testing/fakeRequest.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
@@ -34,3 +38,79 @@ test('a build tells what it does, and one that is stopped ends without a site', 
   expect(said).toEqual([expect.stringMatching(/does not answer .*asking again in 0.5 s/)]);
   expect(existsSync(outDir)).toBe(false);
 });
+
+describe('a build that goes wrong leaves no process behind:', () => {
+  // Should a test fail, what it started must not run on.
+  let ids: readonly number[] = [];
+  afterEach(() => {
+    for (const id of ids.filter(runs)) process.kill(id, 'SIGKILL');
+    ids = [];
+  });
+  const program = new URL('./testing/fakeBuild.ts', import.meta.url);
+
+  test.each([
+    ['is killed', 'The build ended without a result (SIGKILL).'],
+    ['leaves its renderer', 'The build ended without a result (exit code 0).'],
+  ])('one that %s', async (fault, message) => {
+    const ended = runBuild(fakeRequest(fault), (line) => (ids = idsOf(line)), neverAborted, { program });
+    await expect(ended).rejects.toThrow(message);
+    expect(ids).toHaveLength(2);
+    expect(ids.filter(runs)).toEqual([]);
+  });
+
+  test('one that hangs and does not hear that it is asked to stop', async () => {
+    const stop = new AbortController();
+    const ended = runBuild(
+      fakeRequest('hangs'),
+      (line) => {
+        ids = idsOf(line);
+        stop.abort();
+      },
+      stop.signal,
+      { program, longestStop: 50 },
+    );
+    await expect(ended).rejects.toThrow('The build ended without a result (SIGKILL).');
+    expect(ids.filter(runs)).toEqual([]);
+  });
+
+  test('one that hangs when it has reported: the report counts', async () => {
+    const stop = new AbortController();
+    const { warnings, ...report } = await runBuild(
+      fakeRequest('reports, then hangs'),
+      (line) => (ids = idsOf(line)),
+      stop.signal,
+      { program, longestStop: 50 },
+    );
+    expect(report).toEqual({ kind: 'unchanged' });
+    expect(ids.filter(runs)).toEqual(ids);
+    stop.abort();
+    expect(await warnings).toEqual([]);
+    expect(ids.filter(runs)).toEqual([]);
+  });
+
+  test('one that hangs when its publisher is killed', { timeout: 60_000 }, async () => {
+    const file = fileURLToPath(new URL('./testing/fakePublisher.ts', import.meta.url));
+    const publisher = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
+    ids = await new Promise<readonly number[]>((resolve) => {
+      createInterface({ input: publisher.stdout }).once('line', (line) => resolve(idsOf(line)));
+    });
+    expect(ids.filter(runs)).toEqual(ids);
+    publisher.kill('SIGKILL');
+    await vi.waitFor(() => expect(ids.filter(runs)).toEqual([]), { timeout: 50_000, interval: 50 });
+  });
+});
+
+const neverAborted = new AbortController().signal;
+
+function idsOf(line: string): readonly number[] {
+  return line.split(' ').map(Number);
+}
+
+/** Whether a process runs. One that has ended and was not asked for by its parent is still listed, as a zombie. */
+function runs(id: number): boolean {
+  try {
+    return !/^State:\tZ/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { encodeSignatureHeader } from '@sanity/webhook';
@@ -12,6 +13,7 @@ import type { SiteServer } from '#scripts/serve/startSiteServer.ts';
 import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
 import type { Build } from './createPublishLoop.ts';
 import type { PublisherStatus } from './publisherStatus.ts';
+import { sealRelease } from './sealRelease.ts';
 import type { Publisher } from './startPublisher.ts';
 import { startPublisher } from './startPublisher.ts';
 import { webhookRule } from './webhookRule.ts';
@@ -19,7 +21,14 @@ import { webhookRule } from './webhookRule.ts';
 /* A real lake, its webhooks, a publisher and a site server; only the build is a quick one: a page with all titles. */
 
 const secret = 'a secret of this test';
-const pace: PublishingPace = { quiet: 30, patience: 300, checkEvery: 3_600_000, firstRetry: 30 };
+const pace: PublishingPace = {
+  quiet: 30,
+  patience: 300,
+  checkEvery: 3_600_000,
+  firstRetry: 30,
+  glanceEvery: 60_000,
+  jump: 3_600_000,
+};
 const until = { timeout: 10_000, interval: 10 };
 
 let dataDir: string;
@@ -32,7 +41,7 @@ let builds: number;
 let gate: Promise<void>;
 let fault: Error | undefined;
 
-const build: Build = async ({ outDir, asOf, live }, onProgress) => {
+const build: Build = async ({ outDir, asOf, live, refused }, onProgress) => {
   builds += 1;
   const documents = await lake.client.fetch<{ _id: string; title: string; publishedAt: string }[]>(
     '*[_type == "post"] | order(_id) {_id, title, "publishedAt": coalesce(publishedAt, "")}',
@@ -46,7 +55,9 @@ const build: Build = async ({ outDir, asOf, live }, onProgress) => {
   if (bad !== undefined) {
     const where = { documentId: bad._id, documentType: 'post', documentTitle: 'Untitled', field: 'title' };
     const problem = { code: 'missing-title', message: 'There is no title.', fix: 'Write one.' };
-    return { kind: 'refused', problems: [{ severity: 'error', where, ...problem }] };
+    const contentId = JSON.stringify(documents);
+    if (refused?.contentId === contentId) return { kind: 'still refused' };
+    return { kind: 'refused', contentId, code: 'x', problems: [{ severity: 'error', where, ...problem }] };
   }
   const later = documents.map(({ publishedAt }) => publishedAt).filter((date) => date > asOf);
   const goesLiveAt = later.toSorted()[0];
@@ -57,6 +68,7 @@ const build: Build = async ({ outDir, asOf, live }, onProgress) => {
   mkdirSync(outDir, { recursive: true });
   writeFileSync(path.join(outDir, 'index.html'), shown.join(','));
   writeFileSync(path.join(outDir, 'also.html'), shown.join(','));
+  await sealRelease(outDir, []);
   return { kind: 'built', contentId, code: 'x', pages: 2, basePath: '', problems: [], ...next };
 };
 
@@ -281,9 +293,13 @@ test('closing ends a build that runs, and shows nothing of it', async () => {
   expect(said.join('\n')).not.toContain('stopped');
 });
 
-test('the status is not told under a name of somewhere else', async () => {
+test.each([
+  ['under a name of somewhere else', { host: 'site.example' }],
+  ['through a proxy that rewrites the name', { host: 'localhost', 'x-forwarded-for': '192.0.2.7' }],
+  ['to a page of another origin', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' }],
+])('the status is not told %s', async (_name, headers) => {
   const answer = await new Promise<number | undefined>((resolve, reject) => {
-    request(publisher.statusUrl, { headers: { host: 'site.example' } }, (response) => {
+    request(publisher.statusUrl, { headers }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -291,6 +307,66 @@ test('the status is not told under a name of somewhere else', async () => {
       .end();
   });
   expect(answer).toBe(403);
+});
+
+test('no other page may read or frame the status', async () => {
+  const { headers } = await fetch(publisher.statusUrl, { headers: { origin: 'http://localhost:3000' } });
+  expect(headers.has('access-control-allow-origin')).toBe(false);
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test.each([
+  [
+    'a body that breaks off',
+    'POST /hooks/sanity HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"_id',
+  ],
+  [
+    'a chunk without a length',
+    'POST /hooks/sanity HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  ],
+  [
+    'two lengths',
+    'POST /hooks/sanity HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+  ],
+  ['a header of 100 kB', `GET /status HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`],
+  ['thousands of headers', `GET /status HTTP/1.1\r\nHost: localhost\r\n${'X: 1\r\n'.repeat(2500)}\r\n`],
+  ['no HTTP', '\0\x01\xff not HTTP at all\r\n\r\n'],
+  ['an upgrade', 'GET /status HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'],
+  ['CONNECT', 'CONNECT site.example:443 HTTP/1.1\r\nHost: site.example\r\n\r\n'],
+  ['an unknown method', 'BREW /hooks/sanity HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ['an absolute address', 'GET http://[::1/status HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ['an expectation', 'POST /hooks/sanity HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nContent-Length: 2\r\n\r\n{}'],
+])('%s, and a reset: it goes on, and nothing is said of it', async (_name, sent) => {
+  const { port } = new URL(publisher.statusUrl);
+  for (const end of ['end', 'resetAndDestroy'] as const) {
+    const socket = connect(Number(port), '127.0.0.1');
+    await new Promise<void>((resolve) => {
+      socket.on('close', () => resolve());
+      socket.on('error', () => resolve());
+      socket.on('data', () => {});
+      socket.write(Buffer.from(sent, 'latin1'), () => socket[end]());
+    });
+  }
+  expect((await fetch(publisher.statusUrl)).status).toBe(200);
+  expect([said, (await status()).notices]).toEqual([[], 0]);
+});
+
+test('a signed body of any shape is noted and does no harm', async () => {
+  const bodies = [
+    '['.repeat(500_000),
+    `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
+    '{"_id":{"__proto__":1}}',
+    '{"__proto__":{"_id":"a"}}',
+    '"\\ud800"',
+    `{"_id":"${'a'.repeat(900_000)}"}`,
+  ];
+  for (const body of bodies) {
+    const headers = { 'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), secret) };
+    const answer = await fetch(publisher.hookUrl, { method: 'POST', body, headers });
+    expect([body.slice(0, 20), answer.status]).toEqual([body.slice(0, 20), 202]);
+  }
+  expect(said).toEqual([]);
 });
 
 test('the status and what is said hold no secret', async () => {

@@ -1,15 +1,19 @@
+import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingPace } from '#core/publishing/publishing.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { writeLivePointer } from '#scripts/serve/livePointer.ts';
 import type { LiveSite } from '#scripts/serve/liveSite.ts';
 import { buildFolders } from './buildFolders.ts';
-import type { Build } from './createPublishLoop.ts';
+import { createMaintenance } from './createMaintenance.ts';
+import type { Build, PublishLoop } from './createPublishLoop.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
+import { examineAside } from './examineAside.ts';
 import { hookUrl } from './hookUrl.ts';
 import { openPublisherStore } from './openPublisherStore.ts';
 import type { ProcessState } from './processState.ts';
 import { publisherServer } from './publisherServer.ts';
 import type { PublisherStatus } from './publisherStatus.ts';
+import { messageOf } from './publisherStatus.ts';
 import { publishingPace } from './publishingPace.ts';
 import { sayOutcome } from './sayOutcome.ts';
 
@@ -28,6 +32,8 @@ export type PublisherOptions = {
   readonly now?: () => Date;
   /** What is known of the processes of `npm start`, for the status; absent when there is only this one. */
   readonly processes?: () => readonly ProcessState[];
+  /** How long a build may take; for tests. */
+  readonly limit?: typeof buildLimit;
   /** Told what happens, for people at a terminal. */
   readonly say: (text: string) => void;
 };
@@ -55,39 +61,61 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   const folders = buildFolders(dataDir, store);
   let live: LiveSite | undefined;
   let closing: Promise<void> | undefined;
-  const tell = sayOutcome(say);
-  const loop = createPublishLoop({
+  const onFault = (error: unknown): void => say(`The publisher failed: ${messageOf(error)}`);
+  const maintenance = createMaintenance({
     store,
     folders,
+    examine: examineAside,
     now,
+    steady,
+    building: () => loop.building(),
+    onDamage: () => loop.noted(),
+    say,
+  });
+  const loop: PublishLoop = createPublishLoop({
+    store,
+    folders,
+    maintenance,
+    now,
+    steady,
+    ...(options.limit === undefined ? {} : { limit: options.limit }),
     pace: options.pace ?? publishingPace,
     asOf: options.asOf,
     onProgress: say,
-    onOutcome: (outcome) => {
-      // Also when nothing was built: the file may have been damaged, or could not be written the last time.
-      if (outcome.kind !== 'failed') live = showLive();
-      tell(outcome);
+    // Also when nothing was built: the file may have been damaged, or could not be written the last time.
+    onShown: () => {
+      live = showLive();
     },
+    onOutcome: sayOutcome(say),
+    onFault,
   });
   const { processes } = options;
   const status = (): PublisherStatus => ({
     ...loop.status(),
+    ...maintenance.status(),
     ...(processes === undefined ? {} : { processes: processes() }),
   });
   const server = publisherServer({
     secret: options.secret,
+    now,
     note: (notice) => {
-      const isNew = store.note(notice, now());
-      if (isNew) loop.noted();
+      let isNew = true;
+      try {
+        isNew = store.note(notice, now());
+      } finally {
+        // Also when it could not be noted: something was changed all the same.
+        if (isNew) loop.noted();
+      }
       return isNew;
     },
     status,
-    onFault: (error) =>
-      say(`The publisher failed: ${error instanceof Error ? error.message : String(error)}`),
+    onFault,
   });
   try {
     live = showLive();
     const port = await listen(server, options.port, 'PUBLISHER_PORT', options.host);
+    // Connections that cannot be accepted, because there are too many open files for example.
+    server.on('error', onFault);
     return {
       hookUrl: hookUrl(options.host, port),
       statusUrl: `http://localhost:${port}/status`,
@@ -109,7 +137,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       server.close(() => resolve());
       server.closeAllConnections();
     });
-    await Promise.all([closed, loop.close()]);
+    await Promise.all([closed, loop.close(), maintenance.close()]);
     store.close();
   }
 
@@ -121,4 +149,9 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     writeLivePointer(dataDir, site);
     return site;
   }
+}
+
+/** Of a clock that nobody sets. */
+function steady(): number {
+  return performance.now();
 }

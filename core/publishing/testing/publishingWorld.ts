@@ -1,6 +1,6 @@
 import { afterEvent } from '../afterEvent.ts';
 import { nextAction } from '../nextAction.ts';
-import type { Publishing, PublishingEvent, PublishingPace } from '../publishing.ts';
+import type { Instant, Publishing, PublishingEvent, PublishingPace } from '../publishing.ts';
 import { startPublishing } from '../publishing.ts';
 
 /** Something that happens `after` so many milliseconds. */
@@ -15,6 +15,8 @@ export type Happening = { readonly after: number } & (
     }
   /** The publisher is killed, and starts again later; notices are tried again until it does. */
   | { readonly kind: 'crash'; readonly downFor: number }
+  /** The wall clock is set, or the machine slept. */
+  | { readonly kind: 'jump'; readonly by: number }
 );
 
 /** What the next build is like, the last one again and again. */
@@ -24,7 +26,9 @@ export type BuildCourse = {
   readonly faults: boolean;
 };
 
+/** `goesLiveAt` is a time of the wall clock. */
 type Version = { readonly number: number; readonly broken: boolean; readonly goesLiveAt?: number };
+/** `asOf` is a time of the wall clock. */
 export type Live = { readonly version: number; readonly broken: boolean; readonly asOf: number };
 
 export type WorldReport = {
@@ -32,8 +36,10 @@ export type WorldReport = {
   readonly newest: Version;
   /** Every site that was live, oldest first. */
   readonly lives: readonly Live[];
-  /** When each build was started. */
+  /** When each build was started, by the steady clock. */
   readonly starts: readonly number[];
+  /** The end, by both clocks. */
+  readonly end: Instant;
   readonly mostBuildsAtOnce: number;
 };
 
@@ -49,6 +55,8 @@ export function runWorld(
 ): WorldReport {
   const agenda: { at: number; order: number; run: () => void }[] = [];
   let now = 0;
+  let offset = 0;
+  const instant = (): Instant => ({ wall: now + offset, steady: now });
   let order = 0;
   const plan = (at: number, run: () => void): void => {
     order += 1;
@@ -64,17 +72,26 @@ export function runWorld(
   let life = 0;
   let isDown = true;
   let downUntil = 0;
-  let known: Publishing = startPublishing(0);
+  let known: Publishing = startPublishing(instant());
 
   const happen = (event: PublishingEvent): void => {
-    known = afterEvent(known, event, now, pace);
+    known = afterEvent(known, event, instant(), pace);
     decide();
   };
   const decide = (): void => {
-    const action = nextAction(known, now, pace);
+    const action = nextAction(known, instant(), pace);
     const mine = life;
     if (action.kind === 'build') build();
-    else if (action.until !== undefined) plan(action.until, () => mine === life && decide());
+    else if (action.duration !== undefined) wakeAt(now + Math.min(action.duration, pace.glanceEvery), mine);
+  };
+  // One timer, as in the publisher: setting it anew forgets the one before.
+  let timer = 0;
+  const wakeAt = (at: number, mine: number): void => {
+    timer += 1;
+    const mineToo = timer;
+    plan(at, () => {
+      if (mine === life && mineToo === timer) happen({ kind: 'woke' });
+    });
   };
   const build = (): void => {
     const course = courses[Math.min(starts.length, courses.length - 1)];
@@ -83,8 +100,9 @@ export function runWorld(
     running += 1;
     mostBuildsAtOnce = Math.max(mostBuildsAtOnce, running);
     const mine = life;
+    const asOf = instant().wall;
     plan(now + course.readAfter, () => {
-      const [read, asOf] = [newest, now];
+      const read = newest;
       plan(now + course.renderFor, () => {
         if (mine !== life) return;
         running -= 1;
@@ -101,12 +119,12 @@ export function runWorld(
     if (isDown) plan(downUntil + 1, notice);
     else happen({ kind: 'noted' });
   };
-  const beginAt = (instant: number): void => {
+  const beginAt = (start: number): void => {
     const mine = life;
-    plan(instant, () => {
+    plan(start, () => {
       if (mine !== life) return;
       isDown = false;
-      known = startPublishing(now);
+      known = startPublishing(instant());
       decide();
     });
   };
@@ -116,7 +134,11 @@ export function runWorld(
   for (const happening of happenings) {
     at += happening.after;
     end = Math.max(end, at);
-    if (happening.kind === 'crash') {
+    if (happening.kind === 'jump') {
+      plan(at, () => {
+        offset += happening.by;
+      });
+    } else if (happening.kind === 'crash') {
       end = Math.max(end, at + happening.downFor);
       plan(at, () => {
         life += 1;
@@ -127,8 +149,8 @@ export function runWorld(
       });
     } else {
       const { broken, notices, goesLiveAfter } = happening;
-      const goesLive = goesLiveAfter === undefined ? {} : { goesLiveAt: at + goesLiveAfter };
       plan(at, () => {
+        const goesLive = goesLiveAfter === undefined ? {} : { goesLiveAt: instant().wall + goesLiveAfter };
         newest = { number: newest.number + 1, broken, ...goesLive };
       });
       for (const delay of notices) {
@@ -146,5 +168,6 @@ export function runWorld(
     now = next.at;
     next.run();
   }
-  return { newest, lives, starts, mostBuildsAtOnce };
+  now = end + settle;
+  return { newest, lives, starts, end: instant(), mostBuildsAtOnce };
 }

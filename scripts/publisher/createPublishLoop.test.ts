@@ -1,0 +1,310 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Problem } from '#core/problem.ts';
+import { buildFolders } from './buildFolders.ts';
+import { createMaintenance } from './createMaintenance.ts';
+import type { Build, PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
+import { createPublishLoop } from './createPublishLoop.ts';
+import type { Examine } from './examineAside.ts';
+import { examineRelease } from './examineRelease.ts';
+import type { PublisherStore } from './openPublisherStore.ts';
+import { openPublisherStore } from './openPublisherStore.ts';
+import type { PublisherStatus } from './publisherStatus.ts';
+import { sealRelease } from './sealRelease.ts';
+
+/* The loop with a real database and real folders, and a build whose content is a word. */
+
+const pace = {
+  quiet: 5,
+  patience: 50,
+  checkEvery: 3_600_000,
+  firstRetry: 5,
+  glanceEvery: 50,
+  jump: 3_600_000,
+};
+const until = { timeout: 15_000, interval: 5 };
+const problem: Problem = { code: 'bad', severity: 'error', message: 'It is bad.', fix: 'Make it good.' };
+
+let dataDir: string;
+let store: PublisherStore;
+let stop: () => Promise<void>;
+let content: string;
+/** What the builds were asked for, and what they answered. */
+let builds: string[];
+let said: string[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'loop-'));
+  store = openPublisherStore(dataDir);
+  [content, builds, said, stop] = ['one', [], [], async () => {}];
+});
+afterEach(async () => {
+  await stop();
+  store.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const build: Build = async ({ outDir, live, refused }) => {
+  const contentId = content;
+  const report = async (): Promise<Awaited<ReturnType<Build>>> => {
+    if (live?.contentId === contentId) return { kind: 'unchanged' };
+    if (refused?.contentId === contentId) return { kind: 'still refused' };
+    if (contentId.startsWith('bad')) return { kind: 'refused', contentId, code: 'x', problems: [problem] };
+    mkdirSync(outDir, { recursive: true });
+    writeFileSync(path.join(outDir, 'index.html'), contentId);
+    await sealRelease(outDir, ['index.html']);
+    return { kind: 'built', contentId, code: 'x', pages: 1, basePath: '', problems: [] };
+  };
+  const made = await report();
+  builds.push(`${contentId}: ${made.kind}`);
+  return made;
+};
+
+type Started = { readonly loop: PublishLoop; readonly status: () => PublisherStatus };
+function start(options: Partial<PublishLoopOptions> & { readonly examine?: Examine } = {}): Started {
+  const used = options.store ?? store;
+  const folders = buildFolders(dataDir, used);
+  const common = { store: used, folders, now: () => new Date(), steady: () => performance.now() };
+  const maintenance = createMaintenance({
+    ...common,
+    examine: async (folder, thoroughness) => examineRelease(folder, thoroughness),
+    building: () => loop.building(),
+    onDamage: () => loop.noted(),
+    say: (text) => said.push(text),
+    ...(options.examine === undefined ? {} : { examine: options.examine }),
+  });
+  const loop: PublishLoop = createPublishLoop({
+    ...common,
+    maintenance,
+    pace,
+    asOf: undefined,
+    onProgress: () => {},
+    onShown: () => {},
+    onOutcome: () => {},
+    onFault: (error) => said.push(String(error)),
+    ...options,
+  });
+  stop = async () => {
+    await loop.close();
+    await maintenance.close();
+  };
+  return { loop, status: () => ({ ...loop.status(), ...maintenance.status() }) };
+}
+
+/** Once the publisher has nothing to do and nothing to complain of. */
+const settled = (status: () => PublisherStatus): Promise<void> =>
+  vi.waitFor(() => {
+    const { state, failure, damage, maintenance } = status();
+    expect([state, failure, damage, maintenance]).toEqual(['idle', undefined, undefined, undefined]);
+  }, until);
+
+describe('whatever of the database fails, the loop goes on, the fault is told, and all is well in the end:', () => {
+  const faults: readonly (keyof PublisherStore)[] = [
+    'reopenIfGone',
+    'switchTo',
+    'confirm',
+    'refuse',
+    'forgetBuild',
+    'forgetNotices',
+  ];
+
+  test.each(faults)('%s', async (name) => {
+    let left = 0;
+    const failing = new Proxy(store, {
+      get: (target, key: keyof PublisherStore) => {
+        if (key !== name || left === 0) return target[key];
+        left -= 1;
+        return () => {
+          throw new Error(`disk I/O error in ${name}`);
+        };
+      },
+    });
+    const told: string[] = [];
+    const { loop, status } = start({
+      store: failing,
+      onOutcome: (outcome) => outcome.kind === 'failed' && told.push(outcome.failure.message),
+    });
+    await loop.begin(build);
+    for (const word of ['two', 'three', 'bad', 'four', 'five']) {
+      left = 3;
+      content = word;
+      // Twice: the second one finds nothing new.
+      for (let times = 0; times < 2; times += 1) {
+        store.note({ signed: `${word}${times}`, documentId: 'a' }, new Date());
+        loop.noted();
+        await vi.waitFor(
+          () => expect([status().state, status().failure?.kind === 'fault']).toEqual(['idle', false]),
+          until,
+        );
+      }
+    }
+    await settled(status);
+    expect([...told, ...said].join('\n')).toContain(`disk I/O error in ${name}`);
+    expect(status().live?.contentId).toBe('five');
+  });
+});
+
+test('a build that does not end is stopped, said to be, and tried again with more time', async () => {
+  const limit = vi.fn<(recent: readonly number[], ended: number) => number>((_recent, ended) =>
+    ended < 2 ? 30 : 60_000,
+  );
+  const failures: string[] = [];
+  const { loop, status } = start({
+    limit,
+    onOutcome: (outcome) => outcome.kind === 'failed' && failures.push(outcome.failure.message),
+  });
+  await loop.begin((task, onProgress, signal) => {
+    if (limit.mock.calls.length > 2) return build(task, onProgress, signal);
+    onProgress('Rendering 68 pages …');
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () =>
+        reject(new Error('The build ended without a result (SIGKILL).')),
+      );
+    });
+  });
+  expect(status().failure).toMatchObject({ kind: 'fault', retryAt: expect.any(String) });
+  await settled(status);
+  expect(limit.mock.calls).toEqual([
+    [[], 0],
+    [[], 1],
+    [[], 2],
+  ]);
+  expect(failures).toEqual(
+    Array(2).fill(
+      'The build was still running after 0 s and was stopped. Its last step was: Rendering 68 pages …\nThe next build gets twice as long.',
+    ),
+  );
+  content = 'two';
+  loop.noted();
+  await settled(status);
+  expect(limit).toHaveBeenLastCalledWith([expect.any(Number)], 0);
+});
+
+test('content with errors is checked once, and its problems are in the status, also after a restart', async () => {
+  const first = start();
+  await first.loop.begin(build);
+  content = 'bad';
+  for (let times = 0; times < 3; times += 1) {
+    first.loop.noted();
+    await vi.waitFor(() => expect(builds).toHaveLength(2 + times), until);
+  }
+  expect(builds).toEqual(['one: built', 'bad: refused', 'bad: still refused', 'bad: still refused']);
+  await stop();
+  const { loop, status } = start();
+  const { failure } = status();
+  expect(failure).toMatchObject({ kind: 'content', problems: [problem] });
+  await loop.begin(build);
+  expect(builds.at(-1)).toBe('bad: still refused');
+  expect(status().failure).toEqual(failure);
+  content = 'one';
+  loop.noted();
+  await settled(status);
+  expect(builds.at(-1)).toBe('one: unchanged');
+});
+
+test('content that lacks an upload is checked again: the upload may be there now', async () => {
+  const { loop, status } = start();
+  const lacking = { ...problem, code: 'unusable-asset' };
+  await loop.begin(async (task) => {
+    builds.push(task.refused === undefined ? 'checked' : 'not checked');
+    return { kind: 'refused', contentId: 'bad', code: 'x', problems: [lacking] };
+  });
+  loop.noted();
+  await vi.waitFor(() => expect(builds).toEqual(['checked', 'checked']), until);
+  await vi.waitFor(() => expect(status().failure?.problems).toEqual([lacking]), until);
+});
+
+/** The home page of the live release. */
+const page = (status: () => PublisherStatus): string =>
+  path.join(dataDir, 'builds', status().live?.id ?? '', 'index.html');
+
+describe('a live release whose files are damaged', () => {
+  test('is found at the start, told, and built again from the same content', async () => {
+    const first = start();
+    await first.loop.begin(build);
+    await settled(first.status);
+    const { id } = first.status().live ?? {};
+    writeFileSync(page(first.status), 'two');
+    await stop();
+
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { loop, status } = start();
+    await loop.begin(async (...task) => {
+      // The first look finds nothing new; the build of the repair waits until its status was read.
+      if (task[0].live === undefined) await promise;
+      return build(...task);
+    });
+    await vi.waitFor(
+      () => expect(status().damage).toMatchObject({ id, count: 1, files: ['index.html: changed'] }),
+      until,
+    );
+    expect(said).toEqual([
+      'The files of the site are damaged (1, first index.html: changed). It is built again.',
+    ]);
+    resolve();
+    await settled(status);
+    expect(builds).toEqual(['one: built', 'one: unchanged', 'one: built']);
+    expect(status().live?.id).not.toBe(id);
+    await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'builds', id ?? ''))).toBe(false), until);
+  });
+
+  test('is found by the next look when a file was cut short or is missing', async () => {
+    const { loop, status } = start();
+    await loop.begin(build);
+    await settled(status);
+    truncateSync(page(status), 1);
+    loop.noted();
+    await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: unchanged', 'one: built']), until);
+    await settled(status);
+    rmSync(path.join(dataDir, 'builds'), { recursive: true });
+    loop.noted();
+    await vi.waitFor(() => expect(builds.slice(3)).toEqual(['one: built']), until);
+    await settled(status);
+  });
+
+  test('stays until its content is good, and is built then', async () => {
+    const { loop, status } = start();
+    await loop.begin(build);
+    await settled(status);
+    content = 'bad';
+    loop.noted();
+    await vi.waitFor(() => expect(builds).toHaveLength(2), until);
+    content = 'one';
+    truncateSync(page(status), 1);
+    loop.noted();
+    await vi.waitFor(() => expect(builds.at(-1)).toBe('one: built'), until);
+    await settled(status);
+  });
+
+  test('is not what an examination that fails has found: that is told, and tried again', async () => {
+    let fails = true;
+    const { loop, status } = start({
+      examine: async () => {
+        if (fails) throw new Error('The thread ended.');
+        return [];
+      },
+    });
+    await loop.begin(build);
+    loop.noted();
+    await vi.waitFor(() => expect(status().maintenance?.message).toBe('The thread ended.'), until);
+    expect(status()).not.toHaveProperty('damage');
+    fails = false;
+    await settled(status);
+  });
+});
+
+test('a data folder that is deleted while it runs is made again, with the site', async () => {
+  const { loop, status } = start();
+  await loop.begin(build);
+  await settled(status);
+  rmSync(dataDir, { recursive: true });
+  loop.noted();
+  await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: built']), until);
+  await settled(status);
+  await stop();
+  store.close();
+  store = openPublisherStore(dataDir);
+  expect(store.live()?.contentId).toBe('one');
+});
