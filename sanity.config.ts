@@ -9,8 +9,9 @@ import { codeModes } from '#studio/body/codeModes.ts';
 import { withPicture } from '#studio/body/withPicture.tsx';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { withPath } from '#studio/fields/withPath.tsx';
-import { localLake } from '#studio/lake/localLake.ts';
+import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
+import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { structure } from '#studio/structure/structure.ts';
 import { placeTemplates } from '#studio/structure/templates.ts';
 import { withIcon } from '#studio/structure/typeIcons.ts';
@@ -27,6 +28,8 @@ const settings = studioSettings({
   ...(siteUrl === undefined ? {} : { siteUrl }),
 });
 
+const lake = lakeClient(settings);
+
 /** Writers change these, and neither make nor remove them. */
 const fixedTypes = new Set<string>([...singletonTypes, ...generatedTypes]);
 
@@ -34,7 +37,7 @@ export default defineConfig({
   title: 'Steadyrate',
   projectId: settings.projectId,
   dataset: settings.dataset,
-  ...(settings.apiHost === undefined ? {} : localLake(settings.apiHost)),
+  ...lake.options,
   plugins: [structureTool({ structure }), visionTool(), codeInput({ codeModes })],
   schema: {
     types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withPicture),
@@ -43,6 +46,7 @@ export default defineConfig({
       ...placeTemplates,
     ],
   },
+  studio: { components: { layout: studioLayout(lake.saving) } },
   form: { components: { input: FieldInput } },
   document: {
     comments: { enabled: false },

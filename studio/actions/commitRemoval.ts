@@ -1,4 +1,5 @@
 import type { SanityClient } from 'sanity';
+import type { Saving } from '../saving/createSaving.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { Removal } from './planRemoval.ts';
 import { replaceReferences } from './replaceReferences.ts';
@@ -7,7 +8,8 @@ export type RemovalKind = 'delete' | 'unpublish';
 
 /**
  * Takes a document off the site in one transaction with everything that goes with it: links and menus lead to the
- * replacement, in drafts too, and so does the old address. Fails where somebody has changed one of them meanwhile.
+ * replacement, in drafts too, and so does the old address. Fails where somebody has changed one of them meanwhile, and where the connection is lost before everything is
+ * known that has to be changed.
  */
 export async function commitRemoval(
   client: SanityClient,
@@ -15,13 +17,16 @@ export async function commitRemoval(
   id: string,
   replacement: string | undefined,
   { redirects }: Removal,
+  whileConnected: Saving['whileConnected'],
 ): Promise<void> {
   let transaction = client.transaction();
   if (replacement !== undefined) {
-    const referring = await client.fetch<readonly (StudioDocument & { readonly _rev: string })[]>(
-      '*[references($id)]',
-      { id },
-      { perspective: 'raw' },
+    const referring = await whileConnected(
+      client.fetch<readonly (StudioDocument & { readonly _rev: string })[]>(
+        '*[references($id)]',
+        { id },
+        { perspective: 'raw' },
+      ),
     );
     for (const document of referring) {
       const set = replaceReferences(document, id, replacement);
@@ -34,7 +39,7 @@ export async function commitRemoval(
   for (const { id: redirect, to } of redirects.update)
     transaction = transaction.patch(redirect, { set: { to } });
   if (kind === 'unpublish') {
-    const published = await client.getDocument(id);
+    const published = await whileConnected(client.getDocument(id));
     if (published !== undefined) {
       const { _rev, _updatedAt, _createdAt, ...fields } = published;
       transaction = transaction.createIfNotExists({ ...fields, _id: `drafts.${id}` });

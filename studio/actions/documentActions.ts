@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { generatedTypes, singletonTypes } from '#schema/content/documentTypes.ts';
+import { needsConnection } from './needsConnection.ts';
 import { openOnSite } from './openOnSite.ts';
 import { publishWithRedirects } from './publishWithRedirects.tsx';
 import { removeWithCare } from './removeWithCare.tsx';
@@ -17,7 +18,7 @@ export function documentActions(siteUrl: string | undefined): DocumentActionsRes
     ...actions
       .filter(({ action }) => !fixedTypes.has(schemaType) || !notForFixedTypes.has(action ?? ''))
       .map((action) => {
-        const ours = known.get(action) ?? withCare(action);
+        const ours = known.get(action) ?? needsConnection(withCare(action));
         known.set(action, ours);
         return ours;
       }),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DocumentActionComponent } from 'sanity';
 import { useClient } from 'sanity';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
+import { useSaving } from '../saving/useSaving.ts';
 import type { MovedPages } from './movedPages.ts';
 import { movedPages } from './movedPages.ts';
 import { redirectActions } from './redirectActions.ts';
@@ -18,6 +19,7 @@ export function publishWithRedirects(publish: DocumentActionComponent): Document
     const own = publish(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
+    const { whileConnected } = useSaving();
     const [moved, setMoved] = useState<MovedPages>();
     const [isBusy, setBusy] = useState(false);
     if (own === null) return null;
@@ -29,7 +31,7 @@ export function publishWithRedirects(publish: DocumentActionComponent): Document
     const start = async (): Promise<void> => {
       if (draft === null) return own.onHandle?.();
       setBusy(true);
-      const found = movedPages(await siteSnapshot(client), draft);
+      const found = movedPages(await whileConnected(siteSnapshot(client)), draft);
       setBusy(false);
       if (found.pages.length === 0) own.onHandle?.();
       else setMoved(found);

@@ -4,6 +4,7 @@ import type { DocumentActionComponent } from 'sanity';
 import { useClient } from 'sanity';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
+import { useSaving } from '../saving/useSaving.ts';
 import type { RemovalKind } from './commitRemoval.ts';
 import { commitRemoval } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
@@ -22,6 +23,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
     const own = remove(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
+    const { whileConnected } = useSaving();
     const [asked, setAsked] = useState<Asked>();
     const [isBusy, setBusy] = useState(false);
     if (own === null) return null;
@@ -32,7 +34,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       toast.push({ status: 'error', title: 'Nothing was changed', description });
     };
     const start = async (): Promise<void> => {
-      const raw = await siteSnapshot(client);
+      const raw = await whileConnected(siteSnapshot(client));
       const now = new Date().toISOString();
       const { page, broken } = planRemoval(raw, id, undefined, now);
       if (published === null || (page === undefined && broken.length === 0)) own.onHandle?.();
@@ -40,7 +42,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
     };
     const confirm = async (removal: Removal, replacement: string | undefined): Promise<void> => {
       setBusy(true);
-      await commitRemoval(client, kind, id, replacement, removal);
+      await commitRemoval(client, kind, id, replacement, removal, whileConnected);
       setBusy(false);
       setAsked(undefined);
       toast.push({ status: 'success', title: kind === 'delete' ? 'Deleted' : 'Unpublished' });

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { ObjectInputProps } from 'sanity';
-import { useFormValue, usePresenceStore } from 'sanity';
+import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
+import { SavingNotice } from '../saving/SavingNotice.tsx';
+import { useSaving } from '../saving/useSaving.ts';
 import { publishedId } from '../site/editSnapshot.ts';
 
 /**
@@ -23,5 +25,17 @@ export function DocumentInput(props: ObjectInputProps) {
       if (isHere) presence.setLocation([]);
     };
   }, [presence, documentId]);
-  return props.renderDefault(props);
+  const documents = useDocumentStore();
+  const { keep } = useSaving();
+  const type = props.schemaType.name;
+  useEffect(
+    () => (documentId === undefined ? undefined : keep(documents, documentId, type)),
+    [keep, documents, documentId, type],
+  );
+  return (
+    <>
+      <SavingNotice />
+      {props.renderDefault(props)}
+    </>
+  );
 }

@@ -1,0 +1,86 @@
+/** Whether the Content Lake can be reached. */
+export type Connection = {
+  /** False from the first sign that the lake does not answer until it answers again. */
+  readonly isUp: () => boolean;
+  /** True once the lake has answered anything. */
+  readonly hasBeenUp: () => boolean;
+  /** Asks the lake whether it is there; resolves to what `isUp` then says. Concurrent calls share one question. */
+  readonly check: () => Promise<boolean>;
+  /** Notes that the lake has answered a request. */
+  readonly answered: () => void;
+  /** Resolves once the connection is up; rejects with the signal's reason when that is aborted first. */
+  readonly whenUp: (signal?: AbortSignal | null) => Promise<void>;
+  /** Calls back whenever `isUp` changes. Returns a function that stops it. */
+  readonly onChange: (callback: () => void) => () => void;
+};
+
+/** How long an answer may take, in milliseconds. */
+const patience = 4000;
+/** How often a lake that does not answer is asked again, in milliseconds. */
+const interval = 2000;
+
+/**
+ * Watches over the connection to a lake. Nothing is asked as long as all goes well: whoever sends requests calls `check` when
+ * one of them fails or takes too long. From then on the lake is asked every two seconds until it answers.
+ * @param ping rejects when the lake cannot be reached; has to give up when the signal is aborted
+ * @param prepare what has to be done when the lake answers again, before anything else is sent
+ */
+export function createConnection(
+  ping: (signal: AbortSignal) => Promise<unknown>,
+  prepare: () => Promise<unknown> = () => Promise.resolve(),
+): Connection {
+  const callbacks = new Set<() => void>();
+  let isUp = true;
+  let hasBeenUp = false;
+  let asking: Promise<boolean> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const set = (next: boolean): void => {
+    if (next) hasBeenUp = true;
+    if (isUp === next) return;
+    isUp = next;
+    for (const callback of callbacks) callback();
+  };
+  const ask = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    const isThere = await ping(AbortSignal.timeout(patience)).then(
+      () => true,
+      () => false,
+    );
+    if (isThere && !isUp) await prepare();
+    asking = undefined;
+    if (!isThere) timer = setTimeout(() => void check(), interval);
+    set(isThere);
+    return isThere;
+  };
+  const check = (): Promise<boolean> => (asking ??= ask());
+  const onChange = (callback: () => void): (() => void) => {
+    callbacks.add(callback);
+    return () => callbacks.delete(callback);
+  };
+  return {
+    isUp: () => isUp,
+    hasBeenUp: () => hasBeenUp,
+    check,
+    answered: () => {
+      hasBeenUp = true;
+    },
+    onChange,
+    whenUp: (signal) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        if (isUp) return resolve();
+        const abort = (): void => {
+          stop();
+          reject(signal?.reason);
+        };
+        const stop = onChange(() => {
+          if (!isUp) return;
+          stop();
+          signal?.removeEventListener('abort', abort);
+          resolve();
+        });
+        signal?.addEventListener('abort', abort, { once: true });
+      }),
+  };
+}

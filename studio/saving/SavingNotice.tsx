@@ -1,0 +1,17 @@
+import { Card, Text } from '@sanity/ui';
+import { formTexts } from './savingTexts.ts';
+import { useSavingState } from './useSaving.ts';
+
+/** Stays in view above the fields while what is typed into them cannot be saved. */
+export function SavingNotice() {
+  const state = useSavingState();
+  return (
+    <output style={{ display: 'block', position: 'sticky', top: 0, zIndex: 10 }} data-testid="saving-notice">
+      {state !== 'connected' && (
+        <Card padding={3} radius={2} tone="caution" border marginBottom={4}>
+          <Text size={1}>{formTexts[state]}</Text>
+        </Card>
+      )}
+    </output>
+  );
+}
