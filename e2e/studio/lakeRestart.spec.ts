@@ -6,7 +6,9 @@ import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 
-test('an open Studio finds a lake that was started again, and saves what is typed then', async ({ page }) => {
+test('an open Studio finds a lake that was started again, and saves what was typed meanwhile and is typed then', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-restart-'));
   const studios: string[] = [];
@@ -35,10 +37,12 @@ test('an open Studio finds a lake that was started again, and saves what is type
     await expect.poll(roleOf).toBe('Before');
 
     await lake.close();
-    // Nothing can be typed that would be lost.
-    await expect(writer.input('role')).not.toBeEditable();
+    await writer.type('role', 'Meanwhile');
+    await expect(page.getByTestId('saving-notice')).toContainText('The connection is lost.');
+    await expect(writer.input('role')).toHaveValue('Meanwhile');
     lake = await startLake({ ...settings, port });
-    await expect(writer.input('role')).toBeEditable({ timeout: 60_000 });
+    await expect.poll(roleOf, { timeout: 60_000 }).toBe('Meanwhile');
+    await expect(page.getByTestId('saving-notice')).toBeEmpty();
     await writer.type('role', 'After');
     await expect.poll(roleOf).toBe('After');
   } finally {

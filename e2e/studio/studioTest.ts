@@ -20,6 +20,12 @@ export type Workplace = {
   readonly client: SanityClient;
 };
 
+/** A workplace for tests that need another Studio beside. */
+export type RoomyWorkplace = Workplace & {
+  /** Starts another Studio, which reaches the lake at this port. Returns its address. */
+  readonly startStudioOn: (lakePort: number) => Promise<string>;
+};
+
 /** A cold Studio on two cores takes this long until a document can be worked on. */
 const patience = 60_000;
 
@@ -38,7 +44,7 @@ export const test = studioTest.extend<
   {
     readonly writer: Writer;
   },
-  { readonly workplace: Workplace }
+  { readonly workplace: RoomyWorkplace }
 >({
   workplace: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -65,11 +71,18 @@ export const test = studioTest.extend<
         );
         if (lake.kind !== 'local') throw new Error('The tests need a lake of their own.');
         const siteUrl = 'http://localhost:9';
-        const studio = await startStudio(lake, { root, port: 0, siteUrl, onProgress: () => {} });
-        studios.push(studio.url);
-        closers.push(() => studio.close());
+        const startStudioOn = async (port: number): Promise<string> => {
+          const studio = await startStudio(
+            { ...lake, port },
+            { root, port: 0, siteUrl, onProgress: () => {} },
+          );
+          studios.push(studio.url);
+          closers.push(() => studio.close());
+          return studio.url;
+        };
         await use({
-          url: studio.url,
+          url: await startStudioOn(lake.port),
+          startStudioOn,
           siteUrl,
           lakePort: lake.port,
           token: readFileSync(path.join(folder, 'lake', 'token'), 'utf8').trim(),

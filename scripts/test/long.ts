@@ -6,12 +6,12 @@ import type { Command } from './runProgram.ts';
 
 const command = {
   name: 'npm run test:long',
-  summary: 'Runs whole what npm test runs shortened: about an hour on two cores.',
+  summary: 'Runs whole what npm test runs shortened: about an hour and a half on two cores.',
 };
 const cwd = path.resolve(import.meta.dirname, '../..');
 const steps: readonly Command[] = [
   ['vitest', 'run', 'core/search', 'scripts/lake', '--testTimeout', '3600000'],
-  ['playwright', 'test', 'e2e/studio/lifeCycle.spec.ts'],
+  ['playwright', 'test', 'e2e/studio/lifeCycle.spec.ts', 'e2e/studio/lostConnection.spec.ts'],
 ];
 
 await runCommand(command, async () => {
@@ -20,6 +20,7 @@ await runCommand(command, async () => {
     LAKE_KILL_ROUNDS: '10',
     LAKE_KILL_WRITES: '250',
     STUDIO_LIVES: 'all',
+    STUDIO_LOSSES: 'all',
     ...process.env,
     CHROMIUM_PATH: await findChromium(),
   };

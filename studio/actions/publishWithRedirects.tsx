@@ -8,6 +8,7 @@ import { useSaving } from '../saving/useSaving.ts';
 import type { MovedPages } from './movedPages.ts';
 import { movedPages } from './movedPages.ts';
 import { redirectActions } from './redirectActions.ts';
+import { usePublishWatch } from './usePublishWatch.ts';
 
 /**
  * The Studio's own publishing; where it gives pages another address, it says which, and writes the redirects in the same
@@ -15,11 +16,12 @@ import { redirectActions } from './redirectActions.ts';
  */
 export function publishWithRedirects(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithRedirects: DocumentActionComponent = (props) => {
-    const { id, draft, onComplete } = props;
+    const { id, draft, published, onComplete } = props;
     const own = publish(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
     const { whileConnected } = useSaving();
+    const watch = usePublishWatch(id, published?._rev);
     const [moved, setMoved] = useState<MovedPages>();
     const [isBusy, setBusy] = useState(false);
     if (own === null) return null;
@@ -29,6 +31,7 @@ export function publishWithRedirects(publish: DocumentActionComponent): Document
       toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
     };
     const start = async (): Promise<void> => {
+      watch();
       if (draft === null) return own.onHandle?.();
       setBusy(true);
       const found = movedPages(await whileConnected(siteSnapshot(client)), draft);

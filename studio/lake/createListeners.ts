@@ -43,7 +43,7 @@ export function createListeners(connection: Connection): Listeners {
     { open, signal }: Listener,
     lastEventId: string | undefined,
   ): Promise<Response> => {
-    for (let failures = 0; ; ) {
+    for (let failures = 0; ;) {
       await connection.whenUp(signal);
       try {
         const response = await open(lastEventId, signal);

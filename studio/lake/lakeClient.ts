@@ -3,6 +3,7 @@ import type { SourceOptions } from 'sanity';
 import { createConnection } from './createConnection.ts';
 import { createListeners } from './createListeners.ts';
 import { createOutbox } from './createOutbox.ts';
+import { createPublishGuard } from '../saving/createPublishGuard.ts';
 import type { Saving } from '../saving/createSaving.ts';
 import { createSaving } from '../saving/createSaving.ts';
 import { spreadListeners } from './spreadListeners.ts';
@@ -25,11 +26,13 @@ export function lakeClient({ projectId, apiHost }: StudioSettings): {
     () => dropDeadConnections(projectHost(host, projectId)),
   );
   const listeners = createListeners(connection);
+  const publishGuard = createPublishGuard(connection);
   const outbox = createOutbox(connection, listeners.whenBack);
   const fetch = steadyFetch(apiHost === undefined ? browserFetch : spreadListeners(browserFetch), {
     connection,
     listeners,
     outbox,
+    publishGuard,
   });
   return {
     options: {
@@ -38,7 +41,7 @@ export function lakeClient({ projectId, apiHost }: StudioSettings): {
         createClient({ ...options, timeout: 0, resolveFetch: () => fetch }),
       ...(apiHost === undefined ? {} : { apiHost, auth: localLogin(apiHost) }),
     },
-    saving: createSaving(connection, outbox),
+    saving: createSaving(connection, outbox, publishGuard),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Connection } from './createConnection.ts';
 import type { Listeners } from './createListeners.ts';
 import type { Outbox } from './createOutbox.ts';
+import type { PublishGuard } from '../saving/createPublishGuard.ts';
 import { pause } from './pause.ts';
 import { sendOnce } from './sendOnce.ts';
 
@@ -8,6 +9,13 @@ type Fetch = typeof globalThis.fetch;
 
 /** A lake that answers, but refuses a request by way of the browser, is asked so often. */
 const maxFailures = 3;
+
+export type SteadyParts = {
+  readonly connection: Connection;
+  readonly listeners: Listeners;
+  readonly outbox: Outbox;
+  readonly publishGuard: PublishGuard;
+};
 
 /**
  * A `fetch` for a Studio that lives through a lost connection, by what is asked for:
@@ -20,10 +28,10 @@ const maxFailures = 3;
  */
 export function steadyFetch(
   fetch: Fetch,
-  { connection, listeners, outbox }: { connection: Connection; listeners: Listeners; outbox: Outbox },
+  { connection, listeners, outbox, publishGuard }: SteadyParts,
 ): Fetch {
   const read: Fetch = async (input, init) => {
-    for (let failures = 0; ; ) {
+    for (let failures = 0; ;) {
       await connection.whenUp(init?.signal);
       try {
         return await sendOnce(connection, (signal) => fetch(input, { ...init, signal }), {
@@ -70,7 +78,8 @@ export function steadyFetch(
       if (tag.endsWith('document.pair.fetch')) await outbox.whenEmpty();
       return read(url, init);
     }
-    const transactionId = tag.endsWith('document.commit') ? transactionIdOf(init?.body) : undefined;
+    if (tag.endsWith('document.publish')) publishGuard.check(textIn(init?.body, 'publishedId') ?? '');
+    const transactionId = tag.endsWith('document.commit') ? textIn(init?.body, 'transactionId') : undefined;
     if (transactionId === undefined) return change(url, init);
     // Sent even if the form that it was typed into is closed meanwhile.
     return outbox.send({ transactionId, send: (signal) => fetch(url, { ...init, signal }) });
@@ -83,13 +92,13 @@ function withLastEventId(headers: HeadersInit | undefined, lastEventId: string |
   return all;
 }
 
-function transactionIdOf(body: unknown): string | undefined {
+/** The first text of this name in a body of JSON, at any depth. */
+function textIn(body: unknown, name: string): string | undefined {
   if (typeof body !== 'string') return undefined;
-  const parsed: unknown = JSON.parse(body);
-  return typeof parsed === 'object' &&
-    parsed !== null &&
-    'transactionId' in parsed &&
-    typeof parsed.transactionId === 'string'
-    ? parsed.transactionId
-    : undefined;
+  let found: string | undefined;
+  JSON.parse(body, (key, value: unknown) => {
+    if (key === name && typeof value === 'string') found ??= value;
+    return value;
+  });
+  return found;
 }

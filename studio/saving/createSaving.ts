@@ -1,6 +1,7 @@
 import type { DocumentStore } from 'sanity';
 import type { Connection } from '../lake/createConnection.ts';
 import type { Outbox } from '../lake/createOutbox.ts';
+import type { PublishGuard } from './createPublishGuard.ts';
 
 /**
  * How it stands with what is typed:
@@ -21,15 +22,24 @@ export type Saving = {
    * saved: a Studio drops what it has not saved some seconds after the form was closed.
    */
   readonly keep: (documents: DocumentStore, publishedId: string, type: string) => () => void;
+  readonly publishGuard: PublishGuard;
+  /** Calls back if the connection is lost. Returns a function that stops it. */
+  readonly onLoss: (callback: () => void) => () => void;
   /** Settles as the promise does, unless there is no connection or it is lost before: then it rejects. */
   readonly whileConnected: <T>(work: Promise<T>) => Promise<T>;
   /** Calls back whenever the state may have changed. Returns a function that stops it. */
   readonly onChange: (callback: () => void) => () => void;
 };
 
-export function createSaving(connection: Connection, outbox: Outbox): Saving {
+export function createSaving(connection: Connection, outbox: Outbox, publishGuard: PublishGuard): Saving {
   const unsaved = new Set<object>();
+  const onLoss = (callback: () => void): (() => void) =>
+    connection.onChange(() => {
+      if (!connection.isUp()) callback();
+    });
   return {
+    publishGuard,
+    onLoss,
     state: () => {
       if (!connection.isUp()) return navigator.onLine ? 'unreachable' : 'offline';
       return outbox.isHeldUp() ? 'held up' : 'connected';
@@ -73,9 +83,7 @@ export function createSaving(connection: Connection, outbox: Outbox): Saving {
       new Promise((resolve, reject) => {
         const lost = new Error('There is no connection. Nothing was changed: try again when it is back.');
         if (!connection.isUp()) return reject(lost);
-        const stop = connection.onChange(() => {
-          if (!connection.isUp()) reject(lost);
-        });
+        const stop = onLoss(() => reject(lost));
         work.then(resolve, reject).finally(stop);
       }),
     onChange: (callback) => {

@@ -12,9 +12,12 @@ export function studioLayout(saving: Saving): ComponentType<LayoutProps> {
     useEffect(() => {
       const warn = (event: BeforeUnloadEvent): void => {
         if (saving.hasUnsaved()) event.preventDefault();
+        // The Studio would tell others that this person is gone, and fail for good where it cannot: but whoever is asked may stay.
+        if (saving.hasUnsaved() || saving.state() !== 'connected') event.stopImmediatePropagation();
       };
-      window.addEventListener('beforeunload', warn);
-      return () => window.removeEventListener('beforeunload', warn);
+      const first = { capture: true };
+      window.addEventListener('beforeunload', warn, first);
+      return () => window.removeEventListener('beforeunload', warn, first);
     }, []);
     return (
       <SavingContext value={saving}>

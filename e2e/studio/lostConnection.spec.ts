@@ -1,0 +1,171 @@
+import { test } from './lossTest.ts';
+import { expect } from './studioTest.ts';
+
+/** The lake is asked every two seconds, and a frozen connection is doubted after five; a loaded machine is slower. */
+const patience = { timeout: 60_000 };
+
+const offline = 'You are offline. What you type is kept here and will be saved when the connection returns.';
+const lost =
+  'The connection is lost. What you type is kept here and will be saved when the connection returns.';
+
+test('what is typed offline into a document without a draft is kept, wherever the writer goes, and saved later', async ({
+  writer,
+  workplace,
+  context,
+}) => {
+  const { page } = writer;
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  const id = 'author-offline';
+  await client.create({ _id: id, _type: 'author', name: 'Olga Offline' });
+  await writer.open('author', id);
+  await expect(writer.input('role')).toBeEditable();
+
+  await context.setOffline(true);
+  await writer.input('role').pressSequentially('Typed offline');
+  const notice = page.getByTestId('saving-notice');
+  await expect(notice).toHaveText(offline, patience);
+  await expect(writer.publishButton()).toBeDisabled();
+  await writer.input('role').pressSequentially(', and on');
+  await expect(writer.input('role')).toHaveValue('Typed offline, and on');
+
+  // Closing the tab is asked about, and the writer stays.
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  // Another document cannot come; the one that was left has lost nothing.
+  await page.locator('a[href$=";author-mara-lindqvist"]').click();
+  await expect(writer.field('role')).toHaveCount(0);
+  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
+  await page.locator(`a[href$=";${id}"]`).click();
+  await expect(writer.input('role')).toHaveValue('Typed offline, and on');
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await client.getDocument(`drafts.${id}`))?.['role'], patience)
+    .toBe('Typed offline, and on');
+  await expect(notice).toBeEmpty();
+  await expect(writer.input('role')).toHaveValue('Typed offline, and on');
+  await writer.input('role').press('End');
+  await writer.input('role').pressSequentially('.');
+  await expect
+    .poll(async () => (await client.getDocument(`drafts.${id}`))?.['role'])
+    .toBe('Typed offline, and on.');
+});
+
+test('what two people type on both sides of a dead connection is in the document afterwards', async ({
+  writer,
+  workplace,
+  network,
+}) => {
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  const id = 'author-dead-line';
+  const draft = `drafts.${id}`;
+  await client.create({ _id: draft, _type: 'author', name: 'Della Dead' });
+  await writer.open('author', id);
+  await writer.type('role', 'Before');
+  await expect.poll(async () => (await client.getDocument(draft))?.['role']).toBe('Before');
+
+  network.freeze();
+  await writer.input('role').pressSequentially(' and during');
+  await client.patch(draft).set({ name: 'Della Changed' }).commit();
+  await expect(writer.page.getByTestId('saving-notice')).toHaveText(lost, patience);
+  await writer.input('role').pressSequentially(' the loss');
+
+  network.restore();
+  await expect
+    .poll(() => client.getDocument(draft), patience)
+    .toMatchObject({ role: 'Before and during the loss', name: 'Della Changed' });
+  await expect(writer.input('role')).toHaveValue('Before and during the loss');
+  await expect(writer.input('name')).toHaveValue('Della Changed', patience);
+  await expect(writer.page.getByTestId('saving-notice')).toBeEmpty();
+});
+
+test('a publish that the connection cannot carry says so, and is not done later', async ({
+  writer,
+  workplace,
+  network,
+}) => {
+  const { page } = writer;
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  const id = 'author-unpublished';
+  await client.create({
+    _id: `drafts.${id}`,
+    _type: 'author',
+    name: 'Ute Unpublished',
+    slug: { _type: 'slug', current: 'ute-unpublished' },
+  });
+  await writer.open('author', id);
+  await expect(writer.publishButton()).toBeEnabled(patience);
+
+  network.freeze();
+  // Nobody knows yet.
+  await writer.publishButton().click();
+  await expect(page.getByText('The connection was lost while publishing')).toBeVisible(patience);
+
+  network.restore();
+  await expect(page.getByTestId('saving-notice')).toBeEmpty(patience);
+  await expect(writer.publishButton()).toBeEnabled(patience);
+  await writer.type('role', 'Later');
+  await expect.poll(async () => (await client.getDocument(`drafts.${id}`))?.['role'], patience).toBe('Later');
+  expect(await client.getDocument(id)).toBeUndefined();
+  await writer.publish();
+  expect((await client.getDocument(id))?.['role']).toBe('Later');
+});
+
+const ways = ['offline', 'cut', 'frozen'] as const;
+const forms = ['new', 'published', 'draft'] as const;
+const durations = [5, 150] as const;
+const losses = ways.flatMap((way) =>
+  forms.flatMap((form) => durations.map((seconds) => ({ way, form, seconds }))),
+);
+
+// All of them take half an hour: they are for `npm run test:long`.
+for (const { way, form, seconds } of process.env['STUDIO_LOSSES'] === 'all' ? losses : []) {
+  test(`${seconds} seconds ${way}, in a document that is ${form}: all is in the lake after the return`, async ({
+    writer,
+    workplace,
+    network,
+    context,
+  }, info) => {
+    info.setTimeout(400_000);
+    const { page } = writer;
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const id = `author-${way}-${form}-${seconds}`;
+    const role = async (): Promise<unknown> => (await client.getDocument(`drafts.${id}`))?.['role'];
+    if (form === 'published') await client.create({ _id: id, _type: 'author', name: 'Lola Loss' });
+    if (form === 'draft') {
+      await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Lola Loss', role: 'Before ' });
+    }
+    await writer.open('author', id);
+    await expect(writer.input('role')).toBeEditable();
+
+    const before = form === 'draft' ? 'Before ' : '';
+    await expect(writer.input('role')).toHaveValue(before);
+    await writer.input('role').press('End');
+    if (way === 'offline') await context.setOffline(true);
+    else if (way === 'cut') network.cut();
+    else network.freeze();
+    const end = Date.now() + seconds * 1000;
+    let typed = before;
+    for (let count = 1; Date.now() < end; count += 1) {
+      await writer.input('role').pressSequentially(`${count} `);
+      typed += `${count} `;
+      // A person types on and on, so that there is much to save.
+      await page.waitForTimeout(1500);
+    }
+    await expect(writer.input('role')).toHaveValue(typed);
+    // What was left stays, however long it has been left.
+    await page.locator('a[href$=";author-mara-lindqvist"]').click();
+    await expect(page).toHaveURL(/author-mara-lindqvist/);
+
+    if (way === 'offline') await context.setOffline(false);
+    else network.restore();
+    await expect.poll(role, patience).toBe(typed);
+    await expect(page.getByText('Trying again')).toHaveCount(0);
+    await page.locator(`a[href$=";${id}"]`).click();
+    await expect(writer.input('role')).toHaveValue(typed);
+  });
+}
