@@ -8,7 +8,7 @@ export type Connection = {
   readonly check: () => Promise<boolean>;
   /** Notes that the lake has answered a request. */
   readonly answered: () => void;
-  /** Resolves once the connection is up; rejects with the signal's reason when that is aborted first. */
+  /** Resolves once the connection is up, or at once if it has never been; rejects with the signal's reason when that is aborted first. */
   readonly whenUp: (signal?: AbortSignal | null) => Promise<void>;
   /** Calls back whenever `isUp` changes. Returns a function that stops it. */
   readonly onChange: (callback: () => void) => () => void;
@@ -43,10 +43,13 @@ export function createConnection(
   };
   const ask = async (): Promise<boolean> => {
     clearTimeout(timer);
-    const isThere = await ping(AbortSignal.timeout(patience)).then(
+    const tooLong = new AbortController();
+    const patienceTimer = setTimeout(() => tooLong.abort(), patience);
+    const isThere = await ping(tooLong.signal).then(
       () => true,
       () => false,
     );
+    clearTimeout(patienceTimer);
     if (isThere && !isUp) await prepare();
     asking = undefined;
     if (!isThere) timer = setTimeout(() => void check(), interval);
@@ -69,7 +72,7 @@ export function createConnection(
     whenUp: (signal) =>
       new Promise((resolve, reject) => {
         signal?.throwIfAborted();
-        if (isUp) return resolve();
+        if (isUp || !hasBeenUp) return resolve();
         const abort = (): void => {
           stop();
           reject(signal?.reason);

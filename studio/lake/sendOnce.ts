@@ -24,14 +24,13 @@ export async function sendOnce(
   const stop = connection.onChange(() => {
     if (!connection.isUp()) lost.abort(new Error('The connection to the Content Lake was lost.'));
   });
+  const tooLong =
+    patience === undefined
+      ? undefined
+      : setTimeout(() => lost.abort(new Error('The Content Lake took too long to answer.')), patience);
   const doubt = setInterval(() => void connection.check(), doubtAfter);
-  const signals = [
-    lost.signal,
-    ...(signal ? [signal] : []),
-    ...(patience === undefined ? [] : [AbortSignal.timeout(patience)]),
-  ];
   try {
-    const response = await send(AbortSignal.any(signals));
+    const response = await send(signal ? AbortSignal.any([lost.signal, signal]) : lost.signal);
     const whole = await withWholeBody(response);
     connection.answered();
     return whole;
@@ -41,6 +40,7 @@ export async function sendOnce(
   } finally {
     stop();
     clearInterval(doubt);
+    clearTimeout(tooLong);
   }
 }
 
