@@ -12,6 +12,7 @@ import { withPath } from '#studio/fields/withPath.tsx';
 import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
+import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
 import { structure } from '#studio/structure/structure.ts';
 import { placeTemplates } from '#studio/structure/templates.ts';
 import { withIcon } from '#studio/structure/typeIcons.ts';
@@ -29,6 +30,7 @@ const settings = studioSettings({
 });
 
 const lake = lakeClient(settings);
+warnBeforeLeaving(lake.saving);
 
 /** Writers change these, and neither make nor remove them. */
 const fixedTypes = new Set<string>([...singletonTypes, ...generatedTypes]);

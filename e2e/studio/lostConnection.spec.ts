@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { test } from './lossTest.ts';
 import { expect } from './studioTest.ts';
 
@@ -122,8 +123,10 @@ const losses = ways.flatMap((way) =>
   forms.flatMap((form) => durations.map((seconds) => ({ way, form, seconds }))),
 );
 
-// All of them take half an hour: they are for `npm run test:long`.
-for (const { way, form, seconds } of process.env['STUDIO_LOSSES'] === 'all' ? losses : []) {
+// These take half an hour: they are for `npm run test:long`.
+const isLong = process.env['STUDIO_LOSSES'] === 'all';
+
+for (const { way, form, seconds } of isLong ? losses : []) {
   test(`${seconds} seconds ${way}, in a document that is ${form}: all is in the lake after the return`, async ({
     writer,
     workplace,
@@ -169,3 +172,37 @@ for (const { way, form, seconds } of process.env['STUDIO_LOSSES'] === 'all' ? lo
     await expect(writer.input('role')).toHaveValue(typed);
   });
 }
+
+test('an upload that is cut fails with a message, leaves nothing behind, and can be done again', async ({
+  writer,
+  workplace,
+  network,
+}) => {
+  test.skip(!isLong, 'for npm run test:long');
+  const { page } = writer;
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  const id = 'author-upload';
+  await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Ulla Upload' });
+  await writer.open('author', id);
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c33', noise } });
+  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+  const input = page.locator('input[type=file]').first();
+  await input.waitFor({ state: 'attached' });
+  page.once('request', function cut(request) {
+    if (request.method() === 'POST' && request.url().includes('/assets/')) network.cut();
+    else page.once('request', cut);
+  });
+  await input.setInputFiles(file);
+  await expect(page.getByText('Upload failed')).toBeVisible(patience);
+  await expect(page.getByTestId('saving-notice')).toHaveText(lost, patience);
+  network.restore();
+  await expect(page.getByTestId('saving-notice')).toBeEmpty(patience);
+  await writer.type('role', 'Afterwards');
+  await expect.poll(() => client.getDocument(`drafts.${id}`), patience).toMatchObject({ role: 'Afterwards' });
+  expect((await client.getDocument(`drafts.${id}`))?.['image']?.asset).toBeUndefined();
+  await input.setInputFiles(file);
+  await expect
+    .poll(() => client.getDocument(`drafts.${id}`), patience)
+    .toMatchObject({ image: { asset: { _ref: expect.stringMatching(/^image-/) } } });
+});

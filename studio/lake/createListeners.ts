@@ -24,6 +24,8 @@ export type Listeners = {
 
 /** The lake sends something every 15 seconds at least: after so many milliseconds of silence a stream counts as cut. */
 const silence = 45_000;
+/** How long the lake may take to open a stream, in milliseconds. */
+const openWithin = 10_000;
 /** So long, in milliseconds, `whenBack` waits. */
 const backWithin = 3000;
 /** A lake that answers, but refuses a request by way of the browser, is asked so often. */
@@ -45,14 +47,23 @@ export function createListeners(connection: Connection): Listeners {
   ): Promise<Response> => {
     for (let failures = 0; ;) {
       await connection.whenUp(signal);
+      const attempt = new AbortController();
+      const giveUp = (): void => attempt.abort(new Error('The Content Lake did not open the stream.'));
+      const stop = connection.onChange(() => {
+        if (!connection.isUp()) giveUp();
+      });
+      const timer = setTimeout(giveUp, openWithin);
       try {
-        const response = await open(lastEventId, signal);
+        const response = await open(lastEventId, AbortSignal.any([signal, attempt.signal]));
         if (response.status < 500 || !connection.hasBeenUp()) return response;
         await response.body?.cancel();
       } catch (error) {
         if (signal.aborted || !connection.hasBeenUp()) throw error;
-        if (!(await connection.check())) continue;
+        if (!(await connection.check()) || attempt.signal.aborted) continue;
         if (failures + 1 >= maxFailures) throw error;
+      } finally {
+        stop();
+        clearTimeout(timer);
       }
       failures += 1;
       await pause(failures);

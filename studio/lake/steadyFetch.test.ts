@@ -21,6 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const refuse: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
 /** A Studio's fetch on a network and a lake that the test is in charge of. */
 function studio() {
   const network = { isUp: true, isFrozen: false };
@@ -42,7 +44,9 @@ function studio() {
   const publishGuard = createPublishGuard(connection);
   const fetch = steadyFetch(
     (input, init) => {
-      asked.push(`${init?.method ?? 'GET'} ${new URL(String(input)).pathname.split('/').slice(3).join('/')}`);
+      asked.push(
+        `${init?.method ?? 'GET'} ${new URL(input instanceof Request ? input.url : input).pathname.split('/').slice(3).join('/')}`,
+      );
       headers.push(new Headers(init?.headers));
       return send(answers.shift() ?? (() => Response.json({ ok: true })), init?.signal);
     },
@@ -98,10 +102,7 @@ test('a change on a frozen connection is given up and sent again', async () => {
 test('a change whose answer was lost is in the lake once, and counts as done', async () => {
   const { answers, commit } = studio();
   const already = { error: { type: 'transactionAlreadyExistsError', description: 'It is there.' } };
-  answers.push(
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    () => Response.json(already, { status: 409 }),
-  );
+  answers.push(refuse, () => Response.json(already, { status: 409 }));
   const sent = commit('lost-answer');
   await pass(5000);
   const response = await sent;
@@ -161,7 +162,6 @@ test('reading stops waiting when nobody wants it any more', async () => {
 test('what a lake that is there refuses by way of the browser fails after some tries', async () => {
   const { answers, connection, fetch, asked } = studio();
   await connection.check();
-  const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
   answers.push(refuse, refuse, refuse);
   const outcome = fetch(readUrl).catch((error: unknown) => error);
   await pass(10_000);
@@ -247,6 +247,24 @@ test('a stream that can be resumed goes on where it was cut, without half an eve
   expect(headers.map((all) => all.get('last-event-id'))).toEqual([null, '7']);
   expect(heard.text).toBe('event: welcome\nid: 7\ndata: {}\n\nevent: welcomeback\nid: 7\ndata: {}\n\n');
   expect(heard.isDone).toBe(false);
+});
+
+test('a stream that was being opened when the connection froze is opened again', async () => {
+  const { network, answers, connection, fetch } = studio();
+  await connection.check();
+  network.isFrozen = true;
+  const opened = fetch(listenUrl(true));
+  await pass(30_000);
+  expect(connection.isUp()).toBe(false);
+  network.isFrozen = false;
+  const stream = eventStream();
+  answers.length = 0;
+  answers.push(stream.answer);
+  await pass(10_000);
+  stream.write('event: welcome\nid: 1\ndata: {}\n\n');
+  const heard = await reader(await opened);
+  await pass(10);
+  expect(heard.text).toContain('welcome');
 });
 
 test('any other stream ends when the connection is back, so that it is opened anew', async () => {

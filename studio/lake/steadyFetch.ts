@@ -7,6 +7,8 @@ import { sendOnce } from './sendOnce.ts';
 
 type Fetch = typeof globalThis.fetch;
 
+/** How long the lake may take over a question, in milliseconds, until another connection is tried. */
+const readWithin = 60_000;
 /** A lake that answers, but refuses a request by way of the browser, is asked so often. */
 const maxFailures = 3;
 
@@ -36,6 +38,7 @@ export function steadyFetch(
       try {
         return await sendOnce(connection, (signal) => fetch(input, { ...init, signal }), {
           signal: init?.signal,
+          patience: readWithin,
         });
       } catch (error) {
         if (init?.signal?.aborted === true || !connection.hasBeenUp()) throw error;

@@ -22,7 +22,7 @@ function openDocument() {
     store: { pair } as unknown as DocumentStore,
     isAlive: () => observers.size > 0,
     setSaved: (isSaved: boolean) => {
-      for (const observer of [...observers]) observer.next?.(isSaved);
+      for (const observer of new Set(observers)) observer.next?.(isSaved);
     },
   };
 }

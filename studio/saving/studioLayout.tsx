@@ -1,24 +1,13 @@
 import { Card, Text } from '@sanity/ui';
-import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import type { LayoutProps } from 'sanity';
 import type { Saving } from './createSaving.ts';
 import { shortTexts } from './savingTexts.ts';
 import { SavingContext, useSavingState } from './useSaving.ts';
 
-/** The Studio's own layout, in which everything knows how saving goes; leaving the page with unsaved changes is asked about. */
+/** The Studio's own layout, in which everything knows how saving goes. */
 export function studioLayout(saving: Saving): ComponentType<LayoutProps> {
   return function StudioLayout(props) {
-    useEffect(() => {
-      const warn = (event: BeforeUnloadEvent): void => {
-        if (saving.hasUnsaved()) event.preventDefault();
-        // The Studio would tell others that this person is gone, and fail for good where it cannot: but whoever is asked may stay.
-        if (saving.hasUnsaved() || saving.state() !== 'connected') event.stopImmediatePropagation();
-      };
-      const first = { capture: true };
-      window.addEventListener('beforeunload', warn, first);
-      return () => window.removeEventListener('beforeunload', warn, first);
-    }, []);
     return (
       <SavingContext value={saving}>
         {props.renderDefault(props)}
