@@ -1,5 +1,5 @@
 /** Folders at the top of the site in which everything belongs to the site itself. */
-export const ownFolders: ReadonlySet<string> = new Set([
+const ownFolders: ReadonlySet<string> = new Set([
   '404',
   'cards',
   'files',

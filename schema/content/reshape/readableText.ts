@@ -3,7 +3,7 @@ import type { Spot } from './spot.ts';
 import { reportAt } from './spot.ts';
 
 /** What a text may have that is shown whole on many pages, and what code and definitions may have. In characters. */
-export const longestText = 5_000;
+const longestText = 5_000;
 export const longestCode = 5_000_000;
 
 /**
