@@ -20,9 +20,7 @@ export function checkPlaces(content: Content, nodes: ReadonlyMap<string, DocNode
       );
     }
     if (!sidebars.has(sidebar)) {
-      problems.push(
-        danglingReference(placeOfNode(node, 'sidebar'), 'sidebar', sidebar, draftIds, sidebars),
-      );
+      problems.push(danglingReference(placeOfNode(node, 'sidebar'), 'sidebar', sidebar, draftIds, sidebars));
     }
     if (parent !== undefined) problems.push(...checkParent(node, parent, { nodes, sidebars, draftIds }));
   }
