@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -90,6 +91,51 @@ describe('a disk of 16 MB', () => {
     const again = await start();
     expect(await again.client.fetch('count(*[_type == "page"])')).toBe(acknowledged.length + 1);
   });
+
+  test('that is full fails a backup, an export and an import in one line, and leaves nothing behind', async ({
+    skip,
+  }) => {
+    if (reason !== undefined) skip(reason);
+    const dataDir = join(work, 'lake');
+    const lines = join(work, 'lines.ndjson');
+    // Random, so that it does not shrink.
+    const text = () => randomBytes(60_000).toString('base64');
+    writeFileSync(
+      lines,
+      Array.from({ length: 300 }, (_, n) => `${JSON.stringify({ ...page(n), text: text() })}\n`).join(''),
+    );
+    expect(await run([main, 'import', lines, '--data', dataDir])).toEqual({ code: 0, stderr: '' });
+    for (const command of ['backup', 'export']) {
+      const target = join(disk, `${command}.tar.gz`);
+      const { code, stderr } = await run([main, command, target, '--data', dataDir]);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(new RegExp(`^Cannot (save|export) '${dataDir}' to '${target}': .*\n$`)),
+      ]);
+      expect(readdirSync(disk)).toEqual([]);
+    }
+    const full = join(disk, 'lake');
+    expect(await run([main, 'import', lines, '--data', full])).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^The lake failed: .*full\nThe import of .* can be run again\.\n$/),
+    });
+    expect(await run([main, 'users', '--data', full])).toEqual({ code: 0, stderr: '' });
+  }, 120_000);
+
+  test('that can only be read is named, with what to do', async ({ skip }) => {
+    if (reason !== undefined) skip(reason);
+    const dataDir = join(disk, 'lake');
+    await (await startTestLake({ dataDir })).stop();
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    for (const words of [['--port', '0'], ['users'], ['backup', join(work, 'x.tar.gz')]]) {
+      const { code, stderr } = await run([main, ...words, '--data', dataDir]);
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(new RegExp(`^Cannot open the lake's data in '${dataDir}': .*--data\\)\\.\n$`)),
+      ]);
+    }
+    expect(readdirSync(work)).toEqual(['disk']);
+  }, 60_000);
 
   test('that is full already is named when a lake is started on it', async ({ skip }) => {
     if (reason !== undefined) skip(reason);
