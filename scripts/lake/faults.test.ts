@@ -35,6 +35,8 @@ function run(args: readonly string[], user?: number): Promise<{ code: number | n
 
 const main = join(import.meta.dirname, 'main.ts');
 
+/** Text that does not shrink. */
+const noise = () => randomBytes(60_000).toString('base64');
 const page = (n: number) => ({ _id: `page-${n}`, _type: 'page', text: 'x'.repeat(50_000), n });
 
 describe('a disk of 16 MB', () => {
@@ -98,11 +100,9 @@ describe('a disk of 16 MB', () => {
     if (reason !== undefined) skip(reason);
     const dataDir = join(work, 'lake');
     const lines = join(work, 'lines.ndjson');
-    // Random, so that it does not shrink.
-    const text = () => randomBytes(60_000).toString('base64');
     writeFileSync(
       lines,
-      Array.from({ length: 300 }, (_, n) => `${JSON.stringify({ ...page(n), text: text() })}\n`).join(''),
+      Array.from({ length: 300 }, (_, n) => `${JSON.stringify({ ...page(n), text: noise() })}\n`).join(''),
     );
     expect(await run([main, 'import', lines, '--data', dataDir])).toEqual({ code: 0, stderr: '' });
     for (const command of ['backup', 'export']) {
