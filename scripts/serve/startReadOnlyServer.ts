@@ -23,6 +23,9 @@ export type ReadOnlyServerOptions = {
 /** How long a connection on which nothing moves is kept, so that who reads slowly for ever does not fill the server. Milliseconds. */
 const longestSilence = 60_000;
 
+/** Each may take a socket and a file that is sent; most systems let a process open 4,096 or more. */
+const mostConnections = 2000;
+
 /** Starts a server that is only read from, and that no request can end. */
 export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promise<ReadOnlyServer> {
   const { host = '127.0.0.1', port, variable, headers, answer, onFault = console.error } = options;
@@ -42,6 +45,7 @@ export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promi
     });
   });
   server.timeout = longestSilence;
+  server.maxConnections = mostConnections;
   const actualPort = await listen(server, port, variable, host);
   // Taking a connection can fail, when there are too many.
   server.on('error', onFault);

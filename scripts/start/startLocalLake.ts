@@ -49,8 +49,3 @@ export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): 
   await applyReferences({ client, root, onProgress });
   return running;
 }
-
-/** Address of a lake, for people. */
-export function lakeAddress(lake: LakeEnv): string {
-  return lake.kind === 'local' ? `http://localhost:${lake.port}` : `https://${lake.projectId}.api.sanity.io`;
-}

@@ -6,11 +6,11 @@ import { checkPort } from '#scripts/serve/checkPort.ts';
 import { followLivePointer } from '#scripts/serve/livePointer.ts';
 import { nameOfHost } from '#scripts/serve/nameOfHost.ts';
 import { hideSecrets } from './hideSecrets.ts';
+import { lakeAddress } from './lakeAddress.ts';
 import type { RestartPace } from './restartPace.ts';
 import { restartPace } from './restartPace.ts';
 import { serviceSettings } from './serviceSettings.ts';
 import type { FromPublisher, ToPublisher } from './services/publisherService.ts';
-import { lakeAddress } from './startLocalLake.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
 import { superviseProcess } from './superviseProcess.ts';
 
