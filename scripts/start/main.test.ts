@@ -14,12 +14,15 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 let project: SmallProject;
 let supervisor: ChildProcess;
 let printed: string;
+/** What the supervisor had started when it was asked to end. */
+let pids: readonly number[];
 
 beforeEach(async () => {
   project = await createSmallProject();
   const { env } = project;
   if (env.lake.kind !== 'local') throw new Error('The test needs a lake of its own.');
   printed = '';
+  pids = [];
   // Its own project is then the small one, and not the one that the link leads to.
   const program = ['--preserve-symlinks-main', path.join(project.root, 'scripts', 'start', 'main.ts')];
   supervisor = spawn(process.execPath, program, {
@@ -44,7 +47,7 @@ beforeEach(async () => {
   }
 });
 afterEach(async () => {
-  for (const pid of descendants(supervisor.pid ?? 0)) kill(pid);
+  for (const pid of [...pids, ...descendants(supervisor.pid ?? 0)]) kill(pid);
   supervisor.kill('SIGKILL');
   project.remove();
 });
@@ -95,7 +98,7 @@ test.each([
 ] as const)('after %s to %s nothing is left of it', async (signal, whom) => {
   await untilLakeRuns(0);
   const pid = supervisor.pid ?? 0;
-  const pids = descendants(pid);
+  pids = descendants(pid);
   expect(pids.length).toBeGreaterThanOrEqual(3);
   process.kill(whom === 'the supervisor' ? pid : -pid, signal);
   const [code] = (await once(supervisor, 'exit')) as [number | null];
