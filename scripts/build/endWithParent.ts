@@ -1,7 +1,17 @@
-// Loaded into a process that renders (`node --import`): ends it when the process that started it is gone, killed perhaps
-// before it could say anything. Otherwise it would go on writing where the next build begins.
+// Loaded into a process that renders (`node --import`), and into those that it starts: ends it when the build that `SITE_BUILDER`
+// names, or whoever started it, is gone, killed perhaps before it could say anything. Otherwise it would go on writing where
+// the next build begins.
 const startedBy = process.ppid;
+const builder = Number(process.env['SITE_BUILDER']);
 
 setInterval(() => {
-  if (process.ppid !== startedBy) process.exit(1);
+  if (process.ppid !== startedBy || !exists(builder)) process.exit(1);
 }, 1000).unref();
+
+function exists(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}

@@ -40,6 +40,7 @@ export function renderSite(options: RenderOptions): Promise<void> {
         ...siteEnvironment(options),
         SITE_OUT_DIR: path.resolve(outDir),
         SITE_BUILD_ID: buildIdOf(options),
+        SITE_BUILDER: String(process.pid),
       },
     });
     const printed: Buffer[] = [];

@@ -22,7 +22,7 @@ export type SignatureCheck =
 export const longestAge = 24 * 60 * 60_000;
 
 /** How far the sender's clock may be ahead of ours, in milliseconds. */
-export const largestSkew = 60 * 60_000;
+const largestSkew = 60 * 60_000;
 
 /**
  * Checks the signature of a webhook: an HMAC-SHA256, in base64url, of the time, a dot, and the body as it was sent. The

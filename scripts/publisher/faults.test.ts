@@ -56,14 +56,6 @@ describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
     if (isMounted) execFileSync('umount', [folder]);
   });
 
-  const mount = (options: string): boolean => {
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' });
-      return true;
-    } catch {
-      return false;
-    }
-  };
   const build: Build = async ({ outDir, live }) => {
     if (live?.contentId === String(size)) return { kind: 'unchanged' };
     mkdirSync(outDir, { recursive: true });
@@ -107,3 +99,13 @@ describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
     await vi.waitFor(() => expect(readdirSync(path.join(folder, 'trash'))).toEqual([]), { timeout: 15_000 });
   });
 });
+
+/** Mounts a disk in memory, or says that it cannot. */
+function mount(options: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isRunning } from '#scripts/build/testing/isRunning.ts';
 import { runBuild } from './runBuild.ts';
 import { fakeRequest } from './testing/fakeRequest.ts';
 
@@ -43,7 +44,7 @@ describe('a build that goes wrong leaves no process behind:', () => {
   // Should a test fail, what it started must not run on.
   let ids: readonly number[] = [];
   afterEach(() => {
-    for (const id of ids.filter(runs)) process.kill(id, 'SIGKILL');
+    for (const id of ids.filter(isRunning)) process.kill(id, 'SIGKILL');
     ids = [];
   });
   const program = new URL('./testing/fakeBuild.ts', import.meta.url);
@@ -55,7 +56,7 @@ describe('a build that goes wrong leaves no process behind:', () => {
     const ended = runBuild(fakeRequest(fault), (line) => (ids = idsOf(line)), neverAborted, { program });
     await expect(ended).rejects.toThrow(message);
     expect(ids).toHaveLength(2);
-    expect(ids.filter(runs)).toEqual([]);
+    expect(ids.filter(isRunning)).toEqual([]);
   });
 
   test('one that hangs and does not hear that it is asked to stop', async () => {
@@ -70,7 +71,7 @@ describe('a build that goes wrong leaves no process behind:', () => {
       { program, longestStop: 50 },
     );
     await expect(ended).rejects.toThrow('The build ended without a result (SIGKILL).');
-    expect(ids.filter(runs)).toEqual([]);
+    expect(ids.filter(isRunning)).toEqual([]);
   });
 
   test('one that hangs when it has reported: the report counts', async () => {
@@ -82,10 +83,10 @@ describe('a build that goes wrong leaves no process behind:', () => {
       { program, longestStop: 50 },
     );
     expect(report).toEqual({ kind: 'unchanged' });
-    expect(ids.filter(runs)).toEqual(ids);
+    expect(ids.filter(isRunning)).toEqual(ids);
     stop.abort();
     expect(await warnings).toEqual([]);
-    expect(ids.filter(runs)).toEqual([]);
+    expect(ids.filter(isRunning)).toEqual([]);
   });
 
   test('one that hangs when its publisher is killed', { timeout: 60_000 }, async () => {
@@ -94,9 +95,9 @@ describe('a build that goes wrong leaves no process behind:', () => {
     ids = await new Promise<readonly number[]>((resolve) => {
       createInterface({ input: publisher.stdout }).once('line', (line) => resolve(idsOf(line)));
     });
-    expect(ids.filter(runs)).toEqual(ids);
+    expect(ids.filter(isRunning)).toEqual(ids);
     publisher.kill('SIGKILL');
-    await vi.waitFor(() => expect(ids.filter(runs)).toEqual([]), { timeout: 50_000, interval: 50 });
+    await vi.waitFor(() => expect(ids.filter(isRunning)).toEqual([]), { timeout: 50_000, interval: 50 });
   });
 });
 
@@ -104,13 +105,4 @@ const neverAborted = new AbortController().signal;
 
 function idsOf(line: string): readonly number[] {
   return line.split(' ').map(Number);
-}
-
-/** Whether a process runs. One that has ended and was not asked for by its parent is still listed, as a zombie. */
-function runs(id: number): boolean {
-  try {
-    return !/^State:\tZ/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));
-  } catch {
-    return false;
-  }
 }
