@@ -39,6 +39,8 @@ export type LakeContext = {
   readonly studioOrigins: () => readonly string[];
   readonly clock: Clock;
   readonly now: () => Date;
+  /** Told of what is the lake's own fault. */
+  readonly reportFault: (error: unknown) => void;
 };
 
 /** Throws a `LakeError` (404) unless this is the dataset of the lake. */

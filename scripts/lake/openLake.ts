@@ -74,5 +74,6 @@ export function openLake(
     studioOrigins,
     clock,
     now: clock.now,
+    reportFault,
   };
 }

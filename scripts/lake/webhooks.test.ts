@@ -269,8 +269,6 @@ test('what a lake did not get to look at before it was killed is looked at when 
       {
         mutations,
         author: 'me',
-        projectId: 'test',
-        dataset: 'production',
         dryRun: false,
         autoGenerateArrayKeys: false,
       },

@@ -11,6 +11,8 @@ export type ActionsRequest = Omit<TransactionRequest, 'query' | 'autoGenerateArr
   readonly actions: readonly unknown[];
 };
 
+const MAX_ACTIONS = 20_000;
+
 /**
  * Does what a Studio does to documents (create a draft, edit, publish, unpublish, discard, delete, …), one action after
  * the other, in one transaction. Rejects with a `LakeError` that says which action failed; then nothing was done.
@@ -21,6 +23,11 @@ export async function runActions(
   { actions, ...request }: ActionsRequest,
   now: Date,
 ): Promise<TransactionResult> {
+  if (actions.length > MAX_ACTIONS) {
+    throw badRequest(
+      `A request may have ${MAX_ACTIONS} actions, this one has ${actions.length}. Send several requests.`,
+    );
+  }
   const transaction = { ...request, autoGenerateArrayKeys: false, query: refuseQuery };
   const deleted = (id: string) => {
     const seq = history.lastSeqOf(id);

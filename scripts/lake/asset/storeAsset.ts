@@ -57,8 +57,6 @@ async function saveDocument(lake: LakeContext, document: JsonObject, author: str
     {
       mutations: [{ createIfNotExists: document }],
       author,
-      projectId: lake.projectId,
-      dataset: lake.dataset,
       dryRun: false,
       autoGenerateArrayKeys: false,
     },

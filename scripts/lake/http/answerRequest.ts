@@ -85,7 +85,8 @@ function splitVersion(pathname: string): { readonly apiVersion: string; readonly
 }
 
 function errorReply(error: LakeError): Reply {
-  return jsonReply(error.body, error.status);
+  const reply = jsonReply(error.body, error.status);
+  return { ...reply, headers: { ...reply.headers, ...error.headers } };
 }
 
 function faultError(error: unknown): LakeError {

@@ -2,12 +2,14 @@
 export class LakeError extends Error {
   readonly status: number;
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, body: unknown) {
+  constructor(status: number, message: string, body: unknown, headers: Record<string, string> = {}) {
     super(message);
     this.name = 'LakeError';
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -32,4 +34,15 @@ export function notFound(message: string): LakeError {
 
 export function badRequest(message: string): LakeError {
   return requestError(400, 'Bad Request', message);
+}
+
+/** Refuses for now: whoever asks again after a second may have more luck. */
+export function unavailable(message: string): LakeError {
+  const body = { statusCode: 503, error: 'Service Unavailable', message };
+  return new LakeError(503, message, body, { 'retry-after': '1' });
+}
+
+/** Refuses because this caller has too much already. */
+export function tooManyRequests(message: string): LakeError {
+  return requestError(429, 'Too Many Requests', message);
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { badRequest, requestError } from './lakeError.ts';
+import { parseJson } from './parseJson.ts';
 
-/** The body as JSON. Throws a `LakeError`: 413 when it is longer than `limit` bytes, 400 when it is not JSON in UTF-8. */
+/** The body as JSON. Throws a `LakeError`: 413 when it is longer than `limit` bytes, 400 when it is not JSON in UTF-8, or nested too deeply. */
 export async function readJsonBody(incoming: IncomingMessage, limit: number): Promise<unknown> {
   const bytes = await readBody(incoming, limit);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw badRequest(`The body is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -13,7 +13,7 @@ export function matchItems(
   after: readonly unknown[],
 ): (ItemSource | undefined)[] {
   const byKey = new Map<string, number>();
-  const byText = new Map<string, number[]>();
+  const byText = new Map<string, Places>();
   for (const [index, item] of before.entries()) {
     const key = keyOf(item);
     if (key !== undefined) {
@@ -22,19 +22,23 @@ export function matchItems(
     }
     const text = JSON.stringify(item);
     const places = byText.get(text);
-    if (places === undefined) byText.set(text, [index]);
-    else places.push(index);
+    if (places === undefined) byText.set(text, { indexes: [index], next: 0 });
+    else places.indexes.push(index);
   }
   return after.map((item) => {
     const key = keyOf(item);
     if (key === undefined) {
-      const index = byText.get(JSON.stringify(item))?.shift();
+      const places = byText.get(JSON.stringify(item));
+      const index = places?.indexes[places.next++];
       return index === undefined ? undefined : { index, equal: true };
     }
     const index = byKey.get(key);
     return index === undefined ? undefined : { index, equal: isDeepStrictEqual(before[index], item) };
   });
 }
+
+/** Where equal items stand, and how many of these places are taken. */
+type Places = { readonly indexes: number[]; next: number };
 
 function keyOf(item: unknown): string | undefined {
   const key = isJsonObject(item) ? item['_key'] : undefined;

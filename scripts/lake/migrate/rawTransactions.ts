@@ -1,6 +1,7 @@
 import type { Mutation as RawMutation } from '@sanity/client';
 import type { Mutation, Transaction } from '@sanity/migrate';
 import { SanityEncoder } from '@sanity/mutate';
+import { MAX_MUTATIONS } from '../mutation/maxMutations.ts';
 
 export type { RawMutation };
 
@@ -25,7 +26,8 @@ export async function rawTransactions(yielded: AsyncIterable<Yield>): Promise<Ra
       }
       const mutations = encode([item]);
       const added = JSON.stringify(mutations).length;
-      if (length + added > MAX_LENGTH) {
+      const count = (transactions.at(-1)?.length ?? 0) + mutations.length;
+      if (length + added > MAX_LENGTH || count > MAX_MUTATIONS) {
         transactions.push([]);
         length = 0;
       }

@@ -15,9 +15,12 @@ export function checkReferences(
   const exists = (id: string) =>
     changed.has(id) ? changed.get(id)?.after !== undefined : store.get(id) !== undefined;
 
+  let known: ReadonlyMap<string, readonly string[]> | undefined;
+  const referrers = () => (known ??= strongReferrers(changes));
+
   for (const { id, before, after } of changes) {
     if (after !== undefined) checkTargets(id, before, after, exists);
-    if (before !== undefined && after === undefined) checkDeletion(id, changed, store);
+    if (before !== undefined && after === undefined) checkDeletion(id, changed, referrers(), store);
   }
 }
 
@@ -39,13 +42,11 @@ function checkTargets(id: string, before: unknown, after: unknown, exists: (id: 
 function checkDeletion(
   id: string,
   changed: ReadonlyMap<string, Change>,
+  referrers: ReadonlyMap<string, readonly string[]>,
   store: Pick<Store, 'strongReferrers'>,
 ): void {
   const stored = store.strongReferrers(id).filter((source) => !changed.has(source));
-  const staged = [...changed.values()].flatMap((change) =>
-    collectReferences(change.after).some((ref) => ref.strong && ref.target === id) ? change.id : [],
-  );
-  const referencingIDs = [...stored, ...staged];
+  const referencingIDs = [...stored, ...(referrers.get(id) ?? [])];
   if (referencingIDs.length === 0) return;
   throw mutationError(
     409,
@@ -54,4 +55,18 @@ function checkDeletion(
     `Document "${id}" cannot be deleted as there are references to it from ${JSON.stringify(referencingIDs[0])}`,
     { id, referencingIDs },
   );
+}
+
+/** By the id of a document: the changed documents that are going to hold a strong reference to it. */
+function strongReferrers(changes: readonly Change[]): ReadonlyMap<string, readonly string[]> {
+  const referrers = new Map<string, string[]>();
+  for (const { id, after } of changes) {
+    for (const { target, strong } of collectReferences(after)) {
+      if (!strong) continue;
+      const known = referrers.get(target);
+      if (known === undefined) referrers.set(target, [id]);
+      else known.push(id);
+    }
+  }
+  return referrers;
 }

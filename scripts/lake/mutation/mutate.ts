@@ -1,44 +1,94 @@
 import type { JsonObject } from '../document/lakeDocument.ts';
-import { dataError } from '../http/lakeError.ts';
-import { runQuery } from '../query/runQuery.ts';
+import { badRequest, dataError } from '../http/lakeError.ts';
+import type { SelectedDocument, SelectingQuery } from '../query/queryJob.ts';
 import type { Store } from '../store/createStore.ts';
+import { MAX_MUTATIONS } from './maxMutations.ts';
 import { parseMutation } from './parseMutation.ts';
 import { runTransaction } from './runTransaction.ts';
 import type { TransactionRequest, TransactionResult } from './runTransaction.ts';
 
+/** What each of some queries selects, as of one moment. */
+export type SelectDocuments = (queries: readonly SelectingQuery[]) => Promise<SelectedDocument[][]>;
+
 export type MutateRequest = Omit<TransactionRequest, 'query'> & {
   /** As sent; each is parsed here. */
   readonly mutations: readonly unknown[];
-  readonly projectId: string;
-  readonly dataset: string;
+  /** Answers the queries of patches and deletions. Not needed where all are about documents by id. */
+  readonly select?: SelectDocuments;
 };
 
-/** Applies mutations in one transaction: all of them, on disk, or none. Rejects with a `LakeError` that says which failed. */
+/** How many different queries a transaction may have. */
+const MAX_QUERIES = 100;
+/** How often documents are selected anew because one of them was changed in between. */
+const MAX_ATTEMPTS = 5;
+
+/** Thrown out of a transaction that found a document at another revision than the one that was selected. */
+class SelectionChanged extends Error {}
+
+/**
+ * Applies mutations in one transaction: all of them, on disk, or none. Rejects with a `LakeError` that says which failed.
+ *
+ * The queries of patches and deletions are answered before the transaction, all as of one moment. If by then another
+ * transaction has changed or deleted one of the documents they selected, they are answered again, so that no document is
+ * touched that its query does not select. One that has come to be selected since that moment is left alone, as if it had
+ * been written after this transaction.
+ */
 export async function mutate(store: Store, request: MutateRequest, now: Date): Promise<TransactionResult> {
-  const { mutations, ...transaction } = request;
-  for (const [index, mutation] of mutations.entries()) parseMutation(mutation, index);
-  const query = (text: string, params: JsonObject) => queryIds(store, request, text, params, now);
-  return runTransaction(store, { ...transaction, query }, now, (steps) => {
-    for (const [index, mutation] of mutations.entries()) steps.mutate(mutation, index);
-  });
+  const { mutations, select, ...transaction } = request;
+  if (mutations.length > MAX_MUTATIONS) {
+    throw badRequest(
+      `A transaction may have ${MAX_MUTATIONS} mutations, this one has ${mutations.length}. Send several transactions.`,
+    );
+  }
+  const queries = queriesOf(mutations);
+  const runWith = (selected: Selected) =>
+    runTransaction(
+      store,
+      { ...transaction, query: (query, params) => currentIds(store, selected.get(keyOf({ query, params }))) },
+      now,
+      (steps) => {
+        for (const [index, mutation] of mutations.entries()) steps.mutate(mutation, index);
+      },
+    );
+  if (queries.size === 0) return runWith(new Map());
+  if (select === undefined) throw badRequest('Documents cannot be selected by a query here.');
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const results = await select([...queries.values()]);
+    try {
+      return await runWith(new Map([...queries.keys()].map((key, index) => [key, results[index] ?? []])));
+    } catch (error) {
+      if (!(error instanceof SelectionChanged)) throw error;
+    }
+  }
+  throw dataError(
+    409,
+    'mutationConflictError',
+    `Nothing was changed: ${MAX_ATTEMPTS} times, a selected document was changed by others meanwhile. Try again.`,
+  );
 }
 
-function queryIds(
-  store: Store,
-  { author, projectId, dataset }: MutateRequest,
-  query: string,
-  params: JsonObject,
-  now: Date,
-): string[] {
-  const perspective = { kind: 'raw' } as const;
-  const found = runQuery(store, { query, params, perspective, identity: author, projectId, dataset }, now);
-  const documents: unknown[] = Array.isArray(found) ? found : [found];
-  return documents.map((document) => {
-    if (typeof document === 'object' && document !== null && '_id' in document) {
-      if (typeof document._id === 'string') return document._id;
-    }
-    throw dataError(400, 'mutationParseError', 'The query of a patch or delete must select whole documents', {
-      query,
-    });
-  });
+type Selected = ReadonlyMap<string, readonly SelectedDocument[]>;
+
+/** The different queries by which mutations select documents. Throws a `LakeError` for a mutation that is malformed. */
+function queriesOf(mutations: readonly unknown[]): Map<string, SelectingQuery> {
+  const queries = new Map<string, SelectingQuery>();
+  for (const [index, value] of mutations.entries()) {
+    const mutation = parseMutation(value, index);
+    if (!('selection' in mutation) || mutation.selection.kind !== 'query') continue;
+    const { query, params } = mutation.selection;
+    queries.set(keyOf({ query, params }), { query, params });
+  }
+  if (queries.size <= MAX_QUERIES) return queries;
+  throw badRequest(
+    `A transaction may have ${MAX_QUERIES} different queries, this one has ${queries.size}. Send several transactions.`,
+  );
+}
+
+function keyOf({ query, params }: { readonly query: string; readonly params: JsonObject }): string {
+  return JSON.stringify([query, params]);
+}
+
+function currentIds(store: Store, selected: readonly SelectedDocument[] = []): string[] {
+  for (const { id, rev } of selected) if (store.get(id)?._rev !== rev) throw new SelectionChanged();
+  return selected.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import type { ReleaseDocuments } from '../release/releaseDocuments.ts';
 import type { CommittedTransaction } from '../store/commitTransaction.ts';
 import type { Store } from '../store/createStore.ts';
 import { checkFieldNames } from './checkFieldNames.ts';
+import { createWorkCounter } from './createWorkCounter.ts';
 import { checkReferences } from './checkReferences.ts';
 import { parseMutation } from './parseMutation.ts';
 import { stageMutation } from './stageMutation.ts';
@@ -20,7 +21,7 @@ export type TransactionRequest = {
   /** Works everything out and writes nothing. */
   readonly dryRun: boolean;
   readonly autoGenerateArrayKeys: boolean;
-  /** Ids of the documents that a query selects now. */
+  /** Ids of the documents that a query selects; it was answered before. */
   readonly query: (query: string, params: JsonObject) => string[];
 };
 
@@ -63,6 +64,7 @@ export async function runTransaction(
         transactionId,
         timestamp,
         autoGenerateArrayKeys,
+        work: createWorkCounter(),
       });
       work({
         ...area,

@@ -24,14 +24,16 @@ export function stageCreation(
   if (existing !== undefined && kind === 'createIfNotExists') return { id, operation: 'none' };
   if (existing !== undefined && existing._type !== type) throw immutableError('_type', id, index);
   const fields = context.autoGenerateArrayKeys ? withArrayKeys(document) : document;
-  put(id, {
+  const created = {
     ...fields,
     _id: id,
     _type: type,
     _rev: context.transactionId,
     _createdAt: instantOr(document['_createdAt'], context.timestamp),
     _updatedAt: instantOr(document['_updatedAt'], context.timestamp),
-  });
+  };
+  context.work.addWrite(created, index);
+  put(id, created);
   return { id, operation: existing === undefined ? 'create' : 'update' };
 }
 

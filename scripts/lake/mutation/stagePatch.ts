@@ -29,19 +29,22 @@ export function stagePatch(
     throw revisionError(document, ifRevisionId, index);
   }
   const operations = context.autoGenerateArrayKeys ? withArrayKeys(patch) : patch;
+  context.work.addPatch(document, operations, index);
   const patched = tryPatch(document, operations, index);
   for (const field of ['_id', '_type']) {
     if (patched[field] !== document[field]) throw immutableError(field, id, index);
   }
   const updatedAt = patched['_updatedAt'] === document._updatedAt ? undefined : patched['_updatedAt'];
-  put(id, {
+  const result = {
     ...patched,
     _id: id,
     _type: document._type,
     _rev: context.transactionId,
     _createdAt: instantOr(patched['_createdAt'], document._createdAt),
     _updatedAt: instantOr(updatedAt, context.timestamp),
-  });
+  };
+  context.work.addWrite(result, index);
+  put(id, result);
   return { id, operation: 'update' };
 }
 

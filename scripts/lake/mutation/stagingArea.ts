@@ -4,6 +4,7 @@ import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
 import type { ReleaseDocuments } from '../release/releaseDocuments.ts';
 import type { Change } from '../store/commitTransaction.ts';
 import type { DocumentReader, Selection } from '../store/readDocuments.ts';
+import type { WorkCounter } from './createWorkCounter.ts';
 import { mutationError } from './mutationError.ts';
 
 /** What staging needs to know of the lake and of the transaction. */
@@ -15,6 +16,7 @@ export type StageContext = {
   /** ISO 8601 instant. */
   readonly timestamp: string;
   readonly autoGenerateArrayKeys: boolean;
+  readonly work: WorkCounter;
 };
 
 /** The documents as they stand in the middle of a transaction. */
@@ -37,6 +39,7 @@ export function createStagingArea(context: StageContext): StagingArea {
     layers?: readonly string[],
   ): LakeDocument[] => {
     const ids = new Set([...reader.select(stored, layers).map(({ _id }) => _id), ...after.keys()]);
+    context.work.addList(ids.size);
     return [...ids]
       .toSorted()
       .flatMap((id) => get(id) ?? [])

@@ -1,34 +1,56 @@
 import { Worker } from 'node:worker_threads';
-import { LakeError, dataError } from '../http/lakeError.ts';
+import { LakeError, dataError, unavailable } from '../http/lakeError.ts';
+import type { Caller } from './caller.ts';
+import { createFairQueue } from './createFairQueue.ts';
+import type { QueueLimits } from './createFairQueue.ts';
 import { READY, isQueryAnswer } from './queryJob.ts';
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
 
-/** Answers queries in threads of their own, so that a slow one keeps nobody else waiting. */
+/** Evaluates GROQ in threads of their own, so that a slow piece of it keeps nobody else waiting. */
 export type QueryPool = {
-  /** The result as JSON. Rejects with a `LakeError` when the query cannot be answered, or not within its time. */
-  readonly run: (job: Omit<QueryJob, 'id'>) => Promise<string>;
+  /**
+   * The result as JSON. Rejects with a `LakeError`: when the job cannot be done, or not within its time (408), when too
+   * many are waiting (503), and when the caller went away.
+   */
+  readonly run: (job: QueryJob, options: RunOptions) => Promise<string>;
   readonly close: () => Promise<void>;
+};
+
+export type RunOptions = {
+  readonly caller: Caller;
+  /** Aborted when nobody waits for the result any more. */
+  readonly signal?: AbortSignal;
+  /** Less time than the pool allows. Milliseconds. */
+  readonly budgetMs?: number;
 };
 
 export type QueryPoolOptions = {
   readonly dataDir: string;
-  /** How long a query may take. Milliseconds. */
+  /** How long a job may take. Milliseconds. */
   readonly budgetMs: number;
-  /** How many queries run at the same time, at most. */
+  /** How many jobs run at the same time, at most. */
   readonly maxThreads: number;
 };
 
-/** Memory that the queries of one thread may take. */
+/** Memory that the jobs of one thread may take. */
 const MAX_HEAP_MB = 1536;
+/** How much longer a job runs whose caller went away: ending its thread costs what the thread remembers. Milliseconds. */
+const ABANDONED_MS = 250;
+const WAITING: { readonly withToken: QueueLimits; readonly anonymous: QueueLimits } = {
+  withToken: { perCaller: 500, inTotal: 2000 },
+  anonymous: { perCaller: 50, inTotal: 200 },
+};
 
 type Task = {
   readonly job: QueryJob;
+  readonly caller: Caller;
+  readonly budgetMs: number;
   readonly resolve: (json: string) => void;
   readonly reject: (error: Error) => void;
 };
 type Thread = {
   readonly worker: Worker;
-  /** Has opened the database and read what it keeps in memory: only then does the time of a query begin. */
+  /** Has opened the database and read what it keeps in memory: only then does the time of a job begin. */
   isReady: boolean;
   task: Task | undefined;
   timer: NodeJS.Timeout | undefined;
@@ -36,16 +58,24 @@ type Thread = {
 
 export function createQueryPool({ dataDir, budgetMs, maxThreads }: QueryPoolOptions): QueryPool {
   const threads = new Set<Thread>();
-  const waiting: Task[] = [];
-  let count = 0;
+  const waiting = createFairQueue<Task>(WAITING);
+  let isClosed = false;
 
+  /** Leaves a thread to every other caller, and half of them to those with a token. */
+  const isAdmitted = (caller: Caller): boolean => {
+    const running = [...threads].flatMap(({ task }) => task?.caller ?? []);
+    const own = running.filter(({ key }) => key === caller.key).length;
+    const anonymous = running.filter(({ hasToken }) => !hasToken).length;
+    if (own >= Math.max(1, maxThreads - 1)) return false;
+    return caller.hasToken || anonymous < Math.max(1, Math.floor(maxThreads / 2));
+  };
   const finish = (thread: Thread): Task | undefined => {
     clearTimeout(thread.timer);
     const { task } = thread;
     thread.task = undefined;
     return task;
   };
-  /** Gives up a thread, and with it the query it works on. */
+  /** Gives up a thread, and with it the job it works on. */
   const drop = (thread: Thread, error: Error) => {
     threads.delete(thread);
     const task = finish(thread);
@@ -69,38 +99,68 @@ export function createQueryPool({ dataDir, budgetMs, maxThreads }: QueryPoolOpti
     });
     worker.on('error', (error) => {
       // One that cannot even start would be started again for ever: then whoever waits is told.
-      if (!thread.isReady) for (const { reject } of waiting.splice(0)) reject(failure(error, ''));
-      drop(thread, failure(error, thread.task?.job.query ?? ''));
+      if (!thread.isReady) for (const { reject } of waiting.takeAll()) reject(failure(error, undefined));
+      drop(thread, failure(error, thread.task?.job));
     });
     threads.add(thread);
   };
+  const give = (thread: Thread, task: Task) => {
+    thread.task = task;
+    thread.timer = setTimeout(() => drop(thread, tooSlow(task)), task.budgetMs);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    thread.worker.postMessage(task.job);
+  };
   const dispatch = () => {
+    if (isClosed) return;
     for (const thread of threads) {
       if (!thread.isReady || thread.task !== undefined) continue;
-      const task = waiting.shift();
-      if (task === undefined) return;
-      thread.task = task;
-      thread.timer = setTimeout(() => drop(thread, tooSlow(task.job.query, budgetMs)), budgetMs);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.worker.postMessage(task.job);
+      const task = waiting.take(isAdmitted);
+      if (task === undefined) break;
+      give(thread, task);
     }
     const starting = [...threads].filter(({ isReady }) => !isReady).length;
-    if (waiting.length > starting && threads.size < maxThreads) start();
+    if (waiting.size() > starting && threads.size < maxThreads) start();
+  };
+  const abandon = (task: Task) => {
+    if (waiting.remove(task)) task.reject(abandoned());
+    for (const thread of threads) {
+      if (thread.task !== task) continue;
+      clearTimeout(thread.timer);
+      thread.timer = setTimeout(() => drop(thread, abandoned()), Math.min(ABANDONED_MS, task.budgetMs));
+    }
   };
 
   return {
-    run: (job) =>
+    run: (job, { caller, signal, budgetMs: wanted = budgetMs }) =>
       new Promise((resolve, reject) => {
-        waiting.push({ job: { ...job, id: ++count }, resolve, reject });
+        if (isClosed) throw closing();
+        if (signal?.aborted === true) throw abandoned();
+        const onAbort = () => abandon(task);
+        const task: Task = {
+          job,
+          caller,
+          budgetMs: Math.min(wanted, budgetMs),
+          resolve: (json) => {
+            signal?.removeEventListener('abort', onAbort);
+            resolve(json);
+          },
+          reject: (error) => {
+            signal?.removeEventListener('abort', onAbort);
+            reject(error);
+          },
+        };
+        if (!waiting.push(caller, task)) throw tooMany(caller);
+        signal?.addEventListener('abort', onAbort);
         dispatch();
       }),
     close: async () => {
+      isClosed = true;
       const open = [...threads];
       threads.clear();
-      for (const { reject } of waiting.splice(0)) reject(new Error('The lake is closing.'));
+      for (const { reject } of waiting.takeAll()) reject(closing());
       await Promise.all(
         open.map((thread) => {
-          finish(thread)?.reject(new Error('The lake is closing.'));
+          finish(thread)?.reject(closing());
           return thread.worker.terminate();
         }),
       );
@@ -114,14 +174,36 @@ function settle({ resolve, reject }: Task, answer: QueryAnswer): void {
   else reject(new LakeError(answer.status, answer.message, answer.body));
 }
 
-function tooSlow(query: string, budgetMs: number): Error {
+function tooSlow({ job, budgetMs }: Task): Error {
   const description = `The query was stopped after ${budgetMs} ms. Narrow it down, for example by _type or _id.`;
-  return dataError(408, 'queryTimeoutError', description, { query });
+  return dataError(408, 'queryTimeoutError', description, { query: queryOf(job) });
 }
 
-function failure(error: unknown, query: string): Error {
+function tooMany({ hasToken }: Caller): Error {
+  const { perCaller, inTotal } = hasToken ? WAITING.withToken : WAITING.anonymous;
+  return unavailable(
+    `Too many queries are waiting (at most ${perCaller} from you, and ${inTotal} from all callers ` +
+      `${hasToken ? 'with' : 'without'} a token). Try again in a second.`,
+  );
+}
+
+function closing(): Error {
+  return unavailable('The lake is closing.');
+}
+
+/** Nobody reads this answer. 499 is what proxies log for a client that closed its request. */
+function abandoned(): Error {
+  return dataError(499, 'clientClosedRequestError', 'The client closed the request.');
+}
+
+function failure(error: unknown, job: QueryJob | undefined): Error {
   const isMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-  if (isMemory)
-    return dataError(400, 'queryMemoryError', 'The query needs too much memory. Narrow it down.', { query });
-  return new Error('A thread that answers queries failed.', { cause: error });
+  if (!isMemory) return new Error('A thread that evaluates queries failed.', { cause: error });
+  const description = `The query needs more than ${MAX_HEAP_MB} MB of memory. Narrow it down.`;
+  return dataError(400, 'queryMemoryError', description, { query: queryOf(job) });
+}
+
+function queryOf(job: QueryJob | undefined): string {
+  if (job === undefined) return '';
+  return job.kind === 'select' ? job.queries.map(({ query }) => query).join('\n') : job.query;
 }

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, evaluate, evaluateSync, parse } from 'groq-js';
 import type { JsonObject } from '../document/lakeDocument.ts';
 import { LakeError, dataError } from '../http/lakeError.ts';
-import { isGroqNode, mapGroqNodes } from './groqNode.ts';
+import { isGroqNode, isDeeperThan, mapGroqNodes } from './groqNode.ts';
 import type { GroqNode } from './groqNode.ts';
 import { pathsAsTexts } from './pathsAsTexts.ts';
 
@@ -18,6 +18,9 @@ export type GroqContext = {
   readonly datasetName: string;
 };
 
+/** How deep the parts of a query may be nested in each other; chains such as `a && b && c` nest as well. */
+const MAX_DEPTH = 500;
+
 /** Parses a query. Throws a `LakeError` (400) that says what is wrong with it and where. */
 export function parseGroq(query: string, params: JsonObject): GroqNode {
   let tree: unknown;
@@ -28,6 +31,7 @@ export function parseGroq(query: string, params: JsonObject): GroqNode {
     throw parseError(query, error);
   }
   if (!isGroqNode(tree)) throw parseError(query, new Error('the query is empty'));
+  if (isDeeperThan(MAX_DEPTH, tree)) throw parseError(query, tooDeep());
   mapGroqNodes(tree, (node) => {
     if (node.type === 'Parameter') {
       const name = String(node['name']);
@@ -82,7 +86,13 @@ function evaluationError(query: string, error: unknown): unknown {
   return dataError(400, 'queryEvaluationError', description, { query });
 }
 
-function parseError(query: string, error: unknown): LakeError {
+function tooDeep(): Error {
+  return new Error(`the query is nested more than ${MAX_DEPTH} levels deep`);
+}
+
+function parseError(query: string, cause: unknown): LakeError {
+  // The parser calls itself for each level, until the stack is full.
+  const error = cause instanceof RangeError ? tooDeep() : cause;
   const description = error instanceof Error ? error.message : String(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;
   return dataError(400, 'queryParseError', description, { query, start, end: query.length });

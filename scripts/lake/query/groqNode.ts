@@ -24,6 +24,23 @@ function mapChild(value: unknown, replace: (node: GroqNode) => GroqNode): unknow
   return isGroqNode(value) ? mapGroqNodes(value, replace) : value;
 }
 
+/** Whether nodes of a tree are nested in each other more than `limit` times. Does so without a call for each level. */
+export function isDeeperThan(limit: number, tree: GroqNode): boolean {
+  let level: GroqNode[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth >= limit) return true;
+    level = level.flatMap((node) => (node.type === 'Value' ? [] : childNodes(Object.values(node))));
+  }
+  return false;
+}
+
+function childNodes(values: readonly unknown[]): GroqNode[] {
+  return values.flatMap((value) => {
+    if (isGroqNode(value)) return value;
+    return Array.isArray(value) ? childNodes(value) : [];
+  });
+}
+
 /** Whether a tree has a node like this. */
 export function someGroqNode(node: GroqNode, isLike: (node: GroqNode) => boolean): boolean {
   if (isLike(node)) return true;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../document/lakeDocument.ts';
 import { badRequest } from '../http/lakeError.ts';
+import { parseJson } from '../http/parseJson.ts';
 
 /** The values of the parameters `$name` of an address, each JSON. Throws a `LakeError` (400) naming one that is not. */
 export function parseQueryParams(query: URLSearchParams): JsonObject {
@@ -12,7 +13,7 @@ export function parseQueryParams(query: URLSearchParams): JsonObject {
 
 function parseValue(name: string, value: string): unknown {
   try {
-    return JSON.parse(value);
+    return parseJson(value);
   } catch (error) {
     throw badRequest(
       `The parameter ${name} is not JSON: ${value.slice(0, 200)} (${error instanceof Error ? error.message : String(error)})`,

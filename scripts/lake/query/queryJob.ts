@@ -1,33 +1,48 @@
 import type { Identity } from '../auth/identity.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
+import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
 import type { QueryRequest } from './runQuery.ts';
 
-/** A query as it is handed to a thread. */
-export type QueryJob = Omit<QueryRequest, 'identity'> & {
-  readonly id: number;
+/** Who asks, when, and of which dataset: what every piece of GROQ may look at. */
+export type GroqSetting = {
   readonly user: Identity;
+  readonly projectId: string;
+  readonly dataset: string;
   /** ISO 8601 instant that `now()` stands for. */
   readonly now: string;
 };
 
+/** Work with GROQ that somebody sent, as it is handed to a thread. */
+export type QueryJob =
+  /** A query; its result. */
+  | (GroqSetting & Pick<QueryRequest, 'query' | 'params' | 'perspective'> & { readonly kind: 'query' })
+  /** The queries of a transaction; for each the documents it selects, see `SelectedDocument`, as of one moment. */
+  | (GroqSetting & { readonly kind: 'select'; readonly queries: readonly SelectingQuery[] })
+  /** The filter of a listener; for each document whether it passes. */
+  | (GroqSetting & {
+      readonly kind: 'filter';
+      readonly query: string;
+      readonly params: JsonObject;
+      readonly documents: readonly LakeDocument[];
+    });
+
+export type SelectingQuery = { readonly query: string; readonly params: JsonObject };
+
+/** A document that a query selected, and the revision at which it did. */
+export type SelectedDocument = { readonly id: string; readonly rev: string };
+
 /** What comes back: the result as JSON, or the error that a `LakeError` is made of (500: the lake's own fault). */
 export type QueryAnswer =
-  | { readonly id: number; readonly ok: true; readonly json: string }
-  | {
-      readonly id: number;
-      readonly ok: false;
-      readonly status: number;
-      readonly body: unknown;
-      readonly message: string;
-    };
+  | { readonly ok: true; readonly json: string }
+  | { readonly ok: false; readonly status: number; readonly body: unknown; readonly message: string };
 
 /** Whether a message between the threads is a job. Both ends are ours; this only tells one kind from another. */
 export function isQueryJob(value: unknown): value is QueryJob {
-  return isJsonObject(value) && typeof value['id'] === 'number' && typeof value['query'] === 'string';
+  return isJsonObject(value) && ['query', 'select', 'filter'].includes(String(value['kind']));
 }
 
 export function isQueryAnswer(value: unknown): value is QueryAnswer {
-  return isJsonObject(value) && typeof value['id'] === 'number' && typeof value['ok'] === 'boolean';
+  return isJsonObject(value) && typeof value['ok'] === 'boolean';
 }
 
 /** What a thread says once it can take jobs. */

@@ -1,16 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseSync } from 'node:sqlite';
 import { visibleReader } from '../auth/visibleReader.ts';
-import { LakeError } from '../http/lakeError.ts';
+import { may } from '../auth/role.ts';
+import { LakeError, dataError } from '../http/lakeError.ts';
 import { createMirrorReader } from '../store/createMirrorReader.ts';
 import { databaseFile } from '../store/databaseFile.ts';
 import { READY, isQueryJob } from './queryJob.ts';
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
-import { runAnyQuery } from './runQuery.ts';
+import { runQueryJob } from './runQueryJob.ts';
 
-// A thread that answers queries, one after the other, from a connection of its own that can only read.
+// A thread that does jobs, one after the other, with a connection of its own that can only read.
 const database = new DatabaseSync(databaseFile(String(workerData)), { readOnly: true, timeout: 5000 });
 const reader = createMirrorReader(database);
+
+/** How long a result may be. Characters of JSON. */
+const MAX_RESULT = { withToken: 256 * 1024 * 1024, anonymous: 32 * 1024 * 1024 };
 
 parentPort?.on('message', (job: unknown) => {
   if (!isQueryJob(job)) return;
@@ -24,25 +28,35 @@ database.exec('COMMIT');
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
 parentPort?.postMessage(READY);
 
-/** Answers within one read transaction: all of a query sees the same state. */
-async function answer({ id, user, now, ...request }: QueryJob): Promise<QueryAnswer> {
+/** Answers within one read transaction: all of a job sees the same state. */
+async function answer(job: QueryJob): Promise<QueryAnswer> {
   try {
     database.exec('BEGIN');
     try {
       reader.refresh();
-      const result = await runAnyQuery(
-        visibleReader(reader, user),
-        { ...request, identity: user.id },
-        new Date(now),
-      );
-      return { id, ok: true, json: JSON.stringify(result) };
+      const json = JSON.stringify(await runQueryJob(visibleReader(reader, job.user), job));
+      checkLength(json, may(job.user.role, 'readAll') ? MAX_RESULT.withToken : MAX_RESULT.anonymous);
+      return { ok: true, json };
     } finally {
       database.exec('COMMIT');
     }
-  } catch (error) {
+  } catch (cause) {
+    // A full stack, or a text or list that is longer than the engine can hold: the query asks for too much.
+    const error = cause instanceof RangeError ? tooComplex(cause.message) : cause;
     if (error instanceof LakeError)
-      return { id, ok: false, status: error.status, body: error.body, message: error.message };
+      return { ok: false, status: error.status, body: error.body, message: error.message };
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { id, ok: false, status: 500, body: undefined, message };
+    return { ok: false, status: 500, body: undefined, message };
   }
+}
+
+function checkLength(json: string, limit: number): void {
+  if (json.length <= limit) return;
+  const description = `The result is longer than ${limit} characters. Ask for fewer documents or fields.`;
+  throw dataError(400, 'queryResultTooLargeError', description);
+}
+
+function tooComplex(reason: string): LakeError {
+  const description = `The query or its result is nested too deeply or too large (${reason}).`;
+  return dataError(400, 'queryTooComplexError', description);
 }

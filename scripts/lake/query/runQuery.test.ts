@@ -118,9 +118,9 @@ const perspective = fc.constantFrom<Perspective>(
   { kind: 'layers', layers: ['r', 'drafts', 'published'] },
 );
 
-test('a planned query answers what groq-js answers that looks at every document', () => {
-  fc.assert(
-    fc.property(documents, query, perspective, (fields, text, view) => {
+test('a planned query answers what groq-js answers that looks at every document', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, query, perspective, async (fields, text, view) => {
       const reader = readerOf(fields.map((document) => ({ ...stamps, ...withoutUndefined(document) })));
       const shown = viewDocuments(reader, view);
       const names = { identity: 'me', projectId: 'p' };
@@ -132,7 +132,7 @@ test('a planned query answers what groq-js answers that looks at every document'
         timestamp: NOW,
         datasetName: 'd',
       });
-      const planned = runQuery(
+      const planned = await runQuery(
         reader,
         { ...names, query: text, params: {}, perspective: view, dataset: 'd' },
         NOW,

@@ -20,18 +20,8 @@ export type QueryRequest = {
   readonly dataset: string;
 };
 
-/** Answers a query with plain JSON. Throws a `LakeError` (400) when it cannot be parsed or evaluated. */
-export function runQuery(reader: DocumentReader, request: QueryRequest, now: Date): unknown {
-  const { tree, context } = prepare(reader, request, now);
-  return evaluateGroq(tree, request.query, context);
-}
-
-/** The same, for any query: also those whose functions can only be evaluated step by step. */
-export async function runAnyQuery(
-  reader: DocumentReader,
-  request: QueryRequest,
-  now: Date,
-): Promise<unknown> {
+/** Answers a query with plain JSON. Rejects with a `LakeError` (400) when it cannot be parsed or evaluated. */
+export async function runQuery(reader: DocumentReader, request: QueryRequest, now: Date): Promise<unknown> {
   const { tree, context } = prepare(reader, request, now);
   return needsSteps(tree)
     ? evaluateGroqAsync(tree, request.query, context)

@@ -1,39 +1,65 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Identity } from '../auth/identity.ts';
 import { may } from '../auth/role.ts';
-import { badRequest } from '../http/lakeError.ts';
+import { badRequest, requestError } from '../http/lakeError.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
+import { signalOf } from '../http/signalOf.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { checkDataset } from '../lakeContext.ts';
 import type { LakeContext } from '../lakeContext.ts';
-import { createDocumentFilter } from '../listen/documentFilter.ts';
 import { createListenHub } from '../listen/createListenHub.ts';
-import type { ListenHub } from '../listen/createListenHub.ts';
+import type { ListenHub, Listening } from '../listen/createListenHub.ts';
+import { createListenerLimit } from '../listen/createListenerLimit.ts';
 import { formatEvent, openEventStream } from '../listen/eventStream.ts';
-import type { ListenerOptions } from '../listen/mutationEvents.ts';
+import { prepareFilter } from '../listen/prepareFilter.ts';
+import { callerOf } from '../query/caller.ts';
 import { parseQueryParams } from '../query/parseQueryParams.ts';
 
 /** `GET /data/listen/{dataset}`: what happens to the results of a query, as it happens. */
 export function listenRoutes(lake: LakeContext): Route[] {
-  const hub = createListenHub(lake.store);
-  return [{ endpoint: 'GET /data/listen/:dataset', handle: (request) => listen(lake, hub, request) }];
+  const hub = createListenHub(lake);
+  const limit = createListenerLimit();
+  return [
+    {
+      endpoint: 'GET /data/listen/:dataset',
+      handle: async (request) => {
+        checkDataset(lake, request.params['dataset']);
+        const leave = limit.enter(callerOf(request.user, request.incoming));
+        const ended = new AbortController();
+        const unwatch = lake.sessions.watch(request.session, () => ended.abort());
+        const onClose = () => {
+          unwatch();
+          leave();
+        };
+        try {
+          return await listen(lake, hub, request, ended.signal, onClose);
+        } catch (error) {
+          onClose();
+          throw error;
+        }
+      },
+    },
+  ];
 }
 
-function listen(
+async function listen(
   lake: LakeContext,
   hub: ListenHub,
-  { user, session, params, query, incoming }: LakeRequest,
-): Reply {
-  checkDataset(lake, params['dataset']);
-  const join = hub.join(keyOf(user, query), () => parseOptions(lake, user, query));
+  { user, query, incoming }: LakeRequest,
+  sessionEnded: AbortSignal,
+  onClose: () => void,
+): Promise<Reply> {
+  const key = keyOf(user, query);
+  const listening = hub.find(key) ?? (await prepare(lake, user, query, incoming));
+  if (sessionEnded.aborted) throw requestError(401, 'Unauthorized', 'Session not found');
   const stream = openEventStream(() => {
     leave();
-    unwatch();
+    onClose();
   });
-  const leave = join(stream);
-  const unwatch = lake.sessions.watch(session, () => stream.body.destroy());
+  sessionEnded.addEventListener('abort', () => stream.body.destroy());
+  const leave = hub.join(key, listening, stream);
   const greeting = greet(query.get('enableResume') === 'true', incoming.headers, lake.store.lastSeq());
   stream.write(formatEvent(greeting, { listenerName: randomUUID() }, String(lake.store.lastSeq())));
   return {
@@ -59,22 +85,24 @@ function greet(resumes: boolean, headers: IncomingHttpHeaders, lastSeq: number):
   return lastEventId === String(lastSeq) ? 'welcomeback' : 'reset';
 }
 
-function parseOptions(lake: LakeContext, user: Identity, query: URLSearchParams): ListenerOptions {
-  const { store, projectId, dataset } = lake;
+async function prepare(
+  lake: LakeContext,
+  user: Identity,
+  query: URLSearchParams,
+  incoming: IncomingMessage,
+): Promise<Listening> {
   const text = query.get('query');
   if (text === null) throw badRequest('The parameter "query" is missing.');
+  const request = { query: text, params: parseQueryParams(query), user, caller: callerOf(user, incoming) };
   return {
-    matches: createDocumentFilter(text, parseQueryParams(query), {
-      dereference: store.get,
-      identity: user.id,
-      projectId,
-      datasetName: dataset,
-    }),
-    maySee: (document) => may(user.role, 'readAll') || !document._id.includes('.'),
-    includeResult: query.get('includeResult') === 'true',
-    includePreviousRevision: query.get('includePreviousRevision') === 'true',
-    includeMutations: query.get('includeMutations') !== 'false' && may(user.role, 'readAll'),
-    includeEffects: query.get('effectFormat') === 'mendoza',
-    includeAllVersions: query.get('includeAllVersions') === 'true',
+    filter: await prepareFilter(lake, request, signalOf(incoming)),
+    options: {
+      maySee: (document) => may(user.role, 'readAll') || !document._id.includes('.'),
+      includeResult: query.get('includeResult') === 'true',
+      includePreviousRevision: query.get('includePreviousRevision') === 'true',
+      includeMutations: query.get('includeMutations') !== 'false' && may(user.role, 'readAll'),
+      includeEffects: query.get('effectFormat') === 'mendoza',
+      includeAllVersions: query.get('includeAllVersions') === 'true',
+    },
   };
 }

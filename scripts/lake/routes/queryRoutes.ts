@@ -2,12 +2,14 @@ import { isJsonObject } from '../document/lakeDocument.ts';
 import type { JsonObject } from '../document/lakeDocument.ts';
 import { badRequest } from '../http/lakeError.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
+import { signalOf } from '../http/signalOf.ts';
 import { readJsonBody } from '../http/readBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { checkDataset } from '../lakeContext.ts';
 import type { LakeContext } from '../lakeContext.ts';
+import { callerOf } from '../query/caller.ts';
 import { parsePerspective } from '../query/perspective.ts';
 import { parseQueryParams } from '../query/parseQueryParams.ts';
 
@@ -37,7 +39,7 @@ export function queryRoutes(lake: LakeContext): Route[] {
 
 async function answer(
   lake: LakeContext,
-  { user, params: { dataset: name }, query: options, apiVersion }: LakeRequest,
+  { user, params: { dataset: name }, query: options, apiVersion, incoming }: LakeRequest,
   query: unknown,
   params: JsonObject,
 ): Promise<Reply> {
@@ -50,7 +52,10 @@ async function answer(
   const perspective = parsePerspective(options.get('perspective') ?? undefined, apiVersion);
   const { projectId, dataset } = lake;
   const now = lake.now().toISOString();
-  const result = await lake.queries.run({ query, params, perspective, user, projectId, dataset, now });
+  const result = await lake.queries.run(
+    { kind: 'query', query, params, perspective, user, projectId, dataset, now },
+    { caller: callerOf(user, incoming), signal: signalOf(incoming) },
+  );
   const ms = Math.round(performance.now() - started);
   const asked = options.get('returnQuery') === 'false' ? '' : `,"query":${JSON.stringify(query)}`;
   return { ...jsonReply(undefined), body: `{"result":${result},"ms":${ms}${asked}}` };

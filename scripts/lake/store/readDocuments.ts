@@ -27,12 +27,19 @@ const CONDITIONS: Record<Selection['by'], string> = {
 const IN_LAYERS = 'AND d.layer IN (SELECT value FROM json_each(?2))';
 const ANY_LAYER = `AND ?2 IS NULL`;
 
+/** Parsed documents are forgotten, all at once, when more text than this was parsed. Characters. */
+const MAX_REMEMBERED = 64 * 1024 * 1024;
+
 /**
  * A reader over an open database. Indexes find ids and revisions; a document's text is read and parsed only when this
  * revision of it was not yet, so that repeated queries do not pay for it again.
  */
-export function createDocumentReader(database: DatabaseSync): RememberingReader {
+export function createDocumentReader(
+  database: DatabaseSync,
+  maxRemembered = MAX_REMEMBERED,
+): RememberingReader {
   const parsed = new Map<string, LakeDocument>();
+  let remembered = 0;
   const content = database.prepare('SELECT id, rev, content FROM documents WHERE id = ?');
   const statements = new Map<string, StatementSync>();
 
@@ -49,7 +56,13 @@ export function createDocumentReader(database: DatabaseSync): RememberingReader 
     }
     const known = parsed.get(id);
     if (known !== undefined && known._rev === row['rev']) return known;
-    const document = parseLakeDocument(textOf(row, 'content'));
+    const text = textOf(row, 'content');
+    remembered += text.length;
+    if (remembered > maxRemembered) {
+      parsed.clear();
+      remembered = text.length;
+    }
+    const document = parseLakeDocument(text);
     parsed.set(id, document);
     return document;
   };
@@ -62,7 +75,10 @@ export function createDocumentReader(database: DatabaseSync): RememberingReader 
 
   return {
     get: read,
-    forget: () => parsed.clear(),
+    forget: () => {
+      parsed.clear();
+      remembered = 0;
+    },
     select: (selection, layers) => {
       const values = selection.by === 'all' ? [] : selection.values;
       const rows = statementFor(selection, layers !== undefined).all(

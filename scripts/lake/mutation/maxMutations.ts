@@ -1,0 +1,2 @@
+/** How many mutations a transaction may have. */
+export const MAX_MUTATIONS = 20_000;

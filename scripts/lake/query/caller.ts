@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import type { Identity } from '../auth/identity.ts';
+
+/** Whom work is done for: what one caller asks for never uses up what is there for the others. */
+export type Caller = {
+  /** The same for everything that one user sends, or one address without a token. */
+  readonly key: string;
+  /** Whether they sent a token. Part of the lake is reserved for those who did. */
+  readonly hasToken: boolean;
+};
+
+export function callerOf(user: Identity, incoming: IncomingMessage): Caller {
+  if (user.role !== 'anonymous') return { key: `user ${user.id}`, hasToken: true };
+  return { key: `address ${incoming.socket.remoteAddress ?? 'unknown'}`, hasToken: false };
+}
