@@ -19,15 +19,19 @@ export type WorkCounter = {
 const MAX_WORK = 1_000_000_000;
 /** Steps per document, and per value in it, that is compared with what was, indexed and written. */
 const WRITE_STEPS = { document: 4000, value: 60 };
+/** Steps of an operation for each value in the widest object or list: those that it leads through are copied. */
+const COPY_STEPS = 100;
 /** Steps per document that is listed. */
 const LIST_STEPS = 100;
 /** A text this long counts as one more value. Characters. */
 const TEXT_UNIT = 20;
 
+type Size = { readonly values: number; readonly widest: number };
+
 export function createWorkCounter(): WorkCounter {
-  const sizes = new WeakMap<LakeDocument, number>();
+  const sizes = new WeakMap<LakeDocument, Size>();
   let work = 0;
-  const sizeOf = (document: LakeDocument): number => {
+  const sizeOf = (document: LakeDocument): Size => {
     const size = sizes.get(document) ?? sizeOfValue(document);
     sizes.set(document, size);
     return size;
@@ -43,19 +47,28 @@ export function createWorkCounter(): WorkCounter {
     );
   };
   return {
-    addPatch: (document, patch, index) =>
-      add(operationsIn(patch) * (sizeOf(document) + sizeOfValue(patch)), index),
-    addWrite: (document, index) => add(WRITE_STEPS.document + WRITE_STEPS.value * sizeOf(document), index),
+    addPatch: (document, patch, index) => {
+      const [before, added] = [sizeOf(document), sizeOfValue(patch)];
+      const steps = before.values + added.values + COPY_STEPS * (before.widest + added.widest);
+      add(operationsIn(patch) * steps, index);
+    },
+    addWrite: (document, index) =>
+      add(WRITE_STEPS.document + WRITE_STEPS.value * sizeOf(document).values, index),
     addList: (count) => add(LIST_STEPS * count, 0),
   };
 }
 
-function sizeOfValue(value: unknown): number {
-  if (typeof value === 'string') return 1 + Math.floor(value.length / TEXT_UNIT);
-  if (typeof value !== 'object' || value === null) return 1;
-  let size = 1;
-  for (const child of Object.values(value)) size += sizeOfValue(child);
-  return size;
+function sizeOfValue(value: unknown): Size {
+  if (typeof value === 'string') return { values: 1 + Math.floor(value.length / TEXT_UNIT), widest: 0 };
+  if (typeof value !== 'object' || value === null) return { values: 1, widest: 0 };
+  const children: unknown[] = Object.values(value);
+  let [values, widest] = [1, children.length];
+  for (const child of children) {
+    const size = sizeOfValue(child);
+    values += size.values;
+    widest = Math.max(widest, size.widest);
+  }
+  return { values, widest };
 }
 
 /** How many operations a patch has; a text that is changed by `diffMatchPatch` counts once for each of its places. */
