@@ -1,3 +1,4 @@
+import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import { LakeError } from '../http/lakeError.ts';
 import type { CommittedTransaction } from '../store/commitTransaction.ts';
@@ -23,6 +24,8 @@ export type ListenHub = {
 
 export type ListenHubOptions = {
   readonly store: Pick<Store, 'onCommit' | 'lastSeq'>;
+  /** Asked again before anything is sent that took a while to work out. */
+  readonly sessions: Pick<SessionWatch, 'check'>;
   readonly reportFault: (error: unknown) => void;
 };
 
@@ -48,7 +51,7 @@ type Group = Listening & {
  * filter is simple. Any other filter runs in a thread, with a budget: nobody waits for it but those who listen by it. They
  * get a `channelError` that says why when it exceeds its budget, and are not told anything any more.
  */
-export function createListenHub({ store, reportFault }: ListenHubOptions): ListenHub {
+export function createListenHub({ store, sessions, reportFault }: ListenHubOptions): ListenHub {
   const groups = new Map<string, Group>();
   let isSending = false;
 
@@ -99,6 +102,7 @@ export function createListenHub({ store, reportFault }: ListenHubOptions): Liste
     for (let next = group.pending[0]; next !== undefined; next = group.pending[0]) {
       const { transaction, documents } = next;
       const passes = await group.filter.passes(documents, group.ended.signal);
+      sessions.check();
       put(group, transaction, new Set(documents.filter((_, index) => passes[index] === true)));
       group.pending.shift();
     }

@@ -17,3 +17,16 @@ test('what was selected by a query is told as what it did to the document', () =
     { createOrReplace: after },
   ]);
 });
+
+test('the mutations of a transaction are looked at once, however many documents ask for theirs', () => {
+  let looks = 0;
+  const mutations = Array.from({ length: 200 }, (_, n) => ({
+    get delete() {
+      looks++;
+      return { id: `d${n}` };
+    },
+  }));
+  const mutationsOf = mutationsOfDocument(mutations);
+  const found = mutations.map((_, n) => mutationsOf({ id: `d${n}` }).length);
+  expect([found, looks]).toEqual([mutations.map(() => 1), 200]);
+});

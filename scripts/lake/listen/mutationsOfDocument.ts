@@ -7,9 +7,7 @@ import type { Change } from '../store/commitTransaction.ts';
  * published. Where a mutation selected by a query, or had its id made by the lake, there is one that does the same to the
  * document.
  */
-export function mutationsOfDocument(
-  mutations: readonly unknown[],
-): (change: Change) => readonly unknown[] {
+export function mutationsOfDocument(mutations: readonly unknown[]): (change: Change) => readonly unknown[] {
   const byTarget = Map.groupBy(mutations, targetOf);
   return ({ id, after }) => {
     if (!byTarget.has(undefined)) return byTarget.get(id) ?? [];

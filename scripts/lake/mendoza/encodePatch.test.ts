@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { applyPatch, incremental } from 'mendoza';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { encodePatch } from './encodePatch.ts';
 
 describe('encodePatch', () => {
@@ -90,4 +90,12 @@ describe('encodePatch', () => {
       { numRuns: 2000 },
     );
   });
+});
+
+test('equal items of a list are matched without moving the rest of them', () => {
+  const shift = vi.spyOn(Array.prototype, 'shift');
+  const patch = encodePatch({ list: Array(5000).fill(0) }, { list: Array(5001).fill(0) });
+  const shifts = shift.mock.calls.length;
+  shift.mockRestore();
+  expect([patch, shifts]).toEqual([[11, 0, 21, 0, 5000, 20, 0, 15], 0]);
 });

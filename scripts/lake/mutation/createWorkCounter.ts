@@ -1,5 +1,6 @@
 import { isJsonObject } from '../document/lakeDocument.ts';
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import { itemsInRanges } from './checkPath.ts';
 import { mutationError } from './mutationError.ts';
 
 /**
@@ -71,19 +72,24 @@ function sizeOfValue(value: unknown): Size {
   return { values, widest };
 }
 
-/** How many operations a patch has; a text that is changed by `diffMatchPatch` counts once for each of its places. */
+/** How many operations a patch has; one on a range counts for each item, `diffMatchPatch` for each place in the text. */
 function operationsIn(patch: JsonObject): number {
   let count = 0;
   for (const [name, operation] of Object.entries(patch)) {
-    if (Array.isArray(operation)) count += operation.length;
-    else if (name === 'insert') count += 1;
-    else if (isJsonObject(operation)) {
-      for (const operand of Object.values(operation)) {
-        count += name === 'diffMatchPatch' ? placesIn(operand) : 1;
-      }
+    for (const [path, operand] of operandsOf(name, operation)) {
+      count += itemsInRanges(path) * (name === 'diffMatchPatch' ? placesIn(operand) : 1);
     }
   }
   return count;
+}
+
+/** The paths of an operation, with what is done there. */
+function operandsOf(name: string, operation: unknown): [string, unknown][] {
+  if (Array.isArray(operation)) return operation.map((path: unknown) => [String(path), undefined]);
+  if (!isJsonObject(operation)) return [];
+  if (name !== 'insert') return Object.entries(operation);
+  const { before, after, replace } = operation;
+  return [[String(before ?? after ?? replace), undefined]];
 }
 
 function placesIn(text: unknown): number {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { visibleReader } from '../auth/visibleReader.ts';
+import { mayRead, visibleReader } from '../auth/visibleReader.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
@@ -21,7 +21,8 @@ export function documentRoutes(lake: LakeContext): Route[] {
           .filter((id) => !found.has(id))
           .map((id) => ({
             id,
-            reason: lake.store.get(id) === undefined ? 'existence' : 'permission',
+            // Not even that there is such a draft is told to somebody who may not read it.
+            reason: mayRead(user, id) ? 'existence' : 'permission',
           }));
         return jsonReply({ documents, omitted });
       },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Identity } from '../auth/identity.ts';
 import { may } from '../auth/role.ts';
+import { mayRead } from '../auth/visibleReader.ts';
 import { badRequest, requestError } from '../http/lakeError.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import { signalOf } from '../http/signalOf.ts';
@@ -97,7 +98,7 @@ async function prepare(
   return {
     filter: await prepareFilter(lake, request, signalOf(incoming)),
     options: {
-      maySee: (document) => may(user.role, 'readAll') || !document._id.includes('.'),
+      maySee: ({ _id }) => mayRead(user, _id),
       includeResult: query.get('includeResult') === 'true',
       includePreviousRevision: query.get('includePreviousRevision') === 'true',
       includeMutations: query.get('includeMutations') !== 'false' && may(user.role, 'readAll'),
