@@ -205,8 +205,12 @@ describe('queries', () => {
     ['nested too deeply for the evaluator', `*[a${' && a'.repeat(600)}]`],
     ['whose text gets too long', `*[0]{"a": "${'x'.repeat(1000)}"}${'{"a": a + a}'.repeat(30)}`],
     ['with a function that calls itself', 'fn a::b($x) = a::b($x); a::b(1)'],
-  ])('%s are a bad request', async (_, query) => {
-    await expect(lake.client.fetch(query)).rejects.toMatchObject({ statusCode: 400 });
+  ])('%s are a bad request', async (what, query) => {
+    const reason = what.startsWith('nested') ? 'nested more than 500 levels deep' : '';
+    await expect(lake.client.fetch(query)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining(reason),
+    });
     expect(faults).toEqual([]);
   });
 

@@ -3,6 +3,7 @@ import { LakeError, dataError, unavailable } from '../http/lakeError.ts';
 import type { Caller } from './caller.ts';
 import { createFairQueue } from './createFairQueue.ts';
 import type { QueueLimits } from './createFairQueue.ts';
+import { mayRun } from './mayRun.ts';
 import { READY, isQueryAnswer } from './queryJob.ts';
 import type { QueryAnswer, QueryJob } from './queryJob.ts';
 
@@ -61,13 +62,9 @@ export function createQueryPool({ dataDir, budgetMs, maxThreads }: QueryPoolOpti
   const waiting = createFairQueue<Task>(WAITING);
   let isClosed = false;
 
-  /** Leaves a thread to every other caller, and half of them to those with a token. */
-  const isAdmitted = (caller: Caller): boolean => {
+  const isAdmitted = (caller: Caller) => {
     const running = [...threads].flatMap(({ task }) => task?.caller ?? []);
-    const own = running.filter(({ key }) => key === caller.key).length;
-    const anonymous = running.filter(({ hasToken }) => !hasToken).length;
-    if (own >= Math.max(1, maxThreads - 1)) return false;
-    return caller.hasToken || anonymous < Math.max(1, Math.floor(maxThreads / 2));
+    return mayRun(caller, running, maxThreads);
   };
   const finish = (thread: Thread): Task | undefined => {
     clearTimeout(thread.timer);

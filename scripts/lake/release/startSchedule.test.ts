@@ -54,8 +54,6 @@ const schedule = (name: string, publishAt: string) =>
         { create: { _id: `versions.${name}.${name}-page`, _type: 'page' } },
       ],
       author: 'me',
-      projectId: 'test',
-      dataset: 'production',
       dryRun: false,
       autoGenerateArrayKeys: false,
     },

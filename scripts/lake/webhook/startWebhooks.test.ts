@@ -91,8 +91,6 @@ const write = (...mutations: unknown[]) =>
     {
       mutations,
       author: 'me',
-      projectId: 'test',
-      dataset: 'production',
       dryRun: false,
       autoGenerateArrayKeys: false,
     },
