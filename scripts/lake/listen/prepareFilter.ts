@@ -25,7 +25,7 @@ export type FilterRequest = {
 };
 
 /** Longer queries are only parsed in a thread: parsing takes time that grows faster than the query. Characters. */
-const MAX_LENGTH = 2000;
+const MAX_LENGTH = 1000;
 /** How long the filter of a listener may take for the documents of one transaction. Milliseconds. */
 const BUDGET_MS = 2000;
 
