@@ -10,7 +10,7 @@ const command = {
 };
 const cwd = path.resolve(import.meta.dirname, '../..');
 const steps: readonly Command[] = [
-  ['vitest', 'run', 'core/search', 'scripts/lake', '--testTimeout', '3600000'],
+  ['vitest', 'run', 'core/search', 'scripts/lake', 'scripts/fuzz', '--testTimeout', '3600000'],
   ['playwright', 'test', 'e2e/studio/lifeCycle.spec.ts', 'e2e/studio/lostConnection.spec.ts'],
 ];
 
@@ -21,6 +21,9 @@ await runCommand(command, async () => {
     LAKE_KILL_WRITES: '250',
     STUDIO_LIVES: 'all',
     STUDIO_LOSSES: 'all',
+    FUZZ_SECONDS: '600',
+    // Another one each time; the tests print it.
+    FUZZ_SEED: String(Date.now() % 2 ** 31),
     ...process.env,
     CHROMIUM_PATH: await findChromium(),
   };

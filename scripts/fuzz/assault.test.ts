@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { assault } from './assault.ts';
+import type { AssaultReport } from './assault.ts';
+import type { Attack } from './attack.ts';
+import { startTarget } from './startTarget.ts';
+
+const get = (target: string): Attack => ({ kind: 'request', method: 'GET', target, headers: [], body: '' });
+
+/** Requests to a server with faults, one of them this. */
+function attackWith(target: string, seconds = 60): Promise<AssaultReport> {
+  return assault({
+    start: () => startTarget('fragile', []),
+    attacks: fc.constantFrom('/', '/a', '/b', target).map(get),
+    health: '/',
+    allowed: [503],
+    seconds,
+    seed: 1,
+  });
+}
+
+test('finds a request that ends the process, alone, and quotes what it last printed', async () => {
+  const report: unknown = await attackWith('/crash').catch((error: unknown) => error);
+  if (!(report instanceof Error && report.cause instanceof Error)) throw new Error('It found nothing.');
+  expect(report.message.match(/"target":"[^"]*"/g)).toEqual(['"target":"/crash"']);
+  expect(report.cause.message).toContain('The fragile ended (exit code 1)');
+  expect(report.cause.message).toContain('SyntaxError');
+});
+
+test('finds an answer that is a fault', async () => {
+  await expect(attackWith('/fault')).rejects.toThrow('"target":"/fault"');
+});
+
+test('measures what a server keeps', async () => {
+  const { heap } = await attackWith('/leak', 3);
+  expect(heap.late - heap.early).toBeGreaterThan(4 * 1024 * 1024);
+});

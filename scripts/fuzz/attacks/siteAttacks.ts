@@ -1,0 +1,23 @@
+import * as fc from 'fast-check';
+import type { Attack } from '../attack.ts';
+import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './http.ts';
+
+/** What a stranger does to the server of a static site. */
+export function siteAttacks(known: readonly string[]): fc.Arbitrary<Attack> {
+  return fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constant('request' as const),
+        method: fc.oneof(
+          { weight: 3, arbitrary: fc.constantFrom('GET', 'HEAD') },
+          { weight: 1, arbitrary: hostileMethod },
+        ),
+        target: hostileTarget(known),
+        headers: hostileHeaders,
+        body: fc.constantFrom('', 'body'),
+      }),
+    },
+    { weight: 1, arbitrary: brokenHttp(known) },
+  );
+}

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assault } from './assault.ts';
+import type { AssaultOptions, AssaultReport } from './assault.ts';
+import { lakeAttacks } from './attacks/lakeAttacks.ts';
+import { publisherAttacks } from './attacks/publisherAttacks.ts';
+import { siteAttacks } from './attacks/siteAttacks.ts';
+import { startTarget } from './startTarget.ts';
+
+// FUZZ_SECONDS: the time for all servers together. FUZZ_SEED: where the random attacks begin, so that a finding can be repeated.
+// `npm run test:long` takes ten minutes and a new seed.
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? 10);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
+
+/** What a heap may grow by between its early size and its last one, for caches that fill. Bytes. */
+const growthLimit = 48 * 1024 * 1024;
+
+let folder: string;
+let count = 0;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fuzz-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const emptyFolder = (): string => {
+  const empty = path.join(folder, String((count += 1)));
+  mkdirSync(empty);
+  return empty;
+};
+
+describe('whatever is sent to it', { timeout: seconds * 1000 + 300_000 }, () => {
+  test('the lake stays up and answers, and its memory stays flat', async () => {
+    const { attacks, heapGrowth } = await attack({
+      share: 0.6,
+      start: () => startTarget('lake', [emptyFolder()]),
+      attacks: lakeAttacks(),
+      health: '/v1/ping',
+      allowed: [503, 504],
+    });
+    expect(attacks).toBeGreaterThan(0);
+    expect(heapGrowth).toBeLessThan(growthLimit);
+  });
+
+  test('the publisher stays up and answers, and its memory stays flat', async () => {
+    const secret = 'a secret of this test';
+    const { attacks, heapGrowth } = await attack({
+      share: 0.2,
+      start: () => startTarget('publisher', [emptyFolder(), secret]),
+      attacks: publisherAttacks(secret, Date.now),
+      health: '/status',
+      allowed: [],
+    });
+    expect(attacks).toBeGreaterThan(0);
+    expect(heapGrowth).toBeLessThan(growthLimit);
+  });
+
+  test('the site server stays up and answers, and its memory stays flat', async () => {
+    const known = ['', '/docs/a', '/docs/b', '/files', '/media', '/_next/static', '/sitemap.xml'];
+    const { attacks, heapGrowth } = await attack({
+      share: 0.2,
+      start: () => startTarget('site', [emptyFolder()]),
+      attacks: siteAttacks(known.map((place) => `/handbook${place}`)),
+      health: '/handbook/',
+      allowed: [],
+    });
+    expect(attacks).toBeGreaterThan(0);
+    expect(heapGrowth).toBeLessThan(growthLimit);
+  });
+});
+
+async function attack({ share, ...options }: Omit<AssaultOptions, 'seconds' | 'seed'> & { share: number }) {
+  const report = await assault({ ...options, seconds: seconds * share, seed });
+  console.log(describeReport(report));
+  return { attacks: report.attacks, heapGrowth: report.heap.late - report.heap.early };
+}
+
+function describeReport({ bursts, attacks, statuses, heap }: AssaultReport): string {
+  const answers = Object.entries(statuses).map(([status, times]) => `${status}: ${times}`);
+  const megabytes = [heap.early, heap.late].map((bytes) => (bytes / 1024 / 1024).toFixed(1)).join(' → ');
+  return `${attacks} attacks in ${bursts} bursts, seed ${seed}; answers ${answers.join(', ')}; heap ${megabytes} MB`;
+}

@@ -1,0 +1,77 @@
+import type { ChildProcess } from 'node:child_process';
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { TargetMessage, Tokens } from './targets/serveTarget.ts';
+
+/** A server in a process of its own, which may be broken. */
+export type Target = {
+  readonly port: number;
+  readonly tokens: Tokens;
+  /** Waits until the process has ended, `stop`ped or by itself, and gives the reason. */
+  readonly ended: Promise<string>;
+  /** Bytes of the heap after a collection. */
+  readonly heap: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The last lines of what a target printed that are quoted when it ends. */
+const quoted = 4000;
+
+/** Starts one of the programs of `targets`. Rejects with an Error that has its last words when it ends before it is ready. */
+export async function startTarget(name: string, args: readonly string[]): Promise<Target> {
+  const child = fork(path.join(import.meta.dirname, 'targets', `${name}.ts`), [...args], {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  const listen = (chunk: Buffer): void => {
+    said = (said + chunk.toString()).slice(-quoted);
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  const ended = new Promise<string>((resolve) => {
+    child.on('close', (code, signal) => {
+      resolve(`The ${name} ended (${signal ?? `exit code ${code}`}). It last printed:\n${said}`);
+    });
+  });
+  const next = nextMessage(child, ended);
+  const ready = await next('ready');
+  return {
+    port: ready.port,
+    tokens: ready.tokens,
+    ended,
+    heap: async () => {
+      child.send('heap');
+      return (await next('heap')).bytes;
+    },
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+type Next = <Kind extends TargetMessage['kind']>(
+  kind: Kind,
+) => Promise<Extract<TargetMessage, { kind: Kind }>>;
+
+/** Waits for a message of a kind; rejects when the process ends first. */
+function nextMessage(child: ChildProcess, ended: Promise<string>): Next {
+  return (kind) =>
+    new Promise((resolve, reject) => {
+      const take = (message: TargetMessage): void => {
+        if (!isKind(message, kind)) return;
+        child.off('message', take);
+        resolve(message);
+      };
+      child.on('message', take);
+      void ended.then((reason) => reject(new Error(reason)));
+    });
+}
+
+function isKind<Kind extends TargetMessage['kind']>(
+  message: TargetMessage,
+  kind: Kind,
+): message is Extract<TargetMessage, { kind: Kind }> {
+  return message.kind === kind;
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { startLake } from '#scripts/lake/startLake.ts';
+import { serveTarget } from './serveTarget.ts';
+
+// A lake in the folder given as an argument, with a person of each role, as an operator adds them.
+const [dataDir = ''] = process.argv.slice(2);
+
+await serveTarget(async () => {
+  const people = { viewer: addPerson('viewer'), editor: addPerson('editor') };
+  const lake = await startLake({
+    port: 0,
+    dataDir,
+    projectId: 'test',
+    dataset: 'production',
+    queryBudgetMs: 300,
+  });
+  return { port: Number(new URL(lake.url).port), tokens: { ...people, administrator: lake.token } };
+});
+
+function addPerson(role: string): string {
+  const program = path.resolve(import.meta.dirname, '../../lake/main.ts');
+  const args = [program, 'users', 'add', `Fuzz ${role}`, '--role', role, '--data', dataDir];
+  const token = execFileSync(process.execPath, args, { encoding: 'utf8' }).trim().split('\n').at(-1);
+  if (token === undefined || token === '') throw new Error(`The lake gave no token for a new ${role}.`);
+  return token;
+}

@@ -1,0 +1,27 @@
+/** A token of each role, where there are any. */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** What a target process tells the fuzzer. */
+export type TargetMessage =
+  | { readonly kind: 'ready'; readonly port: number; readonly tokens: Tokens }
+  | { readonly kind: 'heap'; readonly bytes: number };
+
+/**
+ * Runs a server for the fuzzer, in a process made for it: tells its port, answers each message with the size of the heap
+ * after a collection, and ends with the fuzzer.
+ */
+export async function serveTarget(
+  start: () => Promise<{ readonly port: number; readonly tokens: Tokens }>,
+): Promise<void> {
+  process.on('disconnect', () => process.exit());
+  const target = await start();
+  process.on('message', () => {
+    globalThis.gc?.();
+    tell({ kind: 'heap', bytes: process.memoryUsage().heapUsed });
+  });
+  tell({ kind: 'ready', ...target });
+}
+
+function tell(message: TargetMessage): void {
+  process.send?.(message);
+}
