@@ -9,7 +9,7 @@ export const hostileMethod: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** A header with a value that fits on a line. */
-export const hostileHeader: fc.Arbitrary<Header> = fc.tuple(
+const hostileHeader: fc.Arbitrary<Header> = fc.tuple(
   fc.constantFrom(
     'Accept',
     'Accept-Encoding',
