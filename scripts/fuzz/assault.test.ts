@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { assault } from './assault.ts';
 import type { AssaultReport } from './assault.ts';
 import type { Attack } from './attack.ts';
 import { startTarget } from './startTarget.ts';
+
+// Each finding starts the server anew a few times.
+vi.setConfig({ testTimeout: 120_000 });
 
 const get = (target: string): Attack => ({ kind: 'request', method: 'GET', target, headers: [], body: '' });
 

@@ -7,7 +7,6 @@ import { serveTarget } from './serveTarget.ts';
 const [dataDir = ''] = process.argv.slice(2);
 
 await serveTarget(async () => {
-  const people = { viewer: addPerson('viewer'), editor: addPerson('editor') };
   const lake = await startLake({
     port: 0,
     dataDir,
@@ -15,6 +14,7 @@ await serveTarget(async () => {
     dataset: 'production',
     queryBudgetMs: 300,
   });
+  const people = { viewer: addPerson('viewer'), editor: addPerson('editor') };
   return { port: Number(new URL(lake.url).port), tokens: { ...people, administrator: lake.token } };
 });
 
