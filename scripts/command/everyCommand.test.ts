@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Attempt } from './testing/tryCommands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+const tryCommands = path.join(import.meta.dirname, 'testing/tryCommands.ts');
 
 /** Programs of package.json and of folders that are run by hand, by how they are called. */
 const programs = new Map([...packageScripts(), ...programsIn('bench'), ...programsIn('e2e/screens')]);
@@ -35,19 +37,38 @@ function programsIn(folder: string): readonly (readonly [name: string, file: str
     .map((file) => [`node ${file}`, file]);
 }
 
-async function run(file: string, word: string) {
-  const child = spawn(process.execPath, [path.join(root, file), word], {
+const help = '--help';
+const unknown = '--no-such-option';
+
+/** What each program says to each of the two words. They share one process: started one by one, they take more than a minute. */
+async function tryAll(): Promise<readonly Attempt[]> {
+  const words = [...programs.values()].flatMap((file) =>
+    [help, unknown].map((word) => [path.join(root, file), word]),
+  );
+  const child = spawn(process.execPath, [tryCommands, JSON.stringify(words)], {
     cwd: tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Whatever it would do beyond reading its words fails at once.
+    // Whatever a program would do beyond reading its words fails at once.
     env: { ...process.env, PATH: '', LAKE_DATA: '/dev/null/nowhere' },
   });
   const [output, errors, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
-    new Promise((resolve) => child.on('exit', resolve)),
+    new Promise((resolve) => child.on('close', resolve)),
   ]);
-  return { output, errors, code };
+  expect({ errors, code }).toEqual({ errors: '', code: 0 });
+  return JSON.parse(output);
+}
+
+let attempts: readonly Attempt[] = [];
+
+// The programs load most of the project before they read their words.
+beforeAll(async () => {
+  attempts = await tryAll();
+}, 120_000);
+
+function attemptOf(file: string, word: string) {
+  return attempts.find((attempt) => attempt.file === path.join(root, file) && attempt.word === word);
 }
 
 test('all of them are looked at', () => {
@@ -78,18 +99,17 @@ test('all of them are looked at', () => {
   );
 });
 
-// Some load half of the project before they read their words.
-describe.each([...programs])('%s', { timeout: 120_000 }, (name, file) => {
-  test('says with --help how it is used, and does nothing', async () => {
-    const { output, errors, code } = await run(file, '--help');
+describe.each([...programs])('%s', (name, file) => {
+  test('says with --help how it is used, and does nothing', () => {
+    const { output = '', errors, code } = attemptOf(file, help) ?? {};
     expect({ errors, code }).toEqual({ errors: '', code: 0 });
     expect(output.split('\n')[0]).toMatch(new RegExp(`^Usage: ${name}(?: |$)`));
     expect(output).toMatch(/^ {2}--help /m);
   });
 
-  test('refuses an option that it does not have, in one line', async () => {
-    const { output, errors, code } = await run(file, '--no-such-option');
+  test('refuses an option that it does not have, in one line', () => {
+    const { output, errors, code } = attemptOf(file, unknown) ?? {};
     expect({ output, code }).toEqual({ output: '', code: 1 });
-    expect(errors).toMatch(new RegExp(`^'${name}.*--no-such-option'.* See: .*--help\n$`));
+    expect(errors).toMatch(new RegExp(`^'${name}.*${unknown}'.* See: .*--help\n$`));
   });
 });
