@@ -54,3 +54,28 @@ test('a deprecated field of an interface that is not deprecated is no fault', ()
   const parsed = parseSchema(sdl, 'a.graphql');
   expect(parsed.ok && validate(parsed.schema, parse('{ x }'))).toStrictEqual([]);
 });
+
+test('of very many violations the first hundred are shown, without looking for more', () => {
+  const unknown = Array.from({ length: 2_000 }, (_, n) => `type T${n} { x: Unknown${n} }`).join('\n');
+  expect(problemsOf(`type Query { x: Int }\n${unknown}`)).toHaveLength(100);
+  const twice = Array.from({ length: 2_000 }, () => 'x: Int').join('\n');
+  expect(problemsOf(`type Query {\n${twice}\n}`)).toHaveLength(100);
+});
+
+test('a type with more interfaces than can be compared with one another is a problem', () => {
+  const names = Array.from({ length: 120 }, (_, n) => `I${n}`);
+  const circle = names.map(
+    (name) =>
+      `interface ${name} implements ${names.filter((other) => other !== name).join(' & ')} { x: Int }`,
+  );
+  const problems = problemsOf(`type Query { x: Int }\n${circle.join('\n')}`);
+  expect(problems).toHaveLength(100);
+  expect(problems[0]).toContain('Type I0 implements more than 50 interfaces.');
+  const few = names.slice(0, 50);
+  const interfaces = few.map((name) => `interface ${name} { x: Int }`).join('\n');
+  expect(problemsOf(`type Query implements ${few.join(' & ')} { x: Int }\n${interfaces}`)).toEqual([]);
+  const more = `${interfaces} interface More { x: Int } extend type Query implements More`;
+  expect(problemsOf(`type Query implements ${few.join(' & ')} { x: Int }\n${more}`)).toMatchObject([
+    expect.stringContaining('Type Query implements more than 50 interfaces.'),
+  ]);
+});

@@ -1,8 +1,8 @@
 import { buildASTSchema, GraphQLError, Source, validateSchema } from 'graphql';
 import type { DocumentNode, GraphQLSchema, ParseOptions } from 'graphql';
-import { validateSDL } from 'graphql/validation/validate.js';
 import { parseBounded } from './parseBounded.ts';
 import type { SdlProblem } from './sdlProblem.ts';
+import { mostViolations, sdlViolations } from './sdlViolations.ts';
 
 /** The largest public schemas have less than a million. */
 const mostTokens = 3_000_000;
@@ -12,8 +12,8 @@ export type ParsedSchema =
   | { readonly ok: false; readonly problems: readonly SdlProblem[] };
 
 /**
- * Reads a schema, or says everything that is wrong with it: the first syntax error, or all violations of the rules of
- * SDL, or all violations of the rules of the type system. `file` is what the problems name.
+ * Reads a schema, or says what is wrong with it: the first syntax error, or violations of the rules of SDL, or violations of
+ * the rules of the type system, a hundred at most. `file` is what the problems name.
  */
 export function parseSchema(sdl: string, file: string): ParsedSchema {
   const source = new Source(sdl, file);
@@ -22,7 +22,8 @@ export function parseSchema(sdl: string, file: string): ParsedSchema {
   if ('schema' in read) return { ok: true, ...read };
   const placed = readSource(source, {});
   const errors = 'schema' in placed ? read.errors : placed.errors;
-  const problems = errors.map((error) => problemOf(source, error));
+  const lines = sdl.split(/\r\n|[\n\r]/u);
+  const problems = errors.slice(0, mostViolations).map((error) => problemOf(source, lines, error));
   return { ok: false, problems: problems.toSorted((a, b) => a.line - b.line || a.column - b.column) };
 }
 
@@ -44,7 +45,7 @@ function readSource(source: Source, options: ParseOptions): Read {
 
 function readBounded(source: Source, options: ParseOptions): Read {
   const document = parseBounded(source, mostTokens, options);
-  const violations = validateSDL(document);
+  const violations = sdlViolations(document);
   if (violations.length > 0) return { errors: violations };
   const schema = buildASTSchema(document, { assumeValidSDL: true });
   const found = validateSchema(schema);
@@ -67,8 +68,7 @@ function isFault({ message }: GraphQLError): boolean {
 }
 
 /** A fault of the whole schema (no query type) has no place of its own: it is reported at the start. */
-function problemOf(source: Source, error: GraphQLError): SdlProblem {
+function problemOf({ name }: Source, lines: readonly string[], error: GraphQLError): SdlProblem {
   const { line, column } = error.locations?.[0] ?? { line: 1, column: 1 };
-  const sourceLine = source.body.split(/\r\n|[\n\r]/u)[line - 1] ?? '';
-  return { file: source.name, line, column, sourceLine, message: error.message };
+  return { file: name, line, column, sourceLine: lines[line - 1] ?? '', message: error.message };
 }

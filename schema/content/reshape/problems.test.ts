@@ -319,3 +319,46 @@ test('values that become names of files are checked where they are read', () => 
     'v version',
   ]);
 });
+
+test('the specification of a scalar is a link like any other', () => {
+  const scalar = {
+    ...base,
+    _id: 's',
+    deployment: ref('d'),
+    kind: 'scalar',
+    name: 'Day',
+    slug: 'day',
+    sdl: 'scalar Day',
+    status: 'current',
+  };
+  const problemsWith = (specifiedBy: string) =>
+    reshapeOf({ referenceSymbol: [{ ...scalar, specifiedBy }] }).problems;
+  expect(problemsWith('https://example.com/day')).toEqual([]);
+  for (const address of ['javascript:alert(1)', 'vbscript:x', 'data:text/html,x', '//evil.example']) {
+    expect(problemsWith(address)).toMatchObject([
+      { code: 'bad-value', severity: 'error', where: { documentId: 's', field: 'specifiedBy' } },
+    ]);
+  }
+});
+
+test('a post has an end to its tags and authors, a page to its keywords', () => {
+  const names = Array.from({ length: 20_000 }, (_, number) => `tag ${number}`);
+  const authors = names.map((name) => ({ ...ref('mara'), _key: name }));
+  const { content, problems } = reshapeOf({
+    post: [{ ...rawPost, tags: names, authors }],
+    docPage: [{ ...rawPage, keywords: names }],
+  });
+  const [post] = content.posts;
+  expect([post?.tags.length, post?.authors.length, content.docs[0]?.keywords.length]).toEqual([
+    50, 50, 1_000,
+  ]);
+  expect(
+    problems.map(({ code, severity, where, message }) => [severity, code, where?.field, message]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['error', 'too-long', 'tags', 'The list "tags" has 20000 entries; there can be 50.'],
+      ['error', 'too-long', 'authors', 'The list "authors" has 20000 entries; there can be 50.'],
+      ['error', 'too-long', 'keywords', 'The list "keywords" has 20000 entries; there can be 1000.'],
+    ]),
+  );
+});

@@ -79,9 +79,12 @@ export function readSome<Raw, Name extends FieldName<Raw>>(
   return items;
 }
 
-/** The texts of a list, each once; blank ones are left out. */
-export function readTexts<Raw>(spot: Spot<Raw>, name: FieldName<Raw>): readonly string[] {
-  const texts = readItems(spot, name).flatMap(({ value, path }) => {
+/** How many texts a list may have. */
+const mostTexts = 1_000;
+
+/** The texts of a list, each once; blank ones are left out. More than `most` are an error. */
+export function readTexts<Raw>(spot: Spot<Raw>, name: FieldName<Raw>, most = mostTexts): readonly string[] {
+  const texts = atMost(spot, name, readItems(spot, name), most).flatMap(({ value, path }) => {
     if (typeof value === 'string') {
       const text = readableText(spot, path, value);
       return text.trim() === '' ? [] : [text];
@@ -94,6 +97,22 @@ export function readTexts<Raw>(spot: Spot<Raw>, name: FieldName<Raw>): readonly 
     return [];
   });
   return [...new Set(texts)];
+}
+
+/** The first `most` entries of a list; that there are more is reported. */
+export function atMost<Raw, Entry>(
+  spot: Spot<Raw>,
+  name: FieldName<Raw>,
+  entries: readonly Entry[],
+  most: number,
+): readonly Entry[] {
+  if (entries.length <= most) return entries;
+  reportField(spot, name, {
+    code: 'too-long',
+    message: `The list "${name}" has ${entries.length} entries; there can be ${most}.`,
+    fix: 'Remove some of them.',
+  });
+  return entries.slice(0, most);
 }
 
 /** An object in a field. An absent one has no fields: those that have to be there report themselves. */

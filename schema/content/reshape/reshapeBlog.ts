@@ -7,11 +7,15 @@ import { readBase } from './readBase.ts';
 import { readRequiredBody } from './readBody.ts';
 import { readImage } from './readImage.ts';
 import { readInstant } from './readInstant.ts';
-import { readList, readTexts } from './readList.ts';
+import { atMost, readList, readTexts } from './readList.ts';
 import { readReferences } from './readReference.ts';
 import { readOptionalText, readSlug, readText } from './readText.ts';
 import type { Spot } from './spot.ts';
 import { isAbsent, reportMissing } from './spot.ts';
+
+/* Each tag and each author has a page with the post on it, which names them all: the work grows with the square. */
+const mostTags = 50;
+const mostAuthors = 50;
 
 export function reshapePost(spot: Spot<Raw.Post>): Post {
   return present({
@@ -22,7 +26,7 @@ export function reshapePost(spot: Spot<Raw.Post>): Post {
     publishedAt: readInstant(spot, 'publishedAt'),
     summary: readText(spot, 'summary'),
     body: readRequiredBody(spot, 'body'),
-    tags: readTexts(spot, 'tags'),
+    tags: readTexts(spot, 'tags', mostTags),
     cover: readImage(spot, 'cover'),
   });
 }
@@ -32,7 +36,7 @@ function readAuthors(spot: Spot<Raw.Post>): readonly string[] {
   if (isAbsent(authors) || (Array.isArray(authors) && authors.length === 0)) {
     reportMissing(spot, 'authors', 'Choose an author.');
   }
-  return readReferences(spot, 'authors');
+  return atMost(spot, 'authors', readReferences(spot, 'authors'), mostAuthors);
 }
 
 export function reshapeAuthor(spot: Spot<Raw.Author>): Author {

@@ -1,5 +1,6 @@
 import type { ApiDeployment, ApiSymbol, ApiVersion } from '#core/content/reference.ts';
 import { checkDay } from '../checks/checkDay.ts';
+import { checkLink } from '../checks/checkLink.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
 import { checkVersionNumber } from '../checks/checkVersionNumber.ts';
 import { choices } from '../choices.ts';
@@ -85,7 +86,7 @@ export function reshapeApiSymbol(spot: Spot<Raw.ReferenceSymbol>): ApiSymbol {
     locations: readTexts(spot, 'locations'),
     repeatable: readFlag(spot, 'repeatable', false),
     oneOf: readFlag(spot, 'oneOf', false),
-    specifiedBy: readOptionalText(spot, 'specifiedBy'),
+    specifiedBy: readOptionalText(spot, 'specifiedBy', checkLink),
     returnedBy: readLinks(spot, 'returnedBy'),
     memberOf: readLinks(spot, 'memberOf'),
     usedAsArgument: readLinks(spot, 'usedAsArgument'),
