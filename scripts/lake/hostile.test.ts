@@ -126,6 +126,22 @@ describe('listeners', () => {
   });
 });
 
+test('a document that an address names many times is sent once', async () => {
+  const { client, ask, stop } = await startTestLake();
+  await client.createOrReplace({ _id: 'large', _type: 'page', title: 'x'.repeat(100_000) });
+  const many = Array.from({ length: 2000 }, (_, n) => (n % 2 === 0 ? 'large' : 'none')).join();
+  for (const place of [`doc/production/${many}`, `history/production/documents/${many}?lastRevision=true`]) {
+    const { documents }: { documents: unknown } = await (await ask(`/v1/data/${place}`)).json();
+    expect(documents).toHaveLength(1);
+  }
+  const values: unknown = await (await ask(`/v1/users/me/keyvalue/a,b,${'a,'.repeat(1000)}`)).json();
+  expect(values).toEqual([
+    { key: 'a', value: null },
+    { key: 'b', value: null },
+  ]);
+  await stop();
+});
+
 test('which drafts there are is told to nobody who may not read them', async () => {
   const { lake, client, ask, stop } = await startTestLake();
   await client.create({ _id: 'drafts.a', _type: 'page' });

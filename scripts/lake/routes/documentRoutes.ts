@@ -5,6 +5,7 @@ import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { checkDataset } from '../lakeContext.ts';
 import type { LakeContext } from '../lakeContext.ts';
+import { idsOf } from './idsOf.ts';
 
 /** `GET /data/doc/{dataset}/{id,id…}` and `GET /data/export/{dataset}`: whole documents, as they are stored. */
 export function documentRoutes(lake: LakeContext): Route[] {
@@ -14,7 +15,7 @@ export function documentRoutes(lake: LakeContext): Route[] {
       handle: ({ user, params }) => {
         checkDataset(lake, params['dataset']);
         const reader = visibleReader(lake.store, user);
-        const ids = (params['ids'] ?? '').split(',').filter((id) => id !== '');
+        const ids = idsOf(params['ids']);
         const documents = ids.flatMap((id) => reader.get(id) ?? []);
         const found = new Set(documents.map((document) => document._id));
         const omitted = ids

@@ -9,6 +9,7 @@ import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { checkDataset } from '../lakeContext.ts';
 import type { LakeContext } from '../lakeContext.ts';
+import { idsOf } from './idsOf.ts';
 
 const MAX_TRANSACTIONS = 1000;
 const MAX_EVENTS = 1000;
@@ -125,8 +126,4 @@ function limitOf(query: URLSearchParams, maximum: number): number {
   const limit = Number(query.get('limit') ?? maximum);
   if (!Number.isInteger(limit) || limit < 1) throw badRequest('"limit" must be a whole number above 0.');
   return Math.min(limit, maximum);
-}
-
-function idsOf(text: string | undefined): string[] {
-  return (text ?? '').split(',').filter((id) => id !== '');
 }

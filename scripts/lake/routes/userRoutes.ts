@@ -3,6 +3,7 @@ import { notFound } from '../http/lakeError.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { LakeContext } from '../lakeContext.ts';
+import { idsOf } from './idsOf.ts';
 
 /** Who is asking, and who the others are. */
 export function userRoutes(lake: LakeContext): Route[] {
@@ -32,7 +33,7 @@ export function userRoutes(lake: LakeContext): Route[] {
     {
       endpoint: 'GET /users/:ids',
       handle: ({ params }) => {
-        const ids = (params['ids'] ?? '').split(',');
+        const ids = idsOf(params['ids']);
         const people = ids.flatMap((id) => {
           const found = lake.users.get(id);
           return found === undefined ? [] : publicUser(found);

@@ -4,6 +4,7 @@ import { readJsonBody } from '../http/readBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { LakeContext } from '../lakeContext.ts';
+import { idsOf } from './idsOf.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -13,7 +14,7 @@ export function userValueRoutes(lake: LakeContext): Route[] {
     {
       endpoint: 'GET /users/me/keyvalue/:keys',
       handle: ({ user, params }) => {
-        const keys = (params['keys'] ?? '').split(',');
+        const keys = idsOf(params['keys']);
         return jsonReply(keys.map((key) => ({ key, value: lake.userValues.get(user.id, key) })));
       },
     },
