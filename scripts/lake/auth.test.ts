@@ -75,6 +75,7 @@ describe('the one-click login', () => {
   test.each([
     'https://evil.example/',
     'http://localhost.evil.example',
+    'http://x;sandbox;y.localhost:3333',
     'http://localhost:3000/',
     'http://localhost/',
     'https://localhost:3333/',
@@ -147,6 +148,8 @@ describe('the one-click login', () => {
     const form = { user: 'local-editor', origin: STUDIO, formToken: await formToken(lake) };
     const sent = await sendForm(lake, form, { via: '1.1 proxy' });
     expect([page.status, sent.status, sent.location]).toEqual([403, 403, '']);
+    const byNetwork = await sendForm(lake, form, { 'cf-connecting-ip': '203.0.113.7' });
+    expect([byNetwork.status, byNetwork.location]).toEqual([403, '']);
   });
 
   test('knows a Studio that starts after its lake', async () => {

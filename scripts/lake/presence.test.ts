@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createUserStore } from './auth/createUserStore.ts';
+import { openDatabase } from './store/openDatabase.ts';
 import { startTestLake } from './testLake.ts';
 import type { TestLake } from './testLake.ts';
 
@@ -222,7 +224,7 @@ describe('presence', () => {
 
   test('a connection subscribes and has sessions within limits', async () => {
     const { socket, call } = await join();
-    const subscribed = await Promise.all(Array.from({ length: 101 }, () => call('presence_subscribe')));
+    const subscribed = await Promise.all(Array.from({ length: 11 }, () => call('presence_subscribe')));
     const sessions = await Promise.all(
       Array.from({ length: 101 }, (_, index) => call('presence_rollcall', { session: `s${index}` })),
     );
@@ -255,6 +257,34 @@ describe('presence', () => {
     expect(await isGone).toBe(1006);
     expect(deaf.pushed.length).toBeLessThan(400);
     speaker.socket.terminate();
+  });
+
+  test('one user has a limited number of connections, and others are not affected', async () => {
+    const database = openDatabase(lake.dataDir);
+    const users = createUserStore(database);
+    const tokenOf = (id: string) => {
+      users.put({ id, name: id, email: '', role: 'viewer', local: false });
+      return { authorization: `Bearer ${users.issueToken(id, 'test', new Date())}` };
+    };
+    const [many, other] = [tokenOf('many'), tokenOf('other')];
+    database.close();
+    const open: { member: Awaited<ReturnType<typeof connect>>; reply: Message }[] = [];
+    for (let count = 0; count < 51; count++) {
+      const member = await connect(lake);
+      open.push({ member, reply: await member.call('authorization', many) });
+    }
+    expect(open.findIndex(({ reply }) => reply.result !== true)).toBe(50);
+    const [first, last] = [open[0]?.member, open[50]?.member];
+    if (first === undefined || last === undefined) throw new Error('Nobody is connected.');
+    expect(await first.call('authorization', many)).toMatchObject({ result: true });
+    expect(await last.call('presence_subscribe')).toMatchObject({ error: { code: 4001 } });
+    expect(await last.call('authorization', other)).toMatchObject({ result: true });
+    const gone = closed(first.socket);
+    first.socket.close();
+    await gone;
+    const next = await connect(lake);
+    expect(await next.call('authorization', many)).toMatchObject({ result: true });
+    for (const { socket } of [...open.map(({ member }) => member), next]) socket.terminate();
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isAllowedHost } from '#scripts/lake/http/checkHost.ts';
+import { isForwarded } from '#scripts/lake/http/isForwarded.ts';
 
 /**
  * Whether a request was made on this machine by its user: not by another machine, not through a proxy (also one that
@@ -9,12 +10,8 @@ import { isAllowedHost } from '#scripts/lake/http/checkHost.ts';
 export function isFromThisMachine(remoteAddress: string | undefined, headers: IncomingHttpHeaders): boolean {
   const address = (remoteAddress ?? '').replace(/^::ffff:/, '');
   const isLoopback = address === '::1' || /^127(\.\d+){3}$/.test(address);
-  const isForwarded = Object.keys(headers).some((name) => proxyHeaders.test(name));
-  return isLoopback && !isForwarded && isAllowedHost(headers.host, []) && isOwnFetch(headers);
+  return isLoopback && !isForwarded(headers) && isAllowedHost(headers.host, []) && isOwnFetch(headers);
 }
-
-/** What proxies and content delivery networks add. */
-const proxyHeaders = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-.*)$/;
 
 /** Fetch Metadata (https://www.w3.org/TR/fetch-metadata/), which browsers send and pages cannot forge. */
 function isOwnFetch(headers: IncomingHttpHeaders): boolean {

@@ -40,7 +40,12 @@ function isOriginOf(origin: string, host: string | undefined): boolean {
   return url !== undefined && url.host === host?.toLowerCase();
 }
 
+/** URLs allow punctuation in host names that would end a directive of a Content Security Policy: `x;sandbox.localhost`. */
 function parseOrigin(origin: string): URL | undefined {
   const url = URL.canParse(origin) ? new URL(origin) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === origin ? url : undefined;
+  return url !== undefined &&
+    url.origin === origin &&
+    /^https?:\/\/(\[[\da-f:]+\]|[\w.-]+)(:\d+)?$/.test(origin)
+    ? url
+    : undefined;
 }

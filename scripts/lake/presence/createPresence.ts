@@ -55,7 +55,9 @@ const METHOD_NOT_FOUND = -32_601;
 const INVALID_PARAMS = -32_602;
 const UNAUTHORIZED = 4001;
 
-const MAX_SUBSCRIPTIONS = 100;
+/** A Studio has one connection for each of its tabs, and one subscription on it. Every announcement goes to all of them. */
+const MAX_CONNECTIONS_OF_USER = 50;
+const MAX_SUBSCRIPTIONS = 10;
 const MAX_SESSIONS = 100;
 const MAX_SESSION_LENGTH = 200;
 
@@ -78,17 +80,27 @@ export function createPresence(
     }
   };
   const tellOthers = (from: Member, message: JsonObject) => {
+    // Made once, however many there are to tell.
+    const result = JSON.stringify(message);
     for (const member of members) {
       if (member === from) continue;
       for (const subscription of member.subscriptions) {
-        const params = { subscription, result: message };
-        member.peer.send(JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }));
+        member.peer.send(
+          `{"jsonrpc":"2.0","method":"presence_subscription","params":{"subscription":"${subscription}","result":${result}}}`,
+        );
       }
     }
   };
   const logIn = (member: Member, authorization: unknown): boolean => {
     if (typeof authorization !== 'string') throw invalidParams('"authorization" must be a string.');
     const session = sessionFor(authenticate, authorization);
+    const isOther = (other: Member) => other !== member && other.user?.id === session.user.id;
+    if ([...members].filter(isOther).length >= MAX_CONNECTIONS_OF_USER) {
+      throw new RefusedRequest(
+        INVALID_REQUEST,
+        `You have ${MAX_CONNECTIONS_OF_USER} connections already, and may not have more.`,
+      );
+    }
     member.unwatch();
     member.user = session.user;
     member.unwatch = watch.watch(session, () => {

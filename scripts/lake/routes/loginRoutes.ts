@@ -3,6 +3,7 @@ import { createFormTokens } from '../auth/createFormTokens.ts';
 import { createLogins } from '../auth/createLogins.ts';
 import { loginPage, noLoginPage } from '../auth/loginPage.ts';
 import { isStudioOrigin } from '../http/checkOrigin.ts';
+import { isForwarded } from '../http/isForwarded.ts';
 import { badRequest, requestError } from '../http/lakeError.ts';
 import { readBody } from '../http/readBody.ts';
 import { jsonReply } from '../http/reply.ts';
@@ -12,15 +13,6 @@ import type { LakeContext } from '../lakeContext.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const SESSION_DAYS = 90;
-/** Headers that a proxy adds. A request that has one may come from any machine. */
-const PROXY_HEADERS = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
 
 /**
  * How a person of this machine gets into the Studio: it sends them to the lake's login page, which sends them back with
@@ -98,7 +90,7 @@ export function loginRoutes(lake: LakeContext): Route[] {
 /** Why nobody can log in with one click, for the person who tries. Undefined when they can. */
 function whyNoLogin(lake: LakeContext, headers: IncomingHttpHeaders): string | undefined {
   if (!lake.localLogin) return 'Logging in with one click is switched off for this content lake.';
-  return PROXY_HEADERS.some((name) => headers[name] !== undefined)
+  return isForwarded(headers)
     ? 'Only people at the machine of this content lake can log in with one click, and you reach it through a proxy.'
     : undefined;
 }
