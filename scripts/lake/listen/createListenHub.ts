@@ -3,6 +3,7 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import { LakeError } from '../http/lakeError.ts';
 import type { CommittedTransaction } from '../store/commitTransaction.ts';
 import type { Store } from '../store/createStore.ts';
+import { createEventWriter } from './createEventWriter.ts';
 import { formatEvent } from './eventStream.ts';
 import type { EventStream } from './eventStream.ts';
 import { documentsHeardOf, mutationEvents } from './mutationEvents.ts';
@@ -53,6 +54,7 @@ type Group = Listening & {
  */
 export function createListenHub({ store, sessions, reportFault }: ListenHubOptions): ListenHub {
   const groups = new Map<string, Group>();
+  const write = createEventWriter();
   let isSending = false;
 
   const sendSoon = () => {
@@ -81,7 +83,7 @@ export function createListenHub({ store, sessions, reportFault }: ListenHubOptio
       ? error.message
       : 'The lake failed to evaluate the filter; its terminal says why.';
     for (const stream of group.streams.keys()) {
-      stream.write(formatEvent('channelError', { message }));
+      stream.write(formatEvent('channelError', JSON.stringify({ message })));
       stream.end();
     }
     end(key, group);
@@ -93,7 +95,7 @@ export function createListenHub({ store, sessions, reportFault }: ListenHubOptio
   ) => {
     const { seq } = transaction;
     for (const event of mutationEvents(transaction, results, options)) {
-      outgoing.push({ seq, text: formatEvent('mutation', event, String(seq)) });
+      outgoing.push({ seq, text: write(transaction, event) });
     }
     sendSoon();
   };

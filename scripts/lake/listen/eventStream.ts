@@ -38,7 +38,7 @@ export function openEventStream(onClose: () => void): EventStream {
   };
 }
 
-/** An event as it is sent; `id` is what the reader will name when it comes back. */
-export function formatEvent(event: string, data: unknown, id?: string): string {
-  return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+/** An event as it is sent; `json` is a line of JSON, `id` what the reader will name when it comes back. */
+export function formatEvent(event: string, json: string, id?: string): string {
+  return `event: ${event}\n${id === undefined ? '' : `id: ${id}\n`}data: ${json}\n\n`;
 }

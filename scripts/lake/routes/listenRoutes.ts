@@ -62,7 +62,9 @@ async function listen(
   sessionEnded.addEventListener('abort', () => stream.body.destroy());
   const leave = hub.join(key, listening, stream);
   const greeting = greet(query.get('enableResume') === 'true', incoming.headers, lake.store.lastSeq());
-  stream.write(formatEvent(greeting, { listenerName: randomUUID() }, String(lake.store.lastSeq())));
+  stream.write(
+    formatEvent(greeting, JSON.stringify({ listenerName: randomUUID() }), String(lake.store.lastSeq())),
+  );
   return {
     status: 200,
     headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
