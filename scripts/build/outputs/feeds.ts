@@ -3,6 +3,7 @@ import type { BlogFeed, SiteModel } from '#core/site/siteModel.ts';
 import type { Item } from 'feed';
 import { Feed } from 'feed';
 import { bodyToHtml } from './bodyToHtml.ts';
+import { escapeMarkup } from './escapeMarkup.ts';
 import type { OutputFile } from './outputFile.ts';
 
 /** The blog's RSS 2.0 and Atom 1.0 feeds, each as the settings ask for it, at the addresses that the pages announce. */
@@ -13,10 +14,14 @@ export function feeds(model: SiteModel): readonly OutputFile[] {
 }
 
 const render = {
+  // The library says of titles that they are HTML.
   'application/atom+xml': (model: SiteModel, feed: BlogFeed) =>
-    toFeed(model, feed, ({ authors }) => ({
-      author: authors.map(({ name, url }) => ({ name, link: url })),
-    })).atom1(),
+    withEscapedCategories(
+      toFeed(model, feed, ({ title, authors }) => ({
+        title: escapeMarkup(title),
+        author: authors.map(({ name, url }) => ({ name, link: url })),
+      })).atom1(),
+    ),
   // RSS asks for an e-mail address of an author, which nobody wants in public: Dublin Core has a field for names.
   'application/rss+xml': (model: SiteModel, feed: BlogFeed) =>
     toFeed(model, feed, ({ authors }) => ({
@@ -24,10 +29,17 @@ const render = {
     })).rss2(),
 } as const;
 
+/** The library leaves `<` in attributes as it is, which no XML may have. */
+function withEscapedCategories(xml: string): string {
+  return xml.replaceAll(/(?<=<category )label="[^"]*" term="[^"]*"/g, (attributes) =>
+    attributes.replaceAll('<', '&lt;'),
+  );
+}
+
 function toFeed(
   model: SiteModel,
   feed: BlogFeed,
-  authorship: (entry: BlogFeed['entries'][number]) => Pick<Item, 'author' | 'extensions'>,
+  ofFormat: (entry: BlogFeed['entries'][number]) => Partial<Item>,
 ): Feed {
   const { site, shell } = model;
   const absolute = (href: string): string => (href.startsWith('/') ? absoluteUrl(href, site) : href);
@@ -59,12 +71,12 @@ function toFeed(
       guid: entry.url,
       link: entry.url,
       title: entry.title,
-      description: entry.summary,
+      description: escapeMarkup(entry.summary),
       content: bodyToHtml(entry.body, (href) => (href.startsWith('#') ? entry.url + href : absolute(href))),
       published: new Date(entry.publishedAt),
       date: new Date(entry.updatedAt),
-      ...authorship(entry),
       category: entry.tags.map((name) => ({ name, term: name })),
+      ...ofFormat(entry),
     });
   }
   return document;

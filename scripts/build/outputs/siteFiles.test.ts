@@ -198,3 +198,23 @@ function pageNamed(path: string, title: string, noIndex: boolean): SiteModel['pa
     tags: [],
   };
 }
+
+test('markup in titles, summaries and tags is text in the feeds', () => {
+  const [entry] = model.feed?.entries ?? [];
+  if (model.feed === undefined || entry === undefined) throw new Error('The model has no entry.');
+  const text = 'a <b> & "c" \'d\'';
+  const odd = {
+    ...entry,
+    title: text,
+    summary: text,
+    tags: [text],
+    authors: [{ name: text, url: entry.url }],
+  };
+  const [rss, atom] = feeds({ ...model, feed: { ...model.feed, entries: [odd] } });
+  const escaped = 'a &lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;';
+  expect(atom?.contents).toContain(`<title type="html"><![CDATA[${escaped}]]></title>`);
+  expect(atom?.contents).toContain(`<summary type="html"><![CDATA[${escaped}]]></summary>`);
+  const tag = "a &lt;b> &amp; &quot;c&quot; 'd'";
+  expect(atom?.contents).toContain(`<category label="${tag}" term="${tag}"/>`);
+  expect(rss?.contents).toContain(`<description><![CDATA[${escaped}]]></description>`);
+});
