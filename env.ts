@@ -13,12 +13,15 @@
  * | `LAKE_DATA` | `.data/lake` | Folder where the local lake keeps its data |
  * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody gets into the local lake without a token, also not from this machine |
  * | `LAKE_DATASET_MODE` | `public` | `private`: reading published documents of the local lake takes a token, too |
- * | `PUBLISHER_PORT` | `3500` | Port where the publisher takes webhooks and tells its status |
+ * | `PUBLISHER_PORT` | `3500` | Port where the publisher takes webhooks and shows its status |
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
  * | `PUBLISHER_DATA` | `.data/publisher` | Folder where the publisher keeps what it was told, and the sites it has built |
  * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; the local lake's is made by itself |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
+ *
+ * Two more are for the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH`, the browser of the
+ * tests (the one on PATH without it), and `ALLOW_UNVERIFIED_PACKAGES=1`, which installs packages that have no checksum.
  */
 export type Env = {
   readonly lake: LakeEnv;

@@ -88,7 +88,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       if (damaged.has(id) || store.live()?.id !== id) return;
       damaged.add(id);
       damage = releaseDamage(id, found, now());
-      say(`The files of the site are damaged (${damage.count}, first ${found[0]}). It is built again.`);
+      say(`Damaged files of the site: ${damage.count}, the first is ${found[0]}. The site is built again.`);
       onDamage();
     });
   const begin = (): void => {

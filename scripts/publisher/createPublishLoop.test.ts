@@ -241,7 +241,7 @@ describe('a live release whose files are damaged', () => {
       until,
     );
     expect(said).toEqual([
-      'The files of the site are damaged (1, first index.html: changed). It is built again.',
+      'Damaged files of the site: 1, the first is index.html: changed. The site is built again.',
     ]);
     resolve();
     await settled(status);

@@ -174,7 +174,9 @@ test('a damaged database is not opened, and the advice is what helps', () => {
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'publisher.sqlite'), 'x'.repeat(10_000));
-  expect(() => openPublisherStore(folder)).toThrow(/Its database is damaged. Move the folder away/);
+  expect(() => openPublisherStore(folder)).toThrow(
+    /Its database is damaged. Stop everything, move the folder away/,
+  );
   rmSync(folder, { recursive: true });
   store = openPublisherStore(folder);
 });

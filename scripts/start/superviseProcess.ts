@@ -137,7 +137,9 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     const what = kind === 'refused' ? 'cannot start' : 'has failed';
     const text = `The ${name} ${what}: ${detail.slice(0, longestReason)}`;
     if (text !== said) {
-      say(`\n${text}\nIt is started again in ${seconds(delay)}, then less and less often.\n`);
+      say(
+        `\n${text}\nStarting it again in ${seconds(delay)}, and after longer and longer waits while it keeps failing.\n`,
+      );
     }
     said = text;
     timer = setTimeout(() => {

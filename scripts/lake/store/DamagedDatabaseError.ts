@@ -9,11 +9,11 @@ export class DamagedDatabaseError extends DataFolderError {
     super(
       [
         `The lake's database '${databaseFile(dataDir)}' is damaged: ${what}.`,
-        'Nothing was changed. To go on from a backup, put the folder aside and unpack the backup into an empty one:',
+        'Nothing was changed. To restore a backup, first stop `npm start` or the lake. Then move the folder aside and unpack the backup into an empty one:',
         `  mv ${quote(dataDir)} ${quote(aside)}`,
         `  mkdir ${quote(dataDir)}`,
         `  tar xzf BACKUP.tar.gz -C ${quote(dataDir)}`,
-        `Without a backup, keep '${aside}': SQLite's '.recover' can save part of what is in it.`,
+        `Without a backup, keep the damaged folder: SQLite's '.recover' can save part of what is in it.`,
       ].join('\n'),
       options,
     );

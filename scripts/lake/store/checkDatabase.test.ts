@@ -58,7 +58,7 @@ test('a folder in which no lake has run yet passes', () => {
 
 describe('the lake refuses to start, changing nothing, when its database', () => {
   test.each([
-    ['has broken pages', () => overwrite(20 * PAGE, randomBytes(30 * PAGE)), 'page'],
+    ['has broken pages', () => overwrite(20 * PAGE, randomBytes(30 * PAGE)), "is damaged: table '"],
     ['has a broken header', () => overwrite(0, Buffer.from('not a database')), 'file is not a database'],
     ['is cut off', () => truncateSync(file, 10 * PAGE), 'malformed'],
     ['is empty', () => truncateSync(file, 0), 'the file is empty'],
@@ -68,7 +68,7 @@ describe('the lake refuses to start, changing nothing, when its database', () =>
     expect(() => openDataFolder(dataDir)).toThrow(DamagedDatabaseError);
     expect(() => openDataFolder(dataDir)).toThrow(reason);
     expect(() => openDataFolder(dataDir)).toThrow(
-      `  mv '${dataDir}' '${dataDir}.damaged'\n  mkdir '${dataDir}'\n  tar xzf BACKUP.tar.gz -C '${dataDir}'\n`,
+      `first stop \`npm start\` or the lake. Then move the folder aside and unpack the backup into an empty one:\n  mv '${dataDir}' '${dataDir}.damaged'\n  mkdir '${dataDir}'\n  tar xzf BACKUP.tar.gz -C '${dataDir}'\n`,
     );
     expect(hashOf()).toBe(before);
   });
@@ -87,7 +87,7 @@ test('names the table whose pages are broken', () => {
   );
   database.close();
   overwrite((root - 1) * PAGE, randomBytes(PAGE));
-  expect(() => checkDatabase(dataDir)).toThrow("is damaged: table 'users' (");
+  expect(() => checkDatabase(dataDir)).toThrow("is damaged: table 'users'.\n");
 });
 
 test('a large database is read in full only when the lake did not end properly', () => {

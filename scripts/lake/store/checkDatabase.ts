@@ -37,11 +37,10 @@ function findFaults(file: string, everything: boolean): string[] {
     const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
     const fault = everything ? findFault(database, 'PRAGMA quick_check(1)') : undefined;
     if (fault === undefined) return [];
-    const inTables = tables.flatMap(({ name }) => {
-      const found = findFault(database, `PRAGMA quick_check("${String(name)}")`);
-      return found === undefined ? [] : [`table '${String(name)}' (${found})`];
-    });
-    return inTables.length === 0 ? [fault] : inTables;
+    const damaged = tables
+      .map(({ name }) => String(name))
+      .filter((name) => findFault(database, `PRAGMA quick_check("${name}")`) !== undefined);
+    return damaged.length === 0 ? [fault] : damaged.map((name) => `table '${name}'`);
   } catch (error) {
     if (isDamage(error)) return [error instanceof Error ? error.message : String(error)];
     throw error;
