@@ -5,7 +5,10 @@ import { Feed } from 'feed';
 import { escapeMarkup } from './escapeMarkup.ts';
 
 /** The changes of an API as an Atom 1.0 feed, an entry for each version, newest first. */
-export function apiFeed(api: ApiChanges, { site, shell }: SiteModel): string {
+export function apiFeed(
+  api: ApiChanges,
+  { site, shell }: Pick<SiteModel, 'site'> & { readonly shell: Pick<SiteModel['shell'], 'lang' | 'footer'> },
+): string {
   const latest = api.versions.at(-1);
   const feed = new Feed({
     id: api.url,
@@ -21,8 +24,8 @@ export function apiFeed(api: ApiChanges, { site, shell }: SiteModel): string {
     feed.addItem({
       id: version.url,
       link: version.url,
-      title: `${api.title} ${version.version}`,
-      description: version.summary,
+      title: escapeMarkup(`${api.title} ${version.version}`),
+      description: escapeMarkup(version.summary),
       content: contentOf(version),
       date: instantOf(version.date),
       published: instantOf(version.date),
