@@ -127,3 +127,14 @@ test('on a phone Ctrl+K opens the box over an open menu, and Escape closes it', 
   await page.keyboard.press('Escape');
   await expect(box(page)).toBeHidden();
 });
+
+test('on a phone Escape closes the box also while its suggestions are still loading', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await openPage(page, '/docs/for-users/why/');
+  // Whatever is asked for from now on never comes.
+  await page.route('**/_next/static/chunks/**', () => {});
+  await page.keyboard.press('Control+k');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box(page)).toBeHidden();
+});

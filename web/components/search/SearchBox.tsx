@@ -1,5 +1,13 @@
 'use client';
-import { type ComponentType, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { SearchSetup } from '#core/site/pageData.ts';
 import { isDataPrecious } from '../../behaviours/isDataPrecious.ts';
 import { withBasePath } from '../links/withBasePath.ts';
@@ -73,6 +81,7 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
           if (!isDataPrecious()) loadNow();
         }}
         onBlur={leave}
+        onKeyDown={Panel === undefined ? leaveOnEscape : undefined}
       >
         <input
           ref={setInput}
@@ -142,6 +151,11 @@ function enter(box: HTMLInputElement | null): void {
 
 function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>): void {
   if (!currentTarget.contains(relatedTarget)) delete currentTarget.dataset['open'];
+}
+
+/** What the suggestions do once they are there: a reader can leave the box before. */
+function leaveOnEscape({ key, target }: ReactKeyboardEvent): void {
+  if (key === 'Escape' && target instanceof HTMLElement) target.blur();
 }
 
 function shortcut(): string {
