@@ -21,9 +21,11 @@ export function lakeClient({ projectId, apiHost }: StudioSettings): {
   readonly saving: Saving;
 } {
   const host = apiHost ?? `https://${projectId}.api.sanity.io`;
+  // The hosted lake lets no page read this answer; the local one answers a page only if it says where it is from.
+  const mode = apiHost === undefined ? 'no-cors' : 'cors';
   const connection = createConnection(
-    (signal) => ping(host, signal),
-    () => dropDeadConnections(projectHost(host, projectId)),
+    (signal) => ping(host, mode, signal),
+    () => dropDeadConnections(projectHost(host, projectId), mode),
   );
   const listeners = createListeners(connection);
   const publishGuard = createPublishGuard(connection);
@@ -45,18 +47,18 @@ export function lakeClient({ projectId, apiHost }: StudioSettings): {
   };
 }
 
-/** Any answer will do, and no page may read it: that the request comes through is all there is to know. */
-function ping(host: string, signal: AbortSignal): Promise<unknown> {
-  return browserFetch(`${host}/v1/ping`, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal });
+/** Any answer will do: that the request comes through is all there is to know. */
+function ping(host: string, mode: RequestMode, signal: AbortSignal): Promise<unknown> {
+  return browserFetch(`${host}/v1/ping`, { mode, cache: 'no-store', credentials: 'omit', signal });
 }
 
 /**
  * A browser keeps up to six connections to a host for later use, and after a loss they may be dead without its knowing: a request
  * on one of them would wait for minutes. Each is used once here; one that does not answer at once is closed.
  */
-async function dropDeadConnections(host: string): Promise<void> {
+async function dropDeadConnections(host: string, mode: RequestMode): Promise<void> {
   const signal = AbortSignal.timeout(1500);
-  await Promise.allSettled(Array.from({ length: 6 }, () => ping(host, signal)));
+  await Promise.allSettled(Array.from({ length: 6 }, () => ping(host, mode, signal)));
 }
 
 /** Where the requests of the client go: the project's own name below the host. */
