@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeLivePointer } from '#scripts/serve/livePointer.ts';
 import type { BuildFolders, TidyOptions } from './buildFolders.ts';
 import { buildFolders } from './buildFolders.ts';
 import type { PublisherStore } from './openPublisherStore.ts';
@@ -59,6 +60,18 @@ test('the three newest builds are kept whole, each with its manifest', async () 
   expect(builds()).toEqual(['c', 'c.manifest.json', 'd', 'd.manifest.json', 'e', 'e.manifest.json']);
   expect(store.builds()).toEqual(['e', 'd', 'c']);
   expect(readdirSync(path.join(dataDir, 'trash'))).toEqual([]);
+});
+
+test('a publisher that has lost its database keeps what readers see until the next build is live', async () => {
+  write('builds/seen/index.html', 'seen');
+  write('builds/seen.manifest.json', '{}');
+  write('builds/forgotten/index.html', 'forgotten');
+  writeLivePointer(dataDir, { folder: path.join(dataDir, 'builds', 'seen'), basePath: '', former: [] });
+  await tidy();
+  expect(builds()).toEqual(['seen', 'seen.manifest.json']);
+  release('next');
+  await tidy();
+  expect(builds()).toEqual(['next', 'next.manifest.json']);
 });
 
 test('what an open page may load is kept for a day after its build is retired, however many builds come', async () => {

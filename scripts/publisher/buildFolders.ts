@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { followLivePointer } from '#scripts/serve/livePointer.ts';
 import { longestAge } from './checkSignature.ts';
 import { dropOldFiles, keepImmutableFiles } from './keepImmutableFiles.ts';
 import type { PublisherStore } from './openPublisherStore.ts';
@@ -72,7 +73,8 @@ export function buildFolders(dataDir: string, store: PublisherStore): BuildFolde
           faults.push(error);
         }
       };
-      const live = store.live()?.id;
+      // Without its database a publisher does not know what is live; readers go on seeing what the pointer names until the next build.
+      const live = store.live()?.id ?? pointedAt(dataDir);
       const builds = store.builds();
       const whole = builds.filter((id) => !isDamaged(id)).slice(0, kept);
       for (const [index, id] of builds.entries()) {
@@ -87,7 +89,7 @@ export function buildFolders(dataDir: string, store: PublisherStore): BuildFolde
       await attempt(async () => {
         for (const name of await namesIn(folder)) {
           const id = releaseOfName(name);
-          if (!store.builds().includes(id) && !isOf(building(), name))
+          if (id !== live && !store.builds().includes(id) && !isOf(building(), name))
             await attempt(() => throwAway(name, signal));
         }
       });
@@ -105,6 +107,12 @@ export function buildFolders(dataDir: string, store: PublisherStore): BuildFolde
       }
     },
   };
+}
+
+/** The id of the build that the site server shows. */
+function pointedAt(dataDir: string): string | undefined {
+  const folder = followLivePointer(dataDir)()?.folder;
+  return folder === undefined ? undefined : path.basename(folder);
 }
 
 /** Whether something in the folder of builds belongs to a build, finished or not. */

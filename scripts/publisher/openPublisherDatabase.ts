@@ -67,6 +67,6 @@ function remedy(reason: string): string {
   if (/locked/.test(reason))
     return 'Another publisher uses it: stop that one, or choose another folder with PUBLISHER_DATA.';
   if (/malformed|not a database/.test(reason))
-    return "Its database is damaged. Stop everything, move the folder away and start again: the site is built anew from the lake's content, and is not served until then.";
+    return "Its database is damaged. Stop everything, move the files 'publisher.sqlite*' out of this folder and start again: the site is built again from the lake's content, and readers see the last one until then.";
   return 'Check that it can be written and the disk is not full, or choose another folder with PUBLISHER_DATA.';
 }

@@ -175,7 +175,7 @@ test('a damaged database is not opened, and the advice is what helps', () => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'publisher.sqlite'), 'x'.repeat(10_000));
   expect(() => openPublisherStore(folder)).toThrow(
-    /Its database is damaged. Stop everything, move the folder away/,
+    /Its database is damaged. Stop everything, move the files 'publisher\.sqlite\*' out of this folder/,
   );
   rmSync(folder, { recursive: true });
   store = openPublisherStore(folder);
