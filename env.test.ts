@@ -41,16 +41,16 @@ test('an empty variable counts as unset', () => {
 });
 
 test.each([
-  ['SITE_PORT', '70000', "SITE_PORT is '70000'; it takes a whole number from 1 to 65535."],
-  ['LAKE_PORT', 'x', "LAKE_PORT is 'x'; it takes a whole number from 1 to 65535."],
-  ['LAKE_ONE_CLICK_LOGIN', 'no', "LAKE_ONE_CLICK_LOGIN is 'no'; it takes on or off."],
-  ['LAKE_DATASET_MODE', 'secret', "LAKE_DATASET_MODE is 'secret'; it takes public or private."],
-  ['BUILD_WORKERS', '0', "BUILD_WORKERS is '0'; it takes a whole number from 1 to 64."],
-  ['BUILD_AS_OF', 'soon', "BUILD_AS_OF is 'soon'; it takes an instant such as 2026-01-31T12:00:00Z."],
+  ['SITE_PORT', '70000', "SITE_PORT is '70000'; it must be a whole number from 1 to 65535."],
+  ['LAKE_PORT', 'x', "LAKE_PORT is 'x'; it must be a whole number from 1 to 65535."],
+  ['LAKE_ONE_CLICK_LOGIN', 'no', "LAKE_ONE_CLICK_LOGIN is 'no'; it must be on or off."],
+  ['LAKE_DATASET_MODE', 'secret', "LAKE_DATASET_MODE is 'secret'; it must be public or private."],
+  ['BUILD_WORKERS', '0', "BUILD_WORKERS is '0'; it must be a whole number from 1 to 64."],
+  ['BUILD_AS_OF', 'soon', "BUILD_AS_OF is 'soon'; it must be an instant such as 2026-01-31T12:00:00Z."],
   [
     'SANITY_PROJECT_ID',
     'a/b',
-    "SANITY_PROJECT_ID is 'a/b'; a project id has lower-case letters, digits and hyphens only.",
+    "SANITY_PROJECT_ID is 'a/b'; a project id consists of lower-case letters, digits and hyphens.",
   ],
 ])('%s = %s is refused by name', (name, value, message) => {
   expect(() => readEnv({ [name]: value }, now)).toThrow(message);

@@ -1,3 +1,5 @@
+import { present } from '#core/present.ts';
+
 /**
  * Every environment variable of the project, read once and passed inward.
  *
@@ -5,23 +7,23 @@
  * |---|---|---|
  * | `SANITY_PROJECT_ID` | | Read Sanity's hosted Content Lake of this project instead of the local lake |
  * | `SANITY_DATASET` | `production` | Dataset |
- * | `SANITY_API_TOKEN` | | Token for the hosted lake; needed for a private dataset and to tell drafts apart |
+ * | `SANITY_API_TOKEN` | | Token for the hosted lake; needed for a private dataset and to recognize drafts |
  * | `SITE_PORT` | `3000` | Port of the site |
  * | `SITE_HOST` | `127.0.0.1` | Address the site listens on; `0.0.0.0` for readers on other machines |
  * | `STUDIO_PORT` | `3333` | Port of the Studio |
  * | `LAKE_PORT` | `3400` | Port of the local lake |
  * | `LAKE_DATA` | `.data/lake` | Folder where the local lake keeps its data |
- * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody gets into the local lake without a token, also not from this machine |
- * | `LAKE_DATASET_MODE` | `public` | `private`: reading published documents of the local lake takes a token, too |
- * | `PUBLISHER_PORT` | `3500` | Port where the publisher takes webhooks and shows its status |
+ * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody can use the local lake without a token, not even from this machine |
+ * | `LAKE_DATASET_MODE` | `public` | `private`: even published documents of the local lake can only be read with a token |
+ * | `PUBLISHER_PORT` | `3500` | Port where the publisher receives webhooks and shows its status |
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
- * | `PUBLISHER_DATA` | `.data/publisher` | Folder where the publisher keeps what it was told, and the sites it has built |
- * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; the local lake's is made by itself |
+ * | `PUBLISHER_DATA` | `.data/publisher` | Folder where the publisher keeps the events it received and the sites it has built |
+ * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; for the local lake one is made automatically |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
- * Two more are for the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH`, the browser of the
- * tests (the one on PATH without it), and `ALLOW_UNVERIFIED_PACKAGES=1`, which installs packages that have no checksum.
+ * Two more belong to the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH`, the browser of the
+ * tests (by default the one on PATH), and `ALLOW_UNVERIFIED_PACKAGES=1`, which installs packages that have no checksum.
  */
 export type Env = {
   readonly lake: LakeEnv;
@@ -48,7 +50,7 @@ export type LakeEnv =
       readonly dataDir: string;
       readonly projectId: string;
       readonly dataset: string;
-      /** Whether people of this machine log in without a password; they do when absent. */
+      /** Whether people on this machine log in without a password; they do when absent. */
       readonly oneClickLogin?: boolean;
       /** Whether published documents can be read without a token; `public` when absent. */
       readonly datasetMode?: 'public' | 'private';
@@ -62,7 +64,7 @@ export type LakeEnv =
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** Reads the variables. Throws an Error that names the variable and what it takes. */
+/** Reads the variables. Throws an Error that names an invalid variable and what it must be. */
 export function readEnv(source: Source = process.env, now: Date = new Date()): Env {
   return {
     lake: readLake(source),
@@ -79,12 +81,12 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
 
 function readPublisher(source: Source, now: Date): PublisherEnv {
   const secret = text(source, 'SANITY_WEBHOOK_SECRET');
+  const hasDate = text(source, 'BUILD_AS_OF') !== undefined;
   return {
     port: port(source, 'PUBLISHER_PORT', 3500),
     host: text(source, 'PUBLISHER_HOST') ?? '127.0.0.1',
     dataDir: text(source, 'PUBLISHER_DATA') ?? '.data/publisher',
-    ...(secret === undefined ? {} : { secret }),
-    ...(text(source, 'BUILD_AS_OF') === undefined ? {} : { asOf: instant(source, 'BUILD_AS_OF', now) }),
+    ...present({ secret, asOf: hasDate ? instant(source, 'BUILD_AS_OF', now) : undefined }),
   };
 }
 
@@ -100,17 +102,16 @@ function readLake(source: Source): LakeEnv {
       dataDir: text(source, 'LAKE_DATA') ?? '.data/lake',
       projectId: 'local',
       dataset,
-      ...(login === undefined ? {} : { oneClickLogin: login === 'on' }),
-      ...(datasetMode === undefined ? {} : { datasetMode }),
+      ...present({ oneClickLogin: login === undefined ? undefined : login === 'on', datasetMode }),
     };
   }
   if (!/^[a-z0-9-]+$/.test(projectId)) {
     throw new Error(
-      `SANITY_PROJECT_ID is '${projectId}'; a project id has lower-case letters, digits and hyphens only.`,
+      `SANITY_PROJECT_ID is '${projectId}'; a project id consists of lower-case letters, digits and hyphens.`,
     );
   }
   const token = text(source, 'SANITY_API_TOKEN');
-  return { kind: 'hosted', projectId, dataset, ...(token === undefined ? {} : { token }) };
+  return { kind: 'hosted', projectId, dataset, ...present({ token }) };
 }
 
 function text(source: Source, name: string): string | undefined {
@@ -126,7 +127,7 @@ function choice<Value extends string>(
   const given = text(source, name);
   const value = values.find((known) => known === given);
   if (given !== undefined && value === undefined) {
-    throw new Error(`${name} is '${given}'; it takes ${values.join(' or ')}.`);
+    throw new Error(`${name} is '${given}'; it must be ${values.join(' or ')}.`);
   }
   return value;
 }
@@ -135,12 +136,12 @@ function port(source: Source, name: string, fallback: number): number {
   return wholeNumber(source, name, fallback, 1, 65_535);
 }
 
-function wholeNumber(source: Source, name: string, fallback: number, least: number, most: number): number {
+function wholeNumber(source: Source, name: string, fallback: number, min: number, max: number): number {
   const value = text(source, name);
   if (value === undefined) return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < least || number > most) {
-    throw new Error(`${name} is '${value}'; it takes a whole number from ${least} to ${most}.`);
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new Error(`${name} is '${value}'; it must be a whole number from ${min} to ${max}.`);
   }
   return number;
 }
@@ -149,7 +150,7 @@ function instant(source: Source, name: string, fallback: Date): string {
   const value = text(source, name);
   const date = value === undefined ? fallback : new Date(value);
   if (Number.isNaN(date.getTime())) {
-    throw new Error(`${name} is '${value}'; it takes an instant such as 2026-01-31T12:00:00Z.`);
+    throw new Error(`${name} is '${value}'; it must be an instant such as 2026-01-31T12:00:00Z.`);
   }
   return date.toISOString();
 }

@@ -10,21 +10,28 @@ const flags = [
   '--disable-sync',
 ];
 
+const builds = ['reproducible.spec.ts', 'studio/publishedSite.spec.ts'];
+
 // `npm test` builds the site first and says where it is served (scripts/test/main.ts).
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
-  // A test that fails is run once more, in a browser and with a lake of its own; `npm test` names those that then passed.
-  retries: 1,
+  // One more than the cores it is made for: tests wait for pages, saves and builds.
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
+  // Patience with a busy machine, which costs nothing where a condition holds; no test measures time by it.
+  expect: { timeout: 20_000 },
+  // What builds sites takes longest and comes first, so that it does not run on alone at the end.
+  projects: [
+    { name: 'builds', testMatch: builds },
+    { name: 'pages', testMatch: '*.spec.ts', testIgnore: builds },
+  ],
   globalSetup: './e2e/setup/globalSetup.ts',
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
-    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
   },
 });

@@ -1,6 +1,6 @@
+import type { StudioSource } from '#scripts/studio/studioSource.ts';
 import { defineCliConfig } from 'sanity/cli';
 import { studioDevPolicy } from '#scripts/studio/studioPolicy.ts';
-import type { StudioSource } from '#scripts/studio/studioSource.ts';
 
 const api = {
   projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',

@@ -2,38 +2,38 @@ import { codeInput } from '@sanity/code-input';
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
-import { generatedTypes, singletonTypes } from '#schema/content/documentTypes.ts';
+import { present } from '#core/present.ts';
+import { fixedTypes } from '#schema/content/documentTypes.ts';
 import { contentTypes } from '#schema/content/index.ts';
 import { documentActions } from '#studio/actions/documentActions.ts';
 import { codeModes } from '#studio/body/codeModes.ts';
-import { withPicture } from '#studio/body/withPicture.tsx';
+import { withBlockLook } from '#studio/body/withBlockLook.tsx';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { withPath } from '#studio/fields/withPath.tsx';
 import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
+import { placeTemplates } from '#studio/structure/placeTemplates.ts';
 import { structure } from '#studio/structure/structure.ts';
-import { placeTemplates } from '#studio/structure/templates.ts';
-import { withIcon } from '#studio/structure/typeIcons.ts';
+import { withIcon } from '#studio/structure/withIcon.ts';
 import { withSiteChecks } from '#studio/validation/withSiteChecks.ts';
 
 // This file is bundled for the browser, where the bundler puts the values in place of these expressions; so it is the one
 // file beside env.ts that reads the environment. A built Studio is told by its page what it works on (scripts/studio).
 const apiHost = process.env['SANITY_STUDIO_API_HOST'];
 const siteUrl = process.env['SANITY_STUDIO_SITE_URL'];
-const settings = studioSettings({
-  projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',
-  dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
-  ...(apiHost === undefined ? {} : { apiHost }),
-  ...(siteUrl === undefined ? {} : { siteUrl }),
-});
+const settings = studioSettings(
+  present({
+    projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',
+    dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
+    apiHost,
+    siteUrl,
+  }),
+);
 
 const lake = lakeClient(settings);
 warnBeforeLeaving(lake.saving);
-
-/** Writers change these, and neither make nor remove them. */
-const fixedTypes = new Set<string>([...singletonTypes, ...generatedTypes]);
 
 export default defineConfig({
   title: 'Steadyrate',
@@ -42,7 +42,7 @@ export default defineConfig({
   ...lake.options,
   plugins: [structureTool({ structure }), visionTool(), codeInput({ codeModes })],
   schema: {
-    types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withPicture),
+    types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withBlockLook),
     templates: (templates) => [
       ...templates.filter(({ schemaType }) => !fixedTypes.has(schemaType)),
       ...placeTemplates,
@@ -52,12 +52,12 @@ export default defineConfig({
   form: { components: { input: FieldInput } },
   document: {
     comments: { enabled: false },
-    // Templates with a place are for the sidebars; they have nothing to go on elsewhere.
+    // These templates need a sidebar, which only the lists of a sidebar provide.
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => placeTemplates.every(({ id }) => id !== templateId)),
     actions: documentActions(settings.siteUrl),
   },
-  // For developers: it shows documents as they lie in the lake.
+  // For developers: Vision shows documents as the lake stores them.
   tools: (tools, { currentUser }) =>
     currentUser?.roles.some(({ name }) => name === 'administrator')
       ? tools

@@ -1,11 +1,33 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const everywhere = ['*.test.ts', '{bench,core,lake,schema,scripts,studio,web}/**/*.test.{ts,tsx}'];
+/** Tests of modules that keep state, and tests that replace or count something a whole process shares. */
+const apart = [
+  '{studio,web}/**/*.test.{ts,tsx}',
+  'scripts/build/createHighlighter.test.ts',
+  'scripts/build/folder/moveFolder.test.ts',
+  'lake/webhook/startWebhooks.test.ts',
+];
+const exclude = ['**/node_modules/**', '**/.next/**'];
 
 export default defineConfig({
   test: {
-    include: ['*.test.ts', '{bench,core,schema,scripts,studio,web}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/.next/**'],
     testTimeout: 20_000,
+    // Vitest leaves a processor to itself, of which it uses little.
+    maxWorkers: Math.max(availableParallelism(), 2),
+    // Node keeps what it has compiled, also for the programs that tests start.
+    env: { NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/node') },
     // Both through Vite: otherwise each gets another build of graphql, and neither knows the other's types.
     server: { deps: { inline: ['graphql', '@graphql-inspector/core'] } },
+    projects: [
+      // A worker loads a module once for all files it tests.
+      {
+        extends: true,
+        test: { name: 'shared', include: everywhere, exclude: [...exclude, ...apart], isolate: false },
+      },
+      { extends: true, test: { name: 'apart', include: apart, exclude } },
+    ],
   },
 });

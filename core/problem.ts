@@ -1,4 +1,4 @@
-/** How much a problem weighs: an error stops the build, a warning is shown and the build goes on. */
+/** How severe a problem is: an error stops the build, a warning is shown and the build goes on. */
 export type Severity = 'error' | 'warning';
 
 /** Where a problem is: a document, and inside it a field (a Sanity path such as `body[_key=="a1"].alt`). */
@@ -10,7 +10,7 @@ export type ProblemPlace = {
 };
 
 /**
- * Something wrong with the content, as a value: printing it is somebody else's last step.
+ * Something wrong with the content, as a value; whoever runs the check decides how to show it.
  * `code` is stable and kebab-case (`broken-link`), `value` quotes the bad value, `message` says what is wrong,
  * `fix` says what to do about it. `where` is absent when no document is to blame (an empty dataset).
  */

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings as findings } from './setup/axeFindings.ts';
-import { removedSymbols, routes, schemaRoutes } from './setup/routes.ts';
+import { openPage } from './setup/openPage.ts';
+import { pagesToLookAt } from './setup/pagesToLookAt.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
-const more = [
-  '/blog/tags/',
-  '/blog/tags/rate-managers/',
-  '/blog/authors/mara-lindqvist/',
-  '/docs/for-users/managed-interest-rates/',
-  '/api/usdm-mainnet/changelog/v2-1-0/',
-  '/404.html',
-];
-const everyRoute = [...[...routes, ...schemaRoutes, ...removedSymbols].map(([path]) => path), ...more];
 const modes = ['dark', 'light'] as const;
 
 /** Of the page behind an open menu, which is inert. */
@@ -30,10 +22,12 @@ async function showIn(page: Page, mode: (typeof modes)[number]): Promise<void> {
 
 // Two parts, for two workers.
 for (const part of [0, 1]) {
-  test(`axe finds nothing on any page, in both modes, at both sizes, part ${part + 1}`, async ({ page }) => {
+  test(`axe finds nothing on any kind of page, in both modes, at both sizes, part ${part + 1}`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
-    for (const route of everyRoute.filter((_, index) => index % 2 === part)) {
-      await page.goto(route, { waitUntil: 'networkidle' });
+    for (const route of pagesToLookAt.filter((_, index) => index % 2 === part)) {
+      await openPage(page, route);
       for (const size of sizeNames) {
         await page.setViewportSize(sizes[size]);
         for (const mode of modes) {
@@ -49,7 +43,7 @@ for (const mode of modes) {
   test.describe(mode, () => {
     test('axe finds nothing with the menus open on a phone', async ({ page }) => {
       await page.setViewportSize(sizes.phone);
-      await page.goto('/docs/for-users/why/', { waitUntil: 'networkidle' });
+      await openPage(page, '/docs/for-users/why/');
       await showIn(page, mode);
       await page.getByRole('button', { name: 'Docs menu' }).click();
       await expect(page.getByRole('button', { name: 'Back to main menu' })).toBeFocused();
@@ -63,7 +57,7 @@ for (const mode of modes) {
     for (const size of sizeNames) {
       test(`axe finds nothing with everything open that opens, ${size}`, async ({ page }) => {
         await page.setViewportSize(sizes[size]);
-        await page.goto('/docs/for-users/supported-protocols/', { waitUntil: 'networkidle' });
+        await openPage(page, '/docs/for-users/supported-protocols/');
         await showIn(page, mode);
         await page.getByRole('tab').nth(1).click();
         await page
@@ -71,7 +65,7 @@ for (const mode of modes) {
           .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
         expect(await findings(page)).toEqual([]);
 
-        await page.goto('/docs/for-users/managed-interest-rates/', { waitUntil: 'networkidle' });
+        await openPage(page, '/docs/for-users/managed-interest-rates/');
         await showIn(page, mode);
         await page
           .locator('details')
@@ -82,7 +76,7 @@ for (const mode of modes) {
         expect(await findings(page, behind)).toEqual([]);
 
         if (size === 'desktop') {
-          await page.goto('/docs/for-protocols/', { waitUntil: 'networkidle' });
+          await openPage(page, '/docs/for-protocols/');
           await showIn(page, mode);
           const closed = page.locator('.Sidebar-toggle[aria-expanded="false"]');
           while ((await closed.count()) > 0) await closed.first().click();
@@ -95,7 +89,7 @@ for (const mode of modes) {
 }
 
 test('axe would find what is wrong: it does in a page that was broken', async ({ page }) => {
-  await page.goto('/docs/for-users/why/', { waitUntil: 'networkidle' });
+  await openPage(page, '/docs/for-users/why/');
   await page.evaluate(() => {
     document.querySelector('main img')?.removeAttribute('alt');
     document.querySelector<HTMLElement>('main p')?.style.setProperty('color', '#333b45');

@@ -1,3 +1,4 @@
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -10,7 +11,7 @@ for (const size of sizeNames) {
     test('a new page shows its top; back and forward show the place where the reader was', async ({
       page,
     }) => {
-      await page.goto(first, { waitUntil: 'networkidle' });
+      await openPage(page, first);
       const next = page.locator('a[rel=next]');
       await next.scrollIntoViewIfNeeded();
       const left = await page.evaluate(() => window.scrollY);
@@ -27,7 +28,7 @@ for (const size of sizeNames) {
     });
 
     test('after a link the focus is on the main part and the title is announced', async ({ page }) => {
-      await page.goto(first, { waitUntil: 'networkidle' });
+      await openPage(page, first);
       const before = await page.title();
       await page.locator('a[rel=next]').click();
       await expect(page.locator('#main')).toBeFocused();

@@ -1,13 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { buildSite } from '#scripts/build/buildSite.ts';
-import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { addressFaults } from './setup/addressFaults.ts';
 import { snapshotFile } from './setup/builtSite.ts';
 import { modesSeen, recordModes } from './setup/frameModes.ts';
+import { openPage, reloadPage } from './setup/openPage.ts';
 import { box, options, searchFor } from './setup/searchBox.ts';
 import { asOf } from './setup/startSite.ts';
 
@@ -24,7 +25,8 @@ let close = async (): Promise<void> => {};
  * one page of posts, a second version of the docs, no address for reports.
  */
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  // A whole build, perhaps after that of another test.
+  test.setTimeout(400_000);
   const snapshot = JSON.parse(readFileSync(snapshotFile(), 'utf8')) as Snapshot;
   const changed = JSON.parse(JSON.stringify(withSecondVersion(snapshot)), (_, value: unknown) =>
     isSettings(value)
@@ -57,14 +59,14 @@ test('the switch changes the colours, they stay, and other tabs follow', async (
   const other = await context.newPage();
   await one.emulateMedia({ colorScheme: 'dark' });
   await other.emulateMedia({ colorScheme: 'dark' });
-  await one.goto(`${site}/blog`, { waitUntil: 'networkidle' });
-  await other.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+  await openPage(one, `${site}/blog`);
+  await openPage(other, `${site}/blog`);
   await one.getByRole('button', { name: 'Switch between dark and light colours' }).click();
   await expect(one.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light');
   // Light from the first frame of the next load on.
   await recordModes(one);
-  await one.reload({ waitUntil: 'networkidle' });
+  await reloadPage(one);
   expect(await modesSeen(one)).toEqual(['light']);
   await one.getByRole('button', { name: 'Switch between dark and light colours' }).click();
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -72,7 +74,7 @@ test('the switch changes the colours, they stay, and other tabs follow', async (
 
 test('the system decides while nothing is stored, also when it changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/blog`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -82,19 +84,19 @@ test('the system decides while nothing is stored, also when it changes', async (
 test('an announcement that was closed stays away, and nothing moves on the next page load', async ({
   page,
 }) => {
-  await page.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/blog`);
   await expect(page.getByText('Version 2 is here')).toBeVisible();
   await page.getByRole('button', { name: 'Close the announcement' }).click();
   await expect(page.getByText('Version 2 is here')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('announcement-dismissed:v2'))).not.toBeNull();
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadPage(page);
   await expect(page.getByText('Version 2 is here')).toBeHidden();
   expect(await layoutShift(page)).toBe(0);
 });
 
 test('a new announcement shows to those who closed the one before, and moves nothing', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('announcement-dismissed:v1', '1'));
-  await page.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/blog`);
   await expect(page.getByText('Version 2 is here')).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
 });
@@ -116,7 +118,7 @@ test('browser storage unavailable: the switch and the announcement work, for thi
     }
   });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(`${site}/docs/v1`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/docs/v1`);
   await page.getByRole('button', { name: 'Switch between dark and light colours' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Close the announcement' }).click();
@@ -129,7 +131,7 @@ test('browser storage unavailable: the switch and the announcement work, for thi
 test('the switch of versions leads to the same page, or where there is none to the start of the version', async ({
   page,
 }) => {
-  await page.goto(`${site}/docs/for-users/why`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/docs/for-users/why`);
   await expect(versions(page).getByRole('link')).toHaveText(['Next', 'V1']);
   await expect(versions(page).locator('[aria-current="true"]')).toHaveText('Next');
   await versions(page).getByRole('link', { name: 'V1' }).click();
@@ -147,15 +149,15 @@ test('links to the docs lead to the version that the reader chose, on the next v
   context,
 }) => {
   const other = await context.newPage();
-  await other.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+  await openPage(other, `${site}/blog`);
   await expect(toUsers(other)).toHaveAttribute('href', '/handbook/docs/for-users');
-  await page.goto(`${site}/docs`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/docs`);
   await versions(page).getByRole('link', { name: 'V1' }).click();
   await expect(page).toHaveURL(`${site}/docs/v1`);
   expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('v1');
   await expect(toUsers(other)).toHaveAttribute('href', '/handbook/docs/v1/for-users');
 
-  await page.goto(`${site}/`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/`);
   await expect(page.locator('.Footer').getByRole('link', { name: 'For Users' })).toHaveAttribute(
     'href',
     '/handbook/docs/v1/for-users',
@@ -167,7 +169,7 @@ test('links to the docs lead to the version that the reader chose, on the next v
   );
   await page.getByRole('link', { name: 'I have a loan' }).click();
   await expect(page).toHaveURL(`${site}/docs/v1/for-users`);
-  await page.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/blog`);
   await toUsers(page).click();
   await expect(page).toHaveURL(`${site}/docs/v1/for-users`);
   await expect(toUsers(page)).toHaveAttribute('aria-current', 'true');
@@ -176,7 +178,7 @@ test('links to the docs lead to the version that the reader chose, on the next v
 test('a version that was chosen and is no more is forgotten', async ({ page }) => {
   await page.goto(`${site}/blog`);
   await page.evaluate(() => localStorage.setItem('docs-preferred-version', 'v0'));
-  await page.reload({ waitUntil: 'networkidle' });
+  await reloadPage(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBeNull();
   await page.locator('.Navbar-links').getByRole('link', { name: 'For Users' }).click();
   await expect(page).toHaveURL(`${site}/docs/for-users`);
@@ -185,7 +187,7 @@ test('a version that was chosen and is no more is forgotten', async ({ page }) =
 test('of very many pages in one place the sidebar has those around the present one, and all when asked', async ({
   page,
 }) => {
-  await page.goto(`${site}/docs/v1/step-060`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/docs/v1/step-060`);
   const entries = page.locator('.Sidebar-link');
   const steps = (): Promise<readonly string[]> => entries.allTextContents();
   expect(await steps()).toEqual(
@@ -213,7 +215,7 @@ test('without an address for reports no page asks for them', async ({ page }) =>
 });
 
 test('under a base path and without slashes, file addresses are cleaned and links work', async ({ page }) => {
-  await page.goto(`${site}/docs/for-users/why.html`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/docs/for-users/why.html`);
   await expect(page).toHaveURL(`${site}/docs/for-users/why`);
   await page.locator('a[rel=next]').click();
   await expect(page).toHaveURL(new RegExp(`${site}/docs/`));
@@ -225,7 +227,7 @@ test('under a base path and without slashes, file addresses are cleaned and link
 test('under a base path the search finds the version of the page, and names it in the address', async ({
   page,
 }) => {
-  await page.goto(`${site}/docs/v1/why`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/docs/v1/why`);
   await box(page).click();
   await searchFor(page, 'version');
   await expect(options(page).first()).toHaveAttribute('href', /^\/handbook\/docs\/v1/);
@@ -244,7 +246,7 @@ test('under a base path the search finds the version of the page, and names it i
 });
 
 test('a version outside of the base path is an error that says so', async ({ page }) => {
-  await page.goto(`${site}/search?q=version&version=/docs/v1`, { waitUntil: 'networkidle' });
+  await openPage(page, `${site}/search?q=version&version=/docs/v1`);
   await expect(page.locator('.SearchResults-fault')).toContainText(
     'The version URL "/docs/v1" does not start with the base URL "/handbook/" of this site',
   );

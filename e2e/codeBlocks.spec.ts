@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -30,7 +31,7 @@ for (const size of sizeNames) {
       context,
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(codePage, { waitUntil: 'networkidle' });
+      await openPage(page, codePage);
       const block = blockNamed(page, 'BatchManagers.sol');
       await block.hover();
       const copy = block.getByRole('button', { name: 'Copy' });
@@ -47,7 +48,7 @@ for (const size of sizeNames) {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
       });
-      await page.goto(codePage, { waitUntil: 'networkidle' });
+      await openPage(page, codePage);
       const block = blockNamed(page, 'BatchManagers.sol');
       await block.hover();
       await block.locator('[data-code="copy"]').click();
@@ -55,7 +56,7 @@ for (const size of sizeNames) {
     });
 
     test('long lines are scrolled by keyboard until Wrap breaks them', async ({ page }) => {
-      await page.goto(codePage, { waitUntil: 'networkidle' });
+      await openPage(page, codePage);
       const block = page.locator('.CodeBlock[data-overflows]').first();
       const code = block.locator('pre');
       await code.focus();
@@ -74,7 +75,7 @@ for (const size of sizeNames) {
 }
 
 test('a block whose lines fit does not offer to wrap them', async ({ page }) => {
-  await page.goto(codePage, { waitUntil: 'networkidle' });
+  await openPage(page, codePage);
   const block = blockNamed(page, 'Endpoint').first();
   await block.hover();
   await expect(block.getByRole('button', { name: 'Copy' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { modesSeen, recordModes } from './setup/frameModes.ts';
+import { reloadPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -11,7 +12,7 @@ for (const size of sizeNames) {
     await page.goto('/blog/');
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     await recordModes(page);
-    await page.reload({ waitUntil: 'networkidle' });
+    await reloadPage(page);
     expect(await modesSeen(page)).toEqual(['dark']);
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
     await expect(page.getByRole('button', { name: 'Switch between dark and light colours' })).toHaveCount(0);

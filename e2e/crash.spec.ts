@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { siteUrl } from './setup/builtSite.ts';
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 
 /** These pages are made to fail, so what they log is no fault. */
@@ -37,7 +38,7 @@ for (const size of sizeNames) {
     test('rendering failure: the crash page shows in the frame, and Try again renders the view', async ({
       page,
     }) => {
-      await page.goto('/blog/', { waitUntil: 'networkidle' });
+      await openPage(page, '/blog/');
       const title = await page.title();
       // The sidebar of the next page comes without its entries: the view that shows it throws.
       await alterPageData(page, (body) => body.replace(/"items":\[/, '"itemz":['), 1);
@@ -54,7 +55,7 @@ for (const size of sizeNames) {
     });
 
     test('a link out of the crash page works', async ({ page }) => {
-      await page.goto('/blog/', { waitUntil: 'networkidle' });
+      await openPage(page, '/blog/');
       await alterPageData(page, (body) => body.replace(/"items":\[/, '"itemz":['));
       await follow(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed.');

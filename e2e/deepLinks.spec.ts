@@ -1,3 +1,4 @@
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -11,7 +12,7 @@ for (const size of sizeNames) {
       await page.goto(page1);
       const id = await page.locator('main h2[id]').nth(2).getAttribute('id');
       await page.goto('about:blank');
-      await page.goto(`${page1}#${id}`, { waitUntil: 'networkidle' });
+      await openPage(page, `${page1}#${id}`);
       const top = await page
         .locator(`[id="${id}"]`)
         .evaluate((heading) => heading.getBoundingClientRect().top);
@@ -22,7 +23,7 @@ for (const size of sizeNames) {
     test('a link to a heading of another page opens that page at the heading and moves the focus there', async ({
       page,
     }) => {
-      await page.goto('/docs/for-users/', { waitUntil: 'networkidle' });
+      await openPage(page, '/docs/for-users/');
       const link = page.locator('main a[href*="/#"]').first();
       const href = (await link.getAttribute('href')) ?? 'missing';
       await link.click();
@@ -43,7 +44,7 @@ for (const [asked, shown] of [
   ['/docs/for-users/why.html', '/docs/for-users/why/'],
 ] as const) {
   test(`${asked} is shown as ${shown}`, async ({ page, pageErrors }) => {
-    await page.goto(asked, { waitUntil: 'networkidle' });
+    await openPage(page, asked);
     await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, '')).toBe(shown);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       shown === '/' ? 'A borrowing rate that looks after itself' : 'Why let someone else set your rate',

@@ -14,8 +14,7 @@ for (const [route, heading] of routes) {
   });
 }
 
-test('every page of the sitemap answers, each with a title and a heading of its own', async ({ page }) => {
-  test.setTimeout(180_000);
+test('every page of the sitemap answers, each with a title and a heading of its own', async ({ request }) => {
   const sitemap = readFileSync(path.join(siteFolder(), 'sitemap.xml'), 'utf8');
   const paths = [...sitemap.matchAll(/<loc>https:\/\/steadyrate\.example([^<]*)<\/loc>/g)].map(
     ([, found]) => found ?? '',
@@ -23,13 +22,14 @@ test('every page of the sitemap answers, each with a title and a heading of its 
   expect(paths.length).toBeGreaterThanOrEqual(routes.length);
   const titles = new Map<string, string>();
   for (const route of paths) {
-    const response = await page.goto(route);
-    expect([route, response?.status()]).toEqual([route, 200]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    const title = await page.title();
-    expect([route, titles.get(title)]).toEqual([route, undefined]);
+    const response = await request.get(route);
+    expect([route, response.status()]).toEqual([route, 200]);
+    const html = await response.text();
+    expect([route, html.match(/<h1[\s>]/g)]).toEqual([route, [expect.anything()]]);
+    const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? '';
+    expect([route, title, titles.get(title)]).toEqual([route, expect.stringMatching(/./), undefined]);
     titles.set(title, route);
-    expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(`https://steadyrate.example${route}`);
+    expect(html).toContain(`<link rel="canonical" href="https://steadyrate.example${route}"/>`);
   }
 });
 

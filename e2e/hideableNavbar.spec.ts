@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -27,7 +28,7 @@ for (const size of sizeNames) {
     test('the navbar hides on the way down, past its own height, and comes back on the way up', async ({
       page,
     }) => {
-      await page.goto(longPage, { waitUntil: 'networkidle' });
+      await openPage(page, longPage);
       await scrollTo(page, 40);
       await atRest(page);
       expect(await navbarTop(page)).toBe(0);
@@ -40,7 +41,7 @@ for (const size of sizeNames) {
     test('it comes back with a page that is opened at its top, and is away at a heading', async ({
       page,
     }) => {
-      await page.goto(longPage, { waitUntil: 'networkidle' });
+      await openPage(page, longPage);
       await scrollTo(page, 100_000);
       await expect.poll(() => navbarTop(page)).toBeLessThan(-50);
       await page.locator('a[rel=next]').click();
@@ -49,7 +50,7 @@ for (const size of sizeNames) {
     });
 
     test('it stays while the focus is inside', async ({ page }) => {
-      await page.goto(longPage, { waitUntil: 'networkidle' });
+      await openPage(page, longPage);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(page.locator('.Navbar :focus-visible')).toHaveCount(1);
@@ -63,7 +64,7 @@ for (const size of sizeNames) {
 
 test('it stays while its menu is open', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  await page.goto('/blog/rate-managers-in-meridian-v2/', { waitUntil: 'networkidle' });
+  await openPage(page, '/blog/rate-managers-in-meridian-v2/');
   await page.getByRole('button', { name: 'Main menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -6,7 +7,7 @@ const zoomLink = (page: Page): Locator => page.locator('a.Figure-zoom').first();
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/docs/for-users/managed-interest-rates/', { waitUntil: 'networkidle' });
+  await openPage(page, '/docs/for-users/managed-interest-rates/');
 }
 
 for (const size of sizeNames) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -20,7 +21,7 @@ for (const size of sizeNames) {
     test.use({ viewport: sizes[size] });
 
     test('the first Tab shows the skip link, and it leads to the main part', async ({ page }) => {
-      await page.goto('/docs/for-users/why/', { waitUntil: 'networkidle' });
+      await openPage(page, '/docs/for-users/why/');
       await press(page, 'Tab');
       const skip = page.getByRole('link', { name: 'Skip to main content' });
       await expect(skip).toBeFocused();
@@ -34,7 +35,7 @@ for (const size of sizeNames) {
     });
 
     test('everything that has the focus can be seen, and shows that it has', async ({ page }) => {
-      await page.goto('/docs/for-users/managed-interest-rates/', { waitUntil: 'networkidle' });
+      await openPage(page, '/docs/for-users/managed-interest-rates/');
       const hidden: string[] = [];
       for (let step = 0; step < 60; step += 1) {
         await press(page, 'Tab');
@@ -56,7 +57,7 @@ for (const size of sizeNames) {
 }
 
 test('the tree opens and closes by keyboard, with the state told', async ({ page }) => {
-  await page.goto('/docs/for-protocols/peg-maintenance/overview/', { waitUntil: 'networkidle' });
+  await openPage(page, '/docs/for-protocols/peg-maintenance/overview/');
   await tabTo(page, '.Sidebar-toggle[aria-expanded="false"]');
   await press(page, 'Enter');
   await expect(page.locator('.Sidebar-toggle:focus')).toHaveAttribute('aria-expanded', 'true');
@@ -66,7 +67,7 @@ test('the tree opens and closes by keyboard, with the state told', async ({ page
 
 test('code is copied by keyboard, and tabs are chosen with arrows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/docs/for-protocols/managed-interest-rates/overview/', { waitUntil: 'networkidle' });
+  await openPage(page, '/docs/for-protocols/managed-interest-rates/overview/');
   await tabTo(page, '[data-code="copy"]');
   await press(page, 'Enter');
   await expect(page.locator('[data-code="copy"]:focus')).toHaveAttribute('data-copied', 'yes');
@@ -78,7 +79,7 @@ test('code is copied by keyboard, and tabs are chosen with arrows', async ({ pag
 
 test('on a phone the menu opens, leads on and closes by keyboard', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
-  await page.goto('/docs/for-users/why/', { waitUntil: 'networkidle' });
+  await openPage(page, '/docs/for-users/why/');
   await tabTo(page, '.Navbar-menu_docs');
   await press(page, 'Enter');
   await tabTo(page, '#docs-menu a[href="/docs/for-users/savings-calculator/"]');

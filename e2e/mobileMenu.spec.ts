@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPage, untilLive } from './setup/openPage.ts';
 import { sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -11,17 +12,10 @@ const docsButton = (page: Page): Locator => page.getByRole('button', { name: 'Do
 
 /** Opens a page whose scripts run, and its menu. */
 async function openMenu(page: Page): Promise<void> {
-  await page.goto(docsPage);
-  await ready(page);
+  await openPage(page, docsPage);
   await docsButton(page).click();
   await expect(docsMenu(page)).toBeVisible();
   await expect(docsMenu(page).getByRole('button', { name: 'Back to main menu' })).toBeFocused();
-}
-
-async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => 'next' in window && document.querySelector('next-route-announcer') !== null,
-  );
 }
 
 test('the hamburger opens the docs tree over the page, and from there the main menu', async ({ page }) => {
@@ -76,7 +70,7 @@ test('a click beside it closes it', async ({ page }) => {
 
 test('back closes the menu and does not leave the page; the next back does', async ({ page }) => {
   await page.goto('/blog/');
-  await ready(page);
+  await untilLive(page);
   await page.getByRole('link', { name: 'Rate managers in Meridian V2' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate managers in Meridian V2');
   await page.getByRole('button', { name: 'Main menu' }).click();
@@ -99,8 +93,7 @@ test('back closes the menu on the first page of a visit too', async ({ page }) =
 
 test('after a link of the menu, back leads to the page and not to its menu', async ({ page }) => {
   await page.goto('/blog/');
-  await page.goto(docsPage);
-  await ready(page);
+  await openPage(page, docsPage);
   await docsButton(page).click();
   await docsMenu(page).getByRole('link', { name: 'Savings calculator' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
@@ -115,8 +108,7 @@ test('after a link of the menu, back leads to the page and not to its menu', asy
 
 test('closing it without a link leaves the history as it was', async ({ page }) => {
   await page.goto('/blog/');
-  await page.goto(docsPage);
-  await ready(page);
+  await openPage(page, docsPage);
   await docsButton(page).click();
   await docsMenu(page).getByRole('button', { name: 'Close' }).click();
   await expect(docsMenu(page)).toBeHidden();

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { siteUrl } from './setup/builtSite.ts';
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 
 for (const size of sizeNames) {
@@ -26,14 +27,14 @@ for (const size of sizeNames) {
     test('unknown path: where nothing is near, the ways on are the home page and the menu', async ({
       page,
     }) => {
-      await page.goto(`${siteUrl()}/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz`, { waitUntil: 'networkidle' });
+      await openPage(page, `${siteUrl()}/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz`);
       await expect(page.locator('main a[href="/"]')).toBeVisible();
       await expect(page.locator('main a[href="/docs/for-users/"]')).toBeVisible();
     });
 
     test('unknown path: where the nearest pages cannot be had the page is as it was', async ({ page }) => {
       await page.route(/paths\.json/, (route) => route.abort('failed'));
-      await page.goto(`${siteUrl()}/docs/for-user/why`, { waitUntil: 'networkidle' });
+      await openPage(page, `${siteUrl()}/docs/for-user/why`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
       await expect(page.locator('main a[href="/"]')).toBeVisible();
     });

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
+import { openPage, openQuietPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -42,7 +43,7 @@ test('the framework waits until the text is on the screen, also where its script
   page,
 }) => {
   // The second visit finds them in the cache.
-  await page.goto(docsPage, { waitUntil: 'networkidle' });
+  await openPage(page, docsPage);
   await page.addInitScript(() => {
     // What Next does first.
     Object.defineProperty(globalThis, 'next', {
@@ -53,7 +54,7 @@ test('the framework waits until the text is on the screen, also where its script
       },
     });
   });
-  await page.goto(calculatorPage, { waitUntil: 'networkidle' });
+  await openPage(page, calculatorPage);
   const [painted, started] = await page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
     Number(Reflect.get(globalThis, 'started')),
@@ -100,7 +101,7 @@ async function loadedBy(page: Page, route: string): Promise<readonly string[]> {
   const urls: string[] = [];
   const note = (request: { url: () => string }): void => void urls.push(request.url());
   page.on('request', note);
-  await page.goto(route, { waitUntil: 'networkidle' });
+  await openQuietPage(page, route);
   page.off('request', note);
   return urls;
 }

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { siteFolder } from './setup/builtSite.ts';
+import { openQuietPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -43,13 +44,13 @@ async function settle(page: Page): Promise<void> {
 
 /** Opens a page and looks at all of it. */
 async function readThrough(page: Page, route: string): Promise<void> {
-  await page.goto(route, { waitUntil: 'networkidle' });
+  await openQuietPage(page, route);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end; top += 600) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
     await settle(page);
   }
-  await page.waitForLoadState('networkidle');
+  await settle(page);
 }
 
 const pageData = (paths: Iterable<string>): readonly string[] =>
@@ -123,12 +124,12 @@ test('a link of the sidebar is fetched when the pointer or the focus is on it, a
 
 test('going to the next page of the docs downloads at most 10 kB', async ({ page }) => {
   await connect(page, precious[0][1]);
-  await page.goto('/docs/for-users/frequently-asked-questions/', { waitUntil: 'networkidle' });
+  await openQuietPage(page, '/docs/for-users/frequently-asked-questions/');
   const requested = requestedBy(page);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   await page.locator('a[rel=next]').click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   expect(pageData(requested).length).toBeGreaterThan(0);
   expect(bytesOf([...requested].filter((file) => /\.(?:txt|js|css)$/.test(file)))).toBeLessThanOrEqual(
     10_000,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPage, untilLive } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -50,7 +51,7 @@ for (const size of sizeNames) {
     test('a closed branch of the sidebar is loaded when it is opened, and stays open on the next page', async ({
       page,
     }) => {
-      await page.goto('/docs/for-protocols/peg-maintenance/overview', { waitUntil: 'networkidle' });
+      await openPage(page, '/docs/for-protocols/peg-maintenance/overview');
       if (size === 'phone') await openMenu(page);
       const toggle = page.getByRole('button', { name: 'Pages in Managed interest rates' });
       await expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -73,7 +74,7 @@ for (const size of sizeNames) {
     test('a branch opens in the time that its height asks for, and at once for those who want no motion', async ({
       page,
     }) => {
-      await page.goto('/docs/for-users/supported-protocols/', { waitUntil: 'networkidle' });
+      await openPage(page, '/docs/for-users/supported-protocols/');
       if (size === 'phone') await openMenu(page);
       const toggle = page.getByRole('button', { name: 'Pages in Supported protocols' });
       const durations = (): Promise<readonly (readonly [number, unknown])[]> =>
@@ -146,7 +147,7 @@ for (const size of sizeNames) {
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await untilLive(page);
   await page.getByRole('button', { name: 'Docs menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
 }
@@ -156,7 +157,7 @@ test('a section that is gone from a newer sidebar says so, rather than that it l
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), items: [] } });
   });
-  await page.goto('/docs/for-protocols/peg-maintenance/overview', { waitUntil: 'networkidle' });
+  await openPage(page, '/docs/for-protocols/peg-maintenance/overview');
   await page.getByRole('button', { name: 'Pages in Managed interest rates' }).click();
   await expect(page.locator('.Sidebar-note')).toHaveText(
     'This section has changed meanwhile. Reload the page to see it.',

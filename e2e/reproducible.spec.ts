@@ -1,9 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildSite } from '#scripts/build/buildSite.ts';
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { filesBelow, siteFolder, snapshotFile } from './setup/builtSite.ts';
 import { asOf } from './setup/startSite.ts';
 

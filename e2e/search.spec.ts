@@ -1,5 +1,6 @@
 import { axeFindings } from './setup/axeFindings.ts';
-import { box, list, openBox, openPage, options, panel, searchFor } from './setup/searchBox.ts';
+import { openPage, openQuietPage } from './setup/openPage.ts';
+import { box, list, openBox, options, panel, searchFor } from './setup/searchBox.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -70,8 +71,7 @@ for (const size of sizeNames) {
 test('nothing of the search is loaded before a reader is about to search', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openPage(page);
-  await page.waitForLoadState('networkidle');
+  await openQuietPage(page, '/docs/');
   const before = asked.length;
   expect(asked.filter((path) => path.includes('search'))).toEqual([]);
   await page.locator('.SearchBox').hover();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { box, openPage, options, panel, searchFor } from './setup/searchBox.ts';
+import { openPage } from './setup/openPage.ts';
+import { box, options, panel, searchFor } from './setup/searchBox.ts';
 import { sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { buildIndex } from '#core/search/buildIndex.ts';
-import { writeManifest } from '#core/search/indexManifest.ts';
-import { indexOfParts } from '#core/search/indexOfParts.ts';
-import type { IndexPart } from '#core/search/indexPart.ts';
+import type { IndexPart } from '#core/search/index/indexPart.ts';
+import { buildIndex } from '#core/search/index/buildIndex.ts';
+import { writeManifest } from '#core/search/index/indexManifest.ts';
+import { indexOfParts } from '#core/search/index/indexOfParts.ts';
 import { search } from '#core/search/search.ts';
 import { corpusRecords } from '../bench/search/corpusRecords.ts';
-import { box, openBox, openPage, options, panel } from './setup/searchBox.ts';
+import { openPage } from './setup/openPage.ts';
+import { box, openBox, options, panel } from './setup/searchBox.ts';
 import { expect, test } from './setup/test.ts';
 
 /** What costs much, so that it is under way when the next text comes. */
@@ -13,11 +14,18 @@ const costly = '*a* *e* *i*';
 const typed = 'liquidation rate pool';
 const last = 'interest market';
 
+let largeIndex: readonly IndexPart[] = [];
+
+test.beforeAll(() => {
+  // Nothing but computing.
+  test.setTimeout(180_000);
+  largeIndex = buildIndex(corpusRecords(3_000, 1));
+});
+
 test('ten keys a second while the index of 3,000 pages arrives: none is lost, and the newest is what is answered', async ({
   page,
 }, { annotations }) => {
-  const parts = buildIndex(corpusRecords(3_000, 1));
-  await serveIndex(page, parts);
+  await serveIndex(page, largeIndex);
   await page.addInitScript(listenIn);
   await openPage(page);
   await openBox(page);
@@ -37,7 +45,7 @@ test('ten keys a second while the index of 3,000 pages arrives: none is lost, an
   );
   await expect(panel(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
 
-  const { results, notes } = search(indexOfParts(parts), last, {
+  const { results, notes } = search(indexOfParts(largeIndex), last, {
     typing: true,
     maxResults: 8,
     maxResultsPerPage: 3,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openBox, openPage, options, searchFor } from './setup/searchBox.ts';
+import { openPage } from './setup/openPage.ts';
+import { openBox, options, searchFor } from './setup/searchBox.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 

@@ -1,11 +1,11 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { readHeadPart } from '#core/search/headPart.ts';
-import { readTextPart } from '#core/search/textPart.ts';
+import { readHeadPart } from '#core/search/index/headPart.ts';
+import { readTextPart } from '#core/search/index/textPart.ts';
 import { axeFindings } from './setup/axeFindings.ts';
 import { filesBelow, siteFolder } from './setup/builtSite.ts';
-import { openPage } from './setup/searchBox.ts';
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -17,7 +17,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('an address shows its results, by page, with pieces of the texts', async ({ page }) => {
+    test('an address shows its results, by page, with excerpts', async ({ page }) => {
       await page.goto('/search?q=redemption');
       await expect(field(page)).toHaveValue('redemption');
       await expect(status(page)).toHaveText(/^\d+ documents found$/);
@@ -55,7 +55,7 @@ test('texts that come late, after words of the texts were found too, stand below
   const words = await hold(page, /\/search-index\/body\./);
   const texts = await hold(page, /\/search-index\/text\./);
   await openPage(page, '/search/?q=rate');
-  await expect(status(page)).toHaveText(/looking into the texts …$/);
+  await expect(status(page)).toHaveText(/searching the texts …$/);
   // The texts for the results so far are under way.
   await texts.asked;
   const soFar = await linksOf(page);
@@ -297,7 +297,7 @@ test.describe('without scripts', () => {
     await page.getByRole('combobox', { name: 'Search the documentation' }).fill('fees');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\/\?q=fees$/);
-    await expect(page.getByText('Searching needs scripts')).toBeVisible();
+    await expect(page.getByText('Searching needs JavaScript')).toBeVisible();
     for (const name of ['Savings calculator', 'Strategy types', 'BatchManagerMetadata']) {
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
     }

@@ -1,4 +1,5 @@
-import { box, openBox, openPage, options, panel, searchFor } from './setup/searchBox.ts';
+import { openPage } from './setup/openPage.ts';
+import { box, openBox, options, panel, searchFor } from './setup/searchBox.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -55,10 +56,10 @@ test('the signs of the language do what they say', async ({ page }) => {
   await expect(options(page).first()).toContainText('Savings calculator');
 });
 
-test('a word that nothing has is forgiven, and that is said', async ({ page }) => {
+test('a word that is not found is replaced by similar ones, which is reported', async ({ page }) => {
   await openPage(page);
   await openBox(page);
   await searchFor(page, 'calclator');
-  await expect(panel(page)).toContainText('Nothing has “calclator”. Shown is what has');
+  await expect(panel(page)).toContainText('Nothing contains “calclator”. Showing results for');
   await expect(options(page).first()).toContainText('Savings calculator');
 });

@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { removedSymbols, routes, schemaRoutes } from './setup/routes.ts';

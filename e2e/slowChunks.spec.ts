@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { siteUrl } from './setup/builtSite.ts';
+import { openPage, untilLive } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 
 /** These pages are made to fail, so what they log is no fault. */
@@ -11,7 +12,7 @@ const blog = '/blog/';
 const calculator = '/docs/for-users/savings-calculator/';
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openPage(page, path);
 }
 
 // What is still on its way at the end of a test goes nowhere.
@@ -173,7 +174,7 @@ test('page chunk fails to load: the page is reloaded once; then it says so, and 
   heal();
   await failure.getByRole('button', { name: 'Retry' }).click();
   await expect(failure).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await untilLive(page);
   await page.getByRole('button', { name: 'Pages in Supported protocols' }).click();
   await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toBeVisible();
   expect(loads()).toBe(3);

@@ -1,3 +1,4 @@
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -19,7 +20,7 @@ for (const size of sizeNames) {
         });
       }
     });
-    await page.goto('/docs/for-users/supported-protocols/', { waitUntil: 'networkidle' });
+    await openPage(page, '/docs/for-users/supported-protocols/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const tab = page.getByRole('tab').nth(1);
     await tab.click();

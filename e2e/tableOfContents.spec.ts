@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -29,7 +30,7 @@ for (const size of sizeNames) {
 
     test('a heading links to itself, and the link copies its address', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await page.goto(longPage, { waitUntil: 'networkidle' });
+      await openPage(page, longPage);
       const heading = page.locator('main h2').nth(1);
       await heading.hover();
       await heading.locator('.HeadingLink').click();
@@ -49,7 +50,7 @@ test.describe('desktop', () => {
   test('the section that is read is marked: the first heading in the upper half, else the one above', async ({
     page,
   }) => {
-    await page.goto(longPage, { waitUntil: 'networkidle' });
+    await openPage(page, longPage);
     await expect(current(page)).toHaveCount(0);
     const links = contents(page).getByRole('link');
     await bringTo(page, links.nth(2), 300);
@@ -67,7 +68,7 @@ test.describe('phone', () => {
   test.use({ viewport: sizes.phone });
 
   test('it is closed above the text, opens, and leads to its headings', async ({ page }) => {
-    await page.goto(longPage, { waitUntil: 'networkidle' });
+    await openPage(page, longPage);
     const link = contents(page).getByRole('link').nth(2);
     await expect(link).toBeHidden();
     await contents(page).getByText('On this page').click();

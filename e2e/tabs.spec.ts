@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -18,8 +19,8 @@ for (const size of sizeNames) {
       context,
     }) => {
       const other = await context.newPage();
-      await other.goto(questions, { waitUntil: 'networkidle' });
-      await page.goto(protocols, { waitUntil: 'networkidle' });
+      await openPage(other, questions);
+      await openPage(page, protocols);
       const tab = page.getByRole('tab').nth(1);
       const label = await tab.innerText();
       await expect(chosen(page)).not.toHaveText(label);
@@ -39,7 +40,7 @@ for (const size of sizeNames) {
     });
 
     test('tabs are chosen by arrow keys, Home and End', async ({ page }) => {
-      await page.goto(protocols, { waitUntil: 'networkidle' });
+      await openPage(page, protocols);
       const tabs = page.getByRole('tab');
       await tabs.first().focus();
       for (const [key, index] of [

@@ -1,7 +1,8 @@
-import { type NavigationKind, navigationStarted } from './behaviours/navigation.ts';
-import { startInSteps } from './behaviours/startInSteps.ts';
+import type { NavigationKind } from './shell/navigation/navigation.ts';
+import { navigationStarted } from './shell/navigation/navigation.ts';
+import { startInSteps } from './shell/navigation/startInSteps.ts';
 
-// What takes longest to evaluate comes alone; the rest follows as Next asks for it.
+// What takes longest to evaluate is loaded alone; the rest follows as Next asks for it.
 startInSteps([() => import('react-dom/client')]);
 
 /** The router calls this when it starts to load another page. */

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import type { NextConfig } from 'next';
+import path from 'node:path';
 
 const projectRoot = `${import.meta.dirname}/..`;
 
@@ -14,17 +14,17 @@ const projectRoot = `${import.meta.dirname}/..`;
  * `SITE_DATA_DIR` is read by `data/siteData.ts` when a page is rendered.
  */
 const {
-  SITE_OUT_DIR: outDir,
+  SITE_OUT_DIR: outDir = '',
   SITE_BASE_PATH: basePath = '',
   SITE_TRAILING_SLASH: trailingSlash = 'true',
-  SITE_WORKERS: workers,
+  SITE_WORKERS: workers = '',
   SITE_BUILD_ID: buildId = 'site',
 } = process.env;
 
 const config: NextConfig = {
   output: 'export',
   // With a static export this is where the pages go; the compiled code stays in `web/.next`.
-  ...(outDir === undefined ? {} : { distDir: relative(import.meta.dirname, outDir) }),
+  ...(outDir !== '' && { distDir: path.relative(import.meta.dirname, outDir) }),
   basePath,
   trailingSlash: trailingSlash === 'true',
   env: { SITE_BASE_PATH: basePath, SITE_TRAILING_SLASH: trailingSlash },
@@ -35,7 +35,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   devIndicators: false,
   agentRules: false,
-  experimental: workers === undefined ? {} : { cpus: Number(workers) },
+  experimental: workers === '' ? {} : { cpus: Number(workers) },
 };
 
 export default config;

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { findWaiting } from './testing/findWaiting.ts';
 import { serverFiles } from './testing/serverFiles.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..');
 
 test('nothing that renders a page on the server waits for anything but its params', () => {
   const waiting = serverFiles(root).flatMap((file) =>
-    findWaiting(file, readFileSync(join(root, file), 'utf8')),
+    findWaiting(file, readFileSync(path.join(root, file), 'utf8')),
   );
   expect(waiting.map(({ file, line, what }) => `${file}:${line} ${what}`)).toEqual([]);
 });
@@ -19,10 +19,10 @@ test('the check sees pages, views, components and core, and stops at client comp
   expect(
     [
       'web/data/siteData.ts',
-      'web/views/DocView.tsx',
-      'web/components/body/Body.tsx',
-      'core/site/pageFile.ts',
+      'web/docs/DocView.tsx',
+      'web/body/Body.tsx',
+      'core/site/outputs/pageFile.ts',
     ].filter((file) => !seen(file)),
   ).toEqual([]);
-  expect(['web/components/body/Tabs.tsx', 'web/components/docs/loadSidebarTree.ts'].filter(seen)).toEqual([]);
+  expect(['web/body/Tabs.tsx', 'web/docs/loadSidebarTree.ts'].filter(seen)).toEqual([]);
 });

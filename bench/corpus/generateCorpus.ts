@@ -16,8 +16,9 @@ export function generateCorpus(pages: number, seed: number): readonly RawDocumen
   const tree: RawDocument[] = [];
   const grow = (count: number, parent: string | undefined, prefix: string, width: number): void => {
     if (parent !== undefined && count <= branching) {
-      for (let index = 0; index < count; index += 1)
+      for (let index = 0; index < count; index += 1) {
         tree.push(page(random, `${prefix}-p${index}`, parent, index));
+      }
       return;
     }
     const parts = Math.min(width, count);

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
-import type { DocPageData, SidebarItem } from '#core/site/pageData.ts';
-import { buildSiteModel } from '#core/site/buildSiteModel.ts';
+import type { DocPageData } from '#core/site/model/docPageData.ts';
+import type { SidebarItem } from '#core/site/model/sidebarView.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import { expect, test } from 'vitest';
+import { buildSiteModel } from '#core/site/buildSiteModel.ts';
 import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { generateCorpus } from './generateCorpus.ts';

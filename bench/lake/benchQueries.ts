@@ -1,6 +1,6 @@
+import type { SanityClient } from '@sanity/client';
 import { loadavg } from 'node:os';
 import { createClient } from '@sanity/client';
-import type { SanityClient } from '@sanity/client';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { startLakeProcess } from './startLakeProcess.ts';
 
@@ -14,8 +14,8 @@ const command = {
     documents: { type: 'number', value: 'N', summary: 'Documents in the lake.', default: 10_000, least: 1 },
   },
 } as const;
-const FIRST = 200;
-const ROUNDS = 1000;
+const firstRounds = 200;
+const laterRounds = 1000;
 
 await runCommand(command, async ({ options: { documents: count } }) => {
   const lake = await startLakeProcess();
@@ -50,12 +50,12 @@ await runCommand(command, async ({ options: { documents: count } }) => {
       ],
     ];
     for (const [name, query, params] of queries) {
-      const first = await timesOf(FIRST, (round) => client.fetch(query, params(round)));
+      const first = await timesOf(firstRounds, (round) => client.fetch(query, params(round)));
       const cpuBefore = lake.cpuSeconds();
-      const later = await timesOf(ROUNDS, (round) => client.fetch(query, params(FIRST + round)));
-      const cpu = (((lake.cpuSeconds() - cpuBefore) * 1000) / ROUNDS).toFixed(2).padStart(5);
+      const later = await timesOf(laterRounds, (round) => client.fetch(query, params(firstRounds + round)));
+      const cpu = (((lake.cpuSeconds() - cpuBefore) * 1000) / laterRounds).toFixed(2).padStart(5);
       console.log(
-        `${name.padEnd(16)} first ${FIRST}: ${summary(first)}   then: ${summary(later)}   processor ${cpu} ms`,
+        `${name.padEnd(16)} first ${firstRounds}: ${summary(first)}   then: ${summary(later)}   processor ${cpu} ms`,
       );
     }
     console.log(`load of the machine: ${loadNow()}`);

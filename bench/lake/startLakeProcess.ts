@@ -1,9 +1,9 @@
+import type { Readable } from 'node:stream';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 
 export type LakeProcess = {
   readonly url: string;
@@ -18,10 +18,10 @@ export type LakeProcess = {
 
 /** An empty lake in a process of its own, as people run it: what asks it takes nothing of its time. */
 export async function startLakeProcess(): Promise<LakeProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'lake-bench-'));
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-bench-'));
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../scripts/lake/main.ts'), '--port', '0', '--data', dataDir],
+    [path.join(import.meta.dirname, '../../scripts/lake/main.ts'), '--port', '0', '--data', dataDir],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, SANITY_PROJECT_ID: '' } },
   );
   const stop = async () => {
@@ -33,7 +33,7 @@ export async function startLakeProcess(): Promise<LakeProcess> {
   const url = await addressOf(child.stdout);
   return {
     url,
-    token: readFileSync(join(dataDir, 'token'), 'utf8').trim(),
+    token: readFileSync(path.join(dataDir, 'token'), 'utf8').trim(),
     cpuSeconds: () => cpuSecondsOf(child.pid),
     memory: () => memoryOf(child.pid),
     stop,

@@ -4,8 +4,8 @@ import { loadavg } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 
 const command = {
   name: 'node bench/lighthouse/main.ts',
@@ -72,8 +72,9 @@ await runCommand(command, async ({ options }) => {
         for (const kind of kinds.slice(1)) {
           for (const { id } of report.categories[kind]?.auditRefs ?? []) {
             const audit = report.audits[id];
-            if (audit?.score !== null && audit !== undefined && audit.score < 1)
+            if (audit?.score !== null && audit !== undefined && audit.score < 1) {
               found.add(`${place}: ${kind}: ${audit.title}`);
+            }
           }
         }
       }

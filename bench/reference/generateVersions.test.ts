@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseSchema } from '#core/reference/parseSchema.ts';
-import { compareSchemas } from '#core/reference/compareSchemas.ts';
+import { compareSchemas } from '#core/reference/compare/compareSchemas.ts';
+import { parseSchema } from '#core/reference/schema/parseSchema.ts';
 import { generateVersions } from './generateVersions.ts';
 
 test('the made-up versions are valid schemas of about the wanted size, and the same for the same seed', () => {

@@ -1,9 +1,9 @@
+import type { SchemaVersion } from '#core/reference/history/deployment.ts';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareSchemas } from '#core/reference/compareSchemas.ts';
-import { planReference } from '#core/reference/planReference.ts';
-import type { Release } from '#core/reference/release.ts';
+import { compareSchemas } from '#core/reference/compare/compareSchemas.ts';
+import { planReference } from '#core/reference/documents/planReference.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { referenceText } from '#scripts/reference/referenceText.ts';
 import { generateVersions } from './generateVersions.ts';
@@ -34,7 +34,12 @@ await runCommand(command, async ({ options }) => {
 
   const { seconds: planning, result: plan } = await timed(() =>
     planReference({
-      deployment: { name: 'bench', title: 'Bench', description: 'Measured.', releases: texts.map(release) },
+      deployment: {
+        name: 'bench',
+        title: 'Bench',
+        description: 'Measured.',
+        versions: texts.map(schemaVersion),
+      },
       existing: [],
       toText: referenceText,
       onVersion: (version, number, count) => process.stderr.write(`\r${version} (${number} of ${count}) `),
@@ -63,7 +68,7 @@ function readTexts(folder: string): string[] {
   return files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
 }
 
-function release(sdl: string, index: number): Release {
+function schemaVersion(sdl: string, index: number): SchemaVersion {
   const version = `1.${index}.0`;
   const hash = createHash('sha256').update(sdl).digest('hex');
   return { version, date: '2025-01-01', summary: version, file: version, sdl, hash };

@@ -1,6 +1,6 @@
 import { seededRandom, vocabulary } from '../corpus/randomText.ts';
 
-/** Texts made to cost as much as possible: all that the language allows, in one query. The same every time. */
+/** Returns queries made to cost as much as possible, with everything that the language allows. They are always the same. */
 export function adversarialQueries(): readonly string[] {
   const random = seededRandom(1);
   const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';

@@ -1,10 +1,10 @@
-import { recordsOfSite } from '#core/search/recordsOfSite.ts';
-import type { SearchRecord } from '#core/search/searchRecord.ts';
+import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import { recordsOfSite } from '#core/search/site/recordsOfSite.ts';
 import { buildSiteModel } from '#core/site/buildSiteModel.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { corpusSnapshot } from './corpusSnapshot.ts';
 
-/** The search records of the corpus, as the build makes them. */
+/** Returns the search records of the corpus, as a build makes them. */
 export function corpusRecords(pages: number, seed: number): readonly SearchRecord[] {
   const { content } = reshapeSnapshot(corpusSnapshot(pages, seed));
   const { model, problems } = buildSiteModel(content, { asOf: '2026-01-01T00:00:00Z', highlight: () => [] });

@@ -1,12 +1,12 @@
-import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { snapshotId } from '#scripts/snapshot/snapshotId.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 
-/** The corpus has none. */
+/** The corpus has no uploads. */
 const uploads = { origin: 'http://127.0.0.1', projectId: 'local', dataset: 'production' };
 
-/** The corpus as a build reads it from a lake. */
+/** Returns the corpus as a build reads it from a lake. */
 export function corpusSnapshot(pages: number, seed: number): Snapshot {
   const all = generateCorpus(pages, seed).map((document) => ({
     ...document,
@@ -18,7 +18,7 @@ export function corpusSnapshot(pages: number, seed: number): Snapshot {
     snapshotTypes.map((type) => [type, all.filter(({ _type }) => _type === type)]),
   );
   const counts = Object.fromEntries(snapshotTypes.map((type) => [type, grouped[type]?.length ?? 0]));
-  // What a lake stores has no type; the reading of it finds what is wrong.
+  // Documents of a lake are untyped; reshaping checks them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const snapshot = { documents: grouped, draftIds: [] } as unknown as Omit<
     Snapshot,

@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { Answered, Loading } from './engines/measure.ts';
-import type { BenchQuery } from './queries.ts';
+import type { BenchQuery } from './engines/queries.ts';
 
-/** Where the bench's server has what is called in the browser. */
+/** Where the server of the bench has the functions to call in the browser. */
 const measure = '/bench/search/engines/measure.ts';
 /** A phone on a good day: 9 Mbit/s, 60 ms. */
 const slowNetwork = {
@@ -12,10 +12,10 @@ const slowNetwork = {
   uploadThroughput: 1_125_000,
 };
 
-/** One visit: `busy` is the processor time of the page's thread until everything is loaded, in milliseconds. */
+/** A visit. `busy` is the processor time of the page's thread until everything is loaded, in milliseconds. */
 export type Visit = Loading & { readonly busy: number };
 
-/** Visits a page whose program is there and whose index is not, and searches a word at once. */
+/** Visits a page whose program is loaded but not its index, and searches for a word immediately. */
 export function visit(
   browser: Browser,
   url: string,
@@ -39,7 +39,7 @@ export function visit(
   });
 }
 
-/** Asks an engine queries on a page of its own. */
+/** Runs queries in an engine, on a new page. */
 export function askAll(
   browser: Browser,
   url: string,
@@ -59,7 +59,7 @@ async function busySeconds(session: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** A page with a cache of its own. */
+/** Calls `act` with a new page with an empty cache. */
 async function withPage<Result>(
   browser: Browser,
   url: string,

@@ -1,21 +1,21 @@
+import type { Browser } from '@playwright/test';
+import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import type { Visit } from './inBrowser.ts';
+import type { IndexFile } from './indexes/indexFile.ts';
+import type { Worst } from './measureWorst.ts';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import type { SearchRecord } from '#core/search/searchRecord.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { corpusRecords } from './corpusRecords.ts';
-import type { Visit } from './inBrowser.ts';
+import { queriesOf, queryKinds } from './engines/queries.ts';
 import { askAll, visit } from './inBrowser.ts';
-import type { IndexFile } from './indexes/indexFile.ts';
 import { writeLunr } from './indexes/writeLunr.ts';
 import { writeMiniSearch } from './indexes/writeMiniSearch.ts';
 import { writeOurs } from './indexes/writeOurs.ts';
 import { writePagefind } from './indexes/writePagefind.ts';
-import type { Worst } from './measureWorst.ts';
 import { measureWorst } from './measureWorst.ts';
-import { queriesOf, queryKinds } from './queries.ts';
 import { brotliBytes, gzipBytes, kilobytes, milliseconds, printTable, quantile, rawBytes } from './report.ts';
 import { serveBench } from './serveBench.ts';
 
@@ -25,7 +25,7 @@ const queriesOfEachKind = 200;
 
 type Engine = {
   readonly title: string;
-  /** Its module in engines/. */
+  /** The name of its module in `engines/`. */
   readonly module: string;
   readonly write: (records: readonly SearchRecord[], folder: string) => readonly IndexFile[] | undefined;
 };
@@ -37,16 +37,21 @@ const allEngines: readonly Engine[] = [
 ];
 const command = {
   name: 'node bench/search/main.ts',
-  summary: 'Measures the search index of generated docs beside those of other search engines.',
-  details: `Builds the index of the generated docs four ways, and measures its bytes here and its times in headless Chromium, in the
-page itself: medians of three visits, the best of three times for each query. Costly queries are measured in this process.
-Pagefind takes part after: npm install --prefix bench/search/peers --no-package-lock`,
+  summary: 'Compares the search index of generated docs with those of other search engines.',
+  details: `Builds indexes of the generated docs with four engines. Measures their bytes in this process, and times in headless Chromium, in
+the page itself: medians of three visits, and the best of three runs of each query. Costly queries are measured in this process.
+To include Pagefind, run: npm install --prefix bench/search/peers --no-package-lock`,
   options: {
-    pages: { type: 'list', value: 'N,…', summary: 'Sizes of the docs.', default: ['30', '300', '3000'] },
+    pages: {
+      type: 'list',
+      value: 'N,…',
+      summary: 'How many docs to generate.',
+      default: ['30', '300', '3000'],
+    },
     engines: {
       type: 'list',
       value: 'NAME,…',
-      summary: 'What is measured.',
+      summary: 'Which engines to measure.',
       choices: allEngines.map(({ module }) => module),
       default: allEngines.map(({ module }) => module),
     },
@@ -181,6 +186,7 @@ function printWorst(records: readonly SearchRecord[]): void {
       ['asked again', longest(({ again }) => again.all), longest(({ again }) => again.step)],
     ],
   );
-  for (const { text, again } of worst.slice(0, 3))
+  for (const { text, again } of worst.slice(0, 3)) {
     console.log(`- ${milliseconds(again.all)} ms: ${text.slice(0, 80)}`);
+  }
 }

@@ -1,25 +1,24 @@
-import { buildIndex } from '#core/search/buildIndex.ts';
-import { indexOfParts } from '#core/search/indexOfParts.ts';
+import type { SearchIndex } from '#core/search/index/SearchIndex.ts';
+import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import { buildIndex } from '#core/search/index/buildIndex.ts';
+import { indexOfParts } from '#core/search/index/indexOfParts.ts';
 import { searchSteps } from '#core/search/search.ts';
-import type { SearchIndex } from '#core/search/searchIndex.ts';
-import type { SearchRecord } from '#core/search/searchRecord.ts';
 import { adversarialQueries } from './adversarialQueries.ts';
 
-/** What a query cost, in milliseconds: all of it, and the longest of its steps, between which the worker hears what comes. */
+/** The cost of a query and of its longest step, which a worker cannot interrupt, in milliseconds. */
 export type Cost = { readonly all: number; readonly step: number };
 
 export type Worst = {
   readonly text: string;
   readonly work: number;
-  /** When it is first asked, and at best in three more times. */
+  /** The first time, and the best of three more times. */
   readonly first: Cost;
   readonly again: Cost;
 };
 
 /**
- * What queries cost that were made to cost as much as possible, the costliest first. It is the processor time of the thread in
- * this process, because it is what a worker would be busy for, however busy the machine is. On Linux that clock has steps
- * of 4 ms.
+ * Measures queries made to cost as much as possible; returns the costliest first. Costs are the processor time of this thread, for
+ * which a worker would be busy, whatever else the machine is doing. On Linux that clock has a resolution of 4 ms.
  */
 export function measureWorst(records: readonly SearchRecord[]): readonly Worst[] {
   const index = indexOfParts(buildIndex(records));

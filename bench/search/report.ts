@@ -1,5 +1,5 @@
-import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import type { IndexFile } from './indexes/indexFile.ts';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
 /** Prints a Markdown table. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
@@ -10,31 +10,34 @@ function lineOf(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
+/** Returns the number of uncompressed bytes. */
 export function rawBytes(files: readonly IndexFile[]): number {
   return sum(files.map(({ bytes, isCompressed }) => (isCompressed ? gunzipSync(bytes) : bytes).length));
 }
 
+/** Returns the number of bytes after compression with gzip. */
 export function gzipBytes(files: readonly IndexFile[]): number {
   return sum(files.map(({ bytes, isCompressed }) => (isCompressed ? bytes : gzipSync(bytes)).length));
 }
 
-/** At quality 9: the highest takes minutes for the largest of the files. */
+/** Compresses at quality 9: the highest quality takes minutes for the largest files. */
 export function brotliBytes(files: readonly IndexFile[]): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return sum(files.map(({ bytes }) => brotliCompressSync(bytes, { params }).length));
 }
 
-/** The number below which this share of all is. */
+/** Returns the number below which a share of all numbers is. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
+/** Formats bytes as kilobytes (1,000 bytes); empty for 0. */
 export function kilobytes(bytes: number): string {
   return bytes === 0 ? '' : `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Milliseconds, small ones with more digits. */
+/** Formats milliseconds; small numbers have more decimals. */
 export function milliseconds(number: number): string {
   return number.toFixed(number < 10 ? 2 : number < 100 ? 1 : 0);
 }

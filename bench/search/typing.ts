@@ -1,25 +1,31 @@
+import type { Page } from '@playwright/test';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { buildSite, modelOf } from '#scripts/build/buildSite.ts';
-import { printProblems } from '#scripts/build/printProblems.ts';
-import { searchFilesOf } from '#scripts/build/searchFiles.ts';
+import { searchFiles } from '#scripts/build/outputs/searchFiles.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { corpusSnapshot } from './corpusSnapshot.ts';
 import { milliseconds } from './report.ts';
 
 const command = {
   name: 'node bench/search/typing.ts',
   summary: 'Types into the search box of a site with a large index, and counts the long tasks of the page.',
-  details: `Builds a small site of generated docs (or copies one that is built already, at the root of its host), gives it the search
-index of a large one, and types ten characters a second, beginning at once, while the index is still loaded. Counts the
+  details: `Builds a small site of generated docs (or copies a built site for the root of a host), gives it the search index of a large
+site, and types ten characters a second while the index is still being loaded. Counts the
 long tasks (over 50 ms) of the page's main thread, and measures how long the answer to the whole text takes.`,
   options: {
-    pages: { type: 'number', value: 'N', summary: 'Docs in the large index.', default: 3000, least: 1 },
-    site: { type: 'string', value: 'FOLDER', summary: 'A built site to type into.' },
+    pages: {
+      type: 'number',
+      value: 'N',
+      summary: 'How many docs the large index has.',
+      default: 3000,
+      least: 1,
+    },
+    site: { type: 'string', value: 'FOLDER', summary: 'A built site to use instead.' },
   },
 } as const;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -49,7 +55,7 @@ await runCommand(command, async ({ options }) => {
   }
   const large = await modelOf(corpusSnapshot(options.pages, 1), asOf);
   if (large.model === undefined) throw new Error(printProblems(large.problems));
-  for (const { path: place, contents } of searchFilesOf(large.model)) {
+  for (const { path: place, contents } of searchFiles(large.model)) {
     const file = path.join(outDir, place);
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, contents);
@@ -78,7 +84,7 @@ await runCommand(command, async ({ options }) => {
   }
 });
 
-/** Types a text into the box of a page that was just opened; gives a row of the table. */
+/** Types a text into the search box of a page that was just opened, and returns a row of the table. */
 async function typeInto(page: Page, url: string, text: string): Promise<string> {
   await page.addInitScript(() => {
     const tasks: number[] = [];
@@ -90,7 +96,7 @@ async function typeInto(page: Page, url: string, text: string): Promise<string> 
     });
   });
   await page.goto(`${url}/docs/`, { waitUntil: 'networkidle' });
-  // What the page did before anybody searched does not count.
+  // Tasks before the search do not count.
   const before = (await longTasks(page)).length;
   const box = page.getByRole('combobox', { name: 'Search the documentation' });
   await box.focus();
@@ -103,7 +109,7 @@ async function typeInto(page: Page, url: string, text: string): Promise<string> 
   return `| \`${text}\` | ${tasks.length} | ${longest} | ${milliseconds(waited)} ms |`;
 }
 
-/** Durations of the long tasks so far. */
+/** Returns the durations of the long tasks so far, in milliseconds. */
 function longTasks(page: Page): Promise<readonly number[]> {
   return page.evaluate((): readonly number[] => Reflect.get(globalThis, 'longTasks'));
 }

@@ -1,12 +1,12 @@
-import { runCommand } from '#scripts/command/runCommand.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { isSnapshotQueryResult, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from '#studio/site/editSnapshot.ts';
+import type { RawDocument } from '../corpus/generateCorpus.ts';
+import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { runCommand } from '#scripts/command/runCommand.ts';
 import { withPublished } from '#studio/site/editSnapshot.ts';
 import { sitePages } from '#studio/site/sitePages.ts';
 import { publishProblems } from '#studio/site/siteProblems.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
-import type { RawDocument } from '../corpus/generateCorpus.ts';
 
 const command = {
   name: 'node bench/studio/main.ts',
@@ -85,6 +85,6 @@ function snapshotOf(documents: readonly RawDocument[]): RawSnapshot {
   const lists: unknown = Object.fromEntries(
     snapshotTypes.map((type) => [type, dated.filter(({ _type }) => _type === type)]),
   );
-  if (!isSnapshotQueryResult(lists)) throw new Error('A type is missing.');
+  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
   return { documents: lists, draftIds: [] };
 }

@@ -1,13 +1,14 @@
+import type { PageWeight } from './measurePage.ts';
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildSite } from '#scripts/build/buildSite.ts';
-import { printProblems } from '#scripts/build/printProblems.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { corpusSnapshot } from '../search/corpusSnapshot.ts';
-import { measurePage, type PageWeight } from './measurePage.ts';
+import { measurePage } from './measurePage.ts';
 import { serveBrotli } from './serveBrotli.ts';
 import { buildDocusaurus } from './sites/buildDocusaurus.ts';
 import { buildPlainNext } from './sites/buildPlainNext.ts';

@@ -2,8 +2,9 @@ import type { Block } from './portableText.ts';
 import type { ApiDeployment, ApiSymbol, ApiVersion } from './reference.ts';
 
 /**
- * Everything the site is made of, reshaped once from the documents of a snapshot: references are plain ids, absent
- * values are absent, and every list has a fixed order (by id). `schema/content/reshape` makes it; `core/site` reads it.
+ * Everything the site is made of, reshaped once from the documents of a snapshot: references are plain ids, absent values
+ * are missing keys rather than `null`, and every list is sorted by id. `schema/content/reshape` creates it; `core/site`
+ * reads it.
  */
 export type Content = {
   readonly settings: readonly SiteSettings[];
@@ -19,7 +20,7 @@ export type Content = {
   readonly apiDeployments: readonly ApiDeployment[];
   readonly apiVersions: readonly ApiVersion[];
   readonly apiSymbols: readonly ApiSymbol[];
-  /** Published-form ids of the documents that have a draft; empty when the token may not read drafts. */
+  /** Published ids of the documents that have a draft; empty if the token may not read drafts. */
   readonly draftIds: readonly string[];
 };
 
@@ -42,7 +43,7 @@ export type FooterGroup = {
 
 export type FeedKind = 'rss' | 'atom';
 
-/** `label` names the context in the search footer; without one the path itself does. */
+/** `label` names the context in the search footer; without one, the path is shown. */
 export type SearchContext = { readonly path: string; readonly label?: string };
 
 export type SiteSettings = DocumentBase & {
@@ -91,14 +92,14 @@ export type SiteSettings = DocumentBase & {
     readonly contexts: readonly SearchContext[];
   };
   readonly shared: {
-    /** Basis points; where the fee of the savings calculator starts. */
+    /** Initial fee of the savings calculator, in basis points. */
     readonly defaultRate: number;
     readonly showLastUpdated: boolean;
     readonly showReadingTime: boolean;
     readonly showBreadcrumbs: boolean;
     readonly showTableOfContents: boolean;
     readonly tableOfContentsSide: 'left' | 'right';
-    /** Where readers report a problem with a page, with placeholders as `fillAddress` knows them. */
+    /** Where readers report a problem with a page, with the placeholders of `fillAddress`. */
     readonly reportAddress?: string;
   };
 };
@@ -122,7 +123,7 @@ export type DocVersion = DocumentBase & {
   readonly mainDoc: string;
 };
 
-/** `link` is the id of the doc that the sidebar opens on; without one it opens on its first doc. */
+/** `link` is the id of the doc that a link to the sidebar opens; the first doc if absent. */
 export type DocSidebar = DocumentBase & {
   readonly name: string;
   readonly label: string;
@@ -136,16 +137,16 @@ export type TreeNode = DocumentBase & {
   readonly version: string;
   /** Id of a `DocSidebar`. */
   readonly sidebar: string;
-  /** Id of a category, or of a doc that acts as one; absent at the top. */
+  /** Id of a category, or of a doc that acts as one; absent at the top level. */
   readonly parent?: string;
-  /** A LexoRank: compared as a string. */
+  /** A LexoRank; ranks compare as strings. */
   readonly orderRank: string;
 };
 
 export type DocCategory = TreeNode & {
   readonly label: string;
   readonly description?: string;
-  /** What answers at the category's own path: one of its docs, a generated page of cards, or nothing. */
+  /** What the category's own path shows: one of its docs, a generated page of cards, or nothing. */
   readonly index:
     | { readonly kind: 'doc'; readonly id: string }
     | { readonly kind: 'generated' }
@@ -158,7 +159,7 @@ export type DocPage = TreeNode & {
   readonly description?: string;
   readonly sidebarLabel?: string;
   readonly body: readonly Block[];
-  /** Shown where the site settings allow it too. Levels are 2..4, min <= max. */
+  /** Shown only if the site settings allow it, too. Levels are 2 to 4, `minLevel <= maxLevel`. */
   readonly toc: { readonly show: boolean; readonly minLevel: number; readonly maxLevel: number };
   readonly keywords: readonly string[];
   readonly noIndex: boolean;
@@ -168,7 +169,7 @@ export type Post = DocumentBase & {
   readonly title: string;
   readonly slug: string;
   readonly authors: readonly string[];
-  /** ISO 8601 instant. A post whose instant lies after the build's `asOf` is not on the site. */
+  /** ISO 8601 instant. A post dated after the build's `asOf` is not on the site. */
   readonly publishedAt: string;
   readonly summary: string;
   readonly body: readonly Block[];

@@ -13,7 +13,7 @@ export type Span = {
 export type InternalLink = {
   readonly _type: 'internalLink';
   readonly _key: string;
-  /** Id of the (published) document that is linked to. */
+  /** Published id of the document it links to. */
   readonly target: string;
   /** Id of a heading on the target page. */
   readonly anchor?: string;
@@ -34,7 +34,7 @@ export type TextBlock = {
   readonly markDefs: readonly (InternalLink | ExternalLink)[];
 };
 
-export type CodeBlock = {
+export type SourceCodeBlock = {
   readonly _type: 'codeBlock';
   readonly _key: string;
   /** A name from the list of languages in `core/text/codeLanguages.ts`. */
@@ -47,15 +47,15 @@ export type CodeBlock = {
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'warning' | 'danger';
 
-export type Admonition = {
+export type AdmonitionBlock<Form extends BlockForm = Written> = {
   readonly _type: 'admonition';
   readonly _key: string;
   readonly kind: AdmonitionKind;
   readonly title?: string;
-  readonly body: readonly Block[];
+  readonly body: readonly BlockOf<Form>[];
 };
 
-export type Figure = {
+export type FigureBlock = {
   readonly _type: 'figure';
   readonly _key: string;
   /** Id of an asset in `Content.assets`. */
@@ -65,33 +65,43 @@ export type Figure = {
 };
 
 /** A cell holds text blocks of style `normal` without lists: inline text, marks and links. */
-export type TableCell = { readonly _key: string; readonly content: readonly TextBlock[] };
-export type TableRow = { readonly _key: string; readonly cells: readonly TableCell[] };
-export type Table = {
+export type TableCell<Form extends BlockForm = Written> = {
+  readonly _key: string;
+  readonly content: readonly Form['text'][];
+};
+export type TableRow<Form extends BlockForm = Written> = {
+  readonly _key: string;
+  readonly cells: readonly TableCell<Form>[];
+};
+export type TableBlock<Form extends BlockForm = Written> = {
   readonly _type: 'table';
   readonly _key: string;
   readonly headerRow: boolean;
   readonly caption?: string;
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly TableRow<Form>[];
 };
 
-export type TabItem = { readonly _key: string; readonly label: string; readonly body: readonly Block[] };
-export type Tabs = {
+export type TabItem<Form extends BlockForm = Written> = {
+  readonly _key: string;
+  readonly label: string;
+  readonly body: readonly BlockOf<Form>[];
+};
+export type TabsBlock<Form extends BlockForm = Written> = {
   readonly _type: 'tabs';
   readonly _key: string;
-  /** Tabs of one group are switched together on every page. */
+  /** Tabs of the same group switch together on every page. */
   readonly group?: string;
-  readonly items: readonly TabItem[];
+  readonly items: readonly TabItem<Form>[];
 };
 
-export type Details = {
+export type DetailsBlock<Form extends BlockForm = Written> = {
   readonly _type: 'details';
   readonly _key: string;
   readonly summary: string;
-  readonly body: readonly Block[];
+  readonly body: readonly BlockOf<Form>[];
 };
 
-export type Download = {
+export type DownloadBlock = {
   readonly _type: 'download';
   readonly _key: string;
   /** Id of an asset in `Content.assets`. */
@@ -100,17 +110,29 @@ export type Download = {
   readonly description?: string;
 };
 
-export type SavingsCalculator = { readonly _type: 'savingsCalculator'; readonly _key: string };
+export type SavingsCalculatorBlock = { readonly _type: 'savingsCalculator'; readonly _key: string };
 
-export type Block =
-  | TextBlock
-  | CodeBlock
-  | Admonition
-  | Figure
-  | Table
-  | Tabs
-  | Details
-  | Download
-  | SavingsCalculator;
+/** A block that contains no others. */
+export type LeafBlock = SourceCodeBlock | FigureBlock | DownloadBlock | SavingsCalculatorBlock;
+
+/** The shape of text blocks and leaves: as written, or as resolved for a page. */
+export type BlockForm = { readonly text: Keyed<'block'>; readonly leaf: Keyed<LeafBlock['_type']> };
+type Keyed<Type> = { readonly _type: Type; readonly _key: string };
+
+type Written = { readonly text: TextBlock; readonly leaf: LeafBlock };
+
+/** Any block whose text blocks and leaves have this form, at every depth. */
+export type BlockOf<Form extends BlockForm> =
+  | Form['text']
+  | Form['leaf']
+  | AdmonitionBlock<Form>
+  | TableBlock<Form>
+  | TabsBlock<Form>
+  | DetailsBlock<Form>;
+
+export type Block = BlockOf<Written>;
 
 export type BlockType = Block['_type'];
+
+/** All blocks except text blocks; the Studio calls them objects. */
+export type ObjectBlock = Exclude<Block, TextBlock>;

@@ -1,31 +1,34 @@
 import type { DocumentBase } from './content.ts';
 import type { Block } from './portableText.ts';
 
-/* The API reference as the site reads it. `core/reference` makes the documents, and says more of each field. */
+/*
+ * The API reference as the site reads it. `core/reference` creates the documents; its types describe the fields in
+ * detail.
+ */
 
-/** What writers add to a generated document. */
+/** The fields that writers add to a generated document. */
 export type WriterTexts = {
   readonly notes: readonly Block[];
   readonly examples: readonly Block[];
   readonly migration: readonly Block[];
 };
 
-/** An API as it is deployed somewhere. `name` is a path segment; `releases` are oldest first. */
+/** An API as it is deployed somewhere. `name` is a path segment; `releases` start with the oldest. */
 export type ApiDeployment = DocumentBase &
   WriterTexts & {
     readonly name: string;
     readonly title: string;
     readonly description?: string;
-    readonly releases: readonly ApiRelease[];
+    readonly releases: readonly ApiListedVersion[];
   };
 
-/** `date` is `YYYY-MM-DD`. */
-export type ApiRelease = { readonly version: string; readonly date: string; readonly summary: string };
+/** A version in the list of its deployment. `date` is `YYYY-MM-DD`. */
+export type ApiListedVersion = { readonly version: string; readonly date: string; readonly summary: string };
 
 /** What a version changed, and its whole schema. `deployment` is a document id, as in symbols. */
 export type ApiVersion = DocumentBase &
   WriterTexts &
-  ApiRelease & {
+  ApiListedVersion & {
     readonly deployment: string;
     readonly previous?: string;
     readonly changes: readonly ApiChange[];
@@ -35,7 +38,7 @@ export type ApiVersion = DocumentBase &
 
 export type ApiCriticality = 'breaking' | 'dangerous' | 'safe';
 
-/** `path` is a schema coordinate; names in `message` stand between backticks. */
+/** `path` is a schema coordinate; names in `message` are in backticks. */
 export type ApiChange = {
   readonly path: string;
   readonly kind: string;
@@ -45,19 +48,22 @@ export type ApiChange = {
   readonly after?: string;
 };
 
-/** Coordinates of what went and of what came instead, by the look of it. */
+/** Coordinates of what was removed and of what probably replaces it. */
 export type ApiRename = { readonly from: string; readonly to: string };
 
-/** A symbol by its document id, and a part of it: `rates`, `rates(first:)`. */
+/** A symbol (by its document id), and possibly a part of it: `rates`, `rates(first:)`. */
 export type ApiLink = { readonly symbol: string; readonly member?: string };
 
-/** `text` as in SDL (`[BatchManager!]!`), nullability in `words`, `symbol` is the document id of the type in it. */
+/**
+ * A type as SDL writes it (`text`, such as `[BatchManager!]!`), its nullability in `words`, and the document id of the
+ * named type (`symbol`).
+ */
 export type ApiTypeUse = { readonly text: string; readonly words: string; readonly symbol: string };
 
-export type ApiDeprecation = { readonly reason: string; readonly replacement?: ApiLink };
+export type ApiDeprecationNote = { readonly reason: string; readonly replacement?: ApiLink };
 
-/** Versions in which something came, changed, was deprecated and went. */
-export type ApiLifecycle = {
+/** The versions in which something was added, changed, deprecated and removed. */
+export type ApiLifespan = {
   readonly addedIn?: string;
   readonly changedIn: readonly string[];
   readonly deprecatedIn?: string;
@@ -65,19 +71,19 @@ export type ApiLifecycle = {
 };
 
 /** A field, argument, input field or enum value. */
-export type ApiMember = ApiLifecycle & {
+export type ApiMember = ApiLifespan & {
   readonly name: string;
   readonly description: readonly Block[];
   readonly type?: ApiTypeUse;
   readonly default?: string;
   readonly arguments: readonly ApiMember[];
-  readonly deprecation?: ApiDeprecation;
+  readonly deprecation?: ApiDeprecationNote;
 };
 
-/** A member that the symbol had once. */
-export type ApiGoneMember = ApiLifecycle & {
+/** A member that was removed from the symbol. */
+export type ApiGoneMember = ApiLifespan & {
   readonly name: string;
-  readonly deprecation?: ApiDeprecation;
+  readonly deprecation?: ApiDeprecationNote;
   readonly likelyReplacement?: ApiLink;
 };
 
@@ -99,10 +105,10 @@ export type ApiSymbolKind =
   | 'input'
   | 'scalar';
 
-/** An operation, directive or type, also one that is gone. Absent lists are empty. */
+/** An operation, directive or type, which may have been removed. Lists are empty rather than absent. */
 export type ApiSymbol = DocumentBase &
   WriterTexts &
-  ApiLifecycle & {
+  ApiLifespan & {
     readonly deployment: string;
     readonly kind: ApiSymbolKind;
     readonly name: string;
@@ -111,7 +117,7 @@ export type ApiSymbol = DocumentBase &
     readonly status: 'current' | 'deprecated' | 'removed';
     readonly description: readonly Block[];
     readonly sdl: string;
-    readonly deprecation?: ApiDeprecation;
+    readonly deprecation?: ApiDeprecationNote;
     readonly likelyReplacement?: ApiLink;
     readonly returns?: ApiTypeUse;
     readonly arguments: readonly ApiMember[];

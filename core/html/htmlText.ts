@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 
-/** What is written in a piece of HTML, without its elements. */
+/** The text of a piece of HTML, without its elements. */
 export function htmlText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   return 'children' in node ? node.children.map(htmlText).join('') : '';

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
 import type { Block } from '../content/portableText.ts';
 import type { MarkdownResolvers } from '../markdown/blockContext.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
 import { convert as convertMarkdown } from '../markdown/testing/convert.ts';
 import { plainText } from '../text/plainText.ts';
 import { htmlToBlocks } from './htmlToBlocks.ts';
@@ -91,26 +91,26 @@ test.each(cases)('%s', (_what, html, markdown) => {
   expect(keyless(convert(html).blocks)).toEqual(keyless(convertMarkdown(...markdown).blocks));
 });
 
-test('blocks in a cell are lines of it', () => {
+test('blocks in a cell become lines', () => {
   const html = '<table><tr><th>a</th></tr><tr><td><ul><li>b</li><li>c</li></ul>d</td></tr></table>';
   const [table] = convert(html).blocks;
   const cell = table?._type === 'table' ? table.rows[1]?.cells[0] : undefined;
   expect(cell?.content[0]?.children.map(({ text }) => text)).toEqual(['b\nc\nd']);
 });
 
-test('a table without a heading has none', () => {
+test('a table without a header row stays without one', () => {
   const [table] = convert('<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>').blocks;
   expect(table?._type === 'table' && [table.headerRow, table.rows.length]).toEqual([false, 2]);
   expect(plainText(table === undefined ? [] : [table])).toBe('a\nb\nc\nd');
 });
 
-test('an image cannot come along, and that is said', () => {
+test('an image is not pasted, which is reported', () => {
   expect(convert('<p>See <img src="https://one.example/a.png" alt="A band"> here</p>')).toMatchObject({
     blocks: [{ children: [{ text: 'See here' }] }],
     problems: [
       {
-        message: 'The image "A band" (https://one.example/a.png) does not come along with a text.',
-        fix: 'Upload it where it belongs.',
+        message: 'The image "A band" (https://one.example/a.png) is not pasted with the text.',
+        fix: 'Upload it in its place.',
       },
     ],
   });
@@ -130,7 +130,7 @@ function wrap([tag, children]: readonly [string, readonly string[]]): string {
   return `<${tag === 'a' ? 'a href="https://one.example"' : tag}>${children.join(' ')}</${tag}>`;
 }
 
-test('no text is lost, however it is nested', () => {
+test('no text is lost, however deeply it is nested', () => {
   fc.assert(
     fc.property(fc.array(html, { maxLength: 4 }), (parts) => {
       const source = parts.join('\n');

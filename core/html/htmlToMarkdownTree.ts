@@ -1,14 +1,14 @@
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Handle } from 'hast-util-to-mdast';
-import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from '../markdown/flowNode.ts';
+import { defaultHandlers, toMdast } from 'hast-util-to-mdast';
 import { htmlText } from './htmlText.ts';
 
-/** HTML, as `meantHtml` leaves it, as a tree of the Markdown that `markdownToBlocks` understands. */
+/** Turns HTML from `meantHtml` into a Markdown tree that `markdownToBlocks` understands. */
 export function htmlToMarkdownTree(html: HtmlRoot): Root {
   const tree = toMdast(html, { document: true, handlers: { details, table } });
-  if (tree.type !== 'root') throw new Error(`The root of a text became a "${tree.type}".`);
+  if (tree.type !== 'root') throw new Error(`Expected the tree to be a "root", but it is a "${tree.type}".`);
   return tree;
 }
 
@@ -24,7 +24,7 @@ const details: Handle = (state, node): ContainerDirective => {
   };
 };
 
-/** `Table: …` before a table is how its caption is written. */
+/** In this project's Markdown, a paragraph `Table: …` before a table is its caption. */
 const table: Handle = (state, node) => {
   const { texts, rest } = takeOut('caption', node);
   const made = defaultHandlers.table(state, rest);
@@ -32,7 +32,7 @@ const table: Handle = (state, node) => {
   return texts === '' ? made : [caption, made];
 };
 
-/** What the children of this name say, and the element without them. */
+/** The texts of the children with this name, and the element without them. */
 function takeOut(name: string, element: Element): { readonly texts: string; readonly rest: Element } {
   const [rest, taken] = [false, true].map((wanted) =>
     element.children.filter((child) => (child.type === 'element' && child.tagName === name) === wanted),

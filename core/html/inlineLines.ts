@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { isHtmlBlock } from './isHtmlBlock.ts';
 
-/** The content of a heading or a cell, which hold words alone: a line, ended by `<br>`, for each block in it. */
+/** The content of a heading or a cell, which can only hold inline text: each block in it becomes a line ended by `<br>`. */
 export function inlineLines(nodes: readonly ElementContent[]): ElementContent[] {
   return linesOf(nodes)
     .filter((line) => line.some((node) => node.type !== 'text' || node.value.trim() !== ''))

@@ -5,7 +5,7 @@ const blocks: ReadonlySet<string> = new Set(
    html li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
 );
 
-/** Whether an element starts a line of its own. */
+/** Whether an element starts a new line. */
 export function isHtmlBlock({ tagName }: Element): boolean {
   return blocks.has(tagName);
 }

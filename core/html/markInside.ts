@@ -2,7 +2,10 @@ import type { Element, ElementContent } from 'hast';
 import { htmlText } from './htmlText.ts';
 import { isHtmlBlock } from './isHtmlBlock.ts';
 
-/** Puts a mark around words, and into the blocks among them: `<b><p>a</p></b>` -> `<p><b>a</b></p>`. Code stays unmarked. */
+/**
+ * Wraps inline content in a mark, and the content of blocks among it: `<b><p>a</p></b>` -> `<p><b>a</b></p>`. Code stays
+ * unmarked.
+ */
 export function markInside(
   mark: Pick<Element, 'tagName' | 'properties'>,
   nodes: readonly ElementContent[],

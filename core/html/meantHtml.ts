@@ -1,21 +1,22 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { codeText } from './codeText.ts';
+import { htmlText } from './htmlText.ts';
 import { inlineLines } from './inlineLines.ts';
 import { isHtmlBlock } from './isHtmlBlock.ts';
 import { markInside } from './markInside.ts';
-import { codeText } from './codeText.ts';
-import { htmlText } from './htmlText.ts';
 
-/** An image that stood in a text. */
+/** An image found in the HTML. */
 export type HtmlImage = { readonly alt: string; readonly src: string };
 
-/** A text whose elements say what is meant, and the images that were in it. */
+/** HTML whose elements express what is meant, and the images that were taken out of it. */
 export type MeantHtml = { readonly tree: Root; readonly images: readonly HtmlImage[] };
 
 type Nodes = readonly ElementContent[];
 
 /**
- * Makes HTML of the clipboard say what it means in elements that this project's texts have: bold and italic by style become
- * elements, a heading gets the nearest level that there is, blocks inside a cell become its lines. Marks that texts do not have go, their words stay. Images are taken out, and links without words.
+ * Reduces HTML from the clipboard to the elements that this project's texts support: styles for bold and italic become
+ * elements, headings get the nearest available level, and blocks inside a cell become lines. Unsupported marks are
+ * removed, but not their words. Images, and links without words, are taken out.
  */
 export function meantHtml(tree: Root): MeantHtml {
   const images: HtmlImage[] = [];
@@ -27,13 +28,13 @@ export function meantHtml(tree: Root): MeantHtml {
       const tagName = isAstray(node.tagName, around) ? 'div' : node.tagName;
       const element = { ...node, tagName, children: meant(node.children, tagName) };
       const rewrite = Object.hasOwn(rewrites, tagName) ? rewrites[tagName] : undefined;
-      if (rewrite !== undefined) return rewrite(element);
+      if (rewrite) return rewrite(element);
       return isHtmlBlock(element) || !hasBlocks(element) ? [element] : element.children;
     });
   return { tree: { ...tree, children: meant(tree.children, '') }, images };
 }
 
-/** Items of lists and titles of folded texts mean something in their places only. */
+/** List items and summaries have a meaning only inside their parents. */
 function isAstray(tagName: string, around: string): boolean {
   return (tagName === 'li' && !lists.has(around)) || (tagName === 'summary' && around !== 'details');
 }
@@ -69,7 +70,7 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   ul: list,
   ol: list,
   pre: code,
-  // A list of terms is paragraphs.
+  // A description list becomes paragraphs.
   dl: (element) => [{ ...element, tagName: 'div' }],
   dt: ({ children }) => [elementOf('div', markInside(strong, children))],
   dd: (element) => [{ ...element, tagName: 'div' }],
@@ -88,7 +89,7 @@ function link({ properties: { href }, children }: Element): Nodes {
     .replaceAll(/[\s\u200b\ufeff]/g, '');
   if (words === '') return [];
   if (typeof href !== 'string' || href === '') return children;
-  // The sign beside a heading, which leads to that heading, is no part of its text.
+  // The sign beside a heading that links to that heading is not part of its text.
   if (href.includes('#') && !/[\p{L}\p{N}]/u.test(words)) return [];
   return markInside({ tagName: 'a', properties: { href } }, children);
 }
@@ -96,7 +97,7 @@ function link({ properties: { href }, children }: Element): Nodes {
 const strong = { tagName: 'strong', properties: {} };
 const em = { tagName: 'em', properties: {} };
 
-/** Word processors mark by style, and put `<b style="font-weight:normal">` around the whole. */
+/** Word processors use styles for marks, and wrap everything in `<b style="font-weight:normal">`. */
 function byStyle({ tagName, properties, children }: Element): Nodes {
   const style = written(properties['style']);
   const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
@@ -114,30 +115,29 @@ function heading(level: string): Rewrite {
   return ({ children }) => [elementOf(level, inlineLines(children))];
 }
 
-/** Everything in a list is an item: a list beside items belongs to the one before, and words are one of their own. */
+/**
+ * Makes everything in a list an item: a list between items belongs to the item before it, and loose text becomes an item.
+ */
 function list(element: Element): Nodes {
   const items: Element[] = [];
   for (const node of element.children) {
     if (htmlText(node).trim() === '') continue;
     const last = items.at(-1);
     if (node.type === 'element' && node.tagName === 'li') items.push(node);
-    else if (last !== undefined && node.type === 'element' && lists.has(node.tagName)) {
+    else if (last && node.type === 'element' && lists.has(node.tagName)) {
       items[items.length - 1] = { ...last, children: [...last.children, node] };
     } else items.push(elementOf('li', [node]));
   }
   return [{ ...element, children: items }];
 }
 
-/** Code is a text; its language may be said at any place around it. */
+/** Code is plain text; its language may be given by any element around it. */
 function code(pre: Element): Nodes {
-  const language = classesBelow(pre).find((name) => name.startsWith('language-'));
+  const className = classesBelow(pre)
+    .filter((name) => name.startsWith('language-'))
+    .slice(0, 1);
   const text = { type: 'text', value: codeText(pre.children) } as const;
-  return [
-    {
-      ...pre,
-      children: [elementOf('code', [text], language === undefined ? {} : { className: [language] })],
-    },
-  ];
+  return [{ ...pre, children: [elementOf('code', [text], { className })] }];
 }
 
 function classesBelow({ properties: { className }, children }: Element): readonly string[] {

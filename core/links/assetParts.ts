@@ -1,17 +1,17 @@
-/** The ending of an uploaded file as a lake writes it: `png`, `svg`. */
+/** Whether a text is a file extension as a lake writes it: `png`, `svg`. */
 export function isAssetExtension(text: string): boolean {
   return /^[a-z0-9]{1,16}$/.test(text);
 }
 
-/** A SHA-1 as 40 lower-case hexadecimal digits. */
+/** Whether a text is a SHA-1 digest: 40 lower-case hexadecimal digits. */
 export function isSha1(text: string): boolean {
   return /^[0-9a-f]{40}$/.test(text);
 }
 
 /**
  * The name at the end of the address that a lake gives to an upload: `{asset id}-{width}x{height}.{extension}`, or without
- * the size for a file. Undefined for any other address. It is all of the address that may be used: the rest is for the lake
- * to know that is read.
+ * the size for a file. Undefined for any other address. Only the name may be used: the rest depends on the lake that the
+ * content came from.
  */
 export function assetName(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;

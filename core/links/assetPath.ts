@@ -1,19 +1,19 @@
 import type { Asset } from '../content/content.ts';
 
 /**
- * Where the site serves an asset. The content's hash is in the path, so that what is there never changes: an image at
+ * Where the site serves an asset. The hash of its content is in the path, so what is served there never changes: an image at
  * `/media/{sha1}-{width}x{height}.{extension}`, a file at `/files/{first 12 of its sha1}/{its own name}`.
  */
 export function assetPath(asset: Asset): string {
   if (asset.kind === 'file') return `/files/${asset.sha1.slice(0, 12)}/${fileNameOf(asset)}`;
-  const size = asset.dimensions === undefined ? '' : `-${asset.dimensions.width}x${asset.dimensions.height}`;
+  const size = asset.dimensions ? `-${asset.dimensions.width}x${asset.dimensions.height}` : '';
   return `/media/${asset.sha1}${size}.${asset.extension}`;
 }
 
-/** Characters of a name before its ending: file systems allow 255 bytes in all. */
-const longestStem = 150;
+/** Characters of a name before its extension: file systems allow 255 bytes in all. */
+const maxStem = 150;
 
-/** The name under which readers save a file, with nothing in it that means something in a URL or to a shell. */
+/** The name under which readers save a file, without characters that are special in a URL or a shell. */
 export function fileNameOf(asset: Asset): string {
   const ending = `.${asset.extension}`;
   const original = asset.originalFilename ?? '';
@@ -24,7 +24,7 @@ export function fileNameOf(asset: Asset): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^A-Za-z0-9._-]+/g, '-')
-    .slice(0, longestStem)
+    .slice(0, maxStem)
     .replace(/^[-.]+|[-.]+$/g, '');
   return `${safe === '' ? 'download' : safe}${ending}`;
 }

@@ -1,10 +1,10 @@
-/** What an address template can say of a page: its path on the site, its title, its whole address. */
+/** What an address template can contain: the path of the page on the site, its title and its absolute URL. */
 export const addressPlaceholders = ['path', 'title', 'url'] as const;
 
 export type PageAddress = { readonly [Name in (typeof addressPlaceholders)[number]]: string };
 
 /**
- * An address for one page from a template for all, with each value escaped for where it stands:
+ * The address for one page, made from the template for all pages. Each value is percent-encoded:
  * `mailto:docs@example.com?subject={title}` -> `mailto:docs@example.com?subject=Why%20us%3F`. Any other name in braces
  * stays as it is.
  */

@@ -1,7 +1,7 @@
 import type { Definition, Nodes, RootContent } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 
-/** Something a text uses that this project's Markdown does not have. `line` counts from 1 in the whole text. */
+/** Something in a text that this project's Markdown does not support. `line` counts from 1 in the whole text. */
 export type MarkdownProblem = { readonly line: number; readonly message: string; readonly fix: string };
 
 /** Why a link or an asset cannot be used: `message` says what is wrong, `fix` what to do. */
@@ -14,19 +14,19 @@ export type ResolvedLink =
 
 export type ResolvedAsset = { readonly kind: 'asset'; readonly id: string } | Unresolved;
 
-/** What a text refers to, answered by whoever knows the files or documents around it. */
+/** Looks up what a text refers to; implemented by callers, who know the files or documents around it. */
 export type MarkdownResolvers = {
-  /** `url` is what stands between the parentheses of `[text](url)`. */
+  /** `url` is the part between the parentheses of `[text](url)`. */
   readonly resolveLink: (url: string) => ResolvedLink;
   readonly resolveAsset: (url: string, kind: 'image' | 'file') => ResolvedAsset;
 };
 
-/** What every converter of a block gets beside its node. */
+/** What every converter gets in addition to its node. */
 export type BlockContext = MarkdownResolvers & {
   readonly source: string;
   /** Targets of `[text][label]`, by normalised label. */
   readonly definitions: ReadonlyMap<string, Definition>;
-  /** The next key: unique within the text, and the same for the same text. */
+  /** Returns a new key: unique within the text, and the same each time for the same text. */
   readonly nextKey: () => string;
   readonly report: (node: Nodes, message: string, fix: string) => void;
   readonly toBlocks: (nodes: readonly RootContent[]) => readonly Block[];

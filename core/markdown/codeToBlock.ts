@@ -1,49 +1,51 @@
 import type { Code } from 'mdast';
-import type { CodeBlock } from '../content/portableText.ts';
-import { codeLanguageNamed, codeLanguages } from '../text/codeLanguages.ts';
+import type { SourceCodeBlock } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
+import { present } from '../present.ts';
+import { codeLanguageNamed, codeLanguages } from '../text/codeLanguages.ts';
 import { parseCodeMeta } from './parseCodeMeta.ts';
 
 /** A fenced block: ` ```ts title="rate.ts" {2,4-6} ` gives language, file name and highlighted lines. */
-export function codeToBlock(node: Code, context: BlockContext): CodeBlock {
+export function codeToBlock(node: Code, context: BlockContext): SourceCodeBlock {
   const { filename, highlightedLines, unknown } = parseCodeMeta(node.meta ?? '');
   const last = node.value.split('\n').length;
   const isInside = (line: number): boolean => line >= 1 && line <= last;
   if (node.value.trim() === '') {
-    context.report(node, 'There is no code in this block.', 'Write some, or remove the block.');
+    context.report(node, 'This code block is empty.', 'Write some code, or remove the block.');
   }
   for (const part of unknown) {
     context.report(
       node,
-      `'${part}' is not understood behind the language.`,
+      `'${part}' is not understood after the language.`,
       'Write title="…" for a file name and {1,3-5} for highlighted lines.',
     );
   }
   for (const line of highlightedLines.filter((each) => !isInside(each))) {
     context.report(
       node,
-      `Line ${line} is to be highlighted, but the code has lines 1 to ${last}.`,
-      'Mend the numbers between { and }.',
+      `Line ${line} cannot be highlighted: the code has lines 1 to ${last}.`,
+      'Correct the numbers between { and }.',
     );
   }
-  return {
-    _type: 'codeBlock',
+  return present({
+    _type: 'codeBlock' as const,
     _key: context.nextKey(),
     language: languageOf(node, context),
-    ...(filename === undefined ? {} : { filename }),
+    filename,
     code: node.value,
     highlightedLines: highlightedLines.filter(isInside),
-  };
+  });
 }
 
 function languageOf(node: Code, context: BlockContext): string {
   const written = node.lang ?? 'text';
   const language = codeLanguageNamed(written);
-  if (language !== undefined) return language;
-  context.report(
-    node,
-    `The code language '${written}' is not known.`,
-    `Use one of: ${codeLanguages.map(({ name }) => name).join(', ')}.`,
-  );
-  return 'text';
+  if (language === undefined) {
+    context.report(
+      node,
+      `The code language '${written}' is unknown.`,
+      `Use one of: ${codeLanguages.map(({ name }) => name).join(', ')}.`,
+    );
+  }
+  return language ?? 'text';
 }

@@ -1,10 +1,10 @@
 import type { Paragraph, PhrasingContent } from 'mdast';
-import { meantText } from '../text/nearestText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { ContainerDirective, LeafDirective } from './flowNode.ts';
+import { meantText } from '../text/nearestText.ts';
 import { plainInline } from './plainInline.ts';
 
-/** The attributes of `{key="value"}` that are filled in. Any other than the `known` ones is a problem. */
+/** The attributes of `{key="value"}` that are not empty. Attributes other than the `known` ones are reported. */
 export function attributesOf<Name extends string>(
   node: ContainerDirective | LeafDirective,
   known: readonly Name[],
@@ -29,7 +29,7 @@ export function attributesOf<Name extends string>(
   return values;
 }
 
-/** The text of a label, `''` where there is none. */
+/** The text of a label; `''` if there is none. */
 export function labelText(
   node: ContainerDirective | LeafDirective,
   label: readonly PhrasingContent[],
@@ -38,21 +38,20 @@ export function labelText(
   return plainInline(label, node, `The label of '${node.name}'`, context);
 }
 
-/** The label of `:::name[label]` and what stands below it; an empty block is a problem. */
-export function splitLabel(node: ContainerDirective, context: BlockContext) {
+/** The label of `:::name[label]` and the content below it; an empty block is reported. */
+export function splitLabel(
+  node: ContainerDirective,
+  context: BlockContext,
+): { readonly label: string; readonly body: ContainerDirective['children'] } {
   const [first, ...rest] = node.children;
   const hasLabel = first?.type === 'paragraph' && isLabel(first);
   const body = hasLabel ? rest : node.children;
   if (body.length === 0) {
-    context.report(
-      node,
-      `There is nothing in this '${node.name}'.`,
-      'Write its text before the closing line.',
-    );
+    context.report(node, `This '${node.name}' is empty.`, 'Write its text before the closing line.');
   }
   return { label: labelText(node, hasLabel ? first.children : [], context), body };
 }
 
 function isLabel({ data }: Paragraph): boolean {
-  return data !== undefined && 'directiveLabel' in data && data.directiveLabel === true;
+  return Boolean(data && 'directiveLabel' in data && data.directiveLabel);
 }

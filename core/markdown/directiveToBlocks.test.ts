@@ -21,7 +21,7 @@ test('the label of an admonition is its title', () => {
   ]);
 });
 
-test('details hold blocks of any kind under their summary', () => {
+test('details contain blocks of any kind below their summary', () => {
   expect(blocksOf('::::details[How it is computed]', 'So:', '', ':::tip', 'Divide.', ':::', '::::')).toEqual([
     {
       _type: 'details',
@@ -60,7 +60,7 @@ test('each tab of a group has its label and its blocks', () => {
   ]);
 });
 
-test('a download has a title, a file and what it says about it', () => {
+test('a download has a title, a file and a description', () => {
   expect(blocksOf('::download[The logo]{file="assets/logo.svg" description="For dark paper."}')).toEqual([
     {
       _type: 'download',
@@ -76,23 +76,23 @@ test('the savings calculator is a line of its own', () => {
   expect(blocksOf('::savings-calculator')).toEqual([{ _type: 'savingsCalculator', _key: 'k1' }]);
 });
 
-test('an unknown block is a problem that names the one that was meant, and what is in it stays', () => {
+test('an unknown block is reported with the one that was probably meant, and its content stays', () => {
   expect(convert(':::warnin', 'Text.', ':::', '', '::downlod[x]')).toEqual({
     blocks: [paragraph(1, 'Text.')],
     problems: [
-      { line: 1, message: "There is no block ':::warnin'.", fix: "Did you mean ':::warning'?" },
-      { line: 5, message: "There is no block '::downlod'.", fix: "Did you mean '::download'?" },
+      { line: 1, message: "The block ':::warnin' is unknown.", fix: "Did you mean ':::warning'?" },
+      { line: 5, message: "The block '::downlod' is unknown.", fix: "Did you mean '::download'?" },
     ],
   });
 });
 
-test('names of things that every object has are no blocks', () => {
+test('names of inherited object properties are unknown blocks', () => {
   expect(problemsOf('::constructor')).toEqual([
-    "1: There is no block '::constructor'. | Use one of: ::download, ::savings-calculator.",
+    "1: The block '::constructor' is unknown. | Use one of: ::download, ::savings-calculator.",
   ]);
 });
 
-test('unknown attributes are problems', () => {
+test('unknown attributes are reported', () => {
   expect(
     problemsOf(
       '::download[Logo]{file="assets/logo.svg" titel="x" descripton="y"}',
@@ -108,7 +108,7 @@ test('unknown attributes are problems', () => {
   ]);
 });
 
-test('what a block needs and has not is a problem', () => {
+test('missing parts of a block are reported', () => {
   expect(
     problemsOf(
       ':::details',
@@ -132,17 +132,17 @@ test('what a block needs and has not is a problem', () => {
   ).toEqual([
     '1: This block has no summary. | Write :::details[Summary].',
     '6: This tab has no label. | Write :::tab[Label].',
-    '9: Only :::tab[Label] blocks stand inside tabs. | Move this into one of the tabs, or close a tab above it with :::.',
-    "12: There is nothing in this 'note'. | Write its text before the closing line.",
+    '9: A tabs block can only contain :::tab[Label] blocks. | Move this into one of the tabs, or close the tabs block above it.',
+    "12: This 'note' is empty. | Write its text before the closing line.",
     '15: This download has no title. | Write ::download[Title]{file="…"}.',
     '15: This download names no file. | Write ::download[Title]{file="…"}.',
     "17: There is no 'logo.svg'. | Add it.",
   ]);
 });
 
-test('marks in a label are a problem', () => {
+test('marks in a label are reported', () => {
   expect(problemsOf(':::note[The `rate`]', 'x', ':::')).toEqual([
-    "1: The label of 'note' is plain text. | Remove its marks and links.",
+    "1: The label of 'note' can only be plain text. | Remove its marks and links.",
   ]);
 });
 
@@ -156,9 +156,9 @@ test.each([
   expect(problemsOf(...lines).filter((problem) => problem.includes('never closed'))).toHaveLength(1);
 });
 
-test('closed blocks inside one another are all closed', () => {
+test('nested blocks that are all closed are not reported', () => {
   expect(problemsOf('> :::::note', '> ::::tip', '> :::info', '> x', '> :::', '> ::::', '> :::::   ')).toEqual(
-    ['1: A quotation holds paragraphs only. | Move the rest out of the quotation.'],
+    ['1: A quotation can only contain paragraphs. | Move the rest out of the quotation.'],
   );
 });
 

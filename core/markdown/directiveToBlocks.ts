@@ -1,15 +1,17 @@
 import type { AdmonitionKind, Block } from '../content/portableText.ts';
-import { meantText } from '../text/nearestText.ts';
 import type { BlockContext } from './blockContext.ts';
+import type { ContainerDirective, LeafDirective } from './flowNode.ts';
+import { present } from '../present.ts';
+import { filled } from '../text/filled.ts';
+import { meantText } from '../text/nearestText.ts';
 import { checkClosed } from './checkClosed.ts';
 import { attributesOf, splitLabel } from './directiveParts.ts';
 import { downloadToBlocks } from './downloadToBlocks.ts';
-import type { ContainerDirective, LeafDirective } from './flowNode.ts';
 import { tabsToBlock } from './tabsToBlock.ts';
 
 type Convert<Node> = (node: Node, context: BlockContext) => readonly Block[];
 
-/** `:::name[label]` … `:::`: an admonition, details or tabs. Of an unknown one stays what is in it. */
+/** `:::name[label]` … `:::`: an admonition, details or tabs. An unknown one is reported and replaced by its content. */
 export const containerToBlocks: Convert<ContainerDirective> = (node, context) => {
   checkClosed(node, context);
   return convertBy(containers, node, context) ?? context.toBlocks(node.children);
@@ -46,13 +48,13 @@ function admonition(kind: AdmonitionKind): Convert<ContainerDirective> {
     attributesOf(node, [], context);
     const { label, body } = splitLabel(node, context);
     return [
-      {
-        _type: 'admonition',
+      present({
+        _type: 'admonition' as const,
         _key: context.nextKey(),
         kind,
-        ...(label === '' ? {} : { title: label }),
+        title: filled(label),
         body: context.toBlocks(body),
-      },
+      }),
     ];
   };
 }
@@ -68,7 +70,7 @@ function convertBy<Node extends ContainerDirective | LeafDirective>(
   const meant = meantText(node.name, names);
   context.report(
     node,
-    `There is no block '${colons}${node.name}'.`,
+    `The block '${colons}${node.name}' is unknown.`,
     meant === undefined
       ? `Use one of: ${names.map((name) => colons + name).join(', ')}.`
       : `Did you mean '${colons}${meant}'?`,

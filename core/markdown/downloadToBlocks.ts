@@ -1,10 +1,11 @@
-import type { Download } from '../content/portableText.ts';
+import type { DownloadBlock } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
-import { attributesOf, labelText } from './directiveParts.ts';
 import type { LeafDirective } from './flowNode.ts';
+import { present } from '../present.ts';
+import { attributesOf, labelText } from './directiveParts.ts';
 
-/** `::download[Title]{file="…" description="…"}`; nothing, and a problem, where there is no such file. */
-export function downloadToBlocks(node: LeafDirective, context: BlockContext): readonly Download[] {
+/** Converts `::download[Title]{file="…" description="…"}`. If there is no such file, reports that and returns no blocks. */
+export function downloadToBlocks(node: LeafDirective, context: BlockContext): readonly DownloadBlock[] {
   const { file, description } = attributesOf(node, ['file', 'description'], context);
   const title = labelText(node, node.children, context);
   if (title === '') {
@@ -20,12 +21,12 @@ export function downloadToBlocks(node: LeafDirective, context: BlockContext): re
     return [];
   }
   return [
-    {
-      _type: 'download',
+    present({
+      _type: 'download' as const,
       _key: context.nextKey(),
       asset: asset.id,
       title,
-      ...(description === undefined ? {} : { description }),
-    },
+      description,
+    }),
   ];
 }

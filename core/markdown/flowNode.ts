@@ -2,12 +2,12 @@ import type { BlockContentMap, DefinitionContentMap, FrontmatterContentMap, Phra
 
 export type FlowMap = BlockContentMap & DefinitionContentMap & FrontmatterContentMap;
 
-/** A node that stands below others in a text, as opposed to inside a line. */
+/** A block-level node, as opposed to an inline one. mdast calls this flow content. */
 export type FlowNode<Type extends keyof FlowMap = keyof FlowMap> = {
   [Each in Type]: FlowMap[Each] & { readonly type: Each };
 }[Type];
 
-/* What `:::name` … `:::`, `::name` and `:name` parse to. */
+/* What `:::name` … `:::`, `::name` and `:name` are parsed to. */
 export type ContainerDirective = FlowMap['containerDirective'];
 export type LeafDirective = FlowMap['leafDirective'];
 export type TextDirective = PhrasingContentMap['textDirective'];

@@ -1,15 +1,15 @@
 import type { RootContent } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
+import type { FlowMap, FlowNode } from './flowNode.ts';
 import { codeToBlock } from './codeToBlock.ts';
 import { containerToBlocks, leafToBlocks } from './directiveToBlocks.ts';
-import type { FlowMap, FlowNode } from './flowNode.ts';
 import { listToBlocks } from './listToBlocks.ts';
 import { quoteSource } from './sourceOf.ts';
 import { isTableCaption, tableToBlock } from './tableToBlock.ts';
 import { headingToBlock, paragraphToBlocks, quoteToBlocks } from './textToBlocks.ts';
 
-/** Blocks of what stands below one another in a text, a container or a tab. */
+/** Converts the flow content of a text, a container or a tab to blocks. */
 export function flowToBlocks(nodes: readonly RootContent[], context: BlockContext): readonly Block[] {
   return nodes.filter(isFlowNode).flatMap((node, index, all) => {
     const before = all[index - 1];
@@ -36,20 +36,20 @@ const converters: Converters = {
   html: (node, context) => {
     context.report(
       node,
-      `HTML is not shown: ${quoteSource(node.value)}.`,
+      `HTML is not supported: ${quoteSource(node.value)}.`,
       'Remove it, or put it between backticks if readers should see it.',
     );
     return [];
   },
   thematicBreak: (node, context) => {
-    context.report(node, 'A horizontal line is not available.', 'Start the next part with a ## heading.');
+    context.report(node, 'Horizontal rules are not supported.', 'Start the next part with a ## heading.');
     return [];
   },
   footnoteDefinition: (node, context) => {
     context.report(
       node,
       `The footnote "${node.identifier}" is not shown.`,
-      'Write it into the text, or as a :::details block.',
+      'Move its words into the text, or into a :::details block.',
     );
     return context.toBlocks(node.children);
   },
@@ -61,7 +61,7 @@ function isFlowNode(node: RootContent): node is FlowNode {
   return Object.hasOwn(converters, node.type);
 }
 
-// One function with a type parameter: node and converter are of one type, which a direct look-up would lose.
+// A generic function, because a direct lookup would lose that node and converter have the same type.
 function convert<Type extends keyof FlowMap>(node: FlowNode<Type>, context: BlockContext): readonly Block[] {
   return converters[node.type](node, context);
 }

@@ -13,21 +13,21 @@ test('an image alone in a paragraph is a figure, its title the caption', () => {
   ]);
 });
 
-test('an image by a label is the same', () => {
+test('an image with a reference label becomes the same figure', () => {
   expect(blocksOf('![A band][band]', '', '[band]: assets/band.svg')).toEqual([
     { _type: 'figure', _key: 'k1', asset: 'image:assets/band.svg', alt: 'A band' },
   ]);
 });
 
-test('an image that is not there is a problem and left out', () => {
+test('a missing image is reported and left out', () => {
   expect(convert('![A band](band.svg)')).toEqual({
     blocks: [],
     problems: [{ line: 1, message: "There is no 'band.svg'.", fix: 'Add it.' }],
   });
 });
 
-test('an image without an alternative text is a problem', () => {
+test('an image without alternative text is reported', () => {
   expect(problemsOf('![](assets/band.svg)')).toEqual([
-    '1: The image assets/band.svg has no alternative text. | Say between [ and ] what it shows.',
+    '1: The image assets/band.svg has no alternative text. | Describe what it shows between [ and ].',
   ]);
 });

@@ -1,15 +1,17 @@
 import type { Image } from 'mdast';
-import type { Figure } from '../content/portableText.ts';
+import type { FigureBlock } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
+import { present } from '../present.ts';
+import { filled } from '../text/filled.ts';
 
-/** `![alt](place "caption")` as a figure; nothing, and a problem, where there is no such image. */
-export function imageToFigure(node: Image, context: BlockContext): readonly Figure[] {
+/** Converts `![alt](url "caption")` to a figure. If there is no such image, reports that and returns no blocks. */
+export function imageToFigure(node: Image, context: BlockContext): readonly FigureBlock[] {
   const alt = node.alt ?? '';
   if (alt === '') {
     context.report(
       node,
       `The image ${node.url} has no alternative text.`,
-      'Say between [ and ] what it shows.',
+      'Describe what it shows between [ and ].',
     );
   }
   const asset = context.resolveAsset(node.url, 'image');
@@ -17,14 +19,13 @@ export function imageToFigure(node: Image, context: BlockContext): readonly Figu
     context.report(node, asset.message, asset.fix);
     return [];
   }
-  const caption = node.title ?? '';
   return [
-    {
-      _type: 'figure',
+    present({
+      _type: 'figure' as const,
       _key: context.nextKey(),
       asset: asset.id,
       alt,
-      ...(caption === '' ? {} : { caption }),
-    },
+      caption: filled(node.title ?? ''),
+    }),
   ];
 }

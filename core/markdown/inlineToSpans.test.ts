@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blocksOf, convert, problemsOf } from './testing/convert.ts';
 
-/** A paragraph of these texts, each with its marks; keys count on from the paragraph's own. */
+/** A paragraph with these texts and their marks; keys continue from the paragraph's own. */
 function paragraph(...runs: readonly (readonly [text: string, ...marks: readonly string[]])[]) {
   return [
     {
@@ -25,7 +25,7 @@ test('bold, italic and code are marks of a span', () => {
   );
 });
 
-test('marks inside marks add up', () => {
+test('nested marks are combined', () => {
   expect(blocksOf('**all *of* `it`**')).toEqual(
     paragraph(['all ', 'strong'], ['of', 'strong', 'em'], [' ', 'strong'], ['it', 'strong', 'code']),
   );
@@ -41,7 +41,7 @@ test('a line break in the source is a space, a hard break is a new line', () => 
   );
 });
 
-test('white space inside a line stays, however long it is', () => {
+test('white space inside a line is kept, however long it is', () => {
   // So long that a quadratic search for line breaks would run out of time.
   const gap = ' '.repeat(200_000);
   expect(blocksOf(`a${gap}b \`c  d\``)).toEqual(paragraph([`a${gap}b `], ['c  d', 'code']));
@@ -82,7 +82,7 @@ test('links keep the marks around and inside them, and neighbours stay two links
   ]);
 });
 
-test('a link by a label leads where the first definition of the label says', () => {
+test('a reference link uses the first definition of its label', () => {
   expect(blocksOf('[One][o]', '', '[o]: https://one.example', '[o]: https://two.example')).toEqual([
     {
       _type: 'block',
@@ -94,7 +94,7 @@ test('a link by a label leads where the first definition of the label says', () 
   ]);
 });
 
-test('a bare address is a link', () => {
+test('a bare URL is a link', () => {
   expect(blocksOf('https://one.example')).toEqual([
     {
       _type: 'block',
@@ -112,14 +112,14 @@ test('a colon before a word, a single tilde and an escaped star are plain charac
   );
 });
 
-test('a link that leads nowhere is a problem that quotes it, and its text stays', () => {
+test('an unresolved link is reported and quoted, and its text stays', () => {
   expect(convert('', 'See', '[the fees](fees.md).')).toEqual({
     blocks: paragraph(['See the fees.']),
     problems: [{ line: 3, message: "'[the fees](fees.md)': There is no 'fees.md'.", fix: 'Add it.' }],
   });
 });
 
-test('what cannot stand in a line is a problem', () => {
+test('content that cannot be inline is reported', () => {
   expect(
     problemsOf(
       '~~gone~~',
@@ -130,18 +130,18 @@ test('what cannot stand in a line is a problem', () => {
       '[why](why.md "Because")',
     ),
   ).toEqual([
-    '1: Struck-through text is not available. | Remove the ~~, or the text.',
-    "2: HTML is not shown: '<br>'. | Remove it, or put it between backticks if readers should see it.",
-    "3: An image cannot stand inside a text: '![mark](assets/mark.svg)'. | Put it into a paragraph of its own.",
-    "4: There are no blocks inside a line: ':kbd[K]'. | Write \\: if the colon is part of the text.",
-    "5: '[](why.md)': The link has no text. | Write what it leads to between [ and ].",
-    `6: '[why](why.md "Because")': A link has no title of its own. | Remove it.`,
+    '1: Strikethrough is not supported. | Remove the ~~, or the text.',
+    "2: HTML is not supported: '<br>'. | Remove it, or put it between backticks if readers should see it.",
+    "3: An image cannot be part of a line: '![mark](assets/mark.svg)'. | Put it in a paragraph of its own.",
+    "4: A block cannot be part of a line: ':kbd[K]'. | Write \\: if the colon is part of the text.",
+    "5: '[](why.md)': The link has no text. | Write its text between [ and ].",
+    `6: '[why](why.md "Because")': A link cannot have a title. | Remove the title.`,
   ]);
 });
 
-test('a footnote is a problem at both of its ends', () => {
+test('a footnote is reported at its reference and at its definition', () => {
   expect(problemsOf('A claim[^1].', '', '[^1]: Its source.')).toEqual([
-    '1: The footnote "1" is not shown. | Write it into the text, or as a :::details block.',
-    '3: The footnote "1" is not shown. | Write it into the text, or as a :::details block.',
+    '1: The footnote "1" is not shown. | Move its words into the text, or into a :::details block.',
+    '3: The footnote "1" is not shown. | Move its words into the text, or into a :::details block.',
   ]);
 });

@@ -2,6 +2,7 @@ import type { Link, LinkReference, PhrasingContent } from 'mdast';
 import type { ExternalLink, InternalLink, Span } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { TextDirective } from './flowNode.ts';
+import { present } from '../present.ts';
 import { quoteSource, sourceOf } from './sourceOf.ts';
 
 /** The inside of a text block. */
@@ -13,8 +14,9 @@ export type Inline = {
 type Run = { readonly text: string; readonly marks: readonly string[] };
 
 /**
- * What stands in a line as spans: `*a* b` -> `a` marked `em`, then ` b`. Neighbours with the same marks become one span; a
- * line break in the source is a space, a hard break a `\n`. There is always at least one span, as the Studio expects.
+ * Converts inline content to spans: `*a* b` -> `a` marked `em`, then ` b`. Neighbours with the same marks become one
+ * span; a line break in the source is a space, a hard break a `\n`. There is always at least one span, as the Studio
+ * expects.
  */
 export function inlineToSpans(nodes: readonly PhrasingContent[], context: BlockContext): Inline {
   const markDefs: (InternalLink | ExternalLink)[] = [];
@@ -58,19 +60,19 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
     case 'linkReference': {
       // Without a definition it does not parse as a link.
       const definition = context.definitions.get(node.identifier);
-      return definition === undefined
-        ? collectRuns(node.children, marks, collecting)
-        : linkRuns(node, definition, marks, collecting);
+      return definition
+        ? linkRuns(node, definition, marks, collecting)
+        : collectRuns(node.children, marks, collecting);
     }
     case 'textDirective':
       return directiveRuns(node, marks, context);
     case 'delete':
-      context.report(node, 'Struck-through text is not available.', 'Remove the ~~, or the text.');
+      context.report(node, 'Strikethrough is not supported.', 'Remove the ~~, or the text.');
       return collectRuns(node.children, marks, collecting);
     case 'html':
       context.report(
         node,
-        `HTML is not shown: ${quoteSource(node.value)}.`,
+        `HTML is not supported: ${quoteSource(node.value)}.`,
         'Remove it, or put it between backticks if readers should see it.',
       );
       return [];
@@ -78,27 +80,27 @@ function runsOf(node: PhrasingContent, marks: readonly string[], collecting: Col
     case 'imageReference':
       context.report(
         node,
-        `An image cannot stand inside a text: ${quoteSource(sourceOf(node, context))}.`,
-        'Put it into a paragraph of its own.',
+        `An image cannot be part of a line: ${quoteSource(sourceOf(node, context))}.`,
+        'Put it in a paragraph of its own.',
       );
       return [];
     case 'footnoteReference':
       context.report(
         node,
         `The footnote "${node.identifier}" is not shown.`,
-        'Write it into the text, or as a :::details block.',
+        'Move its words into the text, or into a :::details block.',
       );
       return [];
   }
 }
 
-/** To the parser `:30` of `at 10:30` is a directive inside a line. The dialect has none: it is text. */
+/** The parser takes the `:30` of `at 10:30` for a text directive. This dialect has none, so it is plain text. */
 function directiveRuns(node: TextDirective, marks: readonly string[], context: BlockContext): readonly Run[] {
   const source = sourceOf(node, context);
   if (source.length > node.name.length + 1) {
     context.report(
       node,
-      `There are no blocks inside a line: ${quoteSource(source)}.`,
+      `A block cannot be part of a line: ${quoteSource(source)}.`,
       'Write \\: if the colon is part of the text.',
     );
   }
@@ -114,8 +116,8 @@ function linkRuns(
   const { context, markDefs } = collecting;
   const report = (message: string, fix: string): void =>
     context.report(node, `${quoteSource(sourceOf(node, context))}: ${message}`, fix);
-  if (typeof title === 'string') report('A link has no title of its own.', 'Remove it.');
-  if (node.children.length === 0) report('The link has no text.', 'Write what it leads to between [ and ].');
+  if (typeof title === 'string') report('A link cannot have a title.', 'Remove the title.');
+  if (node.children.length === 0) report('The link has no text.', 'Write its text between [ and ].');
   const link = context.resolveLink(url);
   if (link.kind === 'unresolved') {
     report(link.message, link.fix);
@@ -125,12 +127,7 @@ function linkRuns(
   markDefs.push(
     link.kind === 'url'
       ? { _type: 'link', _key, href: link.href }
-      : {
-          _type: 'internalLink',
-          _key,
-          target: link.id,
-          ...(link.anchor === undefined ? {} : { anchor: link.anchor }),
-        },
+      : present({ _type: 'internalLink' as const, _key, target: link.id, anchor: link.anchor }),
   );
   return collectRuns(node.children, withMark(marks, _key), collecting);
 }
@@ -144,7 +141,7 @@ function mergeRuns(runs: readonly Run[]): readonly Run[] {
   for (const run of runs) {
     const last = merged.at(-1);
     if (run.text === '') continue;
-    if (last !== undefined && last.marks.join() === run.marks.join()) {
+    if (last && last.marks.join() === run.marks.join()) {
       merged[merged.length - 1] = { text: last.text + run.text, marks: last.marks };
     } else {
       merged.push(run);

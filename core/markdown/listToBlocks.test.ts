@@ -11,7 +11,7 @@ const item = (key: number, listItem: string, level: number, text: string) => ({
   level,
 });
 
-test('each item is a block with its kind and depth, whatever list it is in', () => {
+test('each item is a block with its kind and depth, in nested lists too', () => {
   expect(blocksOf('- one', '  1. first', '     - deep', '  2. second', '- two')).toEqual([
     item(1, 'bullet', 1, 'one'),
     item(3, 'number', 2, 'first'),
@@ -21,14 +21,14 @@ test('each item is a block with its kind and depth, whatever list it is in', () 
   ]);
 });
 
-test('items with empty lines between them are the same items', () => {
+test('loose lists give the same items as tight ones', () => {
   expect(blocksOf('1. one', '', '2. two')).toEqual([
     item(1, 'number', 1, 'one'),
     item(3, 'number', 1, 'two'),
   ]);
 });
 
-test('a second paragraph in an item is a problem, and stays as one below the item', () => {
+test('a second paragraph in an item is reported, and stays as a paragraph below the item', () => {
   expect(convert('- one', '', '  more')).toEqual({
     blocks: [
       item(1, 'bullet', 1, 'one'),
@@ -43,22 +43,22 @@ test('a second paragraph in an item is a problem, and stays as one below the ite
     problems: [
       {
         line: 3,
-        message: 'A list item holds one paragraph and lists only.',
+        message: 'A list item can only contain one paragraph and further lists.',
         fix: 'Join the paragraphs, or move what follows out of the list.',
       },
     ],
   });
 });
 
-test('a list that starts at another number would be counted from 1, so it is a problem', () => {
+test('a list that does not start at 1 is reported, because it would be renumbered', () => {
   expect(problemsOf('3. third')).toEqual([
-    '1: A numbered list starts at 1, not at 3. | Number from 1, or move what stands between the items out of the list.',
+    '1: A numbered list starts at 1, not at 3. | Number from 1, or move whatever interrupts the list out of it.',
   ]);
 });
 
-test('ticked and empty items are problems', () => {
+test('task list items and empty items are reported', () => {
   expect(problemsOf('- [x] done', '-')).toEqual([
-    '1: A list item cannot be ticked. | Remove the [ ] or [x].',
-    '2: A list item starts with a text. | Write one, or remove the item.',
+    '1: Task lists are not supported. | Remove the [ ] or [x].',
+    '2: A list item must start with text. | Write some, or remove the item.',
   ]);
 });

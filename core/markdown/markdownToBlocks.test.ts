@@ -5,9 +5,9 @@ import { markdownToBlocks } from './markdownToBlocks.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import { blocksOf, convert, problemsOf } from './testing/convert.ts';
 
-test('front matter is skipped, and lines are those of the whole file', () => {
+test('front matter is skipped, and line numbers refer to the whole file', () => {
   expect(problemsOf('---', 'title: Why', '---', '', '# Why')).toEqual([
-    '5: A heading of level 1 is not available. | Use ## to ####; the title of the page is its level 1.',
+    '5: Headings of level 1 are not supported. | Use ## to ####; level 1 is the title of the page.',
   ]);
 });
 
@@ -29,14 +29,14 @@ test('a byte order mark at the start changes nothing', () => {
 test.each([
   ['a list', '- '.repeat(300)],
   ['quotations', '> '.repeat(300)],
-])('a text nested out of all proportion is a problem: %s', (_name, start) => {
+])('a text that is nested too deeply is reported: %s', (_name, start) => {
   expect(convert(`${start}a`)).toEqual({
     blocks: [],
     problems: [
       {
         line: 1,
-        message: 'Blocks and marks stand inside one another more than 200 levels deep.',
-        fix: 'Make the text flatter.',
+        message: 'Blocks and marks are nested more than 200 levels deep.',
+        fix: 'Simplify the text.',
       },
     ],
   });
@@ -72,12 +72,12 @@ const list: fc.Arbitrary<Piece> = fc.array(line, { minLength: 1, maxLength: 4 })
   text: items.map(({ text }) => text).join('\n'),
 }));
 const simpleDocument: fc.Arbitrary<Piece> = fc.array(fc.oneof(part, list), { maxLength: 8 }).map((parts) => ({
-  // A heading in between: two lists or quotations in a row would be one.
+  // With a heading in between, because two adjacent lists or quotations would be one.
   markdown: parts.map(({ markdown }) => markdown).join('\n\n### next\n\n'),
   text: parts.map(({ text }) => text).join('\nnext\n'),
 }));
 
-test('the text of the blocks is the text of the Markdown, with no problem', () => {
+test('the text of the blocks is the text of the Markdown, without problems', () => {
   fc.assert(
     fc.property(simpleDocument, ({ markdown, text }) => {
       expect(plainText(blocksOf(markdown))).toBe(text);
@@ -90,7 +90,7 @@ const tokens = [
   '**·*·`·~~·<b>·&amp;·[^1]·\\·\n·\n\n·  · ·word',
 ].flatMap((some) => some.split('·'));
 
-test('every text converts, the same way each time, with keys that are never used twice', () => {
+test('every text can be converted, with the same result each time and with unique keys', () => {
   const token = fc.constantFrom(...tokens);
   fc.assert(
     fc.property(fc.array(token, { maxLength: 30 }), (written) => {

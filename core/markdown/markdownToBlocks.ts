@@ -1,8 +1,8 @@
 import type { Definition, Nodes } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 import type { BlockContext, MarkdownProblem, MarkdownResolvers } from './blockContext.ts';
-import { flowToBlocks } from './flowToBlocks.ts';
 import type { ParsedMarkdown } from './parseMarkdown.ts';
+import { flowToBlocks } from './flowToBlocks.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 
 export type MarkdownBlocks = {
@@ -13,18 +13,18 @@ export type MarkdownBlocks = {
 /**
  * Turns Markdown (the dialect of `content/README.md`; front matter is skipped) into Portable Text:
  * `'## Why\n\nIt is *cheap*.'` -> a block of style `h2` and one of style `normal` with three spans.
- * What the dialect does not have is a problem; its readable part is still among the blocks, so that a caller may choose
- * to show a text in spite of its problems (only one nested out of all proportion has none). The same text gives the same
- * blocks, `_key`s included.
+ * Whatever the dialect does not support is reported; its readable part is still among the blocks, so that callers may
+ * show a text in spite of its problems. Only a text that is nested too deeply gives no blocks. The same text gives the
+ * same blocks, including their `_key`s.
  */
 export function markdownToBlocks(
   markdown: string | ParsedMarkdown,
   resolvers: MarkdownResolvers,
 ): MarkdownBlocks {
   const { source, root } = typeof markdown === 'string' ? parseMarkdown(markdown) : markdown;
-  if (isDeeperThan(deepest, root)) {
-    const message = `Blocks and marks stand inside one another more than ${deepest} levels deep.`;
-    return { blocks: [], problems: [{ line: 1, message, fix: 'Make the text flatter.' }] };
+  if (isDeeperThan(maxDepth, root)) {
+    const message = `Blocks and marks are nested more than ${maxDepth} levels deep.`;
+    return { blocks: [], problems: [{ line: 1, message, fix: 'Simplify the text.' }] };
   }
   const problems: MarkdownProblem[] = [];
   let keys = 0;
@@ -39,8 +39,8 @@ export function markdownToBlocks(
   return { blocks: context.toBlocks(root.children), problems };
 }
 
-// Far beyond what people write, and far from where the functions that call themselves run out of stack.
-const deepest = 200;
+// Far more than people write, and far less than what makes the recursive functions overflow the stack.
+const maxDepth = 200;
 
 function isDeeperThan(levels: number, root: Nodes): boolean {
   let row: readonly Nodes[] = [root];
@@ -51,7 +51,7 @@ function isDeeperThan(levels: number, root: Nodes): boolean {
   return true;
 }
 
-/** As in CommonMark, the first definition of a label counts. */
+/** As in CommonMark, the first definition of a label wins. */
 function definitionsOf(root: Nodes): ReadonlyMap<string, Definition> {
   const definitions = new Map<string, Definition>();
   const visit = (node: Nodes): void => {

@@ -6,8 +6,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
 /**
- * A Markdown text, its lines ended by `\n` and without a byte order mark, and its syntax tree; positions in `root` are
- * those of `source`, front matter included.
+ * A Markdown text, with `\n` as line ending and without a byte order mark, and its syntax tree. Positions in `root` refer
+ * to `source`, which includes the front matter.
  */
 export type ParsedMarkdown = {
   readonly source: string;
@@ -17,9 +17,9 @@ export type ParsedMarkdown = {
 };
 
 /**
- * Parses GitHub-flavoured Markdown with front matter and directives (`:::name[label]{key="value"}`). Every text parses;
- * what this project does not understand is reported by `markdownToBlocks`. A single `~` is a plain character, because
- * people write `~5%`. Throws a RangeError for some thousand levels of nesting, where the parser itself gives up.
+ * Parses GitHub-flavoured Markdown with front matter and directives (`:::name[label]{key="value"}`). Every text can be
+ * parsed; `markdownToBlocks` reports what this project does not support. A single `~` is a plain character, because
+ * people write `~5%`. Throws a RangeError at several thousand levels of nesting, which overflow the parser's stack.
  */
 export function parseMarkdown(source: string): ParsedMarkdown {
   // The parser skips a byte order mark without counting it, which would shift every offset by one.

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent } from 'mdast';
 import type { BlockContext } from './blockContext.ts';
 import { inlineToSpans } from './inlineToSpans.ts';
 
-/** The text of what stands in a line, for a place that has no marks and no links; those are a problem of `owner`. */
+/** The text of inline content, for a place that allows neither marks nor links; those are reported at `owner`. */
 export function plainInline(
   nodes: readonly PhrasingContent[],
   owner: Nodes,
@@ -10,9 +10,9 @@ export function plainInline(
   context: BlockContext,
 ): string {
   if (nodes.some(({ type }) => type !== 'text' && type !== 'textDirective')) {
-    context.report(owner, `${what} is plain text.`, 'Remove its marks and links.');
+    context.report(owner, `${what} can only be plain text.`, 'Remove its marks and links.');
   }
-  // Its spans are not kept, so they take no keys, and what is wrong in a mark has been said.
+  // The spans are thrown away, so they need no keys, and problems inside marks are covered by the report above.
   return inlineToSpans(nodes, { ...context, nextKey: () => '', report: () => {} })
     .children.map(({ text }) => text)
     .join('')

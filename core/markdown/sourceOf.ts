@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { BlockContext } from './blockContext.ts';
 
-/** What a node was written as. */
+/** The source text of a node. */
 export function sourceOf(node: Nodes, { source }: Pick<BlockContext, 'source'>): string {
   return source.slice(node.position?.start.offset, node.position?.end.offset);
 }

@@ -19,7 +19,7 @@ const cell = (key: number, ...runs: readonly (readonly [text: string, ...marks: 
   ],
 });
 
-test('the first row is the header, cells hold marks, and the paragraph before says the caption', () => {
+test('the first row is the header, cells can have marks, and the paragraph before is the caption', () => {
   expect(blocksOf('Table: Fees per year', '', '| Rate | Fee |', '|---|--:|', '| **5%** of | |')).toEqual([
     {
       _type: 'table',
@@ -38,10 +38,10 @@ test('a caption without a table is a paragraph', () => {
   expect(blocksOf('Table: none follows', '', '- item').map(({ _type }) => _type)).toEqual(['block', 'block']);
 });
 
-test('a caption with marks and rows of different lengths are problems', () => {
+test('a caption with marks and rows of different lengths are reported', () => {
   expect(problemsOf('Table: *Fees*', '', '| a | b |', '|---|---|', '| 1 | 2 | 3 |', '| 1 |')).toEqual([
-    "1: A table's caption is plain text. | Remove its marks and links.",
-    '5: This row has 3 cells, but the first row has 2. | Give all rows the same number of cells; write \\| for a bar that is part of the text.',
-    '6: This row has 1 cells, but the first row has 2. | Give all rows the same number of cells; write \\| for a bar that is part of the text.',
+    "1: A table's caption can only be plain text. | Remove its marks and links.",
+    '5: This row has 3 cells, but the first row has 2. | Give all rows the same number of cells; write \\| for a vertical bar in the text.',
+    '6: This row has 1 cells, but the first row has 2. | Give all rows the same number of cells; write \\| for a vertical bar in the text.',
   ]);
 });

@@ -1,7 +1,9 @@
 import type { Paragraph, Table as TableNode, TableRow as RowNode } from 'mdast';
-import type { Table, TableRow } from '../content/portableText.ts';
+import type { TableBlock, TableRow } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { FlowNode } from './flowNode.ts';
+import { present } from '../present.ts';
+import { filled } from '../text/filled.ts';
 import { plainInline } from './plainInline.ts';
 import { toTextBlock } from './textToBlocks.ts';
 
@@ -14,24 +16,27 @@ export function isTableCaption(node: FlowNode | undefined): node is FlowNode<'pa
 }
 
 /**
- * A table; Markdown's always has a header row. The alignment of its columns is left out: a writer says what a table
- * holds, the design how it looks.
+ * Converts a table; in Markdown it always has a header row. Column alignment is dropped: writers decide what a table
+ * contains, the design how it looks.
  */
-export function tableToBlock(node: TableNode, caption: Paragraph | undefined, context: BlockContext): Table {
+export function tableToBlock(
+  node: TableNode,
+  caption: Paragraph | undefined,
+  context: BlockContext,
+): TableBlock {
   const columns = node.children[0]?.children.length ?? 0;
-  const text =
-    caption === undefined
-      ? ''
-      : plainInline(caption.children, caption, "A table's caption", context)
-          .slice(captionStart.length)
-          .trim();
-  return {
-    _type: 'table',
+  return present({
+    _type: 'table' as const,
     _key: context.nextKey(),
     headerRow: true,
-    ...(text === '' ? {} : { caption: text }),
+    caption: caption && captionText(caption, context),
     rows: node.children.map((row) => tableRow(row, columns, context)),
-  };
+  });
+}
+
+function captionText(caption: Paragraph, context: BlockContext): string | undefined {
+  const text = plainInline(caption.children, caption, "A table's caption", context);
+  return filled(text.slice(captionStart.length).trim());
 }
 
 function tableRow(row: RowNode, columns: number, context: BlockContext): TableRow {
@@ -39,7 +44,7 @@ function tableRow(row: RowNode, columns: number, context: BlockContext): TableRo
     context.report(
       row,
       `This row has ${row.children.length} cells, but the first row has ${columns}.`,
-      'Give all rows the same number of cells; write \\| for a bar that is part of the text.',
+      'Give all rows the same number of cells; write \\| for a vertical bar in the text.',
     );
   }
   return {

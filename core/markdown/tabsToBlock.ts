@@ -1,26 +1,27 @@
-import type { TabItem, Tabs } from '../content/portableText.ts';
+import type { TabItem, TabsBlock } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
+import type { ContainerDirective } from './flowNode.ts';
+import { present } from '../present.ts';
 import { checkClosed } from './checkClosed.ts';
 import { attributesOf, splitLabel } from './directiveParts.ts';
-import type { ContainerDirective } from './flowNode.ts';
 
-/** `::::tabs{group="…"}` with a `:::tab[Label]` for each tab inside. */
-export function tabsToBlock(node: ContainerDirective, context: BlockContext): Tabs {
+/** Converts `::::tabs{group="…"}` with a `:::tab[Label]` for each tab. */
+export function tabsToBlock(node: ContainerDirective, context: BlockContext): TabsBlock {
   const { group } = attributesOf(node, ['group'], context);
   const _key = context.nextKey();
   const items = node.children.flatMap((child) => tabItem(child, context));
   if (items.length === 0) {
-    context.report(node, 'There is no tab in these tabs.', 'Put :::tab[Label] blocks inside.');
+    context.report(node, 'This tabs block has no tabs.', 'Put :::tab[Label] blocks inside.');
   }
-  return { _type: 'tabs', _key, ...(group === undefined ? {} : { group }), items };
+  return present({ _type: 'tabs' as const, _key, group, items });
 }
 
 function tabItem(child: ContainerDirective['children'][number], context: BlockContext): readonly TabItem[] {
   if (child.type !== 'containerDirective' || child.name !== 'tab') {
     context.report(
       child,
-      'Only :::tab[Label] blocks stand inside tabs.',
-      'Move this into one of the tabs, or close a tab above it with :::.',
+      'A tabs block can only contain :::tab[Label] blocks.',
+      'Move this into one of the tabs, or close the tabs block above it.',
     );
     return [];
   }

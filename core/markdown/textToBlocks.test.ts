@@ -9,7 +9,7 @@ const block = (key: number, style: string, text: string) => ({
   markDefs: [],
 });
 
-test('headings of level 2 to 4 and paragraphs are text blocks of that style', () => {
+test('paragraphs and headings of level 2 to 4 become text blocks of that style', () => {
   expect(blocksOf('## Two', '', '### Three', '', 'Text.', '', '#### Four')).toEqual([
     block(1, 'h2', 'Two'),
     block(3, 'h3', 'Three'),
@@ -25,33 +25,33 @@ test('each paragraph of a quotation is a block', () => {
   ]);
 });
 
-test('a heading of another level is a problem and becomes the nearest there is', () => {
+test('a heading of another level is reported and becomes the nearest available one', () => {
   expect(convert('# One', '', '##### Five')).toEqual({
     blocks: [block(1, 'h2', 'One'), block(3, 'h4', 'Five')],
     problems: [
       {
         line: 1,
-        message: 'A heading of level 1 is not available.',
-        fix: 'Use ## to ####; the title of the page is its level 1.',
+        message: 'Headings of level 1 are not supported.',
+        fix: 'Use ## to ####; level 1 is the title of the page.',
       },
-      { line: 3, message: 'A heading of level 5 is not available.', fix: 'Use ## to ####.' },
+      { line: 3, message: 'Headings of level 5 are not supported.', fix: 'Use ## to ####.' },
     ],
   });
 });
 
-test('a heading without a text is a problem', () => {
+test('a heading without text is reported', () => {
   expect(problemsOf('##')).toEqual(['1: This heading has no text. | Write one, or remove the heading.']);
 });
 
-test('a quotation holds nothing but paragraphs', () => {
+test('a quotation that contains anything but paragraphs is reported', () => {
   expect(problemsOf('> - item')).toEqual([
-    '1: A quotation holds paragraphs only. | Move the rest out of the quotation.',
+    '1: A quotation can only contain paragraphs. | Move the rest out of the quotation.',
   ]);
 });
 
-test('lines and HTML between paragraphs are problems', () => {
+test('horizontal rules and HTML between paragraphs are reported', () => {
   expect(problemsOf('<div>', 'hello', '</div>', '', '---')).toEqual([
-    "1: HTML is not shown: '<div>'. | Remove it, or put it between backticks if readers should see it.",
-    '5: A horizontal line is not available. | Start the next part with a ## heading.',
+    "1: HTML is not supported: '<div>'. | Remove it, or put it between backticks if readers should see it.",
+    '5: Horizontal rules are not supported. | Start the next part with a ## heading.',
   ]);
 });

@@ -5,7 +5,7 @@ import { imageToFigure } from './imageToFigure.ts';
 import { inlineToSpans } from './inlineToSpans.ts';
 import { quoteSource, sourceOf } from './sourceOf.ts';
 
-/** A text block of what stands in a line. */
+/** A text block with inline content. */
 export function toTextBlock(
   style: TextStyle,
   nodes: readonly PhrasingContent[],
@@ -14,15 +14,15 @@ export function toTextBlock(
   return { _type: 'block', _key: context.nextKey(), style, ...inlineToSpans(nodes, context) };
 }
 
-/** A paragraph, or a figure where it is nothing but an image. */
+/** Converts a paragraph, or to a figure if it consists of an image alone. */
 export function paragraphToBlocks(node: Paragraph, context: BlockContext): readonly Block[] {
   const image = onlyImage(node, context);
-  if (image !== undefined) return imageToFigure(image, context);
+  if (image) return imageToFigure(image, context);
   const fence = /^:{2,}.*$/m.exec(sourceOf(node, context));
-  if (fence !== null) {
+  if (fence) {
     context.report(
       node,
-      `${quoteSource(fence[0])} looks like the line of a block, but is not one.`,
+      `${quoteSource(fence[0])} looks like the first or last line of a block, but is neither.`,
       'Write :::note[Title] without spaces around the name, and one closing line with as many colons.',
     );
   }
@@ -47,14 +47,14 @@ const headingStyles: Readonly<Record<Heading['depth'], TextStyle | undefined>> =
   6: undefined,
 };
 
-/** A heading of level 2 to 4; another level is a problem and becomes the nearest of these. */
+/** Converts a heading. Levels other than 2 to 4 are reported and become the nearest of these. */
 export function headingToBlock(node: Heading, context: BlockContext): TextBlock {
   const style = headingStyles[node.depth];
   if (style === undefined) {
     context.report(
       node,
-      `A heading of level ${node.depth} is not available.`,
-      node.depth === 1 ? 'Use ## to ####; the title of the page is its level 1.' : 'Use ## to ####.',
+      `Headings of level ${node.depth} are not supported.`,
+      node.depth === 1 ? 'Use ## to ####; level 1 is the title of the page.' : 'Use ## to ####.',
     );
   }
   if (node.children.length === 0) {
@@ -63,11 +63,11 @@ export function headingToBlock(node: Heading, context: BlockContext): TextBlock 
   return toTextBlock(style ?? (node.depth === 1 ? 'h2' : 'h4'), node.children, context);
 }
 
-/** The paragraphs of a quotation. */
+/** Converts the paragraphs of a quotation. */
 export function quoteToBlocks(node: Blockquote, context: BlockContext): readonly Block[] {
   return node.children.flatMap((child) => {
     if (child.type === 'paragraph') return [toTextBlock('blockquote', child.children, context)];
-    context.report(child, 'A quotation holds paragraphs only.', 'Move the rest out of the quotation.');
+    context.report(child, 'A quotation can only contain paragraphs.', 'Move the rest out of the quotation.');
     return context.toBlocks([child]);
   });
 }

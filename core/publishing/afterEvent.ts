@@ -1,50 +1,46 @@
-import type { Instant, Publishing, PublishingEvent, PublishingPace } from './publishing.ts';
+import type { Instant, Publishing, PublishingEvent, PublishingThrottle } from './publishing.ts';
+import { present } from '../present.ts';
 
 /**
- * What a publisher knows after something has happened. When the clock was set since the last event, which posts are due may
- * have changed, so that counts as a change that was noted.
+ * What a publisher knows after an event. If the clock was set since the last event, other posts may be due than before, which
+ * counts as a change.
  */
 export function afterEvent(
   known: Publishing,
   event: PublishingEvent,
   now: Instant,
-  pace: PublishingPace,
+  throttle: PublishingThrottle,
 ): Publishing {
   const offset = now.wall - now.steady;
-  const jumped = Math.abs(offset - known.offset) > pace.jump;
-  const current = { ...(jumped ? noted(known, now) : known), offset };
+  const wasClockSet = Math.abs(offset - known.offset) > throttle.maxDrift;
+  const current = { ...(wasClockSet ? received(known, now) : known), offset };
   switch (event.kind) {
-    case 'noted':
-      return noted(current, now);
+    case 'received':
+      return received(current, now);
     case 'started':
-      // The build reads the content after this: what was noted until now is in it, what comes from now on may not be.
-      return { isBuilding: true, faults: known.faults, checkAt: known.checkAt, offset };
+      // The build reads the content after this: it includes what changed until now, and may lack what changes from now on.
+      return { isBuilding: true, failures: known.failures, checkAt: known.checkAt, offset };
     case 'shown':
-      return {
-        ...ended(current, now, pace),
-        ...(event.goesLiveAt === undefined ? {} : { goesLiveAt: event.goesLiveAt }),
-      };
+      return { ...ended(current, now, throttle), ...present({ goesLiveAt: event.goesLiveAt }) };
     case 'refused':
-      return ended(current, now, pace);
-    case 'faulted': {
-      const wait = Math.min(pace.firstRetry * 2 ** known.faults, pace.checkEvery);
-      return { ...ended(current, now, pace), faults: known.faults + 1, retryAt: now.steady + wait };
+      return ended(current, now, throttle);
+    case 'failed': {
+      const wait = Math.min(throttle.firstRetry * 2 ** known.failures, throttle.checkEvery);
+      return { ...ended(current, now, throttle), failures: known.failures + 1, retryAt: now.steady + wait };
     }
     case 'woke':
       return current;
   }
 }
 
-function noted(known: Publishing, { steady }: Instant): Publishing {
-  return { ...known, unseen: { firstAt: known.unseen?.firstAt ?? steady, lastAt: steady } };
+function received(known: Publishing, { steady }: Instant): Publishing {
+  return { ...known, pending: { firstAt: known.pending?.firstAt ?? steady, lastAt: steady } };
 }
 
-function ended({ unseen, offset }: Publishing, now: Instant, { checkEvery }: PublishingPace): Publishing {
-  return {
-    isBuilding: false,
-    faults: 0,
-    checkAt: now.steady + checkEvery,
-    offset,
-    ...(unseen === undefined ? {} : { unseen }),
-  };
+function ended(
+  { pending, offset }: Publishing,
+  now: Instant,
+  { checkEvery }: PublishingThrottle,
+): Publishing {
+  return present({ isBuilding: false, failures: 0, checkAt: now.steady + checkEvery, offset, pending });
 }

@@ -1,13 +1,13 @@
 /** Milliseconds. */
 const minute = 60_000;
-const shortest = 2 * minute;
-const first = 60 * minute;
-const longest = 6 * 60 * minute;
+const minLimit = 2 * minute;
+const firstLimit = 60 * minute;
+const maxLimit = 6 * 60 * minute;
 
 /**
- * How long the next build may take before it counts as hung, in milliseconds: five times the longest of the recent ones and
- * at least two minutes; an hour when there are none. Each build in a row that was ended for taking too long doubles it, up to
- * six hours, since the content may have become that much larger.
+ * How long the next build may take before it counts as hung, in milliseconds: five times the longest of the recent ones, but
+ * at least two minutes; an hour if there are none. Each build in a row that was ended for taking too long doubles it, up to
+ * six hours, since the content may have grown that much.
  *
  * ```
  * recent 20 s, 30 s               → 2.5 min
@@ -18,6 +18,6 @@ const longest = 6 * 60 * minute;
  * @param ended how many builds since then were ended for taking too long
  */
 export function buildLimit(recent: readonly number[], ended: number): number {
-  const usual = recent.length === 0 ? first : Math.max(shortest, 5 * Math.max(...recent));
-  return Math.min(usual * 2 ** ended, Math.max(usual, longest));
+  const usual = recent.length === 0 ? firstLimit : Math.max(minLimit, 5 * Math.max(...recent));
+  return Math.min(usual * 2 ** ended, Math.max(usual, maxLimit));
 }

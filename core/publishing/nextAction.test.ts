@@ -1,16 +1,16 @@
+import type { Instant, Publishing, PublishingEvent, PublishingThrottle } from './publishing.ts';
 import { expect, test } from 'vitest';
 import { afterEvent } from './afterEvent.ts';
 import { nextAction } from './nextAction.ts';
-import type { Instant, Publishing, PublishingEvent, PublishingPace } from './publishing.ts';
 import { startPublishing } from './publishing.ts';
 
-const pace: PublishingPace = {
+const throttle: PublishingThrottle = {
   quiet: 2,
-  patience: 10,
+  maxWait: 10,
   checkEvery: 600,
   firstRetry: 5,
-  glanceEvery: 60,
-  jump: 10,
+  wakeEvery: 60,
+  maxDrift: 10,
 };
 /** Both clocks say the same. */
 const at = (time: number): Instant => ({ wall: time, steady: time });
@@ -20,88 +20,102 @@ const setTo = (wall: number, steady: number): Instant => ({ wall, steady });
 function after(...events: readonly (readonly [time: number, event: PublishingEvent])[]): Publishing {
   const all = [[0, { kind: 'started' }], [0, { kind: 'shown' }], ...events] as const;
   return all.reduce(
-    (known, [time, event]) => afterEvent(known, event, at(time), pace),
+    (known, [time, event]) => afterEvent(known, event, at(time), throttle),
     startPublishing(at(0)),
   );
 }
 
-const noted = { kind: 'noted' } as const;
+const received = { kind: 'received' } as const;
 const started = { kind: 'started' } as const;
 
-test('looks at the content when it starts', () => {
-  expect(nextAction(startPublishing(at(7)), at(7), pace)).toEqual({ kind: 'build' });
+test('checks the content when it starts', () => {
+  expect(nextAction(startPublishing(at(7)), at(7), throttle)).toEqual({ kind: 'build' });
 });
 
 test('waits for the next check when nothing happens', () => {
-  expect(nextAction(after(), at(1), pace)).toEqual({ kind: 'wait', duration: 599 });
-  expect(nextAction(after(), at(600), pace)).toEqual({ kind: 'build' });
+  expect(nextAction(after(), at(1), throttle)).toEqual({ kind: 'wait', duration: 599 });
+  expect(nextAction(after(), at(600), throttle)).toEqual({ kind: 'build' });
 });
 
 test('a burst is over when it has been quiet', () => {
-  const known = after([1, noted], [2, noted]);
-  expect(nextAction(known, at(3), pace)).toEqual({ kind: 'wait', duration: 1 });
-  expect(nextAction(known, at(4), pace)).toEqual({ kind: 'build' });
+  const known = after([1, received], [2, received]);
+  expect(nextAction(known, at(3), throttle)).toEqual({ kind: 'wait', duration: 1 });
+  expect(nextAction(known, at(4), throttle)).toEqual({ kind: 'build' });
 });
 
-test('a burst that does not end is not waited for longer than patience allows', () => {
-  const known = after(...Array.from({ length: 10 }, (_, index) => [index + 1, noted] as const));
-  expect(nextAction(known, at(10), pace)).toEqual({ kind: 'wait', duration: 1 });
+test('a burst that does not end is waited for no longer than maxWait', () => {
+  const known = after(...Array.from({ length: 10 }, (_, index) => [index + 1, received] as const));
+  expect(nextAction(known, at(10), throttle)).toEqual({ kind: 'wait', duration: 1 });
 });
 
-test('never builds while a build runs, and once more after it for what was noted meanwhile', () => {
-  const during = after([1, noted], [3, started], [4, noted], [90, noted]);
-  expect(nextAction(during, at(99), pace)).toEqual({ kind: 'wait' });
-  const ended = afterEvent(during, { kind: 'shown' }, at(99), pace);
-  expect(nextAction(ended, at(99), pace)).toEqual({ kind: 'build' });
-  const again = afterEvent(afterEvent(ended, started, at(99), pace), { kind: 'shown' }, at(120), pace);
-  expect(nextAction(again, at(120), pace)).toEqual({ kind: 'wait', duration: 600 });
+test('never builds while a build runs, and builds once more after it for the events received meanwhile', () => {
+  const during = after([1, received], [3, started], [4, received], [90, received]);
+  expect(nextAction(during, at(99), throttle)).toEqual({ kind: 'wait' });
+  const ended = afterEvent(during, { kind: 'shown' }, at(99), throttle);
+  expect(nextAction(ended, at(99), throttle)).toEqual({ kind: 'build' });
+  const again = afterEvent(
+    afterEvent(ended, started, at(99), throttle),
+    { kind: 'shown' },
+    at(120),
+    throttle,
+  );
+  expect(nextAction(again, at(120), throttle)).toEqual({ kind: 'wait', duration: 600 });
 });
 
 test('content with errors is not built again before something changes', () => {
-  const known = after([1, noted], [3, started], [9, { kind: 'refused' }]);
-  expect(nextAction(known, at(9), pace)).toEqual({ kind: 'wait', duration: 600 });
-  expect(nextAction(afterEvent(known, noted, at(20), pace), at(22), pace)).toEqual({ kind: 'build' });
+  const known = after([1, received], [3, started], [9, { kind: 'refused' }]);
+  expect(nextAction(known, at(9), throttle)).toEqual({ kind: 'wait', duration: 600 });
+  expect(nextAction(afterEvent(known, received, at(20), throttle), at(22), throttle)).toEqual({
+    kind: 'build',
+  });
 });
 
-test('tries again after a fault, later and later, and starts anew after a success', () => {
-  const once = after([10, started], [10, { kind: 'faulted' }]);
-  expect(nextAction(once, at(10), pace)).toEqual({ kind: 'wait', duration: 5 });
-  const twice = afterEvent(afterEvent(once, started, at(15), pace), { kind: 'faulted' }, at(15), pace);
-  expect(nextAction(twice, at(15), pace)).toEqual({ kind: 'wait', duration: 10 });
-  const mended = afterEvent(afterEvent(twice, started, at(25), pace), { kind: 'shown' }, at(30), pace);
-  expect(mended).toEqual({ isBuilding: false, faults: 0, checkAt: 630, offset: 0 });
+test('retries after a failure, later and later, and starts over after a success', () => {
+  const once = after([10, started], [10, { kind: 'failed' }]);
+  expect(nextAction(once, at(10), throttle)).toEqual({ kind: 'wait', duration: 5 });
+  const twice = afterEvent(afterEvent(once, started, at(15), throttle), { kind: 'failed' }, at(15), throttle);
+  expect(nextAction(twice, at(15), throttle)).toEqual({ kind: 'wait', duration: 10 });
+  const mended = afterEvent(
+    afterEvent(twice, started, at(25), throttle),
+    { kind: 'shown' },
+    at(30),
+    throttle,
+  );
+  expect(mended).toEqual({ isBuilding: false, failures: 0, checkAt: 630, offset: 0 });
 });
 
 test('no retry is later than a check', () => {
   let known = after();
-  for (let count = 0; count < 2000; count += 1)
-    known = afterEvent(afterEvent(known, started, at(0), pace), { kind: 'faulted' }, at(0), pace);
+  for (let count = 0; count < 2000; count += 1) {
+    known = afterEvent(afterEvent(known, started, at(0), throttle), { kind: 'failed' }, at(0), throttle);
+  }
   expect(known.retryAt).toBe(600);
 });
 
 test('a post with a date in the future goes live by itself', () => {
   const known = after([10, started], [20, { kind: 'shown', goesLiveAt: 50 }]);
-  expect(nextAction(known, at(49), pace)).toEqual({ kind: 'wait', duration: 1 });
-  expect(nextAction(known, at(50), pace)).toEqual({ kind: 'build' });
+  expect(nextAction(known, at(49), throttle)).toEqual({ kind: 'wait', duration: 1 });
+  expect(nextAction(known, at(50), throttle)).toEqual({ kind: 'build' });
 });
 
-test('a clock that is set changes no duration, and the content is looked at', () => {
-  const known = after([10, started], [20, { kind: 'faulted' }]);
+test('setting the clock changes no duration, and the content is checked', () => {
+  const known = after([10, started], [20, { kind: 'failed' }]);
   for (const wall of [-86_400, 86_400]) {
-    const set = afterEvent(known, { kind: 'woke' }, setTo(wall, 21), pace);
-    expect(set).toMatchObject({ checkAt: 620, retryAt: 25, unseen: { firstAt: 21, lastAt: 21 } });
-    expect(nextAction(set, setTo(wall + 2, 23), pace)).toEqual({ kind: 'build' });
+    const set = afterEvent(known, { kind: 'woke' }, setTo(wall, 21), throttle);
+    expect(set).toMatchObject({ checkAt: 620, retryAt: 25, pending: { firstAt: 21, lastAt: 21 } });
+    expect(nextAction(set, setTo(wall + 2, 23), throttle)).toEqual({ kind: 'build' });
   }
 });
 
-test('a clock that is set while a build runs is looked at once more after it', () => {
-  const known = afterEvent(after([10, started]), { kind: 'shown' }, setTo(5000, 20), pace);
-  expect(nextAction(known, setTo(5002, 22), pace)).toEqual({ kind: 'build' });
+test('when the clock is set during a build, the content is checked once more after it', () => {
+  const known = afterEvent(after([10, started]), { kind: 'shown' }, setTo(5000, 20), throttle);
+  expect(nextAction(known, setTo(5002, 22), throttle)).toEqual({ kind: 'build' });
 });
 
-test('a clock that is corrected a little at a time is not set', () => {
+test('small corrections of the clock do not count as setting it', () => {
   let known = after();
-  for (let time = 1; time < 100; time += 1)
-    known = afterEvent(known, { kind: 'woke' }, setTo(time * 10, time), pace);
-  expect(known.unseen).toBeUndefined();
+  for (let time = 1; time < 100; time += 1) {
+    known = afterEvent(known, { kind: 'woke' }, setTo(time * 10, time), throttle);
+  }
+  expect(known.pending).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * The first instant after `asOf` at which a post goes live by its date alone; undefined when there is none. Dates that
- * are none are left to the checks of the build. Milliseconds since 1970.
+ * The first instant after `asOf` at which a post goes live by its date alone; undefined if there is none. Invalid
+ * dates are left to the checks of the build. Milliseconds since 1970.
  */
 export function nextGoLive(
   posts: readonly { readonly publishedAt?: string | null }[],

@@ -1,49 +1,46 @@
+import type { PublishingThrottle } from './publishing.ts';
+import type { BuildCourse, Happening, WorldReport } from './testing/publishingWorld.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PublishingPace } from './publishing.ts';
-import type { BuildCourse, Happening, WorldReport } from './testing/publishingWorld.ts';
+import { present } from '../present.ts';
 import { runWorld } from './testing/publishingWorld.ts';
 
-const pace: PublishingPace = {
+const throttle: PublishingThrottle = {
   quiet: 20,
-  patience: 100,
+  maxWait: 100,
   checkEvery: 2000,
   firstRetry: 50,
-  glanceEvery: 100,
-  jump: 10,
+  wakeEvery: 100,
+  maxDrift: 10,
 };
-/** Nothing is found by looking: whatever gets live does so because of a notice or a date. */
-const unchecked: PublishingPace = { ...pace, checkEvery: 1e9 };
+/** Nothing is found by a regular check: whatever goes live does so because of an event or a date. */
+const unchecked: PublishingThrottle = { ...throttle, checkEvery: 1e9 };
 const longestBuild = 300;
 /** A build that runs when something happens, then the end of the burst, then the build after it. */
-const untilShown = 2 * longestBuild + pace.quiet;
+const untilShown = 2 * longestBuild + throttle.quiet;
 
 const delay = fc.nat({ max: 400 });
 const soon = fc.oneof(fc.constant(0), fc.nat({ max: 30 }), delay);
-const change = (notices: fc.Arbitrary<number[]>): fc.Arbitrary<Happening> =>
+const change = (events: fc.Arbitrary<number[]>): fc.Arbitrary<Happening> =>
   fc
     .record({
       after: soon,
       broken: fc.boolean(),
-      notices,
+      events,
       goesLiveAfter: fc.option(delay, { nil: undefined }),
     })
-    .map(({ goesLiveAfter, ...fields }) => ({
-      kind: 'change',
-      ...fields,
-      ...(goesLiveAfter === undefined ? {} : { goesLiveAfter }),
-    }));
-const told = change(fc.array(delay, { minLength: 1, maxLength: 4 }));
-const perhapsTold = change(fc.array(delay, { maxLength: 3 }));
+    .map((fields) => present({ kind: 'change', ...fields } as const));
+const announced = change(fc.array(delay, { minLength: 1, maxLength: 4 }));
+const perhapsAnnounced = change(fc.array(delay, { maxLength: 3 }));
 const crash: fc.Arbitrary<Happening> = fc.record({
   kind: fc.constant('crash' as const),
   after: soon,
   downFor: soon,
 });
-const course = (faults: fc.Arbitrary<boolean>): fc.Arbitrary<BuildCourse> =>
-  fc.record({ readAfter: fc.nat({ max: 50 }), renderFor: fc.nat({ max: longestBuild - 50 }), faults });
+const course = (fails: fc.Arbitrary<boolean>): fc.Arbitrary<BuildCourse> =>
+  fc.record({ readAfter: fc.nat({ max: 50 }), renderFor: fc.nat({ max: longestBuild - 50 }), fails });
 const goodCourses = fc.array(course(fc.constant(false)), { minLength: 1, maxLength: 8 });
-/** Faults pass at last. */
+/** Failures pass in the end. */
 const courses = fc
   .tuple(fc.array(course(fc.boolean()), { maxLength: 8 }), course(fc.constant(false)))
   .map(([some, last]) => [...some, last]);
@@ -62,9 +59,9 @@ function showsNewest({ newest, lives, end }: WorldReport): boolean {
   return live?.version === newest.number && (live.asOf >= goesLiveAt || end.wall < goesLiveAt + untilShown);
 }
 
-test('notices that are repeated, late or out of order: the newest content is live when the last build has ended', () => {
+test('events that are repeated, late or out of order: the newest content is live when the last build has ended', () => {
   fc.assert(
-    fc.property(fc.array(told, { minLength: 1, maxLength: 40 }), goodCourses, (changes, builds) => {
+    fc.property(fc.array(announced, { minLength: 1, maxLength: 40 }), goodCourses, (changes, builds) => {
       const report = runWorld(changes, builds, unchecked, untilShown);
       expect(showsNewest(report)).toBe(true);
     }),
@@ -72,21 +69,21 @@ test('notices that are repeated, late or out of order: the newest content is liv
   );
 });
 
-test('crashes, faults and lost notices: the newest content is live after the next look at it', () => {
-  const happenings = fc.array(fc.oneof({ arbitrary: perhapsTold, weight: 4 }, crash), { maxLength: 40 });
+test('crashes, failures and lost events: the newest content is live after the next check', () => {
+  const happenings = fc.array(fc.oneof({ arbitrary: perhapsAnnounced, weight: 4 }, crash), { maxLength: 40 });
   fc.assert(
     fc.property(happenings, courses, (some, builds) => {
-      expect(showsNewest(runWorld(some, builds, pace, 10 * pace.checkEvery))).toBe(true);
+      expect(showsNewest(runWorld(some, builds, throttle, 10 * throttle.checkEvery))).toBe(true);
     }),
     { numRuns: 300 },
   );
 });
 
 test('whatever happens: one build at a time, nothing broken is live, and the site never goes back', () => {
-  const happenings = fc.array(fc.oneof({ arbitrary: perhapsTold, weight: 4 }, crash), { maxLength: 40 });
+  const happenings = fc.array(fc.oneof({ arbitrary: perhapsAnnounced, weight: 4 }, crash), { maxLength: 40 });
   fc.assert(
     fc.property(happenings, courses, (some, builds) => {
-      const { lives, mostBuildsAtOnce } = runWorld(some, builds, pace, 10 * pace.checkEvery);
+      const { lives, mostBuildsAtOnce } = runWorld(some, builds, throttle, 10 * throttle.checkEvery);
       const versions = lives.map(({ version }) => version);
       expect(mostBuildsAtOnce).toBe(1);
       expect(lives.some(({ broken }) => broken)).toBe(false);
@@ -96,25 +93,25 @@ test('whatever happens: one build at a time, nothing broken is live, and the sit
   );
 });
 
-test('however the clock is set: the content is looked at as often as ever, and posts are live when their time has come', () => {
-  const happenings = fc.array(fc.oneof({ arbitrary: told, weight: 2 }, jump), {
+test('however the clock is set: the content is checked as often as ever, and posts are live when they are due', () => {
+  const happenings = fc.array(fc.oneof({ arbitrary: announced, weight: 2 }, jump), {
     minLength: 1,
     maxLength: 30,
   });
   fc.assert(
     fc.property(happenings, goodCourses, (some, builds) => {
-      const report = runWorld(some, builds, pace, 4 * pace.checkEvery);
+      const report = runWorld(some, builds, throttle, 4 * throttle.checkEvery);
       const gaps = [...report.starts, report.end.steady].map(
         (at, index) => at - (report.starts[index - 1] ?? 0),
       );
-      expect(Math.max(...gaps)).toBeLessThanOrEqual(pace.checkEvery + longestBuild);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(throttle.checkEvery + longestBuild);
       expect(showsNewest(report)).toBe(true);
     }),
     { numRuns: 300 },
   );
 });
 
-test('when the clock is set, the content is looked at soon', () => {
+test('when the clock is set, the content is checked soon', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 11, max: 1e9 }),
@@ -124,9 +121,9 @@ test('when the clock is set, the content is looked at soon', () => {
         const set: Happening = { kind: 'jump', after, by: back ? -size : size };
         const { starts } = runWorld(
           [set],
-          [{ readAfter: 1, renderFor: 1, faults: false }],
+          [{ readAfter: 1, renderFor: 1, fails: false }],
           unchecked,
-          pace.glanceEvery + pace.quiet,
+          throttle.wakeEvery + throttle.quiet,
         );
         expect(starts.length).toBe(2);
       },
@@ -135,7 +132,7 @@ test('when the clock is set, the content is looked at soon', () => {
   );
 });
 
-test('a storm of notices is a few builds, not one for each', () => {
+test('a storm of events leads to a few builds, not one for each', () => {
   const storm = fc.array(fc.nat({ max: 15 }), { minLength: 1, maxLength: 300 });
   fc.assert(
     fc.property(storm, goodCourses, (gaps, builds) => {
@@ -143,12 +140,12 @@ test('a storm of notices is a few builds, not one for each', () => {
         kind: 'change',
         after,
         broken: false,
-        notices: [0],
+        events: [0],
       }));
       const { starts } = runWorld(changes, builds, unchecked, untilShown);
       const length = gaps.reduce((sum, gap) => sum + gap, 0);
-      // The look at the start, one for each time that patience ended, one after the storm.
-      expect(starts.length).toBeLessThanOrEqual(2 + Math.ceil(length / pace.patience));
+      // The check at the start, one each time maxWait is over, one after the storm.
+      expect(starts.length).toBeLessThanOrEqual(2 + Math.ceil(length / throttle.maxWait));
     }),
     { numRuns: 200 },
   );

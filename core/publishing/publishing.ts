@@ -2,57 +2,57 @@
 export type Instant = {
   /** Since 1970: what people and documents mean by a time. It jumps when somebody sets the clock. */
   readonly wall: number;
-  /** Since some start. It never jumps, so durations are measured by it. */
+  /** Since an arbitrary start. It never jumps, so durations are measured by it. */
   readonly steady: number;
 };
 
-/** What a publisher has to know to decide what comes next. Times are steady ones unless said otherwise. Plain data. */
+/** What a publisher has to know to decide what to do next. Plain data; times are those of the steady clock unless said otherwise. */
 export type Publishing = {
-  /** Changes that no build has looked at: when the first and the last of them were noted. */
-  readonly unseen?: { readonly firstAt: number; readonly lastAt: number };
+  /** Changes that no build has read yet: when the first and the last event that told of them was received. */
+  readonly pending?: { readonly firstAt: number; readonly lastAt: number };
   readonly isBuilding: boolean;
-  /** How many builds in a row have failed through no fault of the content. */
-  readonly faults: number;
-  /** When a build that failed through no fault of the content is tried again. */
+  /** How many builds in a row have failed for a reason other than the content. */
+  readonly failures: number;
+  /** When to retry a build that failed for a reason other than the content. */
   readonly retryAt?: number;
-  /** When, by the wall clock, the next post goes live that was published with a date in the future. */
+  /** When, by the wall clock, the next post with a publication date in the future goes live. */
   readonly goesLiveAt?: number;
-  /** When to look at the content although nobody told of a change: notices get lost. */
+  /** When to check the content although no event was received: events get lost. */
   readonly checkAt: number;
-  /** By how much the wall clock was ahead of the steady one at the last event. */
+  /** By how much the wall clock was ahead of the steady clock at the last event. */
   readonly offset: number;
 };
 
 export type PublishingEvent =
-  /** Something was changed, or the live release was found to be damaged. */
-  | { readonly kind: 'noted' }
+  /** Something changed, or the live release was found to be damaged. */
+  | { readonly kind: 'received' }
   | { readonly kind: 'started' }
-  /** The live site shows the content; `goesLiveAt` is when that alone changes, as time goes by. */
+  /** The live site shows the content; at `goesLiveAt`, by the wall clock, a post becomes due. */
   | { readonly kind: 'shown'; readonly goesLiveAt?: number }
   /** The content has errors: only another change makes a difference. */
   | { readonly kind: 'refused' }
-  /** The lake, the disk, the renderer: it may work the next time. */
-  | { readonly kind: 'faulted' }
-  /** Nothing happened but time. */
+  /** The lake, the disk or the renderer failed: it may work the next time. */
+  | { readonly kind: 'failed' }
+  /** Only time has passed. */
   | { readonly kind: 'woke' };
 
-/** Durations in milliseconds. */
-export type PublishingPace = {
-  /** A burst of changes is over when none has come for so long. */
+/** How the events of changes are throttled, and how often the content is checked. Durations in milliseconds. */
+export type PublishingThrottle = {
+  /** A burst of events is over when none has been received for this long. */
   readonly quiet: number;
-  /** A burst that does not end is built after so long. */
-  readonly patience: number;
-  /** How long after a look at the content the next one is due. */
+  /** A burst that does not end is built after this long. */
+  readonly maxWait: number;
+  /** Time from one check of the content to the next. */
   readonly checkEvery: number;
-  /** Wait after a first fault; twice as long after each further one, up to `checkEvery`. */
+  /** Wait after the first failure; doubled after each further one, up to `checkEvery`. */
   readonly firstRetry: number;
-  /** How often to look at the clocks at least. */
-  readonly glanceEvery: number;
-  /** The wall clock was set, or the machine slept, when it moved against the steady clock by more than this between two events. */
-  readonly jump: number;
+  /** The clocks are compared at least this often. */
+  readonly wakeEvery: number;
+  /** The clock was set, or the machine slept, if the two clocks have drifted apart by more than this between two events. */
+  readonly maxDrift: number;
 };
 
-/** What a publisher knows when it starts: nothing is being built, and what happened meanwhile has to be looked up. */
+/** What a publisher knows when it starts: nothing is being built, and the content has to be checked at once. */
 export function startPublishing(now: Instant): Publishing {
-  return { isBuilding: false, faults: 0, checkAt: now.steady, offset: now.wall - now.steady };
+  return { isBuilding: false, failures: 0, checkAt: now.steady, offset: now.wall - now.steady };
 }

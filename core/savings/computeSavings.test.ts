@@ -1,10 +1,11 @@
+import type { SavingsInput } from './computeSavings.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeSavings, type SavingsInput, savingsLimits } from './computeSavings.ts';
+import { computeSavings, savingsLimits } from './computeSavings.ts';
 
 const example: SavingsInput = { debt: 250_000, ownRate: 7.5, managedRate: 5, feeBasisPoints: 50, years: 3 };
 
-test('the saving is the difference of the rates less the fee, on the debt, every year', () => {
+test('the yearly saving is the debt times the difference of the rates minus the fee', () => {
   expect(computeSavings(example)).toEqual({
     used: example,
     limited: [],
@@ -43,7 +44,7 @@ test('a huge value counts as its limit and is reported', () => {
   });
 });
 
-test('what is no number counts as zero and is reported', () => {
+test('NaN counts as zero and is reported', () => {
   const { used, limited } = computeSavings({ ...example, feeBasisPoints: Number.NaN });
   expect({ used, limited }).toEqual({ used: { ...example, feeBasisPoints: 0 }, limited: ['feeBasisPoints'] });
 });

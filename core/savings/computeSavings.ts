@@ -9,11 +9,11 @@ export type SavingsInput = {
 
 export type SavingsField = keyof SavingsInput;
 
-/** All amounts in units of the stablecoin, finite; savings are negative where the managed rate costs more. */
+/** Amounts are finite and in units of the stablecoin. Savings are negative if the managed rate costs more. */
 export type Savings = {
-  /** The input that was computed with, every value within its limits. */
+  /** The input, with every value moved within its limits. */
   readonly used: SavingsInput;
-  /** Fields whose value had to be moved into its limits. */
+  /** The fields whose values had to be moved. */
   readonly limited: readonly SavingsField[];
   readonly ownYearlyCost: number;
   readonly managedYearlyCost: number;
@@ -30,23 +30,22 @@ export const savingsLimits: Readonly<Record<SavingsField, { readonly min: number
 };
 
 /**
- * What a managed rate saves a borrower whose debt and rates stay as they are, with simple interest: every year
- * `debt × (own rate − managed rate − fee)`, and that times the years in total. A value outside its limits counts as the
- * nearest limit, one that is no number as the lowest.
+ * Computes what a managed rate saves a borrower whose debt and rates do not change, with simple interest:
+ * `debt × (own rate − managed rate − fee)` a year. A value outside its limits counts as the nearest limit, NaN as the lowest.
  */
 export function computeSavings(input: SavingsInput): Savings {
   const used: SavingsInput = {
-    debt: within('debt', input.debt),
-    ownRate: within('ownRate', input.ownRate),
-    managedRate: within('managedRate', input.managedRate),
-    feeBasisPoints: within('feeBasisPoints', input.feeBasisPoints),
-    years: within('years', input.years),
+    debt: clamp('debt', input.debt),
+    ownRate: clamp('ownRate', input.ownRate),
+    managedRate: clamp('managedRate', input.managedRate),
+    feeBasisPoints: clamp('feeBasisPoints', input.feeBasisPoints),
+    years: clamp('years', input.years),
   };
   const fields: readonly SavingsField[] = ['debt', 'ownRate', 'managedRate', 'feeBasisPoints', 'years'];
   const ownYearlyCost = (used.debt * used.ownRate) / 100;
   const managedYearlyCost = (used.debt * (used.managedRate + used.feeBasisPoints / 100)) / 100;
   const yearlySaving = ownYearlyCost - managedYearlyCost;
-  // Adding zero, here and below, turns -0 into 0: it would be shown as "-0".
+  // Adding zero, here and below, turns -0 into 0; otherwise "-0" would be shown.
   return {
     used,
     limited: fields.filter((field) => used[field] !== input[field]),
@@ -57,7 +56,7 @@ export function computeSavings(input: SavingsInput): Savings {
   };
 }
 
-function within(field: SavingsField, value: number): number {
+function clamp(field: SavingsField, value: number): number {
   const { min, max } = savingsLimits[field];
   return Number.isNaN(value) ? min : Math.min(Math.max(value, min), max) + 0;
 }

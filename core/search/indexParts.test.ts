@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBodyPart, writeBodyPart } from './bodyPart.ts';
-import { readHeadPart, writeHeadPart } from './headPart.ts';
-import { IndexFormatError } from './indexPart.ts';
+import { readBodyPart, writeBodyPart } from './index/bodyPart.ts';
+import { readHeadPart, writeHeadPart } from './index/headPart.ts';
+import { IndexFormatError, indexFormat } from './index/indexPart.ts';
+import { readTextPart, writeTextPart } from './index/textPart.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { pageRecords, someRecords } from './testing/searchRecords.ts';
-import { readTextPart, writeTextPart } from './textPart.ts';
-import { indexFormat } from './searchOptions.ts';
 
 const fees = pageRecords(
   'Fees',
@@ -23,7 +22,7 @@ const readers = { head: readHeadPart, body: readBodyPart, text: readTextPart };
 const written = { head: writeHeadPart([fees]), body: writeBodyPart([fees]), text: writeTextPart([fees]) };
 const kinds = ['head', 'body', 'text'] as const;
 
-test('a head part has what is shown of a page and its sections', () => {
+test('a head part has what results show of a page and its sections', () => {
   expect(readHeadPart(written.head)).toEqual([
     {
       url: '/docs/fees/',
@@ -53,7 +52,7 @@ test('a body part has the words of texts and code without stop words, with their
   ]);
 });
 
-test('what is read from a body part is what was counted', () => {
+test('a body part is read as it was written', () => {
   fc.assert(
     fc.property(someRecords, (records) => {
       const pages = [...Map.groupBy(records, ({ url }) => url).values()];
@@ -73,32 +72,32 @@ test('what is read from a body part is what was counted', () => {
 });
 
 describe.each(kinds)('a %s part', (kind) => {
-  test('of another format is refused with what to do', () => {
+  test('of another format is rejected with what to do', () => {
     const newer = written[kind].replace(`"format":${indexFormat}`, '"format":99');
     expect(() => readers[kind](newer)).toThrow(
       new IndexFormatError(
-        `The search index has the format 99, but this page reads the format ${indexFormat}. Reload the page to get the search that belongs to the index.`,
+        `The search index has format 99, but this page reads format ${indexFormat}. Reload the page to get a search that matches the index.`,
       ),
     );
   });
 
-  test('of another kind is refused', () => {
+  test('of another kind is rejected', () => {
     const other = kind === 'head' ? 'body' : 'head';
-    expect(() => readers[kind](written[other])).toThrow(`A ${kind} part of the search index was expected`);
+    expect(() => readers[kind](written[other])).toThrow(`Expected a ${kind} part of the search index`);
   });
 
-  test('that was cut off is refused', () => {
-    expect(() => readers[kind](written[kind].slice(0, -5))).toThrow(/is not JSON: it was cut off/);
+  test('that is incomplete is rejected', () => {
+    expect(() => readers[kind](written[kind].slice(0, -5))).toThrow(/is not JSON: it is incomplete/);
   });
 
-  test('without its content is refused', () => {
+  test('without its content is rejected', () => {
     expect(() => readers[kind](`{"format":${indexFormat},"kind":"${kind}","pages":[[1]]}`)).toThrow(
       `A ${kind} part of the search index is damaged`,
     );
   });
 });
 
-test('a body part whose streams break off is refused or read, and nothing else is thrown', () => {
+test('a body part with incomplete streams is rejected or read, and throws no other error', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('words', 'records', 'gaps', 'counts'),

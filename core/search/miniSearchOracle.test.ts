@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import MiniSearch from 'minisearch';
 import { describe, expect, test } from 'vitest';
-import { evaluateQuery } from './evaluateQuery.ts';
-import { parseQuery } from './parseQuery.ts';
-import { planClauses } from './planClauses.ts';
-import { bm25, searchFields } from './searchOptions.ts';
-import { finish } from './steps.ts';
+import { indexedFields } from './index/indexedFields.ts';
+import { evaluateQuery } from './match/evaluateQuery.ts';
+import { bm25 } from './match/matchWeights.ts';
+import { planClauses } from './match/planClauses.ts';
+import { finish } from './match/steps.ts';
+import { WorkBudget } from './match/WorkBudget.ts';
+import { parseQuery } from './query/parseQuery.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { indexOf, pageRecords } from './testing/searchRecords.ts';
-import { WorkBudget } from './workBudget.ts';
 
 /** Words that have no other form in common. */
 const words = 'plant rate fee debt queue zebra lamp stone cloud river'.split(' ');
@@ -34,7 +35,7 @@ describe('MiniSearch with the same parameters agrees', () => {
     );
   });
 
-  test('on several words, but for what it makes of their number', () => {
+  test('on several words, except for the factor for their number', () => {
     // MiniSearch multiplies the sum by the number of words that are found. Here plain words are multiplied by the square of
     // the share that is found, and words with operators by nothing.
     fc.assert(
@@ -55,7 +56,7 @@ describe('MiniSearch with the same parameters agrees', () => {
   });
 });
 
-test('MiniSearch measures a text by its different words, the index by all of its words', () => {
+test('MiniSearch takes the number of different words for the length of a text, the index that of all words', () => {
   const all = [
     ['plant', 'plant', 'rate'],
     ['plant', 'lamp'],
@@ -72,7 +73,7 @@ type Texts = readonly (readonly string[])[];
 /** What the index gives each text. */
 function scores(all: Texts, query: string): readonly number[] {
   const index = indexOf(all.flatMap((text, at) => pageRecords(`No ${at}`, text.join(' '))));
-  const plan = planClauses(query, parseQuery(query, searchFields), false);
+  const plan = planClauses(query, parseQuery(query, indexedFields), false);
   const found = finish(evaluateQuery(index, plan, new WorkBudget(1_000_000)));
   return all.map((_, at) => {
     const page = index.pages.find(({ url }) => url === `/docs/no-${at}/`);

@@ -1,10 +1,10 @@
+import type { SearchOptions } from './search.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readBodyPart } from './bodyPart.ts';
-import { buildIndex } from './buildIndex.ts';
-import { indexOfParts } from './indexOfParts.ts';
-import { defaultWork, search, searchSteps } from './search.ts';
-import type { SearchOptions } from './search.ts';
+import { readBodyPart } from './index/bodyPart.ts';
+import { buildIndex } from './index/buildIndex.ts';
+import { indexOfParts } from './index/indexOfParts.ts';
+import { defaultMaxWork, search, searchSteps } from './search.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { generatedRecords } from './testing/generatedRecords.ts';
 import { queryText, randomText } from './testing/queryTexts.ts';
@@ -32,7 +32,7 @@ describe('plain words', () => {
     expect(found('fees')).toEqual(['Fees', 'Fees > Why fees', 'Managed interest rates > Fees']);
   });
 
-  test('put a page that has all of them above pages that have some', () => {
+  test('rank a page that has all of them above pages that have some', () => {
     expect(found('rates floor')[0]).toBe('Managed interest rates');
     expect(found('rates floor')[1]).toBe('Managed interest rates > Limits');
   });
@@ -53,18 +53,18 @@ describe('plain words', () => {
     expect(found('botany')).toEqual(['Plant']);
   });
 
-  test('go on without stop words', () => {
+  test('ignore stop words', () => {
     expect(found('the fees of the')).toEqual(found('fees'));
   });
 
-  test('of which nothing is left but stop words find nothing and say why', () => {
+  test('find nothing if all of them are stop words, and say why', () => {
     expect(search(site, 'of the', options)).toMatchObject({
       results: [],
       notes: [
         {
           kind: 'too-common',
           word: 'of',
-          message: '“of” is in nearly every text, so the search goes on without it.',
+          message: '“of” is in nearly every text and was ignored.',
         },
         { kind: 'too-common', word: 'the' },
       ],
@@ -73,27 +73,27 @@ describe('plain words', () => {
 });
 
 describe('while a word is typed', () => {
-  test('it is the beginning of a word', () => {
+  test('it matches words that begin with it', () => {
     expect([found('liqui', typing), found('fees colla', typing)[0]]).toEqual([
       ['Collateral liquidations'],
       'Fees',
     ]);
   });
 
-  test('a whole word still comes before longer ones', () => {
+  test('the word itself still ranks above longer ones', () => {
     const index = indexOf([...pageRecords('A', 'rated'), ...pageRecords('B', 'rate')]);
     expect(titles(search(index, 'rat', typing))).toEqual(['A', 'B']);
     const other = indexOf([...pageRecords('A', 'plantation'), ...pageRecords('B', 'plant')]);
     expect(titles(search(other, 'plant', typing))).toEqual(['B', 'A']);
   });
 
-  test('a text that has the word and longer ones is as good as one that has the word', () => {
+  test('a text with the word and longer ones ranks like one with the word only', () => {
     const index = indexOf([...pageRecords('A', 'plant plantation'), ...pageRecords('B', 'plant other')]);
     const scores = search(index, 'plant', typing).results.map(({ metadata }) => metadata.score);
     expect(scores[0]).toBe(scores[1]);
   });
 
-  test('a blank behind it ends it', () => {
+  test('a space after it ends it', () => {
     expect(
       search(indexOf(pageRecords('A', 'plant plantation')), 'plant ', typing).results[0]?.metadata.terms,
     ).toEqual({
@@ -101,11 +101,11 @@ describe('while a word is typed', () => {
     });
   });
 
-  test('a single stop word is a beginning too', () => {
+  test('a single stop word matches words that begin with it, too', () => {
     expect(titles(search(indexOf(pageRecords('Onboarding', '')), 'on', typing))).toEqual(['Onboarding']);
   });
 
-  test('a required word that nothing has yet is a beginning', () => {
+  test('a required word that is not found matches words that begin with it', () => {
     expect([found('+liquida', typing), found('+liquida')]).toEqual([['Collateral liquidations'], []]);
   });
 });
@@ -118,29 +118,29 @@ describe('typing errors', () => {
     ['specalise', 'Plant'],
     ['interestrates', 'Managed interest rates'],
     ['iquidatio', 'Collateral liquidations'],
-  ])('are forgiven where nothing else is found: %s', (text, title) => {
+  ])('are corrected if nothing else is found: %s', (text, title) => {
     expect(found(text)[0]).toBe(title);
   });
 
-  test('are forgiven in a word that is being typed', () => {
+  test('are corrected in a word that is being typed', () => {
     expect(found('liqiu', typing)).toEqual(['Collateral liquidations']);
   });
 
-  test('are told', () => {
+  test('are reported', () => {
     expect(search(site, 'plnat', options).notes).toEqual([
       {
-        kind: 'forgiven',
+        kind: 'similar-words',
         word: 'plnat',
-        message: 'Nothing has “plnat”. Shown is what has “plant”, “plants”.',
+        message: 'Nothing contains “plnat”. Showing results for “plant”, “plants”.',
       },
     ]);
   });
 
-  test('are told without the signs around the word', () => {
+  test('are reported without the punctuation around the word', () => {
     expect(search(site, '"plnat",', options).notes.map(({ word }) => word)).toEqual(['plnat']);
   });
 
-  test('are not looked for where the word itself is found', () => {
+  test('are not corrected if the word itself is found', () => {
     const index = indexOf([
       ...pageRecords('A', 'form'),
       ...pageRecords('B', 'from forms'),
@@ -151,13 +151,13 @@ describe('typing errors', () => {
 });
 
 describe('how well a word fits', () => {
-  test('exact comes before a beginning, and that before a typing error', () => {
+  test('the word itself ranks above longer words, and these above typing errors', () => {
     const words = { exact: 'plant', longer: 'plantation', misspelt: 'plent' };
     const index = indexOf(Object.entries(words).flatMap(([title, word]) => pageRecords(title, word)));
     expect(titles(search(index, 'plant* plant~1', options))).toEqual(['exact', 'longer', 'misspelt']);
   });
 
-  test('a word in a title outweighs any number of it in a text', () => {
+  test('a word in a title outweighs any number of occurrences in a text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 0, max: 5 }), (times, more) => {
         const index = indexOf([
@@ -170,7 +170,7 @@ describe('how well a word fits', () => {
     );
   });
 
-  test('a boost counts as much as it says', () => {
+  test('a boost multiplies the score', () => {
     const index = indexOf([...pageRecords('A', 'plant'), ...pageRecords('B', 'rate')]);
     expect([
       titles(search(index, 'plant^2 rate', options)),
@@ -203,25 +203,25 @@ describe('operators', () => {
     expect(found(text)).toEqual(documents);
   });
 
-  test('a stop word with a sign is passed over, and that is said', () => {
+  test('a stop word with a sign is ignored, which is reported', () => {
     expect(search(site, '+the +plant', options).notes.map(({ kind, word }) => [kind, word])).toEqual([
       ['too-common', 'the'],
     ]);
   });
 
-  test('more typing errors than three are taken for three, and that is said', () => {
+  test('more than three typing errors count as three, which is reported', () => {
     expect(search(site, 'plant~9', options).notes).toEqual([
       {
         kind: 'distance-capped',
         word: 'plant',
-        message: 'Up to 3 typing errors can be forgiven in “plant”.',
+        message: 'At most 3 typing errors are allowed in “plant”.',
       },
     ]);
   });
 });
 
 describe('a malformed query', () => {
-  test('is explained, and answered as it was probably meant', () => {
+  test('is explained, and searched as it was probably meant', () => {
     const { problem, results } = search(site, 'plants 10:30', options);
     expect([problem?.message, problem?.repaired, results[0]?.document.title]).toEqual([
       "unrecognised field '10', possible fields: 'title', 'heading', 'content', 'keywords'",
@@ -235,7 +235,7 @@ test('words with an escaped sign are plain words', () => {
   expect(found('error: plnat')).toEqual(['Plant']);
 });
 
-test('capitals tell the parts of a name, also among operators', () => {
+test('capitals separate the parts of a name, also in a query with operators', () => {
   expect(found('+manageInterest')).toEqual(['Managed interest rates']);
 });
 
@@ -248,7 +248,7 @@ test('a blank text finds nothing', () => {
   });
 });
 
-test('a result has its document, its page, what was found where, and the words looked for', () => {
+test('a result has its document, its page, the terms found and the words searched for', () => {
   expect(search(site, 'interest floor', options).results[1]).toEqual({
     document: {
       title: 'Managed interest rates',
@@ -273,7 +273,7 @@ test('a result has its document, its page, what was found where, and the words l
   });
 });
 
-test('a page is shown with so many sections, all pages with so many results', () => {
+test('the numbers of results in all and for each page are limited', () => {
   const sections = Object.fromEntries(Array.from({ length: 9 }, (_, number) => [`Rate ${number}`, 'rate']));
   const index = indexOf([...pageRecords('Rates', '', sections), ...pageRecords('More', 'rate')]);
   const answer = (maxResults: number) => search(index, 'rate', { ...options, maxResults });
@@ -287,11 +287,11 @@ test('a page is shown with so many sections, all pages with so many results', ()
 describe('a search cannot hang', () => {
   const large = indexOf(generatedRecords(60));
 
-  test('whatever is typed, it stays in its budget and throws nothing', () => {
+  test('it stays within its budget and does not throw, whatever is typed', () => {
     fc.assert(
       fc.property(fc.oneof(queryText, randomText), fc.boolean(), (text, unfinished) => {
         const answer = search(large, text, { ...options, typing: unfinished });
-        expect(answer.work).toBeLessThanOrEqual(defaultWork);
+        expect(answer.work).toBeLessThanOrEqual(defaultMaxWork);
         expect(answer.results.length).toBeLessThanOrEqual(options.maxResults);
       }),
       fuzzRuns(1_000),
@@ -310,7 +310,7 @@ describe('a search cannot hang', () => {
     expect(answer.work).toBeLessThanOrEqual(50_000);
   });
 
-  test('a budget that runs out is told, and what was found so far is shown', () => {
+  test('if the budget runs out, this is reported, and what was found so far is shown', () => {
     const answer = search(large, '*a* *e* *i*', { ...options, maxWork: 40_000 });
     expect([answer.notes.at(-1)?.kind, answer.results.length]).toEqual(['too-much-work', 8]);
   });
@@ -326,13 +326,13 @@ describe('a search cannot hang', () => {
     },
   );
 
-  test('a text of more than 1,000 characters is cut', () => {
+  test('a text of more than 1,000 characters is cut off', () => {
     expect(search(site, `plant ${' '.repeat(1_000)}fees`, options).notes.map(({ kind }) => kind)).toEqual([
       'too-long',
     ]);
   });
 
-  test('it rests before each word, each way to look for it and the results, so that it can be dropped there', () => {
+  test('it can be interrupted before each word, each way to match it and the results', () => {
     expect(restsOf('*a*')).toBe(5);
     expect(restsOf('*a* *e*')).toBe(5 + 3);
     expect(restsOf(' ')).toBe(2);
@@ -346,7 +346,7 @@ describe('a search cannot hang', () => {
   }
 });
 
-test('a search during which the index grows is answered by all that is there then, at once', () => {
+test('a search during which the index grows starts again with all that was added, without interruption', () => {
   const parts = buildIndex(generatedRecords(20), { head: 2_000, body: 2_000, text: 2_000 });
   for (const text of ['*a* rate', 'rate plant', 'zzzzz', '']) {
     const index = indexOfParts(parts.filter(({ kind }) => kind === 'head'));

@@ -1,23 +1,26 @@
-import { evaluateQuery } from './evaluateQuery.ts';
-import type { Evaluation } from './combination.ts';
-import { isEmptyTerm } from './wholeOf.ts';
-import { parseQuery } from './parseQuery.ts';
-import { planClauses } from './planClauses.ts';
-import type { Plan } from './planClauses.ts';
-import { rankPages } from './rankPages.ts';
-import type { QueryRepair } from './repairQuery.ts';
-import { repairQuery } from './repairQuery.ts';
-import type { SearchIndex } from './searchIndex.ts';
-import type { SearchNote } from './searchNote.ts';
-import { searchNote } from './searchNote.ts';
-import type { SearchField } from './searchOptions.ts';
-import { searchFields } from './searchOptions.ts';
-import type { Steps } from './steps.ts';
-import { finish } from './steps.ts';
-import { termsFound } from './termsFound.ts';
-import { WorkBudget } from './workBudget.ts';
+import type { IndexedField } from './index/indexedFields.ts';
+import type { SearchIndex } from './index/SearchIndex.ts';
+import type { Evaluation } from './match/Combination.ts';
+import type { Plan } from './match/planClauses.ts';
+import type { SearchNote } from './match/searchNote.ts';
+import type { Steps } from './match/steps.ts';
+import type { QueryRepair } from './query/repairQuery.ts';
+import { present } from '../present.ts';
+import { indexedFields } from './index/indexedFields.ts';
+import { nothingFound } from './match/Combination.ts';
+import { evaluateQuery } from './match/evaluateQuery.ts';
+import { planClauses } from './match/planClauses.ts';
+import { rankPages } from './match/rankPages.ts';
+import { searchNote } from './match/searchNote.ts';
+import { finish } from './match/steps.ts';
+import { termsFound } from './match/termsFound.ts';
+import { WorkBudget } from './match/WorkBudget.ts';
+import { parseQuery } from './query/parseQuery.ts';
+import { maxQueryLength } from './query/query.ts';
+import { repairQuery } from './query/repairQuery.ts';
+import { isEmptyTerm } from './text/termOf.ts';
 
-/** What a result shows of a section, or of a page (heading and hash are empty then). */
+/** A section, or a page, whose heading and hash are empty. */
 export type SearchDocument = {
   readonly title: string;
   readonly heading: string;
@@ -31,56 +34,53 @@ export type SearchResult = {
   readonly page: SearchDocument;
   readonly metadata: {
     readonly score: number;
-    /** Which record of the page it is, counted from 0: its text in a text part has the same place. */
+    /** The number of the record in its page, counted from 0; its text in a text part has the same position. */
     readonly section: number;
-    /** The terms that were found and the fields that have them; what to mark (`marksOf`). */
-    readonly terms: Readonly<Record<string, readonly SearchField[]>>;
+    /** The terms that were found, and the fields that contain them; `marksOf` marks them. */
+    readonly terms: Readonly<Record<string, readonly IndexedField[]>>;
   };
-  /** The words that were looked for. */
+  /** The words that were searched for. */
   readonly tokens: readonly string[];
 };
 
 export type SearchAnswer = {
-  /** Best page first, the results of a page together: the page itself (if it matches), then its sections. */
+  /** The best page first. The results of a page are adjacent: the page itself, if it matches, then its sections. */
   readonly results: readonly SearchResult[];
-  /** Pages that have a result, shown or not. */
+  /** How many pages match, shown or not. */
   readonly pageCount: number;
   readonly notes: readonly SearchNote[];
-  /** What is wrong with the query. The results are those of the repaired one. */
+  /** What is wrong with the query. The results are those of the repaired query. */
   readonly problem?: QueryRepair;
-  /** Units of work done. */
+  /** How much work was done, in units of `WorkBudget`. */
   readonly work: number;
 };
 
 export type SearchOptions = {
-  /** Whether the text is still being typed, so that its last word may be unfinished. */
+  /** Whether the query is still being typed, so its last word may be incomplete. */
   readonly typing: boolean;
   readonly maxResults: number;
   readonly maxResultsPerPage: number;
-  /** Units of `WorkBudget`. */
+  /** In units of `WorkBudget`; `defaultMaxWork` if absent. */
   readonly maxWork?: number;
 };
 
-/** Characters of a query that are looked at. */
-const longestQuery = 1_000;
-
 /**
- * Bounds the worst query: some 30 to 60 ms on 3,000 pages, twice that while its code is not optimized yet; a step of it stays
- * under 50 ms even then (`bench/README.md`). Nineteen of twenty ordinary queries need less than half of it, the costliest four fifths.
+ * Limits the costliest query to some 30 to 60 ms on 3,000 pages, or twice that while its code is not optimized yet; even then
+ * a step takes less than 50 ms (`bench/README.md`). Of ordinary queries, 95 % need less than half of it, and the costliest four fifths.
  */
-export const defaultWork = 600_000;
+export const defaultMaxWork = 600_000;
 
 /**
- * Searches an index. Any text is answered: a malformed query is repaired and explained, and no query does more work
- * than the budget allows. A blank text finds nothing.
+ * Searches an index for any text: a malformed query is repaired and explained, and no query does more work than the budget
+ * allows. A blank text finds nothing.
  */
 export function search(index: SearchIndex, written: string, options: SearchOptions): SearchAnswer {
   return finish(searchSteps(index, written, options));
 }
 
 /**
- * As `search`, in steps: a search that nobody waits for any more is not asked for its next one. An answer is that of one state
- * of the index: where it changes between two steps it is searched anew, at once, because an index on its way changes often.
+ * Like `search`, but in steps, so it can be interrupted or abandoned. An answer is about a single revision of the index: if the
+ * index changes between two steps, it is searched again without interruption, because it changes often while it is being loaded.
  */
 export function* searchSteps(
   index: SearchIndex,
@@ -98,29 +98,28 @@ export function* searchSteps(
 }
 
 function* answerSteps(index: SearchIndex, written: string, options: SearchOptions): Steps<SearchAnswer> {
-  const text = written.slice(0, longestQuery);
-  const problem = repairQuery(text, searchFields);
+  const text = written.slice(0, maxQueryLength);
+  const problem = repairQuery(text, indexedFields);
   const query = problem?.repaired ?? text;
-  const plan = planClauses(query, parseQuery(query, searchFields), options.typing);
-  const budget = new WorkBudget(options.maxWork ?? defaultWork);
-  const evaluation = plan.clauses.length === 0 ? undefined : yield* evaluateQuery(index, plan, budget);
+  const plan = planClauses(query, parseQuery(query, indexedFields), options.typing);
+  const budget = new WorkBudget(options.maxWork ?? defaultMaxWork);
+  const evaluation = plan.clauses.length === 0 ? nothingFound() : yield* evaluateQuery(index, plan, budget);
   yield;
-  const ranked = evaluation === undefined ? [] : rankPages(index, evaluation);
+  const ranked = rankPages(index, evaluation);
   const shown = ranked
     .flatMap(({ records }) => records.slice(0, options.maxResultsPerPage))
     .slice(0, options.maxResults);
   yield;
-  const results = evaluation === undefined ? [] : resultsOf(index, evaluation, shown, tokensOf(plan), budget);
-  return {
-    results,
+  return present({
+    results: resultsOf(index, evaluation, shown, tokensOf(plan), budget),
     pageCount: ranked.length,
     notes: [
-      ...(written === text ? [] : [searchNote('too-long', '', String(longestQuery))]),
-      ...(evaluation?.notes ?? []),
+      ...(written === text ? [] : [searchNote('too-long', '', String(maxQueryLength))]),
+      ...evaluation.notes,
     ],
-    ...(problem === undefined ? {} : { problem }),
+    problem,
     work: budget.spent,
-  };
+  });
 }
 
 function tokensOf({ clauses }: Plan): readonly string[] {
@@ -143,7 +142,7 @@ function resultsOf(
   const terms = termsFound(index, evaluation, shown, budget);
   return shown.flatMap((record) => {
     const page = index.pages[index.pageOf[record] ?? 0];
-    if (page === undefined) return [];
+    if (!page) return [];
     const section = record - page.firstRecord;
     const [heading = '', hash = ''] = page.sections[section] ?? [];
     const { title, url, breadcrumbs } = page;

@@ -1,17 +1,50 @@
 import type { Content } from '../content/content.ts';
-import { assembleModel } from './assembleModel.ts';
+import type { SiteModel, SiteModelResult } from './model/siteModel.ts';
 import type { SiteModelOptions } from './resolveContent.ts';
+import type { ResolvedSite } from './resolveSite.ts';
+import { present } from '../present.ts';
+import { compareText } from '../text/compareText.ts';
+import { pageContext } from './head/pageContext.ts';
+import { withReportLink } from './head/withReportLink.ts';
+import { withSocialCards } from './head/withSocialCards.ts';
+import { sitemapOf } from './outputs/sitemapOf.ts';
 import { resolveContent } from './resolveContent.ts';
-import type { SiteModelResult } from './siteModel.ts';
+import { sharedFacts } from './section/sharedFacts.ts';
+import { shellOf } from './shell/shellOf.ts';
 
 /**
  * Turns content into every page of the site and exactly what it shows, and collects all problems of the content. Equal
- * content gives an equal model, in whatever order its documents come. Throws only where `asOf` is no instant.
+ * content gives an equal model. Throws only if `asOf` is not an instant.
  */
 export function buildSiteModel(content: Content, options: SiteModelOptions): SiteModelResult {
   const { resolved, problems } = resolveContent(content, options);
   const isSound = problems.every(({ severity }) => severity !== 'error');
-  return isSound && resolved?.home !== undefined
-    ? { model: assembleModel(resolved, resolved.home), problems }
-    : { problems };
+  return isSound && resolved ? { model: modelOf(resolved), problems } : { problems };
+}
+
+/** The site model of content in which nothing is wrong. */
+function modelOf({ site, settings, menus, sections, assets }: ResolvedSite): SiteModel {
+  const context = pageContext(settings, site);
+  const published = sections.map(({ publish }) => publish(context));
+  const shared = sharedFacts(published);
+  const plainPages = published
+    .flatMap((section) => section.pages(shared))
+    .map((page) => withReportLink(page, settings.shared.reportAddress, site))
+    .toSorted((one, other) => compareText(one.path, other.path));
+  const { pages, cards } = withSocialCards(plainPages, settings, site);
+  return {
+    site,
+    shell: shellOf(menus, shared, context),
+    pages,
+    sidebars: published
+      .flatMap(({ sidebars }) => sidebars)
+      .toSorted((one, other) => compareText(one.key, other.key)),
+    redirects: published.flatMap(({ redirects }) => redirects),
+    sitemap: sitemapOf(pages, settings),
+    ...present({ feed: shared.feeds[0] }),
+    assets,
+    api: published.flatMap(({ api }) => api),
+    docs: shared.versions.map(({ metadata }) => metadata),
+    cards,
+  };
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { LinkTarget } from '../content/content.ts';
+import { expect, test } from 'vitest';
 import { linked } from './testing/blocks.ts';
 import { briefly, build } from './testing/build.ts';
 import { doc, docsContent, navbarItem, settings, sidebar, version } from './testing/content.ts';

@@ -1,12 +1,12 @@
 import type { Content } from '../content/content.ts';
 import type { Problem } from '../problem.ts';
-import type { Highlight } from './body/bodyContext.ts';
+import type { Highlight } from './body/bodyQuestions.ts';
+import type { ResolvedSite } from './resolveSite.ts';
 import { checkSingletons } from './content/checkSingletons.ts';
 import { isEmptyContent } from './content/isEmptyContent.ts';
-import { sortContent } from './content/sortContent.ts';
 import { sortProblems } from './problems/sortProblems.ts';
-import type { ResolvedSite } from './resolveSite.ts';
 import { resolveSite } from './resolveSite.ts';
+import { sectionInput } from './sectionInput.ts';
 
 export type SiteModelOptions = {
   /** ISO 8601 instant; posts published after it are not on the site. */
@@ -28,7 +28,7 @@ export type ResolvedContent = {
 
 /**
  * Finds the place of everything in the content, and all problems of it, without making pages. Throws only where `asOf` is
- * no instant.
+ * not an instant.
  */
 export function resolveContent(
   content: Content,
@@ -37,14 +37,12 @@ export function resolveContent(
   const instant = Date.parse(asOf);
   if (Number.isNaN(instant)) {
     throw new Error(
-      `"${asOf}" is no instant to build the site as of. Give one such as "2026-03-01T09:00:00Z".`,
+      `The site cannot be built as of "${asOf}", which is not an instant. Give one such as "2026-03-01T09:00:00Z".`,
     );
   }
-  const sorted = sortContent(content);
-  const found: Problem[] = [...checkSingletons(sorted)];
-  if (isEmptyContent(sorted)) return { problems: found };
-  const resolved = resolveSite(sorted, { asOf: instant, highlight, looksAt }, (problem) =>
-    found.push(problem),
-  );
-  return { resolved, problems: sortProblems(found) };
+  const input = sectionInput(content, { asOf: instant, highlight, looksAt });
+  const problems = checkSingletons(content);
+  if (isEmptyContent(content)) return { problems };
+  const resolved = resolveSite(input);
+  return { resolved, problems: sortProblems([...problems, ...resolved.problems]) };
 }

@@ -2,12 +2,12 @@ import { bundledLanguages } from 'shiki';
 import { expect, test } from 'vitest';
 import { codeLanguageNamed, codeLanguages } from './codeLanguages.ts';
 
-test('every language but plain text has a grammar to highlight it with', () => {
+test('every language except plain text has a grammar', () => {
   const without = codeLanguages.filter(({ name }) => !Object.hasOwn(bundledLanguages, name));
   expect(without.map(({ name }) => name)).toEqual(['text']);
 });
 
-test('no two languages are written the same way', () => {
+test('names and aliases are unique', () => {
   const spellings = codeLanguages.flatMap(({ name, aliases }) => [name, ...aliases]);
   expect(spellings).toEqual([...new Set(spellings)]);
 });

@@ -1,6 +1,6 @@
 /**
- * The languages a code block may have: what writers choose from, what an import accepts and what the build highlights.
- * `name` is a name Shiki knows (or `text`); `aliases` are what people write behind ` ``` ` instead of it.
+ * A language that a code block can have: writers choose from these, the importer accepts them, and the build highlights them.
+ * `name` is Shiki's name for it (or `text`); `aliases` are what people write after ` ``` ` instead.
  */
 export type CodeLanguage = {
   readonly name: string;
@@ -30,8 +30,8 @@ export const codeLanguages: readonly CodeLanguage[] = [
   { name: 'yaml', title: 'YAML', aliases: ['yml'] },
 ];
 
-/** Name of the language that is written like this, in any case: `TS` -> `typescript`; undefined for an unknown one. */
-export function codeLanguageNamed(written: string): string | undefined {
-  const wanted = written.toLowerCase();
+/** Returns the name of a language by its name or an alias, in any case: `TS` -> `typescript`. Undefined for an unknown one. */
+export function codeLanguageNamed(nameOrAlias: string): string | undefined {
+  const wanted = nameOrAlias.toLowerCase();
   return codeLanguages.find(({ name, aliases }) => name === wanted || aliases.includes(wanted))?.name;
 }

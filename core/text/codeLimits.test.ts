@@ -5,7 +5,7 @@ test('code within the limits is coloured', () => {
   expect(tooLongToColour(`${'a'.repeat(codeLimits.line - 1)}\n`.repeat(100))).toBeUndefined();
 });
 
-test('a long line is named, and so is the length of the whole', () => {
+test('the first long line is named, or the length of code that is too long as a whole', () => {
   expect(tooLongToColour(`a\n${'b'.repeat(codeLimits.line)}`)).toBe(
     'has 250 characters or more in line 2, which is not coloured',
   );

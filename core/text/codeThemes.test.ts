@@ -4,7 +4,7 @@ import { codeThemes } from './codeThemes.ts';
 
 const typeOf = (id: string): string | undefined => bundledThemesInfo.find((theme) => theme.id === id)?.type;
 
-test('every name stands for an existing dark and an existing light theme', () => {
+test('every scheme has an existing dark theme and an existing light theme', () => {
   const kinds = codeThemes.map(({ name, dark, light }) => ({
     name,
     dark: typeOf(dark),

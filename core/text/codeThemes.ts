@@ -1,7 +1,4 @@
-/**
- * The colours that code may have. A writer chooses one by name in the site settings; `dark` and `light` are the Shiki
- * themes that colour code in the two colour modes.
- */
+/** A colour scheme for code. Writers choose one in the site settings; `dark` and `light` are Shiki themes, one for each mode. */
 export type CodeTheme = {
   readonly name: string;
   readonly title: string;
@@ -25,5 +22,5 @@ export const codeThemes = [
 
 export type CodeThemeName = (typeof codeThemes)[number]['name'];
 
-/** What a site has whose settings name no theme. */
+/** The scheme of a site whose settings do not name one. */
 export const defaultCodeTheme: CodeThemeName = 'github';

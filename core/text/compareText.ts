@@ -1,4 +1,4 @@
-/** Order of two texts by their code units: the same on every machine and in every locale, for `toSorted`. */
+/** Compares two texts by their UTF-16 code units, for `toSorted`: the order is the same on every machine and in every locale. */
 export function compareText(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

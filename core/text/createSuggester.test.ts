@@ -3,14 +3,14 @@ import { createSuggester } from './createSuggester.ts';
 
 const options = ['/docs/for-users', '/docs/for-builders'];
 
-test('what was meant, or nothing', () => {
+test('suggests what was probably meant; otherwise nothing, or the nearest option if asked to', () => {
   const suggest = createSuggester(() => options);
   expect(suggest('/docs/for-user')).toBe('/docs/for-users');
   expect(suggest('/pricing')).toBeUndefined();
   expect(createSuggester(() => options, { anyway: true })('/pricing')).toBe('/docs/for-users');
 });
 
-test('the options are read once, and not before somebody asks', () => {
+test('the options are read once, when the first text is checked', () => {
   let reads = 0;
   const suggest = createSuggester(() => {
     reads += 1;
@@ -22,9 +22,9 @@ test('the options are read once, and not before somebody asks', () => {
   expect(reads).toBe(1);
 });
 
-test('when the work is done, no more suggestions; those that were given are given again', () => {
+test('once the work is done there are no new suggestions, but earlier ones are repeated', () => {
   // 33 characters of options, 14 of the text.
-  const suggest = createSuggester(() => options, { work: 33 * 14 * 2 });
+  const suggest = createSuggester(() => options, { maxWork: 33 * 14 * 2 });
   expect(['/docs/for-user', '/docs/for-userz', '/docs/for-userx', '/docs/for-user'].map(suggest)).toEqual([
     '/docs/for-users',
     undefined,

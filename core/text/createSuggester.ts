@@ -1,27 +1,27 @@
 import { meantText, nearestText } from './nearestText.ts';
 
-/** Says what was probably meant by a text that is none of the options. */
+/** Suggests the option that was probably meant by a text that is not one of them. */
 export type Suggester = (text: string) => string | undefined;
 
 export type SuggesterOptions = {
-  /** Whether an option that is not very like the text is better than none. */
+  /** Whether to suggest the nearest option even if it has little in common with the text. */
   readonly anyway?: boolean;
-  /** How many pairs of characters may be compared for all texts together. */
-  readonly work?: number;
+  /** How many pairs of characters may be compared, for all texts together. */
+  readonly maxWork?: number;
 };
 
 /**
- * As `meantText` (or `nearestText`), for many texts and the same options, of which it reads the list when it is first asked. Of
- * very many texts only the first get a suggestion: where thousands of links are broken, something else is wrong than the
- * spelling, and the list of them has to come before long. How much that is depends on the lengths of the texts alone.
+ * Creates a function like `meantText` (or `nearestText`) for many texts and the same options, which are read when the first
+ * text is checked. Once the work is done, further texts get no suggestion: if thousands of links are broken, spelling is not
+ * the problem, and the report should not take minutes. Work is counted, so the same texts always get the same suggestions.
  */
 export function createSuggester(
   options: () => Iterable<string>,
-  { anyway = false, work = 300_000_000 }: SuggesterOptions = {},
+  { anyway = false, maxWork = 300_000_000 }: SuggesterOptions = {},
 ): Suggester {
   const known = new Map<string, string | undefined>();
   let read: { readonly list: readonly string[]; readonly length: number } | undefined;
-  let left = work;
+  let left = maxWork;
   return (text) => {
     if (known.has(text)) return known.get(text);
     read ??= measured([...options()]);

@@ -30,7 +30,7 @@ function definition(one: string, other: string): number {
   return Math.min(...options, ...(isSwap ? [definition(a.slice(0, -1), b.slice(0, -1)) + 1] : []));
 }
 
-test('it is what the definition says', () => {
+test('agrees with the recursive definition', () => {
   const short = fc.stringMatching(/^[ab]{0,5}$/);
   fc.assert(
     fc.property(short, short, (one, other) => {
@@ -40,7 +40,7 @@ test('it is what the definition says', () => {
   );
 });
 
-test('the way back is as long', () => {
+test('is symmetric', () => {
   fc.assert(
     fc.property(text, text, (one, other) => {
       expect(editDistance(one, other)).toBe(editDistance(other, one));
@@ -48,7 +48,7 @@ test('the way back is as long', () => {
   );
 });
 
-test('a letter more is one edit', () => {
+test('is 1 for an additional letter', () => {
   fc.assert(
     fc.property(text, fc.nat(7), fc.stringMatching(/^[abc]$/), (one, at, letter) => {
       expect(editDistance(one, one.slice(0, at) + letter + one.slice(at))).toBe(1);
@@ -56,7 +56,7 @@ test('a letter more is one edit', () => {
   );
 });
 
-test('with a limit the answer is the same up to the limit, and one more beyond it', () => {
+test('with a maximum it is the same up to the maximum, and one more than that beyond it', () => {
   fc.assert(
     fc.property(text, text, fc.nat(8), (one, other, limit) => {
       expect(editDistance(one, other, limit)).toBe(Math.min(editDistance(one, other), limit + 1));

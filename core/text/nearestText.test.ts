@@ -3,25 +3,25 @@ import { expect, test } from 'vitest';
 import { editDistance } from './editDistance.ts';
 import { meantText, nearestText } from './nearestText.ts';
 
-test('the nearest option needs the fewest edits, whatever its case', () => {
+test('the nearest option is the one with the fewest edits, ignoring case', () => {
   expect(nearestText('FEES', ['rates', 'Fee', 'risk'])).toBe('Fee');
 });
 
-test('of two options that are equally near, the smaller one is named', () => {
+test('of two equally near options the first in alphabetical order is chosen', () => {
   expect([nearestText('b', ['c', 'a']), nearestText('b', ['a', 'c'])]).toEqual(['a', 'a']);
 });
 
-test('without options nothing is nearest', () => {
+test('without options there is no nearest text', () => {
   expect(nearestText('fees', [])).toBeUndefined();
 });
 
-test('what differs in more than a third was not meant', () => {
+test('an option is not suggested if more than a third of the text would have to change', () => {
   const paths = ['/docs/for-users', '/blog'];
   expect(meantText('/docs/for-user', paths)).toBe('/docs/for-users');
   expect(meantText('/pricing', paths)).toBeUndefined();
 });
 
-test('no option is nearer than the nearest', () => {
+test('no option is nearer than the one returned', () => {
   const text = fc.stringMatching(/^[abc]{0,6}$/);
   fc.assert(
     fc.property(text, fc.array(text, { minLength: 1 }), (wanted, options) => {

@@ -1,34 +1,32 @@
 import { compareText } from './compareText.ts';
 import { editDistance } from './editDistance.ts';
 
-/** The option that needs the fewest edits to be reached from `text`, whatever its case; undefined without options. */
+/**
+ * Returns the option with the smallest edit distance from `text`, ignoring case; of equally near ones, the first in
+ * alphabetical order. Undefined if there are no options.
+ */
 export function nearestText(text: string, options: Iterable<string>): string | undefined {
-  return nearestWithin(text, options, Infinity);
+  return nearestWithin(Infinity, text, options);
 }
 
 /**
- * The option that was probably meant: as `nearestText`, but only if no more than a third of `text` would have to change.
- * `/docs/for-user` -> `/docs/for-users`; nothing for `/pricing`.
+ * Returns the option that was probably meant: the nearest one, if at most a third of `text` would have to change.
+ * `/docs/for-user` -> `/docs/for-users`; undefined for `/pricing`.
  */
 export function meantText(text: string, options: Iterable<string>): string | undefined {
-  return nearestWithin(text, options, Math.max(1, Math.floor(text.length / 3)));
+  return nearestWithin(Math.max(1, Math.floor(text.length / 3)), text, options);
 }
 
-function nearestWithin(text: string, options: Iterable<string>, limit: number): string | undefined {
+function nearestWithin(maxDistance: number, text: string, options: Iterable<string>): string | undefined {
   const wanted = text.toLowerCase();
-  let best: string | undefined;
-  let bestDistance = limit;
+  let nearest: string[] = [];
+  let least = maxDistance;
   for (const option of options) {
-    const distance = editDistance(wanted, option.toLowerCase(), bestDistance);
-    const closer = distance < bestDistance || (distance === bestDistance && isBefore(option, best));
-    if (closer) {
-      best = option;
-      bestDistance = distance;
-    }
+    const distance = editDistance(wanted, option.toLowerCase(), least);
+    if (distance < least) nearest = [];
+    if (distance > least) continue;
+    nearest.push(option);
+    least = distance;
   }
-  return best;
-}
-
-function isBefore(option: string, best: string | undefined): boolean {
-  return best === undefined || compareText(option, best) < 0;
+  return nearest.toSorted(compareText)[0];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { admonition, details, figure, heading, paragraph, tabs } from '../site/testing/blocks.ts';
-import { inlineText, plainText } from './plainText.ts';
+import { textOfSpans, plainText } from './plainText.ts';
 
-test('everything that can be read is there, however deep', () => {
+test('everything that can be read is included, at any depth', () => {
   expect(
     plainText([
       heading(2, 'Fees'),
@@ -40,7 +40,7 @@ test('everything that can be read is there, however deep', () => {
 
 test('the text of a block has single spaces and no marks', () => {
   expect(
-    inlineText([
+    textOfSpans([
       { _type: 'span', _key: 'a', text: ' An\n', marks: [] },
       { _type: 'span', _key: 'b', text: ' upfront', marks: ['strong'] },
       { _type: 'span', _key: 'c', text: ' fee ', marks: [] },

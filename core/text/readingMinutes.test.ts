@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { paragraph } from '../site/testing/blocks.ts';
-import { countWords } from './countWords.ts';
-import { readingMinutes } from './readingMinutes.ts';
+import { countWords, readingMinutes } from './readingMinutes.ts';
 
-test('words are counted as a reader counts them', () => {
+test('punctuation does not count as words', () => {
   expect(countWords("A 0.5% fee, isn't it? — “Yes.”")).toBe(6);
 });
 

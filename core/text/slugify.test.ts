@@ -12,7 +12,7 @@ test.each([
   expect(slugify(text)).toBe(slug);
 });
 
-test('a slug is a path segment or empty, and its own slug', () => {
+test('a slug is empty or a path segment, and its slug is itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string()), (text) => {
       const slug = slugify(text);

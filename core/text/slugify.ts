@@ -1,6 +1,6 @@
 /**
- * A text as a clean path segment: `Interest rates & fees` -> `interest-rates-fees`, `Élan` -> `elan`. Empty where no
- * Latin letter or digit is left.
+ * Turns a text into a path segment of lower-case ASCII letters, digits and hyphens: `Interest rates & fees` ->
+ * `interest-rates-fees`, `Élan` -> `elan`. Empty if the text has no Latin letters or digits.
  */
 export function slugify(text: string): string {
   return text

@@ -1,13 +1,13 @@
+import type { Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { startLocalLake } from '#scripts/start/startLocalLake.ts';
+import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 import { Writer } from '../studio/studioTest.ts';
 import { screens } from './screens.ts';
@@ -80,7 +80,8 @@ async function keep(page: Page, name: string): Promise<void> {
   const shot = await page.screenshot({ animations: 'disabled' });
   const file = path.join(pictures, `${name}.png`);
   const { size } = await sharp(shot).png({ palette: true, colours: 128, effort: 10 }).toFile(file);
-  if (size > mostBytes)
+  if (size > mostBytes) {
     throw new Error(`The picture ${file} has ${size} bytes; readers should not load more than ${mostBytes}.`);
+  }
   console.log(`${name}.png (${Math.round(size / 1000)} kB)`);
 }

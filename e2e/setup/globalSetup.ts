@@ -8,8 +8,10 @@ import { startSite } from './startSite.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-e2e-'));
   try {
-    await buildStudio({ root: path.resolve(import.meta.dirname, '../..'), onProgress: () => {} });
-    const site = await startSite(folder);
+    const [site] = await Promise.all([
+      startSite(folder),
+      buildStudio({ root: path.resolve(import.meta.dirname, '../..'), onProgress: () => {} }),
+    ]);
     process.env['SITE_URL'] = site.url;
     process.env['SITE_FOLDER'] = site.outDir;
     process.env['SNAPSHOT_FILE'] = site.snapshotFile;

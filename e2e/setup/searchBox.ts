@@ -6,14 +6,6 @@ export const list = (page: Page): Locator => page.getByRole('listbox', { name: '
 export const options = (page: Page): Locator => list(page).getByRole('option');
 export const panel = (page: Page): Locator => page.locator('.SearchPanel');
 
-/** A page of the docs in no part of them that can be searched alone; its scripts run. */
-export async function openPage(page: Page, path = '/docs/'): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(
-    () => 'next' in window && document.querySelector('next-route-announcer') !== null,
-  );
-}
-
 /** Opens the box as a reader does: it stands in the navbar, on a phone behind a button. */
 export async function openBox(page: Page): Promise<void> {
   const button = page.getByRole('link', { name: 'Search', exact: true });

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '#scripts/build/buildSite.ts';
-import { printProblems } from '#scripts/build/printProblems.ts';
-import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
-import { startLocalLake } from '#scripts/start/startLocalLake.ts';
+import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 
 export type BuiltSite = {
   readonly url: string;

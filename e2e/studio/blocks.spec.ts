@@ -1,18 +1,20 @@
+import type { ObjectBlock } from '#core/content/portableText.ts';
 import { expect, test } from './studioTest.ts';
 
 test.use({ viewport: { width: 1600, height: 1200 } });
 
-/** Every block by its type, and what shows it in the text. */
-const blocks = [
-  ['codeBlock', '.cm-editor'],
-  ['admonition', '[data-picture="admonition-note"]'],
-  ['figure', 'text=Image'],
-  ['table', '[data-picture="table"]'],
-  ['tabs', '[data-picture="tabs"]'],
-  ['details', '[data-picture="details"]'],
-  ['download', 'text=Download'],
-  ['savingsCalculator', '[data-picture="savingsCalculator"]'],
-] as const;
+/** What shows each block in the text, in the order of the menu. */
+const shownBy: Readonly<Record<ObjectBlock['_type'], string>> = {
+  codeBlock: '.cm-editor',
+  admonition: '[data-picture="admonition-note"]',
+  figure: 'text=Image',
+  table: '[data-picture="table"]',
+  tabs: '[data-picture="tabs"]',
+  details: '[data-picture="details"]',
+  download: 'text=Download',
+  savingsCalculator: '[data-picture="savingsCalculator"]',
+};
+const blocks = Object.entries(shownBy);
 
 test('the menu of the text adds every block, and each is shown in its place', async ({
   writer,
@@ -25,11 +27,11 @@ test('the menu of the text adds every block, and each is shown in its place', as
   await writer.write('Blocks:');
   await writer.enlargeBody();
   const text = page.getByTestId('pt-editor').locator('[contenteditable]').first();
-  for (const [type, shownBy] of blocks) {
+  for (const [type, selector] of blocks) {
     await test.step(type, async () => {
       await writer.insert(type);
       await page.getByTestId('nested-object-dialog').getByRole('button', { name: 'Close dialog' }).click();
-      await expect(text.locator(shownBy).first()).toBeVisible();
+      await expect(text.locator(selector).first()).toBeVisible();
     });
   }
   const types = '*[_id == "drafts.with-blocks"][0].body[_type != "block"]._type';

@@ -55,7 +55,7 @@ test('deleting a page that others link to lists them, and leads them elsewhere',
   await writer.open('docPage', id);
   await writer.choose('Delete');
   const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Delete this page?' });
-  await expect(dialog).toContainText('Other places lead here:');
+  await expect(dialog).toContainText('Other places link here:');
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await dialog.getByLabel('Replacement').selectOption(other);
   await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startLake } from '#scripts/lake/startLake.ts';
+import { startLake } from '#lake/startLake.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';

@@ -113,11 +113,12 @@ for (const [type, life] of Object.entries(lives).filter(([name]) => shown.includ
     const ids = () => client.fetch<readonly string[]>(`${made}._id`, { type, firstText });
     await expect.poll(ids).toEqual([expect.stringMatching(/^drafts\./)]);
     const id = (await ids())[0]?.replace('drafts.', '') ?? '';
-    if (life.rest !== undefined)
+    if (life.rest !== undefined) {
       await client
         .patch(`drafts.${id}`)
         .set(await life.rest(client, id))
         .commit();
+    }
     // What the two forms of the document have in the field that is changed.
     const states = async (): Promise<Readonly<Record<string, unknown>>> => {
       const [draft, published] = await client.getDocuments([`drafts.${id}`, id]);

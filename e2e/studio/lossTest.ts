@@ -1,5 +1,5 @@
-import { test as base, Writer } from './studioTest.ts';
 import type { UnsteadyNetwork } from './unsteadyNetwork.ts';
+import { test as base, Writer } from './studioTest.ts';
 import { startUnsteadyNetwork } from './unsteadyNetwork.ts';
 
 /** For tests of a Studio that reaches its lake over a network that the test can disturb. */

@@ -1,7 +1,7 @@
+import type { PublisherStatus } from '#scripts/publisher/status/publisherStatus.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { PublisherStatus } from '#scripts/publisher/publisherStatus.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { startServices } from '#scripts/start/startServices.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';

@@ -1,11 +1,11 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect as baseExpect, test as base } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-import type { SanityClient } from '@sanity/client';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { startLocalLake } from '#scripts/start/startLocalLake.ts';
+import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 
 /** A Studio on a lake with the sample content, both of this worker alone. */

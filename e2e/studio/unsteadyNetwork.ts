@@ -1,5 +1,5 @@
-import { connect, createServer } from 'node:net';
 import type { Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /** A network between a browser and a server, for tests. */
 export type UnsteadyNetwork = {

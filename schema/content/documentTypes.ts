@@ -1,18 +1,10 @@
-/** Documents that writers make; a singleton is the only one of its type and has the type's name as id. */
-export const singletonTypes = ['siteSettings', 'homePage'] as const;
+import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts';
 
-export const listedTypes = [
-  'docVersion',
-  'docSidebar',
-  'docCategory',
-  'docPage',
-  'post',
-  'author',
-  'redirect',
-  'referenceDeployment',
-  'referenceVersion',
-  'referenceSymbol',
-] as const;
+/** A singleton is the only document of its type and has the type's name as its id. */
+const singletonTypes = documentTypeNames.filter((type) => documentTypes[type].made === 'once');
 
 /** Documents that `npm run reference` makes, and writers only add to. */
-export const generatedTypes = ['referenceDeployment', 'referenceVersion', 'referenceSymbol'] as const;
+export const generatedTypes = documentTypeNames.filter((type) => documentTypes[type].made === 'fromSchema');
+
+/** Types whose documents writers edit but neither create nor remove. */
+export const fixedTypes: ReadonlySet<string> = new Set([...singletonTypes, ...generatedTypes]);

@@ -8,12 +8,7 @@ import { redirect } from './documents/redirect.ts';
 import { referenceDeployment } from './documents/referenceDeployment.ts';
 import { referenceSymbol } from './documents/referenceSymbol.ts';
 import { referenceVersion } from './documents/referenceVersion.ts';
-import { admonition } from './objects/admonition.ts';
 import { authorLink } from './objects/authorLink.ts';
-import { codeBlock } from './objects/codeBlock.ts';
-import { details } from './objects/details.ts';
-import { download } from './objects/download.ts';
-import { figure } from './objects/figure.ts';
 import { highlight } from './objects/highlight.ts';
 import { inlineText } from './objects/inlineText.ts';
 import { internalLink } from './objects/internalLink.ts';
@@ -21,11 +16,10 @@ import { link } from './objects/link.ts';
 import { linkTarget } from './objects/linkTarget.ts';
 import { actionLink, footerGroup, footerLink, navItem } from './objects/menuLinks.ts';
 import * as referenceParts from './objects/referenceParts.ts';
-import { richText } from './objects/richText.ts';
-import { savingsCalculator } from './objects/savingsCalculator.ts';
+import { objectBlocks, richText } from './objects/richText.ts';
 import { searchContext } from './objects/searchContext.ts';
-import { table, tableCell, tableRow } from './objects/table.ts';
-import { tabItem, tabs } from './objects/tabs.ts';
+import { tableCell, tableRow } from './objects/table.ts';
+import { tabItem } from './objects/tabs.ts';
 import { homePage } from './singletons/homePage.ts';
 import { siteSettings } from './singletons/siteSettings.ts';
 
@@ -57,17 +51,10 @@ export const contentTypes = [
   inlineText,
   internalLink,
   link,
-  codeBlock,
-  admonition,
-  figure,
-  table,
+  ...Object.values(objectBlocks),
   tableRow,
   tableCell,
-  tabs,
   tabItem,
-  details,
-  download,
-  savingsCalculator,
   linkTarget,
   navItem,
   footerLink,

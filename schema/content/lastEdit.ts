@@ -1,3 +1,4 @@
+import { isRecord } from '#core/isRecord.ts';
 /** What a document says of its own changes; `reordered` as `treeFields` defines it. */
 type Changes = {
   readonly _rev?: unknown;
@@ -11,8 +12,8 @@ type Changes = {
  * is as unchecked as that of `_updatedAt`.
  */
 export function lastEdit({ _rev, _updatedAt, reordered }: Changes): unknown {
-  if (typeof reordered !== 'object' || reordered === null) return _updatedAt;
-  const { revision, updatedAt }: { readonly revision?: unknown; readonly updatedAt?: unknown } = reordered;
+  if (!isRecord(reordered)) return _updatedAt;
+  const { revision, updatedAt } = reordered;
   return typeof _rev === 'string' && revision === _rev && typeof updatedAt === 'string'
     ? updatedAt
     : _updatedAt;

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { Block } from '#core/content/portableText.ts';
+import { expect, test } from 'vitest';
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
 import { rawBody } from './rawBody.ts';
 import { reshapeOf } from './reshape/testing/reshapeOf.ts';

@@ -1,4 +1,5 @@
-import type { Block, TextBlock } from '#core/content/portableText.ts';
+import type { Block, LeafBlock, TextBlock } from '#core/content/portableText.ts';
+import { mapBody } from '#core/content/mapBody.ts';
 import { reference, weakReference } from './references.ts';
 
 /** A block with the type and the key that Sanity wants of each. */
@@ -9,50 +10,25 @@ export type RawBlock = { readonly _type: string; readonly _key: string; readonly
  * @param assetReference what stands for an asset by its id
  */
 export function rawBody(blocks: readonly Block[], assetReference = reference): readonly RawBlock[] {
-  return blocks.map((block) => rawBlock(block, assetReference));
+  return mapBody<RawForm>(blocks, {
+    text: rawText,
+    leaf: (block) => rawLeaf(block, assetReference),
+    part: (type) => ({ _type: type }),
+  });
 }
 
-function rawBlock(block: Block, assetReference: typeof reference): RawBlock {
-  switch (block._type) {
-    case 'block':
-      return rawText(block);
-    case 'figure':
-    case 'download': {
-      const { asset, ...rest } = block;
-      return { ...rest, asset: assetReference(asset) };
-    }
-    case 'admonition':
-    case 'details':
-      return { ...block, body: rawBody(block.body, assetReference) };
-    case 'tabs':
-      return {
-        ...block,
-        items: block.items.map((item) => ({
-          _type: 'tabItem',
-          ...item,
-          body: rawBody(item.body, assetReference),
-        })),
-      };
-    case 'table':
-      return {
-        ...block,
-        rows: block.rows.map((row) => ({
-          _type: 'tableRow',
-          ...row,
-          cells: row.cells.map((cell) => ({
-            _type: 'tableCell',
-            ...cell,
-            content: cell.content.map(rawText),
-          })),
-        })),
-      };
-    case 'codeBlock':
-    case 'savingsCalculator':
-      return block;
-  }
+type RawForm = {
+  readonly text: RawBlock & { readonly _type: 'block' };
+  readonly leaf: RawBlock & { readonly _type: LeafBlock['_type'] };
+};
+
+function rawLeaf(block: LeafBlock, assetReference: typeof reference): RawForm['leaf'] {
+  if (!('asset' in block)) return block;
+  const { asset, ...rest } = block;
+  return { ...rest, asset: assetReference(asset) };
 }
 
-function rawText(block: TextBlock): RawBlock {
+function rawText(block: TextBlock): RawForm['text'] {
   return {
     ...block,
     markDefs: block.markDefs.map((mark) =>

@@ -1,35 +1,34 @@
-import type { SnapshotQueryResult } from './types.generated.ts';
+import type { DocumentType } from '#core/content/documentTypes.ts';
+import type {
+  AllSanitySchemaTypes,
+  FileAssetsQueryResult,
+  ImageAssetsQueryResult,
+} from './types.generated.ts';
+import { documentTypeNames } from '#core/content/documentTypes.ts';
+import { isRecord } from '#core/isRecord.ts';
 
-/** Every published document as the lake gave it, grouped by type, and the ids (in published form) of those with a draft. */
-export type RawSnapshot = {
-  readonly documents: SnapshotQueryResult;
-  readonly draftIds: readonly string[];
+/** The documents that the snapshot query gives, by type. */
+export type RawDocuments = {
+  readonly [Type in DocumentType]: readonly Extract<AllSanitySchemaTypes, { readonly _type: Type }>[];
+} & {
+  readonly 'sanity.imageAsset': Readonly<ImageAssetsQueryResult>;
+  readonly 'sanity.fileAsset': Readonly<FileAssetsQueryResult>;
 };
 
+/** Every published document as the lake gave it, grouped by type, and the ids (in published form) of those with a draft. */
+export type RawSnapshot = { readonly documents: RawDocuments; readonly draftIds: readonly string[] };
+
 /** Types of the documents that writers make, and of what they upload. */
-export const snapshotTypes = Object.keys({
-  siteSettings: true,
-  homePage: true,
-  docVersion: true,
-  docSidebar: true,
-  docCategory: true,
-  docPage: true,
-  post: true,
-  author: true,
-  redirect: true,
-  referenceDeployment: true,
-  referenceVersion: true,
-  referenceSymbol: true,
-  'sanity.imageAsset': true,
-  'sanity.fileAsset': true,
-} satisfies Readonly<Record<keyof SnapshotQueryResult, true>>);
+export const snapshotTypes: readonly (keyof RawDocuments)[] = [
+  ...documentTypeNames,
+  'sanity.imageAsset',
+  'sanity.fileAsset',
+];
 
 /**
  * Whether an answer is one to the snapshot query: an object with a list for every type. What is in the documents is
  * looked at when they are reshaped, because a writer can do something about that.
  */
-export function isSnapshotQueryResult(answer: unknown): answer is SnapshotQueryResult {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const groups = new Map<string, unknown>(Object.entries(answer));
-  return snapshotTypes.every((type) => Array.isArray(groups.get(type)));
+export function isRawDocuments(answer: unknown): answer is RawDocuments {
+  return isRecord(answer) && snapshotTypes.every((type) => Array.isArray(answer[type]));
 }

@@ -111,6 +111,24 @@ export type LinkTarget = {
   url?: string;
 };
 
+export type TabItem = {
+  _type: "tabItem";
+  label?: string;
+  body?: RichText;
+};
+
+export type TableCell = {
+  _type: "tableCell";
+  content?: InlineText;
+};
+
+export type TableRow = {
+  _type: "tableRow";
+  cells?: Array<{
+    _key: string;
+  } & TableCell>;
+};
+
 export type SavingsCalculator = {
   _type: "savingsCalculator";
   unused?: string;
@@ -137,30 +155,12 @@ export type Details = {
   body?: RichText;
 };
 
-export type TabItem = {
-  _type: "tabItem";
-  label?: string;
-  body?: RichText;
-};
-
 export type Tabs = {
   _type: "tabs";
   group?: string;
   items?: Array<{
     _key: string;
   } & TabItem>;
-};
-
-export type TableCell = {
-  _type: "tableCell";
-  content?: InlineText;
-};
-
-export type TableRow = {
-  _type: "tableRow";
-  cells?: Array<{
-    _key: string;
-  } & TableCell>;
 };
 
 export type Table = {
@@ -823,363 +823,39 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | SavingsCalculator | SanityFileAssetReference | Download | Details | TabItem | Tabs | TableCell | TableRow | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | Redirect | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | DocVersion | DocVersionReference | DocPage | DocCategory | DocSidebar | HomePage | SiteSettings | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
-
-// Source: schema/content/draftIdsQuery.ts
-// Variable: draftIdsQuery
-// Query: *[  _id in path("drafts.**") && _type in [    "siteSettings", "homePage", "docVersion", "docSidebar", "docCategory", "docPage", "post", "author", "redirect",    "referenceDeployment", "referenceVersion", "referenceSymbol"  ]]._id
-export type DraftIdsQueryResult = Array<string>;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | Redirect | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | DocVersion | DocVersionReference | DocPage | DocCategory | DocSidebar | HomePage | SiteSettings | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
-// Variable: snapshotQuery
-// Query: {  "siteSettings": *[_type == "siteSettings"] | order(_id),  "homePage": *[_type == "homePage"] | order(_id),  "docVersion": *[_type == "docVersion"] | order(_id),  "docSidebar": *[_type == "docSidebar"] | order(_id),  "docCategory": *[_type == "docCategory"] | order(_id),  "docPage": *[_type == "docPage"] | order(_id),  "post": *[_type == "post"] | order(_id),  "author": *[_type == "author"] | order(_id),  "redirect": *[_type == "redirect"] | order(_id),  "referenceDeployment": *[_type == "referenceDeployment"] | order(_id),  "referenceVersion": *[_type == "referenceVersion"] | order(_id),  "referenceSymbol": *[_type == "referenceSymbol"] | order(_id),  "sanity.imageAsset": *[_type == "sanity.imageAsset"] | order(_id) {    _id, _type, _updatedAt, url, extension, mimeType, size, sha1hash, originalFilename,    "dimensions": metadata.dimensions { width, height }  },  "sanity.fileAsset": *[_type == "sanity.fileAsset"] | order(_id) {    _id, _type, _updatedAt, url, extension, mimeType, size, sha1hash, originalFilename  }}
-export type SnapshotQueryResult = {
-  siteSettings: Array<{
-    _id: string;
-    _type: "siteSettings";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    title?: string;
-    tagline?: string;
-    url?: string;
-    baseUrl?: string;
-    trailingSlash?: boolean;
-    locale?: "en";
-    features?: {
-      docs?: boolean;
-      blog?: boolean;
-      apiReference?: boolean;
-    };
-    navbar?: Array<{
-      _key: string;
-    } & NavItem>;
-    footer?: {
-      groups?: Array<{
-        _key: string;
-      } & FooterGroup>;
-      copyright?: string;
-    };
-    announcement?: {
-      id?: string;
-      text?: string;
-      closable?: boolean;
-      backgroundColor?: string;
-      textColor?: string;
-    };
-    colorMode?: {
-      default?: "dark" | "light";
-      disableSwitch?: boolean;
-      respectSystem?: boolean;
-    };
-    codeTheme?: "catppuccin" | "everforest" | "github" | "gruvbox" | "material" | "min" | "night-owl" | "one" | "rose-pine" | "solarized" | "vitesse";
-    shared?: {
-      showLastUpdated?: boolean;
-      showReadingTime?: boolean;
-      showBreadcrumbs?: boolean;
-      showTableOfContents?: boolean;
-      tableOfContentsSide?: "left" | "right";
-      defaultRate?: number;
-      reportAddress?: string;
-    };
-    blog?: {
-      title?: string;
-      description?: string;
-      feeds?: Array<string>;
-      postsPerPage?: number;
-    };
-    search?: {
-      suggestions?: number;
-      hint?: boolean;
-      highlight?: boolean;
-      contexts?: Array<{
-        _key: string;
-      } & SearchContext>;
-    };
-    seo?: {
-      description?: string;
-      keywords?: Array<string>;
-      author?: string;
-      viewport?: string;
-    };
-    sitemap?: {
-      changefreq?: "always" | "daily" | "hourly" | "monthly" | "never" | "weekly" | "yearly";
-      priority?: number;
-    };
-  }>;
-  homePage: Array<{
-    _id: string;
-    _type: "homePage";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    title?: string;
-    lead?: string;
-    actions?: Array<{
-      _key: string;
-    } & ActionLink>;
-    highlights?: Array<{
-      _key: string;
-    } & Highlight>;
-    protocols?: Array<{
-      _key: string;
-    } & DocPageReference>;
-  }>;
-  docVersion: Array<{
-    _id: string;
-    _type: "docVersion";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    name?: string;
-    label?: string;
-    path?: string;
-    mainDoc?: DocPageReference;
-  }>;
-  docSidebar: Array<{
-    _id: string;
-    _type: "docSidebar";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    name?: string;
-    label?: string;
-    link?: DocPageReference;
-  }>;
-  docCategory: Array<{
-    _id: string;
-    _type: "docCategory";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    label?: string;
-    description?: string;
-    index?: "doc" | "generated" | "none";
-    indexPage?: DocPageReference;
-    collapsed?: boolean;
-    slug?: Slug;
-    version?: DocVersionReference;
-    sidebar?: DocSidebarReference;
-    parent?: DocCategoryReference | DocPageReference;
-    orderRank?: string;
-    reordered?: {
-      revision?: string;
-      updatedAt?: string;
-    };
-  }>;
-  docPage: Array<{
-    _id: string;
-    _type: "docPage";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    title?: string;
-    description?: string;
-    sidebarLabel?: string;
-    body?: RichText;
-    slug?: Slug;
-    version?: DocVersionReference;
-    sidebar?: DocSidebarReference;
-    parent?: DocCategoryReference | DocPageReference;
-    orderRank?: string;
-    reordered?: {
-      revision?: string;
-      updatedAt?: string;
-    };
-    toc?: {
-      show?: boolean;
-      minLevel?: 2 | 3 | 4;
-      maxLevel?: 2 | 3 | 4;
-    };
-    keywords?: Array<string>;
-    noIndex?: boolean;
-  }>;
-  post: Array<{
-    _id: string;
-    _type: "post";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    title?: string;
-    slug?: Slug;
-    authors?: Array<{
-      _key: string;
-    } & AuthorReference>;
-    publishedAt?: string;
-    summary?: string;
-    cover?: {
-      asset?: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      alt?: string;
-      _type: "image";
-    };
-    body?: RichText;
-    tags?: Array<string>;
-  }>;
-  author: Array<{
-    _id: string;
-    _type: "author";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    name?: string;
-    slug?: Slug;
-    role?: string;
-    bio?: string;
-    image?: {
-      asset?: SanityImageAssetReference;
-      media?: unknown;
-      hotspot?: SanityImageHotspot;
-      crop?: SanityImageCrop;
-      alt?: string;
-      _type: "image";
-    };
-    links?: Array<{
-      _key: string;
-    } & AuthorLink>;
-  }>;
-  redirect: Array<{
-    _id: string;
-    _type: "redirect";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    from?: string;
-    to?: string;
-  }>;
-  referenceDeployment: Array<{
-    _id: string;
-    _type: "referenceDeployment";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    notes?: RichText;
-    examples?: RichText;
-    migration?: RichText;
-    name?: string;
-    title?: string;
-    description?: string;
-    latest?: string;
-    releases?: Array<{
-      _key: string;
-    } & ReferenceRelease>;
-  }>;
-  referenceVersion: Array<{
-    _id: string;
-    _type: "referenceVersion";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    notes?: RichText;
-    examples?: RichText;
-    migration?: RichText;
-    deployment?: ReferenceDeploymentReference;
-    version?: string;
-    previous?: string;
-    date?: string;
-    summary?: string;
-    changes?: Array<{
-      _key: string;
-    } & ReferenceChange>;
-    renames?: Array<{
-      _key: string;
-    } & ReferenceRename>;
-    hash?: string;
-    sdl?: string;
-  }>;
-  referenceSymbol: Array<{
-    _id: string;
-    _type: "referenceSymbol";
-    _createdAt: string;
-    _updatedAt: string;
-    _rev: string;
-    notes?: RichText;
-    examples?: RichText;
-    migration?: RichText;
-    deployment?: ReferenceDeploymentReference;
-    kind?: string;
-    name?: string;
-    slug?: string;
-    builtIn?: boolean;
-    status?: string;
-    addedIn?: string;
-    changedIn?: Array<string>;
-    deprecatedIn?: string;
-    removedIn?: string;
-    description?: RichText;
-    sdl?: string;
-    deprecation?: ReferenceDeprecation;
-    likelyReplacement?: ReferenceLink;
-    returns?: ReferenceTypeUse;
-    arguments?: Array<{
-      _key: string;
-    } & ReferenceMember>;
-    fields?: Array<{
-      _key: string;
-    } & ReferenceMember>;
-    inputFields?: Array<{
-      _key: string;
-    } & ReferenceMember>;
-    values?: Array<{
-      _key: string;
-    } & ReferenceMember>;
-    types?: Array<{
-      _key: string;
-    } & ReferenceLink>;
-    locations?: Array<string>;
-    repeatable?: boolean;
-    oneOf?: boolean;
-    specifiedBy?: string;
-    returnedBy?: Array<{
-      _key: string;
-    } & ReferenceLink>;
-    memberOf?: Array<{
-      _key: string;
-    } & ReferenceLink>;
-    usedAsArgument?: Array<{
-      _key: string;
-    } & ReferenceLink>;
-    implements?: Array<{
-      _key: string;
-    } & ReferenceLink>;
-    implementedBy?: Array<{
-      _key: string;
-    } & ReferenceLink>;
-    example?: ReferenceExample;
-    history?: Array<{
-      _key: string;
-    } & ReferenceEvent>;
-    goneMembers?: Array<{
-      _key: string;
-    } & ReferenceGoneMember>;
-  }>;
-  "sanity.imageAsset": Array<{
-    _id: string;
-    _type: "sanity.imageAsset";
-    _updatedAt: string;
-    url: string | null;
-    extension: string | null;
-    mimeType: string | null;
-    size: number | null;
-    sha1hash: string | null;
-    originalFilename: string | null;
-    dimensions: {
-      width: number | null;
-      height: number | null;
-    } | null;
-  }>;
-  "sanity.fileAsset": Array<{
-    _id: string;
-    _type: "sanity.fileAsset";
-    _updatedAt: string;
-    url: string | null;
-    extension: string | null;
-    mimeType: string | null;
-    size: number | null;
-    sha1hash: string | null;
-    originalFilename: string | null;
-  }>;
-};
+// Variable: imageAssetsQuery
+// Query: *[_type == "sanity.imageAsset"] {  _id, _type, _updatedAt, url, extension, mimeType, size, sha1hash, originalFilename,  "dimensions": metadata.dimensions { width, height }}
+export type ImageAssetsQueryResult = Array<{
+  _id: string;
+  _type: "sanity.imageAsset";
+  _updatedAt: string;
+  url: string | null;
+  extension: string | null;
+  mimeType: string | null;
+  size: number | null;
+  sha1hash: string | null;
+  originalFilename: string | null;
+  dimensions: {
+    width: number | null;
+    height: number | null;
+  } | null;
+}>;
+
+// Source: schema/content/snapshotQuery.ts
+// Variable: fileAssetsQuery
+// Query: *[_type == "sanity.fileAsset"] {  _id, _type, _updatedAt, url, extension, mimeType, size, sha1hash, originalFilename}
+export type FileAssetsQueryResult = Array<{
+  _id: string;
+  _type: "sanity.fileAsset";
+  _updatedAt: string;
+  url: string | null;
+  extension: string | null;
+  mimeType: string | null;
+  size: number | null;
+  sha1hash: string | null;
+  originalFilename: string | null;
+}>;
 

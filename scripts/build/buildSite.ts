@@ -1,23 +1,23 @@
+import type { Problem } from '#core/problem.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '#core/problem.ts';
 import { buildSiteModel } from '#core/site/buildSiteModel.ts';
-import { checkSchemas } from '#core/site/reference/checkSchemas.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
-import type { SiteModel } from '#core/site/siteModel.ts';
+import { checkSchemas } from '#core/site/reference/checks/checkSchemas.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
-import { buildLock } from './buildLock.ts';
 import { writeCards } from './cards/writeCards.ts';
-import { checkReplaceable } from './checkReplaceable.ts';
 import { codeHash } from './codeHash.ts';
 import { copyAssets } from './copyAssets.ts';
 import { createHighlighter } from './createHighlighter.ts';
 import { fetchAssets } from './fetchAssets.ts';
-import { outputFolder } from './outputFolder.ts';
+import { buildLock } from './folder/buildLock.ts';
+import { checkReplaceable } from './folder/checkReplaceable.ts';
+import { outputFolder } from './folder/outputFolder.ts';
+import { repairSwap, swapFolder } from './folder/swapFolder.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { renderSite } from './renderSite.ts';
-import { repairSwap, swapFolder } from './swapFolder.ts';
 import { tuneScripts } from './tuneScripts.ts';
 import { usedLanguages } from './usedLanguages.ts';
 import { writeSiteData } from './writeSiteData.ts';
@@ -25,35 +25,35 @@ import { writeSiteData } from './writeSiteData.ts';
 export type BuildOptions = {
   /** The project's folder. */
   readonly root: string;
-  /** `codeHash(root)`, from somebody who knows it already. */
+  /** `codeHash(root)`, if it is known already. */
   readonly code?: string;
-  /** Where the finished site goes; a former build stays there until the new one is complete, and nothing else may be there. */
+  /** Where the finished site goes; an earlier build stays there until the new one is complete, and nothing else may be there. */
   readonly outDir: string;
   /** ISO 8601 instant: posts published later are left out. */
   readonly asOf: string;
   readonly workers: number;
   /** Ends the build when aborted; `outDir` stays as it was. */
   readonly signal?: AbortSignal;
-  /** Told what happens, a short line at a time. */
+  /** Called with what happens, a short line at a time. */
   readonly onProgress: (line: string) => void;
 };
 
 export type BuildResult = {
-  /** Absent when the content has errors; nothing was written then. */
+  /** Absent when the content has errors; then nothing was written. */
   readonly model?: SiteModel;
   readonly problems: readonly Problem[];
 };
 
 /**
- * Builds the site from one snapshot. Errors in the content come back as problems, before anything is rendered; an Error
- * (rendering, disk, an asset that cannot be fetched) rejects. In both cases `outDir` stays as it was.
+ * Builds the site from one snapshot. Errors in the content are returned as problems, before anything is rendered; rejects with an
+ * Error when rendering, the disk or the download of an asset fails. In both cases `outDir` stays as it was.
  */
 export async function buildSite(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
   const { root, outDir, workers, signal, onProgress } = options;
   repairSwap(outDir);
   checkReplaceable(outDir);
   const { model, problems } = await modelOf(snapshot, options.asOf);
-  if (model === undefined) return { problems };
+  if (!model) return { problems };
 
   const work = path.join(root, '.build');
   const release = await buildLock(work, {
@@ -93,7 +93,7 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   return { model, problems };
 }
 
-/** The site model of a snapshot with all problems of both steps; without a model when one of them is an error. */
+/** Makes the site model of a snapshot, with all problems of both steps; there is no model when one of them is an error. */
 export async function modelOf(snapshot: Snapshot, asOf: string): Promise<BuildResult> {
   const { content, problems: shapeProblems } = reshapeSnapshot(snapshot);
   const { highlight, dispose } = await createHighlighter(usedLanguages(content));
@@ -102,5 +102,5 @@ export async function modelOf(snapshot: Snapshot, asOf: string): Promise<BuildRe
   const ofSchemas = model?.api.length ? checkSchemas(content) : [];
   const problems = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
   const broken = problems.some(({ severity }) => severity === 'error');
-  return broken || model === undefined ? { problems } : { model, problems };
+  return broken || !model ? { problems } : { model, problems };
 }

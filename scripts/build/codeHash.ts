@@ -3,26 +3,29 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whatever decides what a site looks like besides its content: folders, and single files. codeHash.test.ts follows the imports
- * of the build, and fails when they lead elsewhere. Packages are there by the lock file.
+ * The folders and files that decide what a site looks like besides its content. codeHash.test.ts follows the imports of the build,
+ * and fails when they lead elsewhere. Packages are covered by the lock file.
  */
 export const hashedSources = [
   'core',
   'schema',
   'web',
   'scripts/build',
-  'scripts/files',
+  'lake/document',
+  'lake/files',
+  'lake/values',
+  'scripts/process',
   'scripts/snapshot',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
 ] as const;
 
-/** What renders as well, and is not in the project: dates and word boundaries come from Node's ICU. */
+/** What else decides it, outside the project: dates and word boundaries come from Node's ICU. */
 const runtime = ['node', 'icu', 'unicode', 'cldr', 'tz'] as const;
 
 /**
- * 16 hexadecimal digits that change with the code of the build and of the pages, and with the version of Node; not with the
+ * A hash of the code of the build and the pages and of the version of Node, as 16 hexadecimal digits. It does not depend on the
  * content, the machine or the folder. Reads about a thousand files: compute it once per build.
  * @param versions those of the running process, unless a test says otherwise
  */

@@ -1,14 +1,14 @@
+import type { LakeEnv } from '#env';
+import type { LakeDocument } from './testing/soundSite.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LakeEnv } from '#env';
-import { startLake } from '#scripts/lake/startLake.ts';
+import { startLake } from '#lake/startLake.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { modelOf } from './buildSite.ts';
-import { printProblems } from './printProblems.ts';
-import type { LakeDocument } from './testing/soundSite.ts';
 import {
   doc,
   home,
@@ -114,7 +114,7 @@ const faults: readonly Fault[] = [
     ],
     said: `error   duplicate-path
   Second twin (docPage, twin-b), field slug
-  "/docs/twin" is the path of "First twin" (twin-a) already.
+  "/docs/twin" is already the path of "First twin" (twin-a).
   → Change the slug of one of the two.`,
   },
   {

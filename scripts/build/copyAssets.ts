@@ -1,8 +1,8 @@
-import type { SiteModel } from '#core/site/siteModel.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { OutputFolder } from './folder/outputFolder.ts';
 import { cachedAsset } from './fetchAssets.ts';
-import type { OutputFolder } from './outputFolder.ts';
 
-/** Puts the images and files that pages use beside them. `fetchAssets` has put them into `cacheDir`. */
+/** Copies the images and files that pages use from `cacheDir`, where `fetchAssets` put them, to the output. */
 export function copyAssets(
   { assets }: Pick<SiteModel, 'assets'>,
   output: OutputFolder,

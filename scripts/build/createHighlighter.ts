@@ -1,20 +1,20 @@
-import { codeLimits } from '#core/text/codeLimits.ts';
-import type { HighlightedLine } from '#core/site/pageData.ts';
 import type { BundledLanguage, ThemeRegistration } from 'shiki';
+import type { HighlightedLine } from '#core/site/model/pageBody.ts';
 import { bundledLanguages, createHighlighter as createShiki } from 'shiki';
+import { codeLimits } from '#core/text/codeLimits.ts';
 import { tokenScopes } from './tokenScopes.ts';
 
 export type Highlighter = {
-  /** Highlights code without waiting; the same input always gives the same lines. */
+  /** Highlights code synchronously; the same input always gives the same lines. */
   readonly highlight: (code: string, language: string) => readonly HighlightedLine[];
-  /** Gives the memory of the grammars back: a process that builds again and again would run out of it. */
+  /** Frees the memory of the grammars: a process that builds again and again would run out of it. */
   readonly dispose: () => void;
 };
 
 /**
- * Loads the grammars of the languages that the content uses. Lines come as runs of text with the name of a token class,
- * so that a page is the same whatever colours the site has chosen. A language without a grammar is shown as plain text, and so
- * is what is longer than `codeLimits`.
+ * Loads the grammars of the languages that the content uses. Lines are runs of text with the name of a token class, so that a page
+ * is the same whatever colours the site has chosen. Code in a language without a grammar, or longer than `codeLimits`, becomes
+ * plain text.
  */
 export async function createHighlighter(languages: Iterable<string>): Promise<Highlighter> {
   const known = [...new Set(languages)].filter(isBundled).toSorted();
@@ -22,7 +22,7 @@ export async function createHighlighter(languages: Iterable<string>): Promise<Hi
   return {
     highlight: (code, language) =>
       shiki
-        // Half a second a line is the library's limit; a busy machine would get other pages than an idle one.
+        // With the library's limit of half a second per line, a busy machine would make other pages than an idle one.
         .codeToTokensBase(code, {
           lang: isBundled(language) && code.length <= codeLimits.whole ? language : 'text',
           theme,
@@ -40,7 +40,7 @@ function isBundled(language: string): language is BundledLanguage {
   return Object.hasOwn(bundledLanguages, language);
 }
 
-// Shiki answers with colours: a theme with one colour per token class turns them back into names.
+// Shiki returns colours: a theme with one colour per token class turns them back into names.
 const tokenNames = Object.keys(tokenScopes);
 const colorOf = (index: number): string => `#${(index + 1).toString(16).padStart(6, '0').toUpperCase()}`;
 const tokenOfColor = new Map(tokenNames.map((name, index) => [colorOf(index), name]));
@@ -61,7 +61,7 @@ function mergeRuns(runs: HighlightedLine): HighlightedLine {
   for (const [text, token] of runs) {
     const last = merged.at(-1);
     if (text === '') continue;
-    if (last !== undefined && (last[1] === token || text.trim() === '')) last[0] += text;
+    if (last && (last[1] === token || text.trim() === '')) last[0] += text;
     else merged.push([text, token]);
   }
   return merged;

@@ -1,14 +1,14 @@
+import type { RequestListener } from 'node:http';
+import type { Asset } from '#core/content/content.ts';
+import type { FetchAssetsOptions } from './fetchAssets.ts';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Asset } from '#core/content/content.ts';
 import { assetPath } from '#core/links/assetPath.ts';
-import { listen } from '#scripts/serve/listen.ts';
-import type { FetchAssetsOptions } from './fetchAssets.ts';
+import { listen } from '#lake/http/listen.ts';
 import { fetchAssets } from './fetchAssets.ts';
 
 let folder: string;

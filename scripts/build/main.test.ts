@@ -1,3 +1,4 @@
+import type { LakeEnv } from '#env';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -6,9 +7,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LakeEnv } from '#env';
-import { startLake } from '#scripts/lake/startLake.ts';
-import { listen } from '#scripts/serve/listen.ts';
+import { listen } from '#lake/http/listen.ts';
+import { startLake } from '#lake/startLake.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { doc, slug, soundSite } from './testing/soundSite.ts';
@@ -105,7 +105,7 @@ error   bad-slug
 
 1 error
 
-The site was not built; ${outDir}/ is as it was.
+The site was not built; ${outDir}/ is unchanged.
 `,
   });
 });
@@ -116,7 +116,7 @@ test('a folder that no build has made is refused before the lake is asked', asyn
   expect(await build(1)).toEqual({
     code: 1,
     site: files,
-    printed: `${outDir} holds files that no build of this site has made: it has no build.json. Choose another folder, or remove these files yourself.\n`,
+    printed: `${outDir} holds files that were not made by a build of this site: it has no build.json. Choose another folder, or remove these files yourself.\n`,
   });
 });
 
@@ -125,7 +125,7 @@ test('an empty dataset', async () => {
   expect(await build(port)).toEqual({
     code: 1,
     site: untouched,
-    printed: `The dataset 'production' of the local Content Lake at http://127.0.0.1:${port} has no published document to read. Run "npm start", which loads the sample content into an empty lake, or set SANITY_DATASET to another dataset.
+    printed: `The dataset 'production' of the local Content Lake at http://127.0.0.1:${port} has no published document that can be read. Run "npm start", which loads the sample content into an empty lake, or set SANITY_DATASET to another dataset.
 `,
   });
 });
@@ -145,7 +145,7 @@ test('something else at the port of the lake', async () => {
   expect(await build(port)).toEqual({
     code: 1,
     site: untouched,
-    printed: `What answers at http://127.0.0.1:${port} is no Content Lake. Set LAKE_PORT to the port of the local lake.
+    printed: `What answers at http://127.0.0.1:${port} is not a Content Lake. Set LAKE_PORT to the port of the local lake.
 `,
   });
 });
@@ -162,7 +162,7 @@ test('nothing at the port of the lake: it asks some more, and then says what to 
   expect({ code, site }).toEqual({ code: 1, site: untouched });
   expect(printed.split('\n')).toEqual([
     ...[0.5, 1, 2, 4].map(
-      (seconds) => `The Content Lake does not answer (ECONNREFUSED); asking again in ${seconds} s …`,
+      (seconds) => `The Content Lake does not answer (ECONNREFUSED); trying again in ${seconds} s …`,
     ),
     `The local Content Lake at ${lake.url} cannot be reached (ECONNREFUSED). Start it with "npm run lake", or set LAKE_PORT to the port where it runs, or SANITY_PROJECT_ID to read a hosted project.`,
     '',

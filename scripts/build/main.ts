@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { readEnv } from '#env';
+import { printProblems } from '#scripts/command/printProblems.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
+import { stopSignal } from '#scripts/process/stopSignal.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
-import { stopSignal } from '#scripts/start/stopSignal.ts';
 import { buildSite } from './buildSite.ts';
-import { checkReplaceable } from './checkReplaceable.ts';
-import { printProblems } from './printProblems.ts';
+import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { scoreSearch } from './scoreSearch.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const command = {
   name: 'npm run build',
   summary: 'Builds the site from what is published in the lake.',
-  details: 'Which lake that is, and the like, is set by environment variables, which env.ts lists.',
+  details: 'The lake and other settings are chosen by environment variables; env.ts lists them.',
   options: {
     out: { type: 'string', value: 'FOLDER', summary: 'The folder to write.', default: 'out' },
   },
@@ -33,19 +33,18 @@ await runCommand(command, async ({ options: { out } }) => {
       signal,
       onProgress: console.log,
     });
-    const score = model === undefined ? { problems: [] } : scoreSearch(model, root);
+    const score = model ? scoreSearch(model, root) : { problems: [] };
     if (score.line !== undefined) console.log(score.line);
     const all = [...problems, ...score.problems];
     if (all.length > 0) console.error(`\n${printProblems(all)}\n`);
-    if (model === undefined) {
-      console.error(`The site was not built; ${out}/ is as it was.`);
-      process.exitCode = 1;
+    if (model) {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`Built ${model.pages.length} pages in ${out}/ in ${seconds} s.`);
     } else {
-      console.log(
-        `${model.pages.length} pages in ${out}/ after ${((performance.now() - started) / 1000).toFixed(1)} s.`,
-      );
+      console.error(`The site was not built; ${out}/ is unchanged.`);
+      process.exitCode = 1;
     }
   } catch (error) {
-    throw signal.aborted ? new Error(`\nStopped; ${out}/ is as it was.`, { cause: error }) : error;
+    throw signal.aborted ? new Error(`\nStopped; ${out}/ is unchanged.`, { cause: error }) : error;
   }
 });

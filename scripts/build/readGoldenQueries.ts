@@ -1,15 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { Problem } from '#core/problem.ts';
-import { readFields } from '#scripts/importer/yaml/readFields.ts';
-import { readList, readText } from '#scripts/importer/yaml/readValue.ts';
-import { parseYaml } from '#scripts/importer/yaml/parseYaml.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseYaml } from '#scripts/yaml/parseYaml.ts';
+import { yamlFields } from '#scripts/yaml/yamlFields.ts';
+import { yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
 
 /** What a reader types, and the path of the page that they should find. */
 export type GoldenEntry = { readonly query: string; readonly page: string };
 
 /**
- * Reads a file of golden queries: a YAML list of `query` and `page`. Gives undefined when there is no file; what is wrong
- * in it are warnings with its lines.
+ * Reads a file of golden queries: a YAML list of `query` and `page`. Returns undefined when there is no file; what is wrong in
+ * it becomes warnings with their lines.
  * @param name what problems call the file
  */
 export function readGoldenQueries(
@@ -26,4 +26,4 @@ export function readGoldenQueries(
   return { entries: entries ?? [], problems };
 }
 
-const readEntries = readList(readFields({ query: readText, page: readText }, {}));
+const readEntries = yamlList(yamlFields({ query: yamlText, page: yamlText }, {}));

@@ -1,9 +1,9 @@
+import type { Site } from '#core/site/model/site.ts';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { SiteModel } from '#core/site/siteModel.ts';
 
 export type RenderOptions = {
   /** The project's folder. */
@@ -12,7 +12,7 @@ export type RenderOptions = {
   readonly dataDir: string;
   /** Where the pages go; must not exist or be empty. */
   readonly outDir: string;
-  readonly site: SiteModel['site'];
+  readonly site: Site;
   /** See codeHash.ts. */
   readonly code: string;
   readonly workers: number;
@@ -21,14 +21,14 @@ export type RenderOptions = {
 };
 
 /**
- * Renders every page with Next into static files. Rejects with an Error that carries what Next printed, once Next has
- * ended, so that nobody writes into the folders any more.
+ * Renders every page with Next into static files. Rejects with an Error that contains Next's output, once Next has ended and
+ * nobody writes into the folders any more.
  */
 export function renderSite(options: RenderOptions): Promise<void> {
   const { root, outDir } = options;
   const web = path.join(root, 'web');
   const next = createRequire(path.join(web, 'package.json')).resolve('next/dist/bin/next');
-  // Next cannot read its own notes any more once a build was ended while it wrote them, and never builds again.
+  // If a build was killed while it wrote its diagnostics, Next cannot read them and never builds again.
   rmSync(path.join(web, '.next', 'diagnostics'), { recursive: true, force: true });
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', endWithParent, next, 'build', web], {
@@ -47,26 +47,27 @@ export function renderSite(options: RenderOptions): Promise<void> {
     child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
     child.on('error', (error) => {
-      // An aborted child still runs: its exit comes next.
+      // An aborted child still runs: wait for its exit.
       if (child.pid === undefined) reject(error);
     });
     child.on('exit', (code, signal) => {
       if (code === 0) resolve();
-      else
+      else {
         reject(
           new Error(
             `Next could not render the pages (${signal ?? `exit code ${code}`}):\n${Buffer.concat(printed).toString()}`,
           ),
         );
+      }
     });
   });
 }
 
-const endWithParent = new URL('./endWithParent.ts', import.meta.url).href;
+const endWithParent = new URL('../process/endWithParent.ts', import.meta.url).href;
 
 /**
- * Names the scripts of the pages: a tab that was opened with scripts of another name loads its next page whole. The base path
- * and the ending of paths are compiled into them.
+ * Names the scripts of the pages: a tab that was opened with scripts of another name loads its next page as a whole. The base path
+ * and the trailing slash are compiled into them.
  */
 function buildIdOf({ code, site }: Pick<RenderOptions, 'code' | 'site'>): string {
   return createHash('sha256')
@@ -75,7 +76,7 @@ function buildIdOf({ code, site }: Pick<RenderOptions, 'code' | 'site'>): string
     .slice(0, 16);
 }
 
-/** What `web/next.config.ts` and `web/data` read from the environment, for a build and for the development server alike. */
+/** The variables that `web/next.config.ts` and `web/data` read, for builds and for the development server. */
 export function siteEnvironment(
   options: Pick<RenderOptions, 'dataDir' | 'site' | 'workers'>,
 ): Record<string, string> {

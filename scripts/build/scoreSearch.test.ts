@@ -31,7 +31,7 @@ test('queries that do not are warnings', () => {
         code: 'golden-query-missed',
         severity: 'warning',
         message:
-          "The search for 'fees' should lead to /docs/rates/, which is not found; first comes /docs/fees/.",
+          "The search for 'fees' should lead to /docs/rates/, which is not found; the first result is /docs/fees/.",
       },
     ],
   });

@@ -12,7 +12,8 @@ const page = [
 
 /** Runs the script that a page got, in a browser that shows its first picture in the frame with this number. */
 function run(paintedAt: number, hidden = false): { readonly frames: number; readonly scripts: string[] } {
-  const [, starter = ''] = /<script>(addEventListener.*?)<\/script>/.exec(startAfterPaint(page).html) ?? [];
+  const [, starter = ''] =
+    /<script>(\(function startScripts.*?)<\/script>/.exec(startAfterPaint(page).html) ?? [];
   let frames = 0;
   const waiting: (() => void)[] = [];
   const scripts: string[] = [];

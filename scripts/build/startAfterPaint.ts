@@ -1,3 +1,5 @@
+import { inlineScript } from '#core/text/inlineScript.ts';
+
 export type StartedPage = {
   readonly html: string;
   /** Addresses of the scripts that the page starts with, as it spells them. */
@@ -12,7 +14,7 @@ export type StartedPage = {
  */
 export function startAfterPaint(html: string): StartedPage {
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '']) => src);
-  const start = `<script>${starter(scripts)}</script></head>`;
+  const start = `<script>${inlineScript(startScripts, scripts)}</script></head>`;
   const waiting = html
     .replaceAll(scriptPreload, '')
     .replaceAll(asyncScript, '')
@@ -28,24 +30,31 @@ export function startAfterPaint(html: string): StartedPage {
 const asyncScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
-// The parser is done before the picture is waited for: a page that arrives in pieces is painted in pieces. Then frames go by
-// until the browser says that it has shown one (some say late, or never), and one more for what the last piece brought.
-// What nobody sees is not painted.
-const starter = (scripts: readonly string[]): string =>
-  `addEventListener("DOMContentLoaded",function(){
-function start(){
-${JSON.stringify(scripts)}.forEach(function(src){
-var script=document.createElement("script");
-script.src=src;
-script.setAttribute("async","");
-document.head.append(script)
-})
+/**
+ * Runs in the browser, by itself: see inlineScript. The parser is done before the picture is waited for: a page that arrives in
+ * pieces is painted in pieces. Then frames go by until the browser says that it has shown one (some say late, or never), and
+ * one more for what the last piece brought. What nobody sees is not painted.
+ */
+function startScripts(scripts: readonly string[]): void {
+  function start(): void {
+    for (const src of scripts) {
+      const script = document.createElement('script');
+      script.src = src;
+      script.setAttribute('async', '');
+      document.head.append(script);
+    }
+  }
+
+  function wait(frames: number): void {
+    requestAnimationFrame(() => {
+      const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+      if (frames > 0 && !isPainted) wait(frames - 1);
+      else requestAnimationFrame(() => setTimeout(start));
+    });
+  }
+
+  addEventListener('DOMContentLoaded', () => {
+    if (document.hidden) start();
+    else wait(60);
+  });
 }
-function wait(frames){
-requestAnimationFrame(function(){
-if(frames&&!performance.getEntriesByName("first-contentful-paint").length)wait(frames-1);
-else requestAnimationFrame(function(){setTimeout(start)})
-})
-}
-document.hidden?start():wait(60)
-})`.replaceAll('\n', '');

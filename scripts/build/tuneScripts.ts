@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { outputPath } from './outputFolder.ts';
+import { outputPath } from './folder/outputFolder.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
 /**
- * Changes when and how the scripts of the rendered pages in `folder` run, not what they do: they wait for the first
- * picture, and those that pages start with are compiled whole while they load, beside what the page does (the first line
- * asks for it: V8 has known it since Chrome 136, and to others it is a comment).
+ * Changes when and how the scripts of the rendered pages in `folder` run, not what they do: they wait for the first paint, and
+ * those that pages start with are compiled completely while they load (the first line asks for it: V8 has known it since
+ * Chrome 136, and to other engines it is a comment).
  */
 export function tuneScripts(folder: string, basePath: string): void {
   const started = new Set<string>();

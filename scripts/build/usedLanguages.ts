@@ -1,8 +1,9 @@
 import type { Content } from '#core/content/content.ts';
 import type { Block } from '#core/content/portableText.ts';
 import type { ApiMember } from '#core/content/reference.ts';
+import { walkBody } from '#core/content/walkBody.ts';
 
-/** The languages of all code in the content, each once. */
+/** Collects the languages of all code in the content. */
 export function usedLanguages(content: Content): ReadonlySet<string> {
   const languages = new Set<string>();
   for (const { body } of [...content.docs, ...content.posts]) collect(body, languages);
@@ -26,10 +27,6 @@ function collectMembers(members: readonly ApiMember[], languages: Set<string>): 
   }
 }
 
-function collect(blocks: readonly Block[], languages: Set<string>): void {
-  for (const block of blocks) {
-    if (block._type === 'codeBlock') languages.add(block.language);
-    else if (block._type === 'admonition' || block._type === 'details') collect(block.body, languages);
-    else if (block._type === 'tabs') for (const { body } of block.items) collect(body, languages);
-  }
+function collect(body: readonly Block[], languages: Set<string>): void {
+  for (const { block } of walkBody(body)) if (block._type === 'codeBlock') languages.add(block.language);
 }

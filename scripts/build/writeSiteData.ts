@@ -1,8 +1,8 @@
-import { pageFile } from '#core/site/pageFile.ts';
-import type { SiteModel } from '#core/site/siteModel.ts';
-import { outputFolder } from './outputFolder.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import { pageFile } from '#core/site/outputs/pageFile.ts';
+import { outputFolder } from './folder/outputFolder.ts';
 
-/** Writes what the pages are rendered from: `shell.json`, `routes.json` and one file per page, below `folder`. */
+/** Writes the data from which the pages are rendered: `shell.json`, `routes.json` and one file per page, below `folder`. */
 export function writeSiteData(model: SiteModel, folder: string): void {
   const output = outputFolder(folder);
   const write = (file: string, value: unknown): void => output.write(file, JSON.stringify(value));

@@ -3,11 +3,11 @@ export type CommandOption =
   | { readonly type: 'boolean'; readonly summary: string }
   | {
       readonly type: 'string';
-      /** What stands for the value in the help: `FOLDER`, `NAME`. */
+      /** The placeholder for the value in the help: `FOLDER`, `NAME`. */
       readonly value: string;
       readonly summary: string;
       readonly default?: string;
-      /** The values that are allowed; any text without it. */
+      /** The allowed values; any text when absent. */
       readonly choices?: readonly string[];
     }
   | {
@@ -24,7 +24,7 @@ export type CommandOption =
       readonly value: string;
       readonly summary: string;
       readonly default?: number;
-      /** 0 without it. */
+      /** 0 when absent. */
       readonly least?: number;
       readonly most?: number;
     };
@@ -40,7 +40,7 @@ export type CommandArgument = {
   readonly repeated?: boolean;
 };
 
-/** A program that people run, described once: its help and the check of its command line are made from this. */
+/** The description of a program that people run: its help and the check of its command line are made from it. */
 export type Command<Options extends CommandOptions = CommandOptions> = {
   /** How it is run without options: `npm run build`, `node bench/corpus/main.ts`. */
   readonly name: string;
@@ -64,7 +64,7 @@ type WithDefault<Option, Value> = Option extends { readonly default: string | nu
   ? Value
   : Value | undefined;
 
-/** What somebody wrote on the command line, or the defaults. */
+/** The values from the command line, or the defaults. */
 export type CommandLine<Options extends CommandOptions> = {
   readonly options: { readonly [Name in keyof Options]: OptionValue<Options[Name]> };
   readonly arguments: readonly string[];

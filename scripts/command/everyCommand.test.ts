@@ -1,10 +1,10 @@
+import type { Attempt } from './testing/tryCommands.ts';
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Attempt } from './testing/tryCommands.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tryCommands = path.join(import.meta.dirname, 'testing/tryCommands.ts');
@@ -85,6 +85,8 @@ test('all of them are looked at', () => {
       'npm run reference',
       'npm run screens',
       'npm run typegen:check',
+      'npm run metrics',
+      'npm run structure:check',
       'node bench/corpus/main.ts',
       'node bench/lake/benchQueries.ts',
       'node bench/lake/benchListeners.ts',

@@ -1,6 +1,6 @@
 import type { Command, CommandArgument, CommandOption, CommandOptions } from './command.ts';
 
-/** What `--help` prints: how the command is written, what it does, and what each option and argument means. */
+/** The text that `--help` prints: how the command is written, what it does, and what each option and argument means. */
 export function helpText(command: Command): string {
   const options: CommandOptions = command.options ?? {};
   const rows = [
@@ -10,21 +10,18 @@ export function helpText(command: Command): string {
     ),
     ['--help', 'Shows this help.'] as const,
   ];
-  return [
-    `Usage: ${usageLine(command)}`,
-    command.summary,
-    ...(command.details === undefined ? [] : [command.details]),
-    tableOf(rows),
-  ].join('\n\n');
+  return [`Usage: ${usageLine(command)}`, command.summary, command.details ?? '', tableOf(rows)]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
-/** Terms in one column, what they mean in the other. */
+/** A table with the terms in one column and what they mean in the other. */
 export function tableOf(rows: readonly (readonly [term: string, summary: string])[]): string {
   const width = Math.max(...rows.map(([term]) => term.length));
   return rows.map(([term, summary]) => `  ${term.padEnd(width)}  ${summary}`).join('\n');
 }
 
-/** `npm run build -- --help`: npm keeps to itself what comes before the `--`. */
+/** `npm run build -- --help`: npm does not pass on options before the `--`. */
 export function withWords(name: string, words: string): string {
   return name.startsWith('npm ') && !name.includes(' -- ') ? `${name} -- ${words}` : `${name} ${words}`;
 }
@@ -48,7 +45,7 @@ function optionUsage(name: string, option: CommandOption): string {
 
 function describeOption(option: CommandOption): string {
   if (option.type === 'boolean') return option.summary;
-  const choices = option.type === 'number' || option.choices === undefined ? [] : option.choices;
+  const choices = option.type === 'number' ? [] : (option.choices ?? []);
   const allowed =
     choices.length === 0 ? '' : ` ${option.type === 'list' ? 'Some' : 'One'} of ${choices.join(', ')}.`;
   return `${option.summary}${allowed}${option.default === undefined ? '' : ` Default: ${String(option.default)}`}`;

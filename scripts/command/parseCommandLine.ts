@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
 import type { Command, CommandLine, CommandOption, CommandOptions } from './command.ts';
+import { parseArgs } from 'node:util';
 import { withWords } from './helpText.ts';
 
 /**
- * Reads the words after the name of a command. Returns `'help'` when they ask for it, whatever else they say. Throws an
- * Error, in one line, for an option or argument that the command does not have, for a missing one, and for a value that
- * the option does not take.
+ * Parses the words after the name of a command. Returns `'help'` when they ask for it, whatever else they contain. Throws an
+ * Error of one line for an option or argument that the command does not have, for a missing one, and for an invalid value.
  */
 export function parseCommandLine<const Options extends CommandOptions>(
   command: Command<Options>,
@@ -36,8 +35,8 @@ export function parseCommandLine<const Options extends CommandOptions>(
   );
   for (const { name, rawName, value, inlineValue } of given) {
     const option = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (option === undefined) throw misuse(command, `has no option '${rawName}'`);
-    values[name] = readValue(command, rawName, option, { value, isInline: inlineValue === true });
+    if (!option) throw misuse(command, `has no option '${rawName}'`);
+    values[name] = parseValue(command, rawName, option, { value, isInline: inlineValue === true });
   }
   checkArguments(command, positionals);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was read by the type of its option
@@ -46,7 +45,7 @@ export function parseCommandLine<const Options extends CommandOptions>(
 
 type Value = boolean | string | number | readonly string[];
 
-function readValue(
+function parseValue(
   command: Command,
   name: string,
   option: CommandOption,
@@ -56,11 +55,11 @@ function readValue(
     if (value !== undefined) throw misuse(command, `takes ${name} without a value, not '${value}'`);
     return true;
   }
-  // "--out --site" forgets a value; "--out=--site" means it.
+  // In "--out --site" the value was forgotten; in "--out=--site" it is meant.
   if (value === undefined || value === '' || (value.startsWith('-') && !isInline)) {
     throw misuse(command, `needs a value after ${name}: ${name} ${option.value}`);
   }
-  if (option.type === 'number') return readNumber(command, name, option, value);
+  if (option.type === 'number') return parseNumber(command, name, option, value);
   const { choices } = option;
   const parts = option.type === 'list' ? value.split(',').map((part) => part.trim()) : [value];
   const wrong = parts.find((part) => part === '' || choices?.includes(part) === false);
@@ -71,7 +70,7 @@ function readValue(
   return option.type === 'list' ? parts : value;
 }
 
-function readNumber(
+function parseNumber(
   command: Command,
   name: string,
   { least = 0, most }: CommandOption & { readonly type: 'number' },
@@ -86,8 +85,8 @@ function readNumber(
 function checkArguments(command: Command, given: readonly string[]): void {
   const wanted = command.arguments ?? [];
   const missing = wanted[given.length];
-  if (missing !== undefined && missing.optional !== true) throw misuse(command, `needs ${missing.name}`);
-  // What a script passes when a variable of it is not set.
+  if (missing && missing.optional !== true) throw misuse(command, `needs ${missing.name}`);
+  // A script passes this when one of its variables is not set.
   if (given.includes('')) throw misuse(command, 'got an empty argument');
   const extra = given[wanted.length];
   if (extra === undefined || wanted.at(-1)?.repeated === true) return;

@@ -1,10 +1,11 @@
 import type { Command, CommandLine, CommandOptions } from './command.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
 import { helpText } from './helpText.ts';
 import { parseCommandLine } from './parseCommandLine.ts';
 
 /**
- * Runs the program of this process: prints its help when `--help` asks for it, refuses what is not its own before `run`
- * begins, and reports what `run` rejects with by its message. In both cases of failure the exit code is 1.
+ * Runs the program of this process: prints its help for `--help`, refuses unknown options and arguments before `run` begins, and
+ * prints the message of the error that `run` rejects with. In both cases of failure the exit code is 1.
  */
 export async function runCommand<const Options extends CommandOptions>(
   command: Command<Options>,
@@ -16,7 +17,7 @@ export async function runCommand<const Options extends CommandOptions>(
     if (line === 'help') console.log(helpText(command));
     else await run(line);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
+    console.error(errorMessage(error));
     process.exitCode = 1;
   }
 }

@@ -7,14 +7,14 @@ export type Subcommand = {
   readonly run: (words: readonly string[]) => Promise<void>;
 };
 
-/** A program that does one of several things, chosen by the first word: `npm run reference -- plan`. */
+/** A program with subcommands, chosen by the first word: `npm run reference -- plan`. */
 export type CommandGroup = {
   readonly name: string;
   readonly summary: string;
   readonly subcommands: Readonly<Record<string, Subcommand>>;
 };
 
-/** One of them; its command has the whole name, such as `npm run reference -- plan`. */
+/** Describes a subcommand; the name of `command` is the whole one, such as `npm run reference -- plan`. */
 export function subcommand<const Options extends CommandOptions>(
   command: Command<Options>,
   run: (line: CommandLine<Options>) => Promise<void> | void,
@@ -28,12 +28,13 @@ export async function runSubcommand(
   words: readonly string[] = process.argv.slice(2),
 ): Promise<void> {
   const [name, ...rest] = words;
-  const found = name !== undefined && Object.hasOwn(group.subcommands, name);
-  if (found) return group.subcommands[name]?.run(rest);
+  const subcommands = new Map(Object.entries(group.subcommands));
+  const found = subcommands.get(name ?? '');
+  if (found) return found.run(rest);
   if (words.includes('--help') || words.includes('-h')) return console.log(groupHelp(group));
-  const fault = name === undefined ? 'needs a command' : `has no command '${name}'`;
+  const reason = name === undefined ? 'needs a command' : `has no command '${name}'`;
   console.error(
-    `'${group.name}' ${fault}: ${Object.keys(group.subcommands).join(', ')}. See: ${withWords(group.name, '--help')}`,
+    `'${group.name}' ${reason}: ${[...subcommands.keys()].join(', ')}. See: ${withWords(group.name, '--help')}`,
   );
   process.exitCode = 1;
 }

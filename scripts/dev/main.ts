@@ -1,16 +1,17 @@
+import type { Site } from '#core/site/model/site.ts';
+import type { NextDev } from './startNextDev.ts';
 import path from 'node:path';
 import { readEnv } from '#env';
-import type { SiteModel } from '#core/site/siteModel.ts';
-import { printProblems } from '#scripts/build/printProblems.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { checkPort } from '#scripts/serve/checkPort.ts';
+import { untilStopped } from '#scripts/process/untilStopped.ts';
+import { checkPort } from '#scripts/siteServer/checkPort.ts';
 import { lakeAddress } from '#scripts/start/lakeAddress.ts';
-import { startLocalLake } from '#scripts/start/startLocalLake.ts';
-import { untilStopped } from '#scripts/start/untilStopped.ts';
+import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import { startStudioDev } from '#scripts/studio/startStudioDev.ts';
 import { siteDataWriter } from './siteDataWriter.ts';
 import { startDevServer } from './startDevServer.ts';
-import type { NextDev } from './startNextDev.ts';
 import { startNextDev } from './startNextDev.ts';
 import { watchLake } from './watchLake.ts';
 
@@ -20,9 +21,9 @@ const folder = path.join(root, '.build', 'dev');
 const command = {
   name: 'npm run dev',
   summary:
-    'Starts the lake, and the site and the Studio with live reload: both follow the code and the content.',
+    'Starts the lake, and the site and the Studio with live reload after changes of the code and the content.',
   details:
-    'Ports, folders and the like are set by environment variables, which env.ts lists. Ctrl-C stops everything.',
+    'Ports, folders and more are set by environment variables; env.ts lists them. Ctrl-C stops everything.',
 };
 
 await runCommand(command, async () => {
@@ -30,7 +31,7 @@ await runCommand(command, async () => {
   await untilStopped(async ({ signal, onStop }) => {
     await checkPort(env.studioPort, 'STUDIO_PORT');
     let next: NextDev | undefined;
-    let shown: SiteModel['site'] | undefined;
+    let shown: Site | undefined;
     const server = await startDevServer({
       folder: path.join(folder, 'files'),
       port: env.sitePort,
@@ -49,12 +50,12 @@ await runCommand(command, async () => {
     const show = async (): Promise<void> => {
       const { model, problems } = await write();
       if (problems.length > 0) console.error(`\n${printProblems(problems)}\n`);
-      if (model === undefined) return;
-      if (shown !== undefined && JSON.stringify(model.site) !== JSON.stringify(shown)) {
-        console.error('The title or the address of the site has changed: start npm run dev again to see it.');
+      if (!model) return;
+      if (shown && JSON.stringify(model.site) !== JSON.stringify(shown)) {
+        console.error('The settings of the site have changed: restart npm run dev to see them.');
       }
       shown ??= model.site;
-      if (next === undefined) {
+      if (!next) {
         const dataDir = path.join(folder, 'data');
         const started = await startNextDev({
           root,
@@ -75,7 +76,7 @@ await runCommand(command, async () => {
     console.log(`\n  Site    ${siteUrl}/\n  Studio  ${studio.url}/\n  Lake    ${lakeAddress(lake)}\n`);
     await watchLake(lake, signal, () =>
       show().catch((error: unknown) => {
-        console.error(error instanceof Error ? error.message : String(error));
+        console.error(errorMessage(error));
       }),
     );
   });

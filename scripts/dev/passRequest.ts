@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { request as sendRequest } from 'node:http';
 import { connect } from 'node:net';
-import type { Duplex } from 'node:stream';
 
-/** Lets the server on another port of this machine answer, with something added at the end of each HTML page. */
+/** Passes a request to a server on another port of this machine, and adds something at the end of each HTML page. */
 export function passRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,19 +1,19 @@
+import type { LakeEnv } from '#env';
+import type { BuildResult } from '#scripts/build/buildSite.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { BuildResult } from '#scripts/build/buildSite.ts';
 import { modelOf } from '#scripts/build/buildSite.ts';
 import { copyAssets } from '#scripts/build/copyAssets.ts';
 import { fetchAssets } from '#scripts/build/fetchAssets.ts';
-import { outputFolder } from '#scripts/build/outputFolder.ts';
+import { outputFolder } from '#scripts/build/folder/outputFolder.ts';
+import { swapFolder } from '#scripts/build/folder/swapFolder.ts';
 import { siteFiles } from '#scripts/build/outputs/siteFiles.ts';
-import { swapFolder } from '#scripts/build/swapFolder.ts';
 import { writeSiteData } from '#scripts/build/writeSiteData.ts';
-import type { LakeEnv } from '#env';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 
 /**
- * Gives a function that reads the lake and writes what the development server shows: page data below `folder/data`,
- * everything beside the pages below `folder/files`. With errors in the content, what was written last stays.
+ * Returns a function that reads the lake and writes what the development server shows: page data below `folder/data`, everything
+ * beside the pages below `folder/files`. If the content has errors, the last version stays.
  */
 export function siteDataWriter(
   lake: LakeEnv,
@@ -22,7 +22,7 @@ export function siteDataWriter(
   return async () => {
     const snapshot = await readSnapshot(lake, () => {});
     const result = await modelOf(snapshot, asOf);
-    if (result.model === undefined) return result;
+    if (!result.model) return result;
     const stage = path.join(folder, 'stage');
     rmSync(stage, { recursive: true, force: true });
     const cacheDir = path.join(folder, '..', 'assets');
@@ -32,8 +32,9 @@ export function siteDataWriter(
     writeSiteData(result.model, path.join(stage, 'data'));
     const output = outputFolder(files);
     copyAssets(result.model, output, cacheDir);
-    for (const { path: place, contents } of await siteFiles(result.model, snapshot))
+    for (const { path: place, contents } of await siteFiles(result.model, snapshot)) {
       output.write(place, contents);
+    }
     for (const part of ['data', 'files']) swapFolder(path.join(stage, part), path.join(folder, part));
     return result;
   };

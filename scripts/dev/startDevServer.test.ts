@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import type { DevServer } from './startDevServer.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as sendRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listen } from '#scripts/serve/listen.ts';
-import type { DevServer } from './startDevServer.ts';
+import { listen } from '#lake/http/listen.ts';
 import { startDevServer } from './startDevServer.ts';
 
 const reload = "<script>new EventSource('/__changes').onmessage = () => location.reload()</script>";

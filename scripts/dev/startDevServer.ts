@@ -1,25 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
-import { fileHeaders } from '#scripts/serve/fileHeaders.ts';
-import { listen } from '#scripts/serve/listen.ts';
-import { parseTarget } from '#scripts/serve/parseTarget.ts';
-import { sendFile } from '#scripts/serve/sendFile.ts';
+import { closeServer } from '#lake/http/closeServer.ts';
+import { listen } from '#lake/http/listen.ts';
+import { fileHeaders } from '#scripts/siteServer/fileHeaders.ts';
+import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
+import { sendFile } from '#scripts/siteServer/sendFile.ts';
 import { passRequest, passUpgrade } from './passRequest.ts';
 
 export type DevServer = {
   readonly url: string;
-  /** Tells every open page that the content has changed: it loads itself again. */
+  /** Makes every open page reload, because the content has changed. */
   readonly announceChange: () => void;
   readonly close: () => Promise<void>;
 };
 
 export type DevServerOptions = {
-  /** What stands beside the pages: images, feeds, redirects and the like. May be missing at first. */
+  /** The files beside the pages: images, feeds, redirects and so on. May be missing at first. */
   readonly folder: string;
   readonly port: number;
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: () => string;
-  /** Where Next renders the pages; undefined while there is no content that it could show. */
+  /** The port at which Next renders the pages; undefined while there is no content to show. */
   readonly nextPort: () => number | undefined;
 };
 
@@ -27,8 +28,8 @@ const changesPath = '/__changes';
 const reloadScript = `<script>new EventSource('${changesPath}').onmessage = () => location.reload()</script>`;
 
 /**
- * The site while somebody works on it: files from a folder, everything else from Next, and into every page a script that
- * loads it again after a change of the content. The pages themselves know nothing of it.
+ * Serves the site during development: files from a folder, everything else from Next, with a script in every page that reloads it
+ * after a change of the content. The pages themselves know nothing of it.
  */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { folder, basePath, nextPort } = options;
@@ -36,7 +37,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (await serveFile(request, response, { folder, basePath: basePath() })) return;
     const port = nextPort();
-    if (port === undefined) answerNothing(response);
+    if (port === undefined) answerUnavailable(response);
     else passRequest(request, response, { port, appendToHtml: reloadScript });
   };
   const server = createServer((request, response) => {
@@ -64,15 +65,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     announceChange: () => {
       for (const listener of listeners) listener.write('data: changed\n\n');
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
 }
 
-/** Resolves with false, and nothing sent, when no file stands at the address. */
+/** Resolves with false, and sends nothing, when there is no file at the address. */
 async function serveFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,9 +85,9 @@ function headers(file: string): Readonly<Record<string, string>> {
   return { ...fileHeaders(file), 'Cache-Control': 'no-cache' };
 }
 
-function answerNothing(response: ServerResponse): void {
+function answerUnavailable(response: ServerResponse): void {
   response.writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' });
   response.end(
-    `<!doctype html><title>Nothing to show</title><p>There is nothing to show until the errors are mended that the terminal lists.${reloadScript}`,
+    `<!doctype html><title>Nothing to show</title><p>There is nothing to show until the errors listed in the terminal are fixed.${reloadScript}`,
   );
 }

@@ -1,11 +1,12 @@
+import type { RenderOptions } from '#scripts/build/renderSite.ts';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import type { RenderOptions } from '#scripts/build/renderSite.ts';
+import { closeServer } from '#lake/http/closeServer.ts';
+import { listen } from '#lake/http/listen.ts';
 import { siteEnvironment } from '#scripts/build/renderSite.ts';
-import { listen } from '#scripts/serve/listen.ts';
 
 export type NextDevOptions = Pick<RenderOptions, 'root' | 'dataDir' | 'site' | 'workers'> & {
   readonly signal: AbortSignal;
@@ -28,7 +29,7 @@ export async function startNextDev(options: NextDevOptions): Promise<NextDev> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...siteEnvironment(options) },
   });
-  // Next prints its own address, where nobody should go.
+  // Next prints its own address, which is not the one to use.
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (!/^\s*- (?:Local|Network):/.test(line)) console.log(line);
   });
@@ -37,7 +38,7 @@ export async function startNextDev(options: NextDevOptions): Promise<NextDev> {
     port,
     stopped: new Promise((resolve) => {
       child.on('exit', () => {
-        if (!signal.aborted) console.error('Next has ended by itself. Start npm run dev again.');
+        if (!signal.aborted) console.error('Next has ended unexpectedly. Restart npm run dev.');
         resolve();
       });
     }),
@@ -47,8 +48,6 @@ export async function startNextDev(options: NextDevOptions): Promise<NextDev> {
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0, '');
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
+  await closeServer(server);
   return port;
 }

@@ -1,8 +1,8 @@
+import type { AssaultReport } from './assault.ts';
+import type { Attack } from './attack.ts';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { assault } from './assault.ts';
-import type { AssaultReport } from './assault.ts';
-import type { Attack } from './attack.ts';
 import { startTarget } from './startTarget.ts';
 
 // Each finding starts the server anew a few times.

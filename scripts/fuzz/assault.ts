@@ -1,17 +1,16 @@
-import * as fc from 'fast-check';
 import type { Attack } from './attack.ts';
-import { sendAttack } from './sendAttack.ts';
 import type { Outcome } from './sendAttack.ts';
 import type { Target } from './startTarget.ts';
-import { withTokens } from './withTokens.ts';
+import * as fc from 'fast-check';
+import { sendAttack } from './sendAttack.ts';
 
 export type AssaultOptions = {
-  /** Starts the server anew, with an empty folder: at the beginning, and after an attack has ended it. */
+  /** Starts the server with an empty folder: at the beginning, and again after an attack has crashed it. */
   readonly start: () => Promise<Target>;
   readonly attacks: fc.Arbitrary<Attack>;
   /** A request that has to be answered with 200 after each burst. */
   readonly health: string;
-  /** Statuses from 500 on that are an answer and not a fault, such as 503 for a queue that is full. */
+  /** Statuses of 500 and above that do not count as failures, such as 503 for a full queue. */
   readonly allowed: readonly number[];
   readonly seconds: number;
   readonly seed: number;
@@ -29,16 +28,16 @@ export type AssaultReport = {
 /** Connections at the same time. */
 const burstSize = 8;
 
-/** Bursts between two looks at the clock. */
+/** Bursts between two checks of the clock. */
 const roundSize = 10;
 
-/** How long shrinking may go on. Milliseconds. */
-const longestRound = 180_000;
+/** How long a round, with shrinking, may take. Milliseconds. */
+const maxRoundTime = 180_000;
 
 /**
  * Attacks a server in bursts of simultaneous requests until the time is over. Rejects with fast-check's report, shrunk to the
- * fewest and simplest attacks that do it and with the seed that repeats it, when the process ends, answers with a fault,
- * forgets a request, or is not well afterwards.
+ * fewest and simplest attacks that cause it and with the seed that repeats it, when the process ends, answers with a failure,
+ * leaves a request unanswered, or no longer works afterwards.
  */
 export async function assault(options: AssaultOptions): Promise<AssaultReport> {
   const { start, health, allowed, seconds, seed } = options;
@@ -59,17 +58,17 @@ export async function assault(options: AssaultOptions): Promise<AssaultReport> {
     attacks += burst.length;
     for (const { status = 'none' } of outcomes) statuses[status] = (statuses[status] ?? 0) + 1;
     const after = await sendAttack(healthRequest(health), port);
-    const fault = [...outcomes, after].map((outcome) => faultOf(outcome, allowed)).find(Boolean);
-    if (fault === undefined && after.status === 200) {
-      if (early === undefined && performance.now() - begun > seconds * 200) early = await target.heap();
+    const failure = [...outcomes, after].map((outcome) => failureOf(outcome, allowed)).find(Boolean);
+    if (failure === undefined && after.status === 200) {
+      if (performance.now() - begun > seconds * 200) early ??= await target.heap();
       return;
     }
-    // Another server for the next burst: this one is gone, or has lost its wits.
+    // The next burst gets another server: this one is gone, or broken.
     const stopped = target;
     target = undefined;
     if (after.status !== undefined || after.hung === true) void stopped.stop();
     throw new Error(
-      `${fault ?? `${health} answers with ${after.status ?? 'nothing'}.`}\n${await stopped.ended}`,
+      `${failure ?? `${health} answers with ${after.status ?? 'nothing'}.`}\n${await stopped.ended}`,
     );
   };
 
@@ -79,7 +78,7 @@ export async function assault(options: AssaultOptions): Promise<AssaultReport> {
       await fc.assert(fc.asyncProperty(bursts, runBurst), {
         seed: seed + round,
         numRuns: roundSize,
-        interruptAfterTimeLimit: longestRound,
+        interruptAfterTimeLimit: maxRoundTime,
       });
     }
     const late = (await target?.heap()) ?? Number.NaN;
@@ -93,8 +92,22 @@ function healthRequest(target: string): Attack {
   return { kind: 'request', method: 'GET', target, headers: [], body: '' };
 }
 
-function faultOf({ status, hung }: Outcome, allowed: readonly number[]): string | undefined {
+function failureOf({ status, hung }: Outcome, allowed: readonly number[]): string | undefined {
   if (hung === true) return 'An attack got no answer.';
-  if (status === undefined || status < 500 || allowed.includes(status)) return undefined;
-  return `An attack was answered with ${status}.`;
+  const isFailure = (status ?? 0) >= 500 && !allowed.includes(status ?? 0);
+  return isFailure ? `An attack was answered with ${status}.` : undefined;
+}
+
+/** Replaces `@token-of-ROLE@` in an attack by the token of that role. */
+function withTokens(attack: Attack, tokens: Readonly<Record<string, string>>): Attack {
+  const fill = (text: string): string =>
+    text.replaceAll(/@token-of-(\w+)@/g, (placeholder, role: string) => tokens[role] ?? placeholder);
+  switch (attack.kind) {
+    case 'request':
+      return { ...attack, headers: attack.headers.map(([name, value]) => [name, fill(value)]) };
+    case 'raw':
+      return attack;
+    case 'socket':
+      return { ...attack, messages: attack.messages.map(fill) };
+  }
 }

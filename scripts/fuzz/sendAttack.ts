@@ -1,22 +1,23 @@
 import type { Socket } from 'node:net';
+import type { Attack, Header } from './attack.ts';
 import { connect } from 'node:net';
 import { WebSocket } from 'ws';
-import type { Attack, Header } from './attack.ts';
+import { present } from '#core/present.ts';
 
 export type Outcome = {
   /** The status of the answer; absent when none came. */
   readonly status?: number;
-  /** A complete, well-formed request or message that got no answer and no end of its connection in time. */
+  /** A complete, well-formed request or message was not answered in time, nor was its connection closed. */
   readonly hung?: true;
 };
 
-/** Far beyond any budget of our servers, so that only a request that is forgotten takes this long. Milliseconds. */
-const hangLimit = 60_000;
+/** Far beyond any budget of our servers: only a request that is never answered takes this long. Milliseconds. */
+const maxWait = 60_000;
 
-/** How long a client waits whose bytes may well be half a request. Milliseconds. */
-const rawLimit = 500;
+/** How long a client waits that may have sent half a request. Milliseconds. */
+const maxRawWait = 500;
 
-/** Does what an attack says to a server of this machine, and tells what came of it. Never rejects. */
+/** Runs an attack against a server of this machine. Resolves with what came of it; never rejects. */
 export function sendAttack(attack: Attack, port: number): Promise<Outcome> {
   switch (attack.kind) {
     case 'request':
@@ -41,7 +42,7 @@ function sendRequest(
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
-    const timer = setTimeout(() => finish({ hung: true }), hangLimit);
+    const timer = setTimeout(() => finish({ hung: true }), maxWait);
     const finish = (outcome: Outcome): void => {
       clearTimeout(timer);
       socket.destroy();
@@ -49,7 +50,7 @@ function sendRequest(
     };
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
-      // The head is all that is looked at.
+      // Only the head matters.
       if (received.length < 64_000) received += chunk;
       // A stream of events goes on until the client leaves.
       if (/^content-type: text\/event-stream/im.test(received)) finish(outcomeOf(received));
@@ -65,12 +66,12 @@ function sendRaw({ text, end }: Extract<Attack, { kind: 'raw' }>, port: number):
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
     let received = '';
-    const timer = setTimeout(() => socket.destroy(), rawLimit);
+    const timer = setTimeout(() => socket.destroy(), maxRawWait);
     socket.setEncoding('latin1');
     socket.on('data', (chunk: string) => {
       if (received.length < 64_000) received += chunk;
     });
-    // A connection that the server resets is what this attack may well lead to; `close` follows.
+    // The server may well reset this connection; `close` follows.
     socket.on('error', () => {});
     socket.on('close', () => {
       clearTimeout(timer);
@@ -90,9 +91,9 @@ function sendMessages(
     const timer = setTimeout(() => {
       outcome = { hung: true };
       socket.terminate();
-    }, hangLimit);
+    }, maxWait);
     socket.on('unexpected-response', (request, response) => {
-      outcome = response.statusCode === undefined ? {} : { status: response.statusCode };
+      outcome = present({ status: response.statusCode });
       request.destroy();
       socket.terminate();
     });
@@ -100,7 +101,7 @@ function sendMessages(
     socket.on('error', () => {});
     socket.on('open', () => {
       for (const message of messages) socket.send(message);
-      // The server answers a ping after everything that was sent before it.
+      // The server answers a ping only after all earlier messages.
       socket.ping();
     });
     socket.on('pong', () => {
@@ -125,7 +126,7 @@ function headText(method: string, target: string, headers: readonly Header[]): s
 }
 
 function outcomeOf(received: string): Outcome {
-  // An interim answer such as `100 Continue` may stand before it.
+  // An interim response such as `100 Continue` may come first.
   const status = [...received.matchAll(/^HTTP\/1\.1 ([2-5]\d\d) /gm)][0]?.[1];
-  return status === undefined ? {} : { status: Number(status) };
+  return present({ status: status === undefined ? undefined : Number(status) });
 }

@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
+import type { TargetMessage, Tokens } from './targets/serveTarget.ts';
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import type { TargetMessage, Tokens } from './targets/serveTarget.ts';
 
-/** A server in a process of its own, which may be broken. */
+/** A server in a process of its own, which may crash. */
 export type Target = {
   readonly port: number;
   readonly tokens: Tokens;
@@ -14,24 +14,24 @@ export type Target = {
   readonly stop: () => Promise<void>;
 };
 
-/** The last lines of what a target printed that are quoted when it ends. */
-const quoted = 4000;
+/** How many of the last characters that a target printed are quoted when it ends. */
+const maxQuote = 4000;
 
-/** Starts one of the programs of `targets`. Rejects with an Error that has its last words when it ends before it is ready. */
+/** Starts one of the programs of `targets`. Rejects with an Error that quotes its output when it ends before it is ready. */
 export async function startTarget(name: string, args: readonly string[]): Promise<Target> {
   const child = fork(path.join(import.meta.dirname, 'targets', `${name}.ts`), [...args], {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let said = '';
+  let output = '';
   const listen = (chunk: Buffer): void => {
-    said = (said + chunk.toString()).slice(-quoted);
+    output = (output + chunk.toString()).slice(-maxQuote);
   };
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
   const ended = new Promise<string>((resolve) => {
     child.on('close', (code, signal) => {
-      resolve(`The ${name} ended (${signal ?? `exit code ${code}`}). It last printed:\n${said}`);
+      resolve(`The ${name} ended (${signal ?? `exit code ${code}`}). It last printed:\n${output}`);
     });
   });
   const next = nextMessage(child, ended);

@@ -2,8 +2,8 @@ import type { SanityClient } from '@sanity/client';
 import { lakeError } from '#scripts/snapshot/lakeError.ts';
 
 /**
- * How many documents of writers a lake holds, drafts included. Images and files do not count: they are left by an import
- * that failed half-way. Rejects with an Error that says what is wrong with the lake.
+ * Counts the documents of writers in a lake, drafts included. Images and files do not count: an import that failed half-way
+ * leaves them behind. Rejects with an Error that says what is wrong with the lake.
  */
 export async function countContent(client: SanityClient): Promise<number> {
   try {

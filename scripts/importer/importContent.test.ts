@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startTestLake, testClient } from '#scripts/lake/testLake.ts';
-import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { startTestLake, testClient } from '#lake/testing/testLake.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
+import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { convertContent } from './convert/convertContent.ts';
 import { countContent } from './countContent.ts';
 import { readContentFolder } from './folder/readContentFolder.ts';
@@ -69,9 +69,9 @@ test('what is loaded a second time is the same, and no file is sent again', asyn
   expect(await raw.fetch<unknown>(all)).toEqual(first);
   const { documents, assets } = convertContent(readContentFolder(sample));
   expect(lines).toEqual([
-    `Loaded ${assets.length} images and files (0 were there).`,
+    `Loaded ${assets.length} images and files (0 were there already).`,
     `Loaded ${documents.length} documents.`,
-    `Loaded 0 images and files (${assets.length} were there).`,
+    `Loaded 0 images and files (${assets.length} were there already).`,
     `Loaded ${documents.length} documents.`,
   ]);
 });
@@ -99,8 +99,8 @@ test('what broke off between the files and the documents is loaded by the next t
   await load(sample);
   const { documents, assets } = convertContent(readContentFolder(sample));
   expect(lines).toEqual([
-    `Loaded ${assets.length} images and files (0 were there).`,
-    `Loaded 0 images and files (${assets.length} were there).`,
+    `Loaded ${assets.length} images and files (0 were there already).`,
+    `Loaded 0 images and files (${assets.length} were there already).`,
     `Loaded ${documents.length} documents.`,
   ]);
 });

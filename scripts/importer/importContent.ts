@@ -1,38 +1,37 @@
 import type { SanityClient } from '@sanity/client';
+import type { RawDocument } from './raw/rawDocument.ts';
+import type { AssetFile } from './uploadAssets.ts';
 import { lakeError } from '#scripts/snapshot/lakeError.ts';
+import { printFileProblems } from '#scripts/yaml/printFileProblems.ts';
 import { convertContent } from './convert/convertContent.ts';
-import { printFileProblems } from './fileProblem.ts';
 import { readContentFolder } from './folder/readContentFolder.ts';
 import { importBatches } from './raw/importBatches.ts';
-import type { RawDocument } from './raw/rawDocument.ts';
 import { withAssetIds } from './raw/rawDocument.ts';
-import type { AssetFile } from './uploadAssets.ts';
 import { readAssets, uploadAssets } from './uploadAssets.ts';
 
-/** Sanity's hosted lake takes four megabytes at once. */
-const usualMaxBytes = 3_500_000;
+/** Sanity's hosted lake accepts four megabytes at once. */
+const defaultMaxBytes = 3_500_000;
 
 export type ImportOptions = {
   /** A content folder as `content/README.md` describes it. */
   readonly folder: string;
   readonly client: SanityClient;
   readonly onProgress: (line: string) => void;
-  /** Of one transaction, as JSON; a little less than Sanity's hosted lake takes when absent. */
+  /** Of one transaction, as JSON; a little less than Sanity's hosted lake accepts when absent. */
   readonly maxBytes?: number;
 };
 
 /**
  * Loads a content folder into a lake: first the images and files that it does not have, then all documents, replacing those
- * of the same id, in one transaction or, where that is more than a lake takes, in several. What broke off in between can be
- * repeated.
- * Rejects with an Error that lists everything wrong in the folder, before anything is sent, or says what is wrong with
- * the lake.
+ * with the same id, in one transaction or, if that is more than a lake accepts, in several. An import that was interrupted can
+ * be repeated. Rejects with an Error that lists everything wrong in the folder, before anything is sent, or that says what is
+ * wrong with the lake.
  */
 export async function importContent({
   folder,
   client,
   onProgress,
-  maxBytes = usualMaxBytes,
+  maxBytes = defaultMaxBytes,
 }: ImportOptions): Promise<void> {
   const { documents, assets, problems } = convertContent(readContentFolder(folder));
   if (problems.length > 0) {
@@ -52,7 +51,7 @@ async function send(
   { client, onProgress, maxBytes }: Required<Omit<ImportOptions, 'folder'>>,
 ): Promise<void> {
   const { ids, uploaded } = await uploadAssets(files, client);
-  onProgress(`Loaded ${uploaded} images and files (${ids.size - uploaded} were there).`);
+  onProgress(`Loaded ${uploaded} images and files (${ids.size - uploaded} were there already).`);
   const finished = documents.map((document) => withAssetIds(document, ids));
   let loaded = 0;
   for (const batch of importBatches(finished, maxBytes)) {

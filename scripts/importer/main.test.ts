@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startTestLake } from '#scripts/lake/testLake.ts';
+import { startTestLake } from '#lake/testing/testLake.ts';
 
 const files = {
   'settings.yaml': 'title: Site\ntagline: Small\nurl: https://site.example',
@@ -57,12 +57,12 @@ test('work of writers is not overwritten unless that is asked for', async () => 
     {
       code: 1,
       output:
-        'The lake has content already (documents: 1). Add --replace to overwrite those that the folder has too; others stay.\n',
+        'The lake already has content (documents: 1). Add --replace to overwrite the documents that the folder has too; the others stay.\n',
     },
     'Ours',
   ]);
   expect([await run(folder, '--replace'), await title()]).toEqual([
-    { code: 0, output: 'Loaded 0 images and files (0 were there).\nLoaded 5 documents.\n' },
+    { code: 0, output: 'Loaded 0 images and files (0 were there already).\nLoaded 5 documents.\n' },
     'Home',
   ]);
 });

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { LakeEnv } from '#env';
+import path from 'node:path';
 import { readEnv } from '#env';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
@@ -11,15 +11,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 const command = {
   name: 'npm run import',
   summary: 'Loads a folder of Markdown and YAML into an empty lake.',
-  details: 'Which lake that is, is set by environment variables, which env.ts lists.',
+  details: 'The lake is chosen by environment variables; env.ts lists them.',
   options: {
     replace: {
       type: 'boolean',
       summary:
-        'Loads into a lake with content, too: overwrites the documents that the folder has, keeps others.',
+        'Also loads into a lake that has content: overwrites the documents that the folder has, and keeps the others.',
     },
   },
-  arguments: [{ name: 'FOLDER', summary: 'The folder to load, content without it.', optional: true }],
+  arguments: [{ name: 'FOLDER', summary: 'The folder to load; content/ if it is left out.', optional: true }],
 } as const;
 
 await runCommand(command, async ({ options: { replace }, arguments: [place] }) => {
@@ -28,7 +28,7 @@ await runCommand(command, async ({ options: { replace }, arguments: [place] }) =
   const documents = await countContent(client);
   if (documents > 0 && !replace) {
     throw new Error(
-      `The lake has content already (documents: ${documents}). Add --replace to overwrite those that the folder has too; others stay.`,
+      `The lake already has content (documents: ${documents}). Add --replace to overwrite the documents that the folder has too; the others stay.`,
     );
   }
   await importContent({ folder, client, onProgress: console.log });

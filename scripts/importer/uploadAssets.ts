@@ -1,12 +1,12 @@
+import type { SanityClient } from '@sanity/client';
+import type { AssetUse } from './convert/createImportContext.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { SanityClient } from '@sanity/client';
-import type { AssetUse } from './convert/importContext.ts';
 import { readBytes } from './folder/readBytes.ts';
 
 export type AssetFile = AssetUse & { readonly bytes: Buffer; readonly sha1: string };
 
-/** Reads what is to be uploaded. Throws an Error that names the file that cannot be read. */
+/** Reads the files to upload. Throws an Error that names the file that cannot be read. */
 export function readAssets(assets: readonly AssetUse[], folder: string): readonly AssetFile[] {
   return assets.map((use) => {
     const bytes = readBytes(path.join(folder, use.file));
@@ -15,8 +15,8 @@ export function readAssets(assets: readonly AssetUse[], folder: string): readonl
 }
 
 /**
- * Uploads the images and files that the lake does not have yet (it knows them by what is in them, not by name) and gives the
- * id of each, by key.
+ * Uploads the images and files that the lake does not have yet (compared by their bytes, not by name), and resolves with the id
+ * of each by its key.
  */
 export async function uploadAssets(
   files: readonly AssetFile[],
@@ -30,13 +30,12 @@ export async function uploadAssets(
   let uploaded = 0;
   for (const { key, kind, file, bytes, sha1 } of files) {
     const content = `${kind} ${sha1}`;
-    let id = known.get(content);
-    if (id === undefined) {
-      id = (await client.assets.upload(kind, bytes, { filename: path.basename(file) }))._id;
-      known.set(content, id);
+    if (!known.has(content)) {
+      const asset = await client.assets.upload(kind, bytes, { filename: path.basename(file) });
+      known.set(content, asset._id);
       uploaded += 1;
     }
-    ids.set(key, id);
+    ids.set(key, known.get(content) ?? '');
   }
   return { ids, uploaded };
 }

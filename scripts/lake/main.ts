@@ -1,4 +1,4 @@
-import { runLakeCommand } from './cli/runLakeCommand.ts';
+import { runLakeCommand } from './runLakeCommand.ts';
 
 // npm run lake -- [serve|import|export|backup|migrate|users]
 await runLakeCommand(process.argv.slice(2));

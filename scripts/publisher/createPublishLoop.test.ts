@@ -1,28 +1,28 @@
+import type { Problem } from '#core/problem.ts';
+import type { Build, PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
+import type { Examine } from './release/examineAside.ts';
+import type { PublisherStatus } from './status/publisherStatus.ts';
+import type { PublisherStore } from './store/openPublisherStore.ts';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Problem } from '#core/problem.ts';
-import { buildFolders } from './buildFolders.ts';
 import { createMaintenance } from './createMaintenance.ts';
-import type { Build, PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
-import type { Examine } from './examineAside.ts';
-import { examineRelease } from './examineRelease.ts';
-import type { PublisherStore } from './openPublisherStore.ts';
-import { openPublisherStore } from './openPublisherStore.ts';
-import type { PublisherStatus } from './publisherStatus.ts';
-import { sealRelease } from './sealRelease.ts';
+import { createReleases } from './release/createReleases.ts';
+import { examineRelease } from './release/examineRelease.ts';
+import { sealRelease } from './release/sealRelease.ts';
+import { openPublisherStore } from './store/openPublisherStore.ts';
 
 /* The loop with a real database and real folders, and a build whose content is a word. */
 
-const pace = {
+const throttle = {
   quiet: 5,
-  patience: 50,
+  maxWait: 50,
   checkEvery: 3_600_000,
   firstRetry: 5,
-  glanceEvery: 50,
-  jump: 3_600_000,
+  wakeEvery: 50,
+  maxDrift: 3_600_000,
 };
 const until = { timeout: 15_000, interval: 5 };
 const problem: Problem = { code: 'bad', severity: 'error', message: 'It is bad.', fix: 'Make it good.' };
@@ -62,29 +62,31 @@ const build: Build = async ({ outDir, live, refused }) => {
   return made;
 };
 
+const examineNow: Examine = async (folder, thoroughness) => examineRelease(folder, thoroughness);
+
 type Started = { readonly loop: PublishLoop; readonly status: () => PublisherStatus };
 function start(options: Partial<PublishLoopOptions> & { readonly examine?: Examine } = {}): Started {
-  const used = options.store ?? store;
-  const folders = buildFolders(dataDir, used);
-  const common = { store: used, folders, now: () => new Date(), steady: () => performance.now() };
+  const { store: used = store, examine: examineWith = examineNow, ...rest } = options;
+  const clocks = { now: () => new Date(), steady: () => performance.now() };
+  const releases = createReleases({ ...clocks, dataDir, store: used, examine: examineWith });
   const maintenance = createMaintenance({
-    ...common,
-    examine: async (folder, thoroughness) => examineRelease(folder, thoroughness),
+    ...clocks,
+    releases,
     building: () => loop.building(),
-    onDamage: () => loop.noted(),
+    onDamage: () => loop.changed(),
     say: (text) => said.push(text),
-    ...(options.examine === undefined ? {} : { examine: options.examine }),
   });
   const loop: PublishLoop = createPublishLoop({
-    ...common,
+    ...clocks,
+    store: used,
+    releases,
     maintenance,
-    pace,
+    throttle,
     asOf: undefined,
     onProgress: () => {},
-    onShown: () => {},
     onOutcome: () => {},
-    onFault: (error) => said.push(String(error)),
-    ...options,
+    onError: (error) => said.push(String(error)),
+    ...rest,
   });
   stop = async () => {
     await loop.close();
@@ -93,21 +95,21 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
   return { loop, status: () => ({ ...loop.status(), ...maintenance.status() }) };
 }
 
-/** Once the publisher has nothing to do and nothing to complain of. */
+/** Waits until the publisher has nothing to do and nothing to report. */
 const settled = (status: () => PublisherStatus): Promise<void> =>
   vi.waitFor(() => {
     const { state, failure, damage, maintenance } = status();
     expect([state, failure, damage, maintenance]).toEqual(['idle', undefined, undefined, undefined]);
   }, until);
 
-describe('whatever of the database fails, the loop goes on, the fault is told, and all is well in the end:', () => {
+describe('whichever write of the database fails, the loop goes on, reports it, and recovers:', () => {
   const faults: readonly (keyof PublisherStore)[] = [
     'reopenIfGone',
     'switchTo',
     'confirm',
     'refuse',
     'forgetBuild',
-    'forgetNotices',
+    'forgetEvents',
   ];
 
   test.each(faults)('%s', async (name) => {
@@ -132,8 +134,8 @@ describe('whatever of the database fails, the loop goes on, the fault is told, a
       content = word;
       // Twice: the second one finds nothing new.
       for (let times = 0; times < 2; times += 1) {
-        store.note({ signed: `${word}${times}`, documentId: 'a' }, new Date());
-        loop.noted();
+        store.receive({ signed: `${word}${times}`, documentId: 'a' }, new Date());
+        loop.changed();
         await vi.waitFor(
           () => expect([status().state, status().failure?.kind === 'fault']).toEqual(['idle', false]),
           until,
@@ -146,7 +148,7 @@ describe('whatever of the database fails, the loop goes on, the fault is told, a
   });
 });
 
-test('a build that does not end is stopped, said to be, and tried again with more time', async () => {
+test('a build that does not end is stopped, reported, and retried with more time', async () => {
   const limit = vi.fn<(recent: readonly number[], ended: number) => number>((_recent, ended) =>
     ended < 2 ? 30 : 60_000,
   );
@@ -177,7 +179,7 @@ test('a build that does not end is stopped, said to be, and tried again with mor
     ),
   );
   content = 'two';
-  loop.noted();
+  loop.changed();
   await settled(status);
   expect(limit).toHaveBeenLastCalledWith([expect.any(Number)], 0);
 });
@@ -187,7 +189,7 @@ test('content with errors is checked once, and its problems are in the status, a
   await first.loop.begin(build);
   content = 'bad';
   for (let times = 0; times < 3; times += 1) {
-    first.loop.noted();
+    first.loop.changed();
     await vi.waitFor(() => expect(builds).toHaveLength(2 + times), until);
   }
   expect(builds).toEqual(['one: built', 'bad: refused', 'bad: still refused', 'bad: still refused']);
@@ -199,7 +201,7 @@ test('content with errors is checked once, and its problems are in the status, a
   expect(builds.at(-1)).toBe('bad: still refused');
   expect(status().failure).toEqual(failure);
   content = 'one';
-  loop.noted();
+  loop.changed();
   await settled(status);
   expect(builds.at(-1)).toBe('one: unchanged');
 });
@@ -211,7 +213,7 @@ test('content that lacks an upload is checked again: the upload may be there now
     builds.push(task.refused === undefined ? 'checked' : 'not checked');
     return { kind: 'refused', contentId: 'bad', code: 'x', problems: [lacking] };
   });
-  loop.noted();
+  loop.changed();
   await vi.waitFor(() => expect(builds).toEqual(['checked', 'checked']), until);
   await vi.waitFor(() => expect(status().failure?.problems).toEqual([lacking]), until);
 });
@@ -221,7 +223,7 @@ const page = (status: () => PublisherStatus): string =>
   path.join(dataDir, 'builds', status().live?.id ?? '', 'index.html');
 
 describe('a live release whose files are damaged', () => {
-  test('is found at the start, told, and built again from the same content', async () => {
+  test('is found at the start, reported, and built again from the same content', async () => {
     const first = start();
     await first.loop.begin(build);
     await settled(first.status);
@@ -232,7 +234,7 @@ describe('a live release whose files are damaged', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { loop, status } = start();
     await loop.begin(async (...task) => {
-      // The first look finds nothing new; the build of the repair waits until its status was read.
+      // The first check finds nothing new; the build of the repair waits until its status was read.
       if (task[0].live === undefined) await promise;
       return build(...task);
     });
@@ -250,16 +252,16 @@ describe('a live release whose files are damaged', () => {
     await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'builds', id ?? ''))).toBe(false), until);
   });
 
-  test('is found by the next look when a file was cut short or is missing', async () => {
+  test('is found by the next check when a file was cut short or is missing', async () => {
     const { loop, status } = start();
     await loop.begin(build);
     await settled(status);
     truncateSync(page(status), 1);
-    loop.noted();
+    loop.changed();
     await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: unchanged', 'one: built']), until);
     await settled(status);
     rmSync(path.join(dataDir, 'builds'), { recursive: true });
-    loop.noted();
+    loop.changed();
     await vi.waitFor(() => expect(builds.slice(3)).toEqual(['one: built']), until);
     await settled(status);
   });
@@ -269,16 +271,16 @@ describe('a live release whose files are damaged', () => {
     await loop.begin(build);
     await settled(status);
     content = 'bad';
-    loop.noted();
+    loop.changed();
     await vi.waitFor(() => expect(builds).toHaveLength(2), until);
     content = 'one';
     truncateSync(page(status), 1);
-    loop.noted();
+    loop.changed();
     await vi.waitFor(() => expect(builds.at(-1)).toBe('one: built'), until);
     await settled(status);
   });
 
-  test('is not what an examination that fails has found: that is told, and tried again', async () => {
+  test('is not assumed when the examination itself fails: that is reported, and retried', async () => {
     let fails = true;
     const { loop, status } = start({
       examine: async () => {
@@ -287,7 +289,7 @@ describe('a live release whose files are damaged', () => {
       },
     });
     await loop.begin(build);
-    loop.noted();
+    loop.changed();
     await vi.waitFor(() => expect(status().maintenance?.message).toBe('The thread ended.'), until);
     expect(status()).not.toHaveProperty('damage');
     fails = false;
@@ -300,7 +302,7 @@ test('a data folder that is deleted while it runs is made again, with the site',
   await loop.begin(build);
   await settled(status);
   rmSync(dataDir, { recursive: true });
-  loop.noted();
+  loop.changed();
   await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: built']), until);
   await settled(status);
   await stop();

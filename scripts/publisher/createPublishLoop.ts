@@ -1,21 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { afterEvent } from '#core/publishing/afterEvent.ts';
-import { buildLimit } from '#core/publishing/buildLimit.ts';
-import { nextAction } from '#core/publishing/nextAction.ts';
-import type { Instant, PublishingEvent, PublishingPace } from '#core/publishing/publishing.ts';
-import { startPublishing } from '#core/publishing/publishing.ts';
 import type { Problem } from '#core/problem.ts';
-import type { BuildFolders } from './buildFolders.ts';
-import type { BuildReport, BuildRequest } from './buildReport.ts';
-import type { LiveBuild } from './liveBuild.ts';
+import type { PublishingEvent, PublishingThrottle } from '#core/publishing/publishing.ts';
+import type { BuildReport, BuildRequest } from './build/buildReport.ts';
 import type { Maintenance } from './createMaintenance.ts';
-import type { PublisherStore } from './openPublisherStore.ts';
-import type { PublisherStatus, PublishingFailure } from './publisherStatus.ts';
-import { contentFailure, faultFailure } from './publisherStatus.ts';
-import { limitTime } from './limitTime.ts';
+import type { Releases } from './release/createReleases.ts';
+import type { PublisherStatus, PublishingFailure } from './status/publisherStatus.ts';
+import type { PublishingOutcome } from './status/sayOutcome.ts';
+import type { PublisherStore } from './store/openPublisherStore.ts';
+import { randomBytes } from 'node:crypto';
+import { present } from '#core/present.ts';
+import { buildLimit } from '#core/publishing/buildLimit.ts';
+import { createBuildTimeouts } from './build/createBuildTimeouts.ts';
+import { createSchedule } from './createSchedule.ts';
+import { recordReport } from './recordReport.ts';
+import { contentFailure, faultFailure } from './status/publisherStatus.ts';
 
 /**
- * A build of the newest content, somewhere aside. `warnings` is there when something of it runs on after the report: it
+ * A build of the newest content, into a folder of its own. `warnings` is there when something of it goes on after the report: it
  * resolves when nothing does any more, and never rejects.
  */
 export type Build = (
@@ -24,43 +24,28 @@ export type Build = (
   signal: AbortSignal,
 ) => Promise<BuildReport & { readonly warnings?: Promise<readonly Problem[]> }>;
 
-/** What came of a look at the content, for people. */
-export type PublishingOutcome =
-  | {
-      readonly kind: 'built';
-      readonly live: LiveBuild;
-      readonly seconds: number;
-      readonly problems: readonly Problem[];
-    }
-  /** What was found after a build was switched in. */
-  | { readonly kind: 'warned'; readonly problems: readonly Problem[] }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'failed'; readonly failure: PublishingFailure; readonly hasSite: boolean };
-
 export type PublishLoopOptions = {
   readonly store: PublisherStore;
-  readonly folders: BuildFolders;
+  readonly releases: Releases;
   readonly maintenance: Maintenance;
-  readonly pace: PublishingPace;
+  readonly throttle: PublishingThrottle;
   readonly now: () => Date;
   /** Milliseconds of a clock that nobody sets. */
   readonly steady: () => number;
   /** See buildLimit.ts. */
-  readonly limit?: typeof buildLimit;
+  readonly limit?: typeof buildLimit | undefined;
   /** The instant of every build; the time it starts when absent. */
   readonly asOf: string | undefined;
   readonly onProgress: (line: string) => void;
-  /** The live build shows the newest content. What this throws is a fault: it is tried again. */
-  readonly onShown: () => void;
   readonly onOutcome: (outcome: PublishingOutcome) => void;
-  /** Told what nobody foresaw. */
-  readonly onFault: (error: unknown) => void;
+  /** Called with an error that nobody foresaw. */
+  readonly onError: (error: unknown) => void;
 };
 
 export type PublishLoop = {
-  /** To be told of every change, once it is noted for good, and of damage. */
-  readonly noted: () => void;
-  /** Looks at the content now, and from then on whenever it is time. Resolves when the first look has ended; never rejects. */
+  /** To be called for every change, once its event is stored durably, and for damage. */
+  readonly changed: () => void;
+  /** Checks the content now, and from then on whenever it is time. Resolves when the first check has ended; never rejects. */
   readonly begin: (build: Build) => Promise<void>;
   readonly status: () => Omit<PublisherStatus, 'damage' | 'maintenance'>;
   /** The id of the build that runs. */
@@ -69,197 +54,134 @@ export type PublishLoop = {
   readonly close: () => Promise<void>;
 };
 
-/** How many durations of builds are remembered. */
-const remembered = 5;
+/** A check of the content: a build that may find nothing to do. */
+type Check = { readonly id: string; readonly started: Date; step: string };
 
-/** Does what `nextAction` says, with timers and builds. What has to outlive the process is in the store. */
+/**
+ * Checks the content whenever the schedule says so: builds it, makes the result the live release, and reports what came of it.
+ * Whatever has to outlive the process is in the store.
+ */
 export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
-  const { store, folders, maintenance, pace, now, steady, onProgress, onShown } = options;
-  const { limit = buildLimit, onOutcome, onFault } = options;
+  const { store, releases, maintenance, now, steady, onProgress, onOutcome, onError } = options;
+  const startTimeout = createBuildTimeouts(options.limit ?? buildLimit, steady);
   const abort = new AbortController();
-  const instant = (): Instant => ({ wall: now().getTime(), steady: steady() });
-  let known = startPublishing(instant());
   let build: Build | undefined;
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let current: { readonly id: string; readonly since: string; readonly step: string } | undefined;
+  let running = Promise.resolve();
+  let current: Check | undefined;
+  /** Why the last check failed, unless that was the content's fault. */
   let fault: PublishingFailure | undefined;
-  /** How long the last builds took, and how many since then took too long. */
-  let durations: readonly number[] = [];
-  let overdue = 0;
 
-  const happen = (event: PublishingEvent): void => {
-    known = afterEvent(known, event, instant(), pace);
-    decide();
-  };
-  const decide = (): void => {
-    clearTimeout(timer);
-    if (build === undefined || abort.signal.aborted) return;
-    const action = nextAction(known, instant(), pace);
-    if (action.kind === 'build') running = look(build).catch(onFault);
-    else if (action.duration !== undefined) {
-      // A timer does not know of a clock that is set, nor of a machine that slept.
-      timer = setTimeout(wake, Math.min(action.duration, pace.glanceEvery));
-    }
-  };
-  const wake = (): void => {
-    maintenance.wake();
-    happen({ kind: 'woke' });
-  };
+  const schedule = createSchedule({
+    throttle: options.throttle,
+    now,
+    steady,
+    onDue: () => {
+      if (build) running = check(build).catch(onError);
+    },
+    onWake: maintenance.wake,
+  });
 
-  // Whatever goes wrong is a fault, and tried again. What comes next is decided before anybody is told.
-  const look = async (run: Build): Promise<void> => {
+  // Whatever goes wrong is a failure of this check, and retried. What comes next is decided before anybody is told.
+  const check = async (run: Build): Promise<void> => {
     const started = now();
     const id = `${started.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`;
-    current = { id, since: started.toISOString(), step: 'Reading the content …' };
-    happen({ kind: 'started' });
-    let event: PublishingEvent = { kind: 'faulted' };
+    current = { id, started, step: 'Reading the content …' };
+    schedule.happen({ kind: 'started' });
+    let event: PublishingEvent = { kind: 'failed' };
     let reason: unknown;
     try {
-      event = await lookOnce(run, id, started);
+      event = await buildOnce(run, current);
     } catch (error) {
       reason = error;
     }
     current = undefined;
     if (abort.signal.aborted) return;
-    happen(event);
-    if (event.kind === 'faulted') fail(faultFailure(reason, now(), new Date(nextAt() ?? now())));
-    if (event.kind !== 'refused') maintenance.tidy();
+    schedule.happen(event);
+    if (event.kind === 'failed') {
+      fault = faultFailure(reason, now(), schedule.nextAt() ?? now());
+      tellFailure();
+    }
+    if (event.kind !== 'refused') maintenance.prune();
   };
 
-  const lookOnce = async (run: Build, id: string, started: Date): Promise<PublishingEvent> => {
+  const buildOnce = async (run: Build, { id, started }: Check): Promise<PublishingEvent> => {
     store.reopenIfGone();
-    // Read before the content is: what is noted from now on may not be in it.
-    const covers = store.newestNotice();
+    // Read before the content is: what the events from now on tell of may not be in it.
+    const newestEvent = store.newestEvent();
     const asOf = options.asOf ?? started.toISOString();
-    const begun = steady();
-    const time = limitTime(limit(durations, overdue), abort.signal);
+    const task = { outDir: releases.folderOf(id), asOf, ...knownContent() };
+    const timeout = startTimeout(abort.signal);
+    const tellProgress = (line: string): void => {
+      if (current?.id === id) current.step = line;
+      onProgress(line);
+    };
     try {
-      const { warnings, ...report } = await run(
-        { outDir: folders.folderOf(id), asOf, ...looked() },
-        (line) => {
-          if (current?.id === id) current = { ...current, step: line };
-          onProgress(line);
-        },
-        time.signal,
-      );
-      const event = take(report, { id, covers, asOf, seconds: (steady() - begun) / 1000 });
-      if (report.kind === 'built')
-        [durations, overdue] = [[steady() - begun, ...durations].slice(0, remembered), 0];
-      if (warnings !== undefined) onOutcome({ kind: 'warned', problems: await warnings });
-      return event;
+      const { warnings, ...report } = await run(task, tellProgress, timeout.signal);
+      const outcome = recordReport(report, { id, newestEvent, asOf, now }, { store, releases });
+      fault = undefined;
+      if (outcome.kind === 'refused') {
+        tellFailure();
+        return { kind: 'refused' };
+      }
+      onOutcome(outcome.kind === 'built' ? { ...outcome, seconds: timeout.elapsed() / 1000 } : outcome);
+      if (outcome.kind === 'built') timeout.succeeded();
+      else maintenance.examine('quick');
+      if (warnings) onOutcome({ kind: 'warned', problems: await warnings });
+      return shownUntil(outcome.goesLiveAt);
     } catch (error) {
-      if (!time.isOver()) throw error;
-      overdue += 1;
-      const seconds = Math.round((steady() - begun) / 1000);
-      throw new Error(
-        `The build was still running after ${seconds} s and was stopped. Its last step was: ${current?.step ?? ''}\nThe next build gets twice as long.`,
-        { cause: error },
-      );
+      throw timeout.explain(error, current?.step ?? '');
     } finally {
-      time.clear();
+      timeout.clear();
     }
   };
 
-  /** What a build need not look at again. */
-  const looked = (): Pick<BuildRequest, 'live' | 'refused'> => {
-    const live = folders.shown() === undefined || maintenance.isLiveDamaged() ? undefined : store.live();
-    const refusal = store.refusal();
+  /** What need not be built, or checked, once more. */
+  const knownContent = (): Pick<BuildRequest, 'live' | 'refused'> => {
+    const { problems = [], refusedAt: _refusedAt, ...content } = store.refusal() ?? {};
     // An upload that was missing may be there now, although the documents are the same.
-    const mayPass = refusal?.problems.some(({ code }) => code === 'unusable-asset') === true;
-    if (refusal === undefined || mayPass) return live === undefined ? {} : { live };
-    const { problems: _problems, refusedAt: _refusedAt, ...refused } = refusal;
-    return { ...(live === undefined ? {} : { live }), refused };
+    const mayPass = problems.some(({ code }) => code === 'unusable-asset');
+    const refused = 'contentId' in content && !mayPass ? content : undefined;
+    return present({ live: releases.intact(), refused });
   };
 
-  type Look = Pick<LiveBuild, 'id' | 'covers' | 'asOf'> & { readonly seconds: number };
-  const take = (report: BuildReport, { seconds, ...shows }: Look): PublishingEvent => {
-    switch (report.kind) {
-      case 'refused': {
-        const { kind: _kind, ...refusal } = report;
-        store.refuse({ ...refusal, asOf: shows.asOf, refusedAt: now().toISOString() });
-        fail(undefined);
-        return { kind: 'refused' };
-      }
-      case 'still refused':
-        fail(undefined);
-        return { kind: 'refused' };
-      case 'unchanged':
-        store.confirm(shows.covers, report.goesLiveAt);
-        onShown();
-        fault = undefined;
-        onOutcome({ kind: 'unchanged' });
-        maintenance.examine('quick');
-        return shownUntil(report.goesLiveAt);
-      case 'built': {
-        const { kind: _kind, problems, ...built } = report;
-        const next: LiveBuild = { ...shows, builtAt: now().toISOString(), ...built };
-        store.switchTo(next);
-        onShown();
-        fault = undefined;
-        onOutcome({ kind: 'built', live: next, seconds, problems });
-        return shownUntil(report.goesLiveAt);
-      }
-    }
-  };
-  const shownUntil = (goesLiveAt: string | undefined): PublishingEvent => ({
-    kind: 'shown',
+  const shownUntil = (goesLiveAt: string | undefined): PublishingEvent => {
     // Where time stands still, no post ever goes live by its date.
-    ...(goesLiveAt === undefined || options.asOf !== undefined ? {} : { goesLiveAt: Date.parse(goesLiveAt) }),
-  });
-  /** A fault, or, without one, content that is refused. */
-  const fail = (reason: PublishingFailure | undefined): void => {
-    fault = reason;
-    const failure = failureNow();
-    if (failure !== undefined) onOutcome({ kind: 'failed', failure, hasSite: folders.shown() !== undefined });
+    const date = options.asOf === undefined ? goesLiveAt : undefined;
+    return present({ kind: 'shown', goesLiveAt: date === undefined ? undefined : Date.parse(date) } as const);
   };
   const failureNow = (): PublishingFailure | undefined => {
     const refusal = store.refusal();
-    return fault ?? (refusal === undefined ? undefined : contentFailure(refusal));
+    return fault ?? (refusal && contentFailure(refusal));
   };
-  /** When the next build begins unless something happens before; milliseconds since 1970. */
-  const nextAt = (): number | undefined => {
-    const at = instant();
-    const action = nextAction(known, at, pace);
-    return build !== undefined && action.kind === 'wait' && action.duration !== undefined
-      ? at.wall + action.duration
-      : undefined;
+  const tellFailure = (): void => {
+    const failure = failureNow();
+    if (failure) onOutcome({ kind: 'failed', failure, hasSite: Boolean(releases.live()) });
   };
 
   return {
-    noted: () => happen({ kind: 'noted' }),
+    changed: () => schedule.happen({ kind: 'received' }),
     begin: async (given) => {
       maintenance.begin();
       build = given;
-      known = startPublishing(instant());
-      decide();
+      schedule.begin();
       await running;
     },
     status: () => {
-      const live = folders.shown() === undefined ? undefined : store.live();
-      const { covers: _covers, ...shown } = live ?? { covers: 0 };
-      const next = nextAt();
-      const failure = failureNow();
-      return {
-        state: stateOf(build !== undefined),
-        ...('id' in shown ? { live: shown } : {}),
-        ...(current === undefined ? {} : { building: { since: current.since, step: current.step } }),
-        ...(next === undefined ? {} : { nextAt: new Date(next).toISOString() }),
-        notices: store.newestNotice(),
-        ...(failure === undefined ? {} : { failure }),
-      };
+      const { newestEvent: _newestEvent, ...live } = releases.live() ?? {};
+      return present({
+        state: schedule.state(),
+        live: 'id' in live ? live : undefined,
+        building: current && { since: current.started.toISOString(), step: current.step },
+        nextAt: schedule.nextAt()?.toISOString(),
+        notices: store.newestEvent(),
+        failure: failureNow(),
+      });
     },
     building: () => current?.id,
     close: async () => {
       abort.abort();
-      clearTimeout(timer);
+      schedule.stop();
       await running;
     },
   };
-
-  function stateOf(hasBegun: boolean): PublisherStatus['state'] {
-    if (!hasBegun) return 'starting';
-    if (known.isBuilding) return 'building';
-    return known.unseen === undefined ? 'idle' : 'waiting';
-  }
 }

@@ -1,14 +1,14 @@
+import type { Build } from './createPublishLoop.ts';
+import type { Publisher } from './startPublisher.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followLivePointer } from '#scripts/serve/livePointer.ts';
-import type { Build } from './createPublishLoop.ts';
-import { examineRelease } from './examineRelease.ts';
-import { sealRelease } from './sealRelease.ts';
-import type { Publisher } from './startPublisher.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { examineRelease } from './release/examineRelease.ts';
+import { sealRelease } from './release/sealRelease.ts';
 import { startPublisher } from './startPublisher.ts';
 
 let folder: string;
@@ -29,7 +29,7 @@ describe('a publisher that is killed', () => {
     ['shown', 'two'],
   ])('at the step "%s" leaves a whole site, and the next one brings the newest', (step, between) => {
     const site = (): readonly [text: string, damage: readonly string[]] => {
-      const shown = followLivePointer(folder)()?.folder ?? '';
+      const shown = livePointer(folder).read()?.folder ?? '';
       return [readFileSync(path.join(shown, 'index.html'), 'utf8'), examineRelease(shown, 'full')];
     };
     expect(run('one', 'never')).toBe(null);
@@ -71,13 +71,13 @@ describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
       host: '127.0.0.1',
       port: 0,
       say: () => {},
-      pace: {
+      throttle: {
         quiet: 5,
-        patience: 50,
+        maxWait: 50,
         checkEvery: 3_600_000,
         firstRetry: 20,
-        glanceEvery: 20,
-        jump: 3_600_000,
+        wakeEvery: 20,
+        maxDrift: 3_600_000,
       },
     });
     size = 1000;

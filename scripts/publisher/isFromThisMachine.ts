@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isAllowedHost } from '#scripts/lake/http/checkHost.ts';
-import { isForwarded } from '#scripts/lake/http/isForwarded.ts';
+import { isAllowedHost } from '#lake/http/isAllowedHost.ts';
+import { isForwarded } from '#lake/http/isForwarded.ts';
 
 /**
- * Whether a request was made on this machine by its user: not by another machine, not through a proxy (also one that
- * rewrites `Host` to the address it connects to, as nginx does unless told otherwise), not by a page whose name somebody
- * else makes point here, and not by a page of another origin. A link that is followed in a browser counts as the user's.
+ * Whether a request was made on this machine by its user: not by another machine, not through a proxy (not even one that
+ * rewrites `Host` to the address it connects to, as nginx does by default), not by a page whose domain name somebody else points
+ * at this machine, and not by a page of another origin. A link that is followed in a browser counts as the user's.
  */
 export function isFromThisMachine(remoteAddress: string | undefined, headers: IncomingHttpHeaders): boolean {
   const address = (remoteAddress ?? '').replace(/^::ffff:/, '');

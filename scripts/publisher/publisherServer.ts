@@ -1,37 +1,37 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { HookReceiver } from './hook/receiveHook.ts';
+import type { PublisherStatus } from './status/publisherStatus.ts';
 import { createServer } from 'node:http';
+import { BodyTooLargeError, readBody } from '#lake/http/readBody.ts';
+import { receiveHook } from './hook/receiveHook.ts';
+import { hookPath } from './hook/webhookRule.ts';
 import { isFromThisMachine } from './isFromThisMachine.ts';
-import type { PublisherStatus } from './publisherStatus.ts';
-import { readBody } from './readBody.ts';
-import type { HookReceiver } from './receiveHook.ts';
-import { receiveHook } from './receiveHook.ts';
-import { hookPath } from './webhookRule.ts';
 
 export type PublisherServerOptions = HookReceiver & {
   readonly status: () => PublisherStatus;
-  /** Told of what is our own fault. */
-  readonly onFault: (error: unknown) => void;
+  /** Called with errors of our own. */
+  readonly onError: (error: unknown) => void;
 };
 
 /** Bytes. A webhook that follows our rule sends about a hundred; one that sends whole documents, a few thousand. */
-const bodyLimit = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
-/** A lake has a few at a time. Strangers must not use up the files that this process may open, nor, with bodies, its memory. */
-const mostConnections = 128;
+/** A lake opens a few at a time. Nobody else must use up the files that this process may open, nor, with bodies, its memory. */
+const maxConnections = 128;
 
 /** Answers `POST /hooks/sanity` (see receiveHook.ts) and, to this machine alone, `GET /status`, both as JSON. */
 export function publisherServer(options: PublisherServerOptions): Server {
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
-      // The other side went away: nobody is to blame, and nobody to answer.
+      // The client has gone away: there is nobody to blame, and nobody to answer.
       if (request.socket.destroyed) return;
-      options.onFault(error);
-      // 5xx: whoever told us tells us again.
-      send(response, 500, { message: 'The publisher failed; tell it again later.' });
+      options.onError(error);
+      // 5xx: the sender tries again.
+      send(response, 500, { message: 'The publisher failed; try again later.' });
     });
   });
   server.requestTimeout = 30_000;
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   return server;
 }
 
@@ -40,37 +40,38 @@ async function answer(
   response: ServerResponse,
   options: PublisherServerOptions,
 ): Promise<void> {
-  const [place] = (request.url ?? '').split('?');
-  if (place === '/status') {
-    if (!isFromThisMachine(request.socket.remoteAddress, request.headers))
+  const [path] = (request.url ?? '').split('?');
+  if (path === '/status') {
+    if (!isFromThisMachine(request.socket.remoteAddress, request.headers)) {
       refuse(
         request,
         response,
         403,
-        'The status is told on this machine only, at http://localhost, and not through a proxy.',
+        'The status can be read on this machine only, at http://localhost, and not through a proxy.',
       );
-    else if (request.method === 'GET' || request.method === 'HEAD') send(response, 200, options.status());
+    } else if (request.method === 'GET' || request.method === 'HEAD') send(response, 200, options.status());
     else refuseMethod(request, response, 'GET, HEAD');
-  } else if (place === hookPath) {
-    if (request.method === 'POST') await takeHook(request, response, options);
+  } else if (path === hookPath) {
+    if (request.method === 'POST') await answerHook(request, response, options);
     else refuseMethod(request, response, 'POST');
   } else {
-    refuse(request, response, 404, `There is nothing here but ${hookPath} and /status.`);
+    refuse(request, response, 404, `Only ${hookPath} and /status exist here.`);
   }
 }
 
-async function takeHook(
+async function answerHook(
   request: IncomingMessage,
   response: ServerResponse,
   options: PublisherServerOptions,
 ): Promise<void> {
-  const body = await readBody(request, bodyLimit);
-  if (body === undefined) {
-    refuse(request, response, 413, `A notice has at most ${bodyLimit} bytes.`);
-    return;
+  try {
+    const body = Buffer.from(await readBody(request, maxBodyBytes));
+    const { status, message } = receiveHook(body, request.headers, options);
+    send(response, status, { message });
+  } catch (error) {
+    if (!(error instanceof BodyTooLargeError)) throw error;
+    refuse(request, response, 413, error.message);
   }
-  const { status, message } = receiveHook(body, request.headers, options);
-  send(response, status, { message });
 }
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse, allowed: string): void {

@@ -1,33 +1,34 @@
+import type { PublishingThrottle } from '#core/publishing/publishing.ts';
+import type { TestLake } from '#lake/testing/testLake.ts';
+import type { SiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import type { Build } from './createPublishLoop.ts';
+import type { Publisher } from './startPublisher.ts';
+import type { PublisherStatus } from './status/publisherStatus.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { encodeSignatureHeader } from '@sanity/webhook';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PublishingPace } from '#core/publishing/publishing.ts';
-import type { TestLake } from '#scripts/lake/testLake.ts';
-import { startTestLake } from '#scripts/lake/testLake.ts';
-import { followLivePointer } from '#scripts/serve/livePointer.ts';
-import type { SiteServer } from '#scripts/serve/startSiteServer.ts';
-import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
-import type { Build } from './createPublishLoop.ts';
-import type { PublisherStatus } from './publisherStatus.ts';
-import { sealRelease } from './sealRelease.ts';
-import type { Publisher } from './startPublisher.ts';
+import { startTestLake } from '#lake/testing/testLake.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { webhookRule } from './hook/webhookRule.ts';
+import { sealRelease } from './release/sealRelease.ts';
 import { startPublisher } from './startPublisher.ts';
-import { webhookRule } from './webhookRule.ts';
 
 /* A real lake, its webhooks, a publisher and a site server; only the build is a quick one: a page with all titles. */
 
 const secret = 'a secret of this test';
-const pace: PublishingPace = {
+const throttle: PublishingThrottle = {
   quiet: 30,
-  patience: 300,
+  maxWait: 300,
   checkEvery: 3_600_000,
   firstRetry: 30,
-  glanceEvery: 60_000,
-  jump: 3_600_000,
+  wakeEvery: 60_000,
+  maxDrift: 3_600_000,
 };
 const until = { timeout: 10_000, interval: 10 };
 
@@ -78,10 +79,10 @@ async function startAll(): Promise<void> {
     host: '127.0.0.1',
     port: 0,
     secret,
-    pace,
+    throttle,
     say: (line) => said.push(line),
   });
-  site = await startSiteServer({ port: 0, live: followLivePointer(dataDir) });
+  site = await startSiteServer({ port: 0, live: livePointer(dataDir).read });
 }
 
 beforeEach(async () => {
@@ -234,7 +235,7 @@ test('nothing is built at a start when the site shows everything', async () => {
   expect((await status()).live?.id).toBe(id);
 });
 
-test('a post with a date in the future goes live at that time, without a notice', async () => {
+test('a post with a date in the future goes live at that time, without an event', async () => {
   const soon = new Date(Date.now() + 1500).toISOString();
   await post('a', 'later', { publishedAt: soon });
   await publisher.begin(build);
@@ -258,7 +259,7 @@ test('a site server in another process is told again after its file was damaged'
   expect([await home(), readFileSync(file, 'utf8')]).toEqual(['one', good]);
 });
 
-test('a build that the site server could not be told of is a fault, and it is told at the next look', async () => {
+test('a build that the site server could not be told of is a fault, and it is told at the next check', async () => {
   await publisher.begin(build);
   expect(await home()).toBe('');
   const file = path.join(dataDir, 'live.json');
@@ -352,7 +353,7 @@ test.each([
   expect([said, (await status()).notices]).toEqual([[], 0]);
 });
 
-test('a signed body of any shape is noted and does no harm', async () => {
+test('a signed body of any shape is accepted and does no harm', async () => {
   const bodies = [
     '['.repeat(500_000),
     `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
@@ -379,18 +380,27 @@ test('the status and what is said hold no secret', async () => {
   expect((await (await fetch(publisher.statusUrl)).text()) + said.join('\n')).not.toContain(secret);
 });
 
-test('when a notice cannot be written down, the answer is 5xx: it comes again', async () => {
-  const url = publisher.hookUrl;
-  const broken = vi.spyOn(Date.prototype, 'toISOString').mockImplementation(() => {
-    throw new Error('no time');
-  });
+test('when an event cannot be stored, the answer is 5xx, so that it is sent again', async () => {
   const body = '{"_id":"a"}';
   const headers = { 'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), secret) };
-  const answer = await fetch(url, { method: 'POST', body, headers });
-  broken.mockRestore();
-  expect([answer.status, said]).toEqual([500, ['The publisher failed: no time']]);
-  expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(202);
+  const send = () => fetch(publisher.hookUrl, { method: 'POST', body, headers });
+  await alterDatabase(
+    "CREATE TRIGGER broken BEFORE INSERT ON notices BEGIN SELECT RAISE(ABORT, 'disk I/O error'); END",
+  );
+  expect([(await send()).status, said]).toEqual([500, ['The publisher failed: disk I/O error']]);
+  await alterDatabase('DROP TRIGGER broken');
+  expect((await send()).status).toBe(202);
 });
+
+/** Changes the database of the publisher, which has it for itself while it runs. */
+async function alterDatabase(sql: string): Promise<void> {
+  await publisher.close();
+  await site.close();
+  const database = new DatabaseSync(path.join(dataDir, 'publisher.sqlite'));
+  database.exec(sql);
+  database.close();
+  await startAll();
+}
 
 test.each([
   ['GET', '/hooks/sanity', 0, 405],

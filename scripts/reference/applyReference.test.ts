@@ -1,15 +1,15 @@
+import type { SanityClient } from '@sanity/client';
+import type { TestLake } from '#lake/testing/testLake.ts';
+import type { TemporaryDeployment } from './testing/temporaryDeployment.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createClient } from '@sanity/client';
-import type { SanityClient } from '@sanity/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startTestLake } from '#scripts/lake/testLake.ts';
-import type { TestLake } from '#scripts/lake/testLake.ts';
+import { startTestLake } from '#lake/testing/testLake.ts';
 import { applyReference } from './applyReference.ts';
 import { planForLake } from './planForLake.ts';
 import { temporaryDeployment } from './testing/temporaryDeployment.ts';
-import type { TemporaryDeployment } from './testing/temporaryDeployment.ts';
 
 const first = 'type Query { "*All* of it" a: Int old: Old } type Old { x: Int }';
 const second = 'type Query { "*All* of it" a: Int b: Int }';
@@ -139,7 +139,7 @@ test('a writer who changes a document in between loses nothing', async () => {
     return send();
   });
   await apply({ client, onProgress: (line) => said.push(line) });
-  expect(said).toContain('Somebody else changed the reference at the same time; looking at it again …');
+  expect(said).toContain('Somebody else changed the reference at the same time; reading it again …');
   expect(await lake.client.getDocument('reference-test-net-query-old')).toMatchObject({
     status: 'removed',
     notes,

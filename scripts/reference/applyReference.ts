@@ -1,12 +1,13 @@
-import { isHttpError } from '@sanity/client';
 import type { SanityClient } from '@sanity/client';
-import type { PlannedOperation } from '#core/reference/planDocuments.ts';
-import { planForLake } from './planForLake.ts';
+import type { PlannedOperation } from '#core/reference/documents/planDocuments.ts';
 import type { LakePlan, PlanOptions } from './planForLake.ts';
+import { isHttpError } from '@sanity/client';
+import { present } from '#core/present.ts';
+import { planForLake } from './planForLake.ts';
 
 /**
- * Makes the reference of a deployment in a lake what its versions say, in one transaction: everything or nothing is
- * done. If somebody changed a document since it was looked at, it is looked at again. Gives what was done. Rejects
+ * Brings the reference of a deployment in a lake up to date with its versions, in one transaction: everything or nothing
+ * is done. If somebody changed a document in the meantime, the plan is made again. Resolves with what was done; rejects
  * like `planForLake`.
  */
 export async function applyReference(options: PlanOptions): Promise<LakePlan> {
@@ -17,13 +18,13 @@ export async function applyReference(options: PlanOptions): Promise<LakePlan> {
       await commit(options.client, plan.operations);
       return plan;
     } catch (error) {
-      if (attempt === attempts || !isConflict(error)) throw error;
-      options.onProgress('Somebody else changed the reference at the same time; looking at it again …');
+      if (attempt === maxAttempts || !isConflict(error)) throw error;
+      options.onProgress('Somebody else changed the reference at the same time; reading it again …');
     }
   }
 }
 
-const attempts = 5;
+const maxAttempts = 5;
 
 async function commit(client: SanityClient, operations: readonly PlannedOperation[]): Promise<void> {
   const transaction = client.transaction();
@@ -33,16 +34,19 @@ async function commit(client: SanityClient, operations: readonly PlannedOperatio
       continue;
     }
     const { id, revision, set, unset } = operation;
-    transaction.patch(id, {
-      ...(revision === undefined ? {} : { ifRevisionID: revision }),
-      ...(Object.keys(set).length === 0 ? {} : { set }),
-      ...(unset.length === 0 ? {} : { unset: [...unset] }),
-    });
+    transaction.patch(
+      id,
+      present({
+        ifRevisionID: revision,
+        set: Object.keys(set).length === 0 ? undefined : set,
+        unset: unset.length === 0 ? undefined : [...unset],
+      }),
+    );
   }
   await transaction.commit({ returnDocuments: false, visibility: 'sync' });
 }
 
-/** A document that was to be created is there, or one that was to be changed has another revision or is gone. */
+/** A document to create exists already, or one to change has another revision or does not exist any more. */
 function isConflict(error: unknown): boolean {
   return isHttpError(error) && (error.statusCode === 409 || error.statusCode === 404);
 }

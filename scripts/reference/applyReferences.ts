@@ -1,5 +1,5 @@
-import path from 'node:path';
 import type { SanityClient } from '@sanity/client';
+import path from 'node:path';
 import { applyReference } from './applyReference.ts';
 import { deploymentFolders } from './deploymentFolders.ts';
 
@@ -11,13 +11,14 @@ export type ApplyOptions = {
 };
 
 /**
- * Applies the reference of every deployment of the project to a lake; says something only where something is done.
+ * Applies the reference of every deployment of the project to a lake; reports only deployments with changes.
  * Rejects with an Error for versions that cannot be applied, before anything of their deployment is touched.
  */
 export async function applyReferences({ client, root, onProgress }: ApplyOptions): Promise<void> {
   for (const folder of deploymentFolders(path.join(root, 'schema/graphql'))) {
     const { deployment, operations } = await applyReference({ client, folder, onProgress: () => {} });
-    if (operations.length > 0)
+    if (operations.length > 0) {
       onProgress(`API reference of ${deployment}: ${operations.length} documents written.`);
+    }
   }
 }

@@ -2,18 +2,17 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Folders of the deployments in a folder, in the order of their names; of one deployment when it is named. Throws an
- * Error for a name that no folder has.
+ * Folders of the deployments in a folder, in the order of their names; only the one of `deployment` if it is given. Throws
+ * an Error if no folder has that name.
  */
 export function deploymentFolders(schemaFolder: string, deployment?: string): string[] {
   const names = readdirSync(schemaFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted();
-  if (deployment !== undefined && !names.includes(deployment)) {
+  const wanted = names.filter((name) => name === (deployment ?? name));
+  if (deployment !== undefined && wanted.length === 0) {
     throw new Error(`There is no deployment '${deployment}'. Use one of: ${names.join(', ')}.`);
   }
-  return names
-    .filter((name) => deployment === undefined || name === deployment)
-    .map((name) => path.join(schemaFolder, name));
+  return wanted.map((name) => path.join(schemaFolder, name));
 }

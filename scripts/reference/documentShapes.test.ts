@@ -1,9 +1,9 @@
+import type { ReferenceDocument } from '#core/reference/documents/referenceDocument.ts';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { buildReference } from '#core/reference/buildReference.ts';
-import { generatedFields } from '#core/reference/generatedFields.ts';
-import type { LakeDocument } from '#core/reference/lakeDocument.ts';
-import { referenceDocuments } from '#core/reference/referenceDocuments.ts';
+import { generatedFields } from '#core/reference/documents/generatedFields.ts';
+import { referenceDocuments } from '#core/reference/documents/referenceDocuments.ts';
+import { buildReference } from '#core/reference/history/buildReference.ts';
 import { contentTypes } from '#schema/content/index.ts';
 import { readDeployment } from './readDeployment.ts';
 import { referenceText } from './referenceText.ts';
@@ -13,7 +13,7 @@ const types = new Map<string, string[]>(
   contentTypes.map((type) => [type.name, 'fields' in type ? type.fields.map(({ name }) => name) : []]),
 );
 
-async function usdmDocuments(): Promise<LakeDocument[]> {
+async function usdmDocuments(): Promise<ReferenceDocument[]> {
   const deployment = readDeployment(path.resolve(import.meta.dirname, '../../schema/graphql/usdm-mainnet'));
   return referenceDocuments(deployment, await buildReference(deployment), referenceText);
 }
@@ -86,8 +86,9 @@ test('the last version of USDM has exactly the symbols that the site has pages f
 test('the history of USDM holds every kind of change that readers meet most', async () => {
   const kinds = new Set<string>();
   const deployment = readDeployment(path.resolve(import.meta.dirname, '../../schema/graphql/usdm-mainnet'));
-  for (const { changes } of (await buildReference(deployment)).steps)
+  for (const { changes } of (await buildReference(deployment)).steps) {
     for (const { kind } of changes) kinds.add(kind);
+  }
   const wanted = [
     'type-added',
     'type-removed',

@@ -1,10 +1,14 @@
 import type { SanityClient } from '@sanity/client';
-import { documentId } from '#core/reference/documentId.ts';
-import type { LakeDocument } from '#core/reference/lakeDocument.ts';
+import type { ReferenceDocument } from '#core/reference/documents/referenceDocument.ts';
+import { referenceId } from '#core/reference/documents/referenceId.ts';
 
 /** Every document of a deployment's reference, drafts included. Versions come without their SDL, which may be large. */
-export async function fetchReference(client: SanityClient, deployment: string): Promise<LakeDocument[]> {
-  return client.fetch<LakeDocument[]>(referenceQuery, { id: documentId(deployment) }, { perspective: 'raw' });
+export async function fetchReference(client: SanityClient, deployment: string): Promise<ReferenceDocument[]> {
+  return client.fetch<ReferenceDocument[]>(
+    referenceQuery,
+    { id: referenceId(deployment) },
+    { perspective: 'raw' },
+  );
 }
 
 const referenceQuery = `[

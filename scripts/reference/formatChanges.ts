@@ -1,6 +1,6 @@
-import type { RenameHint } from '#core/reference/renameHints.ts';
-import { criticalityOrder } from '#core/reference/schemaChange.ts';
-import type { Criticality, SchemaChange } from '#core/reference/schemaChange.ts';
+import type { Criticality, SchemaChange } from '#core/reference/change/schemaChange.ts';
+import type { RenameHint } from '#core/reference/history/renameHints.ts';
+import { criticalityOrder } from '#core/reference/change/schemaChange.ts';
 
 /**
  * Changes as text for a terminal:
@@ -26,13 +26,13 @@ export function formatChanges(changes: readonly SchemaChange[], renames: readonl
 }
 
 function formatGroup(grade: Criticality, changes: readonly SchemaChange[]): string {
-  const width = Math.min(widest, Math.max(...changes.map(({ path }) => path.length)));
+  const width = Math.min(maxPathWidth, Math.max(...changes.map(({ path }) => path.length)));
   const lines = changes.map(({ path, message }) => `  ${path.padEnd(width)}  ${message}`);
   return [`${grade.charAt(0).toUpperCase()}${grade.slice(1)}`, ...lines].join('\n');
 }
 
 /** Longer paths push their message to the right. */
-const widest = 50;
+const maxPathWidth = 50;
 
 function formatRenames(renames: readonly RenameHint[]): string {
   const lines = renames.map(

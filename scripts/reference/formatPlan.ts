@@ -6,7 +6,7 @@ const words = {
 } as const;
 
 /** A plan, or what was done, as text for a terminal: a line for each document, and how many there are. */
-export function formatPlan({ deployment, operations, strangers }: LakePlan, tense: 'plan' | 'apply'): string {
+export function formatPlan({ deployment, operations, orphans }: LakePlan, tense: 'plan' | 'apply'): string {
   const lines = operations.map((operation) => {
     const verb = words[tense][operation.action].padEnd(8);
     if (operation.action === 'create') return `  ${verb} ${operation.document._id}`;
@@ -22,7 +22,7 @@ export function formatPlan({ deployment, operations, strangers }: LakePlan, tens
   const summary = tense === 'plan' ? 'would be ' : '';
   return [
     ...lines,
-    ...strangers.map((id) => `  left     ${id}  (belongs to no version)`),
+    ...orphans.map((id) => `  left     ${id}  (belongs to no version)`),
     `${deployment}: ${counts.length === 0 ? 'nothing to do' : `${summary}${counts.join(', ')}`}`,
   ].join('\n');
 }

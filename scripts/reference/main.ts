@@ -6,7 +6,7 @@ const output = { print: console.log, complain: console.error };
 const deployment = {
   type: 'string',
   value: 'NAME',
-  summary: 'A folder of schema/graphql; all of them without it.',
+  summary: 'A folder of schema/graphql; all of them by default.',
 } as const;
 
 await runSubcommand({
@@ -16,7 +16,7 @@ await runSubcommand({
     compare: subcommand(
       {
         name: 'npm run reference -- compare',
-        summary: 'Says what changed from one schema to another.',
+        summary: 'Prints what changed from one schema to another.',
         details:
           'Exit code 2 if there is a change that --fail-on names, 1 if the schemas cannot be compared.',
         options: {
@@ -42,7 +42,7 @@ await runSubcommand({
     plan: subcommand(
       {
         name: 'npm run reference -- plan',
-        summary: 'Says what apply would do.',
+        summary: 'Prints what apply would do.',
         options: { deployment },
       },
       ({ options }) => runReference('plan', options.deployment, output),
@@ -50,7 +50,7 @@ await runSubcommand({
     apply: subcommand(
       {
         name: 'npm run reference -- apply',
-        summary: 'Makes the reference documents in the lake what the versions in schema/graphql say.',
+        summary: 'Brings the reference documents in the lake up to date with the versions in schema/graphql.',
         options: { deployment },
       },
       ({ options }) => runReference('apply', options.deployment, output),

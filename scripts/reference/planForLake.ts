@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
-import { planReference } from '#core/reference/planReference.ts';
-import type { ReferencePlan } from '#core/reference/planReference.ts';
-import { printProblems } from '#scripts/build/printProblems.ts';
+import type { ReferencePlan } from '#core/reference/documents/planReference.ts';
+import { planReference } from '#core/reference/documents/planReference.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
 import { fetchReference } from './fetchReference.ts';
 import { readDeployment } from './readDeployment.ts';
 import { referenceText } from './referenceText.ts';
@@ -16,8 +16,8 @@ export type PlanOptions = {
 export type LakePlan = ReferencePlan & { readonly deployment: string };
 
 /**
- * What is to be done in a lake for the deployment in a folder. Rejects with an Error for files that cannot be used, or
- * that do not fit what was applied before; the client's error when the lake does not answer.
+ * What has to be done in a lake for the deployment in a folder. Rejects with an Error for files that cannot be used, or
+ * that do not fit what was applied before; with the client's error if the lake cannot be reached.
  */
 export async function planForLake({ client, folder, onProgress }: PlanOptions): Promise<LakePlan> {
   const deployment = readDeployment(folder);

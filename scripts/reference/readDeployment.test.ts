@@ -1,8 +1,8 @@
+import type { TemporaryDeployment } from './testing/temporaryDeployment.ts';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDeployment } from './readDeployment.ts';
 import { temporaryDeployment, versionsYaml } from './testing/temporaryDeployment.ts';
-import type { TemporaryDeployment } from './testing/temporaryDeployment.ts';
 
 let deployment: TemporaryDeployment;
 beforeEach(() => {
@@ -21,9 +21,9 @@ function refusal(): string {
 
 test('a deployment is read with its versions in their order', () => {
   deployment.release(['type Query { x: Int }', 'type Query { y: Int }']);
-  const { releases, ...rest } = readDeployment(deployment.folder);
+  const { versions, ...rest } = readDeployment(deployment.folder);
   expect(rest).toStrictEqual({ name: 'test-net', title: 'Test net', description: 'For tests.' });
-  expect(releases.map(({ file: _file, ...release }) => release)).toStrictEqual([
+  expect(versions.map(({ file: _file, ...version }) => version)).toStrictEqual([
     {
       version: '1.0.0',
       date: '2025-01-01',
@@ -43,18 +43,18 @@ test('a deployment is read with its versions in their order', () => {
 
 test('line ends of a checkout are no change of a version', () => {
   deployment.release(['type Query {\n  x: Int\n}\n']);
-  const { releases } = readDeployment(deployment.folder);
+  const { versions } = readDeployment(deployment.folder);
   deployment.release(['type Query {\r\n  x: Int\r\n}\r\n']);
-  expect(readDeployment(deployment.folder).releases).toStrictEqual(releases);
+  expect(readDeployment(deployment.folder).versions).toStrictEqual(versions);
 });
 
 test('the schema of USDM can be read', () => {
-  const { releases } = readDeployment(path.resolve(import.meta.dirname, '../../schema/graphql/usdm-mainnet'));
-  expect(releases.map(({ version }) => version)).toStrictEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0']);
+  const { versions } = readDeployment(path.resolve(import.meta.dirname, '../../schema/graphql/usdm-mainnet'));
+  expect(versions.map(({ version }) => version)).toStrictEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0']);
 });
 
 test('a missing or unreadable list is refused', () => {
-  expect(refusal()).toContain('test-net/versions.yaml\n  There is no such file.');
+  expect(refusal()).toContain('test-net/versions.yaml\n  This file is missing.');
   deployment.write('versions.yaml', 'versions: [');
   expect(refusal()).toContain('test-net/versions.yaml:1\n  The YAML cannot be read:');
 });
@@ -69,7 +69,7 @@ test('everything wrong in the list is said, with its line', () => {
     "test-net/versions.yaml:2\n  There is no field 'titel'.",
     "test-net/versions.yaml:1\n  The field 'title' is missing.",
     "test-net/versions.yaml:5\n  The field 'versions[1].date' is missing.",
-    'test-net/versions.yaml:7\n  \'versions[2]\' is "1.1.0"; it takes lines of the form "key: value".',
+    'test-net/versions.yaml:7\n  \'versions[2]\' is "1.1.0"; it must be lines of the form "key: value".',
   ]);
 });
 
@@ -85,7 +85,7 @@ test-net/versions.yaml
 
 test-net/versions.yaml
   The file '1.1.0.graphql' of a listed version is missing.
-  → Add it, or mend the version.
+  → Add it, or correct the version.
 
 test-net/2.0.0.graphql
   No version of this file is listed.

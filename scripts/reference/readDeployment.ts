@@ -1,26 +1,27 @@
+import type { Deployment, SchemaVersion } from '#core/reference/history/deployment.ts';
+import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPathSegment } from '#core/links/isPathSegment.ts';
-import type { Deployment, Release } from '#core/reference/release.ts';
-import { printFileProblems } from '#scripts/importer/fileProblem.ts';
-import type { FileProblem } from '#scripts/importer/fileProblem.ts';
-import { parseYaml } from '#scripts/importer/yaml/parseYaml.ts';
-import { readFields } from '#scripts/importer/yaml/readFields.ts';
-import { readList, readText } from '#scripts/importer/yaml/readValue.ts';
+import { present } from '#core/present.ts';
+import { parseYaml } from '#scripts/yaml/parseYaml.ts';
+import { printFileProblems } from '#scripts/yaml/printFileProblems.ts';
+import { yamlFields } from '#scripts/yaml/yamlFields.ts';
+import { yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
 
 /**
  * Reads a deployment: `versions.yaml` and one `{version}.graphql` for each version it lists. The order of the versions
- * is checked later, what is in the files too. Throws an Error that lists everything that is wrong.
+ * and the content of the files are checked later. Throws an Error that lists everything that is wrong.
  */
 export function readDeployment(folder: string): Deployment {
   const name = path.basename(folder);
   const problems: FileProblem[] = [];
   const report = (file: string, message: string, fix: string, line?: number): void => {
-    problems.push({ file: `${name}/${file}`, ...(line === undefined ? {} : { line }), message, fix });
+    problems.push(present({ file: `${name}/${file}`, line, message, fix }));
   };
   const list = readVersionsFile(folder, report);
-  if (list === undefined) throw refused(problems);
+  if (!list) throw refused(problems);
   if (list.deployment !== name) {
     report(listFile, `The deployment is '${list.deployment}', the folder '${name}'.`, 'Give both one name.');
   }
@@ -36,24 +37,24 @@ export function readDeployment(folder: string): Deployment {
     .filter((file) => file.endsWith('.graphql'))
     .toSorted();
   for (const file of listed.filter((wanted) => !found.includes(wanted))) {
-    report(listFile, `The file '${file}' of a listed version is missing.`, 'Add it, or mend the version.');
+    report(listFile, `The file '${file}' of a listed version is missing.`, 'Add it, or correct the version.');
   }
   for (const file of found.filter((other) => !listed.includes(other))) {
     report(file, 'No version of this file is listed.', `List it in ${listFile}, with its date.`);
   }
   if (problems.length > 0) throw refused(problems);
   const { title, description } = list;
-  return { name, title, description, releases: list.versions.map((entry) => readRelease(entry, folder)) };
+  return { name, title, description, versions: list.versions.map((entry) => readVersion(entry, folder)) };
 }
 
 const listFile = 'versions.yaml';
 
-const readVersions = readFields(
+const readVersions = yamlFields(
   {
-    deployment: readText,
-    title: readText,
-    description: readText,
-    versions: readList(readFields({ version: readText, date: readText, summary: readText }, {})),
+    deployment: yamlText,
+    title: yamlText,
+    description: yamlText,
+    versions: yamlList(yamlFields({ version: yamlText, date: yamlText, summary: yamlText }, {})),
   },
   {},
 );
@@ -64,7 +65,7 @@ type Report = (file: string, message: string, fix: string, line?: number) => voi
 function readVersionsFile(folder: string, report: Report): VersionsFile | undefined {
   const file = path.join(folder, listFile);
   if (!existsSync(file)) {
-    report(listFile, 'There is no such file.', 'List the versions of the schema in it.');
+    report(listFile, 'This file is missing.', 'List the versions of the schema in it.');
     return undefined;
   }
   const reportLine = (line: number, message: string, fix: string): void =>
@@ -73,9 +74,12 @@ function readVersionsFile(folder: string, report: Report): VersionsFile | undefi
   return node && readVersions(node, '', reportLine);
 }
 
-function readRelease({ version, date, summary }: VersionsFile['versions'][number], folder: string): Release {
+function readVersion(
+  { version, date, summary }: VersionsFile['versions'][number],
+  folder: string,
+): SchemaVersion {
   const file = path.join(folder, `${version}.graphql`);
-  // A checkout may have changed the ends of the lines, which is no change of the schema.
+  // A checkout may have changed the line endings, which does not change the schema.
   const sdl = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   const hash = createHash('sha256').update(sdl).digest('hex');
   return { version, date, summary, file: path.relative('.', file), sdl, hash };

@@ -1,10 +1,10 @@
-import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
 import type { ResolvedLink } from '#core/markdown/blockContext.ts';
+import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
 import { rawBody } from '#schema/content/rawBody.ts';
 
 /**
- * A description of the schema (Markdown) as rich text in the shape a lake keeps it. What our Markdown does not have is
- * shown as far as it can be read: descriptions are not written for this site alone.
+ * A description of the schema (Markdown) as rich text in the shape a lake keeps it. Markdown that the site does not support is
+ * shown as plain text: descriptions are not written for this site alone.
  */
 export function referenceText(markdown: string): readonly object[] {
   const known = texts.get(markdown);
@@ -14,7 +14,7 @@ export function referenceText(markdown: string): readonly object[] {
   return text;
 }
 
-/** Large schemas say the same of many fields. */
+/** Large schemas describe many fields in the same words. */
 const texts = new Map<string, readonly object[]>();
 
 const unresolved = { kind: 'unresolved', message: 'Not available here.', fix: 'Leave it out.' } as const;

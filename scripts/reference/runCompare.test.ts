@@ -1,9 +1,9 @@
+import type { Comparison } from './runCompare.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCompare } from './runCompare.ts';
-import type { Comparison } from './runCompare.ts';
 
 let folder: string;
 beforeAll(() => {

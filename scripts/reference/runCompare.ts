@@ -1,9 +1,9 @@
+import type { Criticality, SchemaChange } from '#core/reference/change/schemaChange.ts';
 import { readFileSync } from 'node:fs';
-import { compareViews } from '#core/reference/compareSchemas.ts';
-import { renameHints } from '#core/reference/renameHints.ts';
-import { criticalityOrder } from '#core/reference/schemaChange.ts';
-import type { Criticality, SchemaChange } from '#core/reference/schemaChange.ts';
-import { schemaView } from '#core/reference/schemaView.ts';
+import { criticalityOrder } from '#core/reference/change/schemaChange.ts';
+import { compareLoadedSchemas } from '#core/reference/compare/compareSchemas.ts';
+import { renameHints } from '#core/reference/history/renameHints.ts';
+import { loadSchema } from '#core/reference/schema/loadSchema.ts';
 import { formatChanges } from './formatChanges.ts';
 
 export type Comparison = {
@@ -19,9 +19,9 @@ export type Comparison = {
  * `failOn` or worse. Rejects with an Error for a file that cannot be read, and InvalidSchemaError for an invalid schema.
  */
 export async function runCompare(comparison: Comparison, print: (text: string) => void): Promise<boolean> {
-  const before = schemaView(readText(comparison.before), comparison.before);
-  const after = schemaView(readText(comparison.after), comparison.after);
-  const changes = await compareViews(before, after);
+  const before = loadSchema(readText(comparison.before), comparison.before);
+  const after = loadSchema(readText(comparison.after), comparison.after);
+  const changes = await compareLoadedSchemas(before, after);
   print(comparison.json ? JSON.stringify(changes, null, 2) : formatChanges(changes, renameHints(changes)));
   return fails(changes, comparison);
 }

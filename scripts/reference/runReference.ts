@@ -8,14 +8,14 @@ import { formatPlan } from './formatPlan.ts';
 import { planForLake } from './planForLake.ts';
 
 export type Output = {
-  /** Takes what was asked for. */
+  /** Prints what was asked for. */
   readonly print: (text: string) => void;
-  /** Takes progress. */
+  /** Prints progress. */
   readonly complain: (text: string) => void;
 };
 
 /**
- * Says what `apply` would do to the reference documents in the lake, or does it, for one deployment or all of them.
+ * Prints what `apply` would do to the reference documents in the lake, or does it, for one deployment or all of them.
  * Rejects with an Error for everything that cannot be done: an unknown deployment, bad input, no lake.
  */
 export async function runReference(

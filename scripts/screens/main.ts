@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { takeScreens } from './takeScreens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -16,7 +16,9 @@ const command = {
 await runCommand(command, async ({ options }) => {
   const folder = path.resolve(root, options.site);
   if (!existsSync(path.join(folder, 'index.html'))) {
-    throw new Error(`There is no built site in '${folder}': run "npm run build" first, or name its folder.`);
+    throw new Error(
+      `There is no built site in '${folder}': run "npm run build" first, or name its folder with --site.`,
+    );
   }
   const server = await startSiteServer({ port: 0, live: () => ({ folder, basePath: '', former: [] }) });
   try {

@@ -3,7 +3,7 @@ type Screen = {
   readonly path: string;
   readonly size: keyof typeof sizes;
   readonly mode: 'dark' | 'light';
-  /** Pressed before the picture is taken. */
+  /** The element that is clicked before the picture is taken. */
   readonly press?: string;
 };
 
@@ -27,7 +27,7 @@ const pages = {
 
 const light = ['home', 'docs', 'api'] as const;
 
-/** What pictures are taken of: each kind of page at both sizes, and what a phone has besides. */
+/** The pictures that are taken: each kind of page at both sizes, and what only a phone shows. */
 export const screens: readonly Screen[] = [
   ...Object.entries(pages).flatMap(([name, at]) => [
     { name: `${name}-desktop`, path: at, size: 'desktop', mode: 'dark' } as const,

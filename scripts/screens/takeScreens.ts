@@ -1,19 +1,20 @@
+import type { Browser } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { screens, sizes } from './screens.ts';
 
 export type ScreenOptions = {
-  /** Of the served site, without a trailing slash. */
+  /** The address of the served site, without a trailing slash. */
   readonly url: string;
   /** Where the pictures go. */
   readonly folder: string;
   readonly onProgress: (line: string) => void;
 };
 
-/** Takes every picture of `screens`, as a small PNG called after it. */
+/** Takes every picture of `screens`, as a small PNG named after it. */
 export async function takeScreens({ url, folder, onProgress }: ScreenOptions): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({
@@ -36,7 +37,7 @@ export async function takeScreens({ url, folder, onProgress }: ScreenOptions): P
 async function take(browser: Browser, url: string, screen: (typeof screens)[number]): Promise<Buffer> {
   const page = await browser.newPage({ viewport: sizes[screen.size], reducedMotion: 'reduce' });
   try {
-    // Twice: the title face is only used when it comes at once, as it does from the cache.
+    // Twice: the font of the titles is only used when it loads at once, as it does from the cache.
     for (const _ of ['first', 'again']) await page.goto(url + screen.path, { waitUntil: 'networkidle' });
     await page.evaluate((mode) => {
       document.documentElement.dataset['theme'] = mode;

@@ -1,7 +1,7 @@
 /**
- * What npm leaves out of a lock file, put in: the optional packages of other platforms that the registry in use does not
- * have. Without them `npm ci` refuses the file ("Missing: … from lock file"), here as well as on those platforms. They
- * are known by name, version and platform; npm never asks for those of another platform than its own.
+ * Adds what npm leaves out of a lock file: the optional packages of other platforms that the registry in use does not have.
+ * Without them `npm ci` refuses the file ("Missing: … from lock file"), here as well as on those platforms. Name, version and
+ * platform are enough: npm never downloads the packages of another platform than its own.
  *
  * @typedef {{ version?: string, optionalDependencies?: Record<string, string> }} LockedPackage
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
@@ -25,13 +25,13 @@ export function completeLock(lock) {
     }
   }
   if (added.length === 0) return { lock, added };
-  // oxlint-disable-next-line unicorn/no-array-sort -- Node 18 has no toSorted, and this array is nobody else's
+  // oxlint-disable-next-line unicorn/no-array-sort -- Node 18 has no toSorted, and nobody else has this array
   const sorted = Object.entries(packages).sort(([left], [right]) => left.localeCompare(right, 'en'));
   return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added };
 }
 
 /**
- * Where Node finds a package from another one: beside it, or further up.
+ * Finds a package as Node resolves it from another one: beside it, or further up.
  * @param {Lock['packages']} packages
  * @param {string} place
  * @param {string} name
@@ -45,7 +45,7 @@ function findPackage(packages, place, name) {
 }
 
 /**
- * Platform packages are asked for by their exact version; a range is taken on trust.
+ * Platform packages are required with their exact version; a range is accepted without a check.
  * @param {string | undefined} version
  * @param {string} range
  */
@@ -88,8 +88,8 @@ function platformOf(name) {
   const cpu = processors.filter((processor) => words.includes(processor));
   if (os.length + cpu.length === 0) {
     throw new Error(
-      `package-lock.json has no entry for the optional package '${name}', whose name tells no platform. ` +
-        `Run "npm install" against a registry that has it.`,
+      `package-lock.json has no entry for the optional package '${name}', whose name does not contain a platform. ` +
+        `Run "npm install" with a registry that has it.`,
     );
   }
   const libc = os.includes('linux') ? words.flatMap((word) => libcs.get(word) ?? []) : [];

@@ -6,7 +6,7 @@ import { completeLock } from './completeLock.mjs';
 const committed = readFileSync(path.resolve(import.meta.dirname, '../../package-lock.json'), 'utf8');
 
 test('the lock file has every optional package of every platform: otherwise npm ci refuses it', () => {
-  // To mend it: node scripts/setup/stamp.mjs
+  // To correct it: node scripts/setup/stamp.mjs
   expect(completeLock(JSON.parse(committed)).added).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('where another version stands at the top, the missing one goes below the pa
   expect(completeLock(lock).added).toEqual(['node_modules/tool/node_modules/@tool/linux-x64']);
 });
 
-test('a whole lock stays as it is', () => {
+test('a complete lock stays unchanged', () => {
   const lock = {
     packages: {
       'node_modules/a/node_modules/b': {
@@ -67,7 +67,7 @@ test('a whole lock stays as it is', () => {
   expect(completeLock(lock).lock).toBe(lock);
 });
 
-test('a package whose name tells no platform is an error, not a guess', () => {
+test('a package whose name does not contain a platform is an error, not a guess', () => {
   const lock = { packages: { 'node_modules/a': { optionalDependencies: { extras: '1.0.0' } } } };
   expect(() => completeLock(lock)).toThrow("no entry for the optional package 'extras'");
 });

@@ -6,15 +6,15 @@ import process from 'node:process';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * Path of a Chromium for the browser tests: `CHROMIUM_PATH`, one on PATH, or Debian's package, installed when root.
- * @returns {Promise<string>} rejects with an Error that says what to install
+ * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, one on PATH, or Debian's package, which root gets installed.
+ * @returns {Promise<string>} the path of the program; rejects with an Error that says what to install
  */
 export async function findChromium() {
   const given = process.env['CHROMIUM_PATH'];
   if (given !== undefined && given !== '') {
     if (isExecutable(given)) return given;
     throw new Error(
-      `CHROMIUM_PATH is '${given}', which is not a program. Set it to a Chromium or Chrome, or unset it.`,
+      `CHROMIUM_PATH is '${given}', which is not an executable program. Set it to a Chromium or Chrome, or unset it.`,
     );
   }
   const found = findOnPath();
@@ -54,6 +54,7 @@ function aptGet(words) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-  if (result.status !== 0)
-    throw new Error(`apt-get ${words[0]} failed (exit code ${result.status}); its message stands above.`);
+  if (result.status !== 0) {
+    throw new Error(`apt-get ${words[0]} failed (exit code ${result.status}); see its message above.`);
+  }
 }

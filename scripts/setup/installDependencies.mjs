@@ -8,17 +8,17 @@ import { passLock, takeLock } from './installLock.mjs';
 import { currentPlatform, unverifiedPackages } from './unverifiedPackages.mjs';
 
 /**
- * What is this machine's and its environment's without it.
+ * Defaults to the platform of this machine and to its environment.
  * @typedef {{ platform?: import('./unverifiedPackages.mjs').Platform, allowUnverified?: boolean }} Options
  */
 
-/** Set to 1, it lets packages be installed for which the lock file has no checksum. */
+/** If it is 1, packages are installed even if the lock file has no checksum for them. */
 const variable = 'ALLOW_UNVERIFIED_PACKAGES';
 
 /**
- * Installs the dependencies when `package-lock.json` differs from the one they were installed from. The stamp is written
- * last, so an interrupted install is done again. While another process installs here, it waits for it. Nothing is installed
- * while the lock file has no checksum for something that this platform needs, unless that is allowed.
+ * Installs the dependencies if `package-lock.json` differs from the one they were installed from. The stamp is written last, so an
+ * interrupted install is repeated. Waits while another process installs here. Installs nothing if the lock file lacks the checksum
+ * of a package that this platform needs, unless that is allowed.
  * @param {string} root folder of package.json
  * @param {AbortSignal} signal ends the install
  * @param {Options} [options]
@@ -26,14 +26,15 @@ const variable = 'ALLOW_UNVERIFIED_PACKAGES';
  */
 export async function installDependencies(root, signal, options = {}) {
   const lock = path.join(root, '.build', 'install.lock');
-  for (let told = false; ; told = true) {
+  for (let hasTold = false; ; hasTold = true) {
     if (existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === lockHash(root)) return;
     const holder = takeLock(lock);
     if (holder === undefined) break;
-    if (!told)
+    if (!hasTold) {
       console.log(
-        `Waiting for process ${holder}, which installs the dependencies. If it does not, delete ${lock} …`,
+        `Waiting for process ${holder}, which is installing the dependencies. If it is not, delete ${lock} …`,
       );
+    }
     await delay(500, undefined, { signal });
   }
   try {
@@ -47,7 +48,7 @@ export async function installDependencies(root, signal, options = {}) {
 }
 
 /**
- * Records that the dependencies of the present `package-lock.json` are installed.
+ * Records that the dependencies of the current `package-lock.json` are installed.
  * @param {string} root folder of package.json
  */
 export function writeStamp(root) {
@@ -82,13 +83,13 @@ function checkIntegrity(
   const unverified = unverifiedPackages(JSON.parse(readFileSync(lockFile(root), 'utf8')), platform);
   if (unverified.length === 0) return;
   const where = [platform.os, platform.cpu, platform.libc].filter((word) => word !== undefined).join(' ');
-  const what = `package-lock.json has no checksum for these packages that ${where} needs, so npm cannot tell whether they are what their authors published:\n${unverified.map((place) => `  ${place}`).join('\n')}`;
+  const what = `package-lock.json has no checksum for these packages that ${where} needs, so npm cannot verify that they are what their authors published:\n${unverified.map((place) => `  ${place}`).join('\n')}`;
   if (!allowUnverified) {
     throw new Error(
       `${what}\nNothing was installed. If you trust the registry that npm uses ("npm config get registry"), run the same command with ${variable}=1.`,
     );
   }
-  console.log(`${what}\n${variable} is 1: they are installed unchecked.`);
+  console.log(`${what}\n${variable} is 1: they are installed without verification.`);
 }
 
 /**
@@ -108,7 +109,7 @@ function runNpmCi(root, signal, onStart) {
       stdio: 'inherit',
       env: { ...process.env, PATH: outside },
       signal,
-      // Asked nicely, npm undoes for minutes what the next install removes anyway.
+      // When asked to stop, npm spends minutes undoing what the next install removes anyway.
       killSignal: 'SIGKILL',
     });
     if (npm.pid !== undefined) onStart(npm.pid);
@@ -124,7 +125,7 @@ function runNpmCi(root, signal, onStart) {
         ? resolve(undefined)
         : reject(
             new Error(
-              `npm ci failed (exit code ${code}). Its message stands above; mend it and run the same command again.`,
+              `npm ci failed (exit code ${code}). See its message above, correct the problem and run the same command again.`,
             ),
           ),
     );

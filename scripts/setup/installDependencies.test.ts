@@ -109,7 +109,7 @@ test.each([
     'another program',
     (pid: number) => JSON.stringify({ pid, started: 'an earlier start of the machine 4711' }),
   ],
-  ['nobody: the file was not written whole', () => ''],
+  ['nobody: the file was not written completely', () => ''],
 ])('the lock of a process whose id now belongs to %s is taken over', async (_whom, textFor) => {
   mkdirSync(path.dirname(lock()));
   const other = spawn('sleep', ['60'], { stdio: 'ignore' });

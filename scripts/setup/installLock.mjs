@@ -4,15 +4,16 @@ import path from 'node:path';
 import process from 'node:process';
 
 /**
- * Who holds a lock: a process, and when it started, because another program may have its id later, after a restart of the
- * machine for one.
+ * The holder of a lock: a process, and when it started, because another program may later get the same id, for example after a
+ * restart of the machine.
  * @typedef {{ pid: number, started?: string | undefined }} Holder
  */
 
 /**
- * Takes the lock for this process, or tells which running process has it.
+ * Takes the lock for this process, unless a running process has it. The file is plain JSON and not an operating system's lock,
+ * because this runs on any Node from 18 and before any package is installed; builds and the lake use lake/files/tryLock.ts.
  * @param {string} file
- * @returns {number | undefined} id of the process that has it
+ * @returns {number | undefined} the id of the process that has it
  */
 export function takeLock(file) {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -26,7 +27,7 @@ export function takeLock(file) {
 }
 
 /**
- * Hands the lock on to a process of this one, which may outlive it.
+ * Passes the lock on to a child process, which may outlive this one.
  * @param {string} file
  * @param {number} pid
  */
@@ -37,7 +38,7 @@ export function passLock(file, pid) {
 }
 
 /**
- * Creates a file that nobody ever sees half-written, unless there is one.
+ * Creates a file that nobody ever sees half-written, unless it exists.
  * @param {string} file
  * @param {string} text
  */
@@ -67,12 +68,12 @@ function holderText(pid) {
 
 /**
  * @param {string | undefined} text
- * @returns {Holder | undefined} undefined for what nobody wrote whole
+ * @returns {Holder | undefined} undefined if the file was not written completely
  */
 function parseHolder(text) {
   try {
     const value = JSON.parse(text ?? '');
-    // Before the start was kept, the file had the id alone.
+    // Earlier versions wrote the id only.
     const holder = typeof value === 'number' ? { pid: value } : value;
     return Number.isInteger(holder?.pid) && holder.pid > 0 ? holder : undefined;
   } catch {
@@ -81,14 +82,14 @@ function parseHolder(text) {
 }
 
 /**
- * Whether it is still the process that took the lock. Where nobody can tell when a process started, any with its id is.
+ * Whether the holder still runs. Where the start of a process cannot be determined, any process with its id counts.
  * @param {Holder} holder
  */
 function isRunning({ pid, started }) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // A process of somebody else.
+    // A process of another user.
     if (!isErrorWith(error, 'EPERM')) return false;
   }
   const now = started === undefined ? undefined : startOf(pid);
@@ -96,7 +97,7 @@ function isRunning({ pid, started }) {
 }
 
 /**
- * When a process started, in a form that is only good for comparing. Undefined where that cannot be found out.
+ * When a process started, in a form that is only useful for comparison. Undefined where that cannot be determined.
  * @param {number} pid
  * @returns {string | undefined}
  */
@@ -117,7 +118,7 @@ function startOf(pid) {
 }
 
 /**
- * Removes the lock if it is still the one that was read: somebody else may have taken it over meanwhile.
+ * Removes the lock if it is still the one that was read: another process may have taken it over meanwhile.
  * @param {string} file
  * @param {string | undefined} text
  */

@@ -17,7 +17,7 @@ let passOn = () => {};
 onStopRequest((signal) => {
   stopping.abort();
   process.exitCode = 128 + constants.signals[signal];
-  // The script has got the SIGINT of a Ctrl-C itself: a terminal sends it to the whole group.
+  // The script has received the SIGINT of a Ctrl-C itself: a terminal sends it to the whole group.
   if (signal !== 'SIGINT') passOn(signal);
 });
 

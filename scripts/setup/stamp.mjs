@@ -1,4 +1,4 @@
-// Runs after `npm install` and `npm ci`: the lock file is made whole, and a hand-made install counts as done too.
+// Runs after `npm install` and `npm ci`: completes the lock file, and records that everything is installed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -6,8 +6,8 @@ import process from 'node:process';
  */
 
 /**
- * The packages that `npm ci` would install on a platform without comparing them with a checksum, because the lock file has none
- * for them: their places and versions, such as `node_modules/@next/swc-darwin-arm64 16.4.6`.
+ * The packages that `npm ci` would install on a platform without verifying them, because the lock file has no checksum for them:
+ * their paths and versions, such as `node_modules/@next/swc-darwin-arm64 16.4.6`.
  * @param {{ packages?: Record<string, LockedPackage> }} lock content of `package-lock.json` (version 3)
  * @param {Platform} platform
  * @returns {string[]}
@@ -16,7 +16,7 @@ export function unverifiedPackages(lock, platform) {
   return Object.entries(lock.packages ?? {})
     .filter(
       ([place, { integrity, link, inBundle }]) =>
-        // What is bundled comes in the archive of another package, and is compared with it.
+        // Bundled packages are part of the archive of another package, and are verified with it.
         place.includes('node_modules/') && integrity === undefined && link !== true && inBundle !== true,
     )
     .filter(
@@ -33,7 +33,7 @@ export function unverifiedPackages(lock, platform) {
 export function currentPlatform() {
   const { platform: os, arch: cpu } = process;
   if (os !== 'linux') return { os, cpu };
-  // As npm itself finds out.
+  // The same test as npm's own.
   const isGlibc = JSON.stringify(process.report.getReport()).includes('"glibcVersionRuntime"');
   return { os, cpu, libc: isGlibc ? 'glibc' : 'musl' };
 }

@@ -1,8 +1,8 @@
+import type { LakeEnv } from '#env';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { LakeEnv } from '#env';
 import { createLakeClient } from './createLakeClient.ts';
 import { fetchSnapshot } from './fetchSnapshot.ts';
 import { emptyAnswer } from './testing/emptyAnswer.ts';

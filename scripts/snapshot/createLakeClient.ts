@@ -1,18 +1,19 @@
 import type { ClientConfig, SanityClient } from '@sanity/client';
-import { createClient } from '@sanity/client';
 import type { LakeEnv } from '#env';
-import { readLocalToken } from '#scripts/lake/auth/localToken.ts';
+import { createClient } from '@sanity/client';
+import { present } from '#core/present.ts';
+import { readLocalToken } from '#lake/auth/readLocalToken.ts';
 
 /** The version of Sanity's API that every request of the project asks for. */
 const apiVersion = '2025-02-19';
 
-/** Milliseconds: as long as Sanity lets a query run. The client's own limit is five minutes. */
+/** Milliseconds: as long as Sanity lets a query run. The client's default is five minutes. */
 const timeout = 60_000;
 
 /**
- * A client for the Content Lake that the environment names: the local one, whose host name is the same for every project,
- * or Sanity's. It never asks the CDN, whose answers may be older than what was just published, and never repeats a request
- * by itself: see `retryRequest`. The local lake's token lies in its data folder, readable by whoever started it.
+ * Creates a client for the Content Lake that the environment names: the local one, whose host name is the same for every
+ * project, or Sanity's. It never asks the CDN, whose answers may be older than what was just published, and never retries by
+ * itself: see `retryRequest`. The local lake's token is in its data folder, readable by whoever started it.
  * @param transport for tests: what sends the requests
  */
 export function createLakeClient(
@@ -28,8 +29,8 @@ export function createLakeClient(
     perspective: 'published',
     maxRetries: 0,
     timeout,
-    ...(lake.kind === 'local' ? { apiHost: `http://127.0.0.1:${lake.port}`, useProjectHostname: false } : {}),
-    ...(token === undefined ? {} : { token }),
+    ...(lake.kind === 'local' && { apiHost: `http://127.0.0.1:${lake.port}`, useProjectHostname: false }),
+    ...present({ token }),
     ...transport,
   });
 }

@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
 import type { LakeEnv } from '#env';
+import type { StubAnswer, StubRequest } from './testing/startStub.ts';
+import { afterEach, expect, test } from 'vitest';
 import { createLakeClient } from './createLakeClient.ts';
 import { fetchSnapshot } from './fetchSnapshot.ts';
 import { snapshotId } from './snapshotId.ts';
 import { emptyAnswer } from './testing/emptyAnswer.ts';
-import type { StubAnswer, StubRequest } from './testing/startStub.ts';
 import { startStub } from './testing/startStub.ts';
 
 const base = { _createdAt: '2025-01-01T00:00:00Z', _updatedAt: '2025-01-01T00:00:00Z', _rev: 'r1' };
@@ -120,7 +120,7 @@ test('after an error that may pass it waits twice as long each time', async () =
   await fetched;
   expect({ waits, first: lines[0] }).toEqual({
     waits: [500, 1000, 2000],
-    first: 'The Content Lake does not answer (status 500); asking again in 0.5 s …',
+    first: 'The Content Lake does not answer (status 500); trying again in 0.5 s …',
   });
 });
 
@@ -178,14 +178,14 @@ test('an unknown dataset: it names the variable', async () => {
 test('an empty dataset is an error, not an empty site', async () => {
   const { fetched, origin } = await stubbed(answering({ body: { result: emptyAnswer } }));
   await expect(fetched).rejects.toThrow(
-    `The dataset 'production' of the local Content Lake at ${origin} has no published document to read. Run "npm start", which loads the sample content into an empty lake, or set SANITY_DATASET to another dataset.`,
+    `The dataset 'production' of the local Content Lake at ${origin} has no published document that can be read. Run "npm start", which loads the sample content into an empty lake, or set SANITY_DATASET to another dataset.`,
   );
 });
 
 test('a web page instead of an answer: something else listens there', async () => {
   const { fetched, origin } = await stubbed(() => ({ body: '<!doctype html>' }));
   await expect(fetched).rejects.toThrow(
-    `What answers at ${origin} is no Content Lake. Set LAKE_PORT to the port of the local lake.`,
+    `What answers at ${origin} is not a Content Lake. Set LAKE_PORT to the port of the local lake.`,
   );
 });
 
@@ -194,7 +194,7 @@ test.each([404, 405])(
   async (status) => {
     const { fetched, origin } = await stubbed(() => ({ status, body: '<!doctype html><h1>Not here</h1>' }));
     await expect(fetched).rejects.toThrow(
-      `What answers at ${origin} is no Content Lake. Set LAKE_PORT to the port of the local lake.`,
+      `What answers at ${origin} is not a Content Lake. Set LAKE_PORT to the port of the local lake.`,
     );
   },
 );

@@ -1,22 +1,24 @@
 import type { SanityClient } from '@sanity/client';
-import { isHttpError } from '@sanity/client';
-import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { isSnapshotQueryResult } from '#schema/content/rawSnapshot.ts';
+import type { RetryOptions } from './retryRequest.ts';
+import type { Uploads } from './uploadAddress.ts';
+import { isHttpError } from '@sanity/client';
+import { publishedId } from '#core/content/draftId.ts';
+import { present } from '#core/present.ts';
+import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
+import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
 import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
 import { keepUsedAssets } from './keepUsedAssets.ts';
 import { emptyDataset, lakeError, notALake } from './lakeError.ts';
-import { networkFault } from './networkFault.ts';
+import { networkErrorCode } from './networkErrorCode.ts';
 import { pruneDepths } from './pruneDepths.ts';
-import type { RetryOptions } from './retryRequest.ts';
 import { retryRequest } from './retryRequest.ts';
 import { snapshotId } from './snapshotId.ts';
-import type { Uploads } from './uploads.ts';
-import { uploadsOf } from './uploads.ts';
+import { uploadsOf } from './uploadAddress.ts';
 
 /**
- * The content as it was at one instant. `id` is a hash of what is published; `counts` says how many documents it has of each
- * type, and `uploads` where its images and files are.
+ * The content at one instant. `id` is a hash of what is published, `counts` the number of documents of each type, and `uploads`
+ * says where its images and files are served.
  */
 export type Snapshot = RawSnapshot & {
   readonly id: string;
@@ -25,13 +27,14 @@ export type Snapshot = RawSnapshot & {
 };
 
 export type FetchOptions = Pick<RetryOptions, 'wait' | 'now' | 'signal'> & {
-  /** Told when the lake has to be asked again. */
+  /** Called with a short line before each retry. */
   readonly onProgress?: (line: string) => void;
 };
 
 /**
- * Fetches every published document in one request, after the ids of the drafts. Rejects with an Error that names the
- * lake's address and the variable to set: unreachable, refusing, no such dataset, nothing in it, not a Content Lake.
+ * Fetches every published document in one request, after the ids of the drafts. Rejects with an Error that names the lake's
+ * address and the variable to set if the lake cannot be reached or refuses, if the dataset does not exist or is empty, or if
+ * something else answers there.
  */
 export async function fetchSnapshot(client: SanityClient, options: FetchOptions = {}): Promise<Snapshot> {
   const ask = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
@@ -39,15 +42,15 @@ export async function fetchSnapshot(client: SanityClient, options: FetchOptions 
       ...options,
       onRetry: (error, wait) => options.onProgress?.(retryLine(error, wait)),
     });
-  const cancel = options.signal === undefined ? {} : { signal: options.signal };
+  const cancel = present({ signal: options.signal });
   try {
     // Drafts first: a document that is published between the two requests is then in both, and not in neither.
     const draftIds = await ask(() => fetchDraftIds(client, cancel));
     const answer = await ask(() =>
       client.fetch<unknown>(snapshotQuery, {}, { ...cancel, perspective: 'published' }),
     );
-    pruneDepths(answer, deepest);
-    if (!isSnapshotQueryResult(answer)) throw notALake(client);
+    pruneDepths(answer, maxDepth);
+    if (!isRawDocuments(answer)) throw notALake(client);
     const snapshot = { documents: keepUsedAssets(answer), draftIds };
     const counts = Object.fromEntries(
       Object.entries(snapshot.documents).map(([type, documents]) => [type, documents.length]),
@@ -60,9 +63,9 @@ export async function fetchSnapshot(client: SanityClient, options: FetchOptions 
 }
 
 /** Levels of a whole answer; a document begins at the third. */
-const deepest = 100;
+const maxDepth = 100;
 
-/** Published-form ids of all drafts, sorted; none where the client may not read drafts. */
+/** The ids of all drafts in published form, sorted; empty if the client may not read drafts. */
 async function fetchDraftIds(
   client: SanityClient,
   cancel: { readonly signal?: AbortSignal },
@@ -72,7 +75,7 @@ async function fetchDraftIds(
     if (!Array.isArray(ids)) throw notALake(client);
     return ids
       .filter((id) => typeof id === 'string')
-      .map((id) => id.replace(/^drafts\./, ''))
+      .map((id) => publishedId(id))
       .toSorted();
   } catch (error) {
     if (isHttpError(error) && (error.statusCode === 401 || error.statusCode === 403)) return [];
@@ -81,6 +84,6 @@ async function fetchDraftIds(
 }
 
 function retryLine(error: unknown, milliseconds: number): string {
-  const reason = isHttpError(error) ? `status ${error.statusCode}` : (networkFault(error) ?? 'no answer');
-  return `The Content Lake does not answer (${reason}); asking again in ${milliseconds / 1000} s …`;
+  const reason = isHttpError(error) ? `status ${error.statusCode}` : (networkErrorCode(error) ?? 'no answer');
+  return `The Content Lake does not answer (${reason}); trying again in ${milliseconds / 1000} s …`;
 }

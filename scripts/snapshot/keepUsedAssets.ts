@@ -1,7 +1,7 @@
-import type { SnapshotQueryResult } from '#schema/content/types.generated.ts';
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 
-/** Without the images and files that no document refers to: what nobody uses is no part of the site. */
-export function keepUsedAssets(documents: SnapshotQueryResult): SnapshotQueryResult {
+/** Leaves out the images and files that no document refers to: they are not part of the site. */
+export function keepUsedAssets(documents: RawDocuments): RawDocuments {
   const { 'sanity.imageAsset': images, 'sanity.fileAsset': files, ...writtenDocuments } = documents;
   const used = new Set<string>();
   collectReferences(writtenDocuments, used);
@@ -13,7 +13,7 @@ export function keepUsedAssets(documents: SnapshotQueryResult): SnapshotQueryRes
 }
 
 function collectReferences(value: unknown, found: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
+  if (typeof value !== 'object' || !value) return;
   if ('_ref' in value && typeof value._ref === 'string') found.add(value._ref);
   for (const child of Object.values(value)) collectReferences(child, found);
 }

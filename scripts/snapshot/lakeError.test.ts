@@ -1,6 +1,6 @@
+import type { TestLake } from '#lake/testing/testLake.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestLake, testClient } from '#scripts/lake/testLake.ts';
-import type { TestLake } from '#scripts/lake/testLake.ts';
+import { startTestLake, testClient } from '#lake/testing/testLake.ts';
 import { lakeError } from './lakeError.ts';
 
 let lake: TestLake;
@@ -21,7 +21,7 @@ test('a write that would leave a reference to nothing: the document, and what to
     answered(
       409,
       'The mutation(s) failed: Document "a" references non-existent document "nowhere". Nothing of this transaction was written. ' +
-        'Mend the document it names, or try again if somebody else changed it meanwhile.',
+        'Correct the document it names, or try again if somebody else has changed it meanwhile.',
     ),
   );
 });
@@ -31,7 +31,7 @@ test('a write of what is no document: what is wrong with it, and what to do', as
     .create({ _id: '.a', _type: 'page' })
     .catch((fault: unknown) => fault);
   expect(lakeError(lake.client, error).message).toMatch(
-    /answered 400 .*"\.a".*\. Nothing of this transaction was written\. Mend the document or field it names and try again\.$/,
+    /answered 400 .*"\.a".*\. Nothing of this transaction was written\. Correct the document or field it names and try again\.$/,
   );
 });
 
@@ -41,7 +41,7 @@ test('more than the lake takes at once: that less has to be sent', async () => {
   expect(lakeError(lake.client, error).message).toBe(
     answered(
       413,
-      'The body is longer than the 33554432 bytes that are allowed here. Nothing of this was written: send less in one transaction.',
+      'The body is longer than the 33554432 bytes that are allowed here. Nothing was written: send less in one transaction.',
     ),
   );
 });

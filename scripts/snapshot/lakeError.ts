@@ -1,64 +1,66 @@
 import type { HttpError, SanityClient } from '@sanity/client';
 import { isHttpError } from '@sanity/client';
-import { networkFault } from './networkFault.ts';
+import { isJsonObject } from '#lake/document/lakeDocument.ts';
+import { networkErrorCode } from './networkErrorCode.ts';
 
-/** An Error that says where the lake was looked for and which variable leads elsewhere. Other Errors stay as they are. */
+/** Returns an Error that says where the lake was expected, and which variable changes that. Other errors are returned unchanged. */
 export function lakeError(client: SanityClient, error: unknown): Error {
   if (isHttpError(error)) {
     const { body } = error.response;
-    // A gateway may answer for a lake that is down; nobody else's "not found" is a lake's.
+    // A gateway may answer for a lake that is down; but a "not found" that is not JSON does not come from a lake.
     const isForeign = typeof body !== 'object' && error.statusCode < 500;
     return isForeign ? notALake(client, error) : new Error(refusal(client, error), { cause: error });
   }
-  const fault = networkFault(error);
-  if (fault !== undefined) return new Error(unreachable(client, fault), { cause: error });
+  const code = networkErrorCode(error);
+  if (code !== undefined) return new Error(unreachable(client, code), { cause: error });
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Nothing published: a wrong dataset, or one that only a token may read. */
+/** Nothing is published: the dataset is wrong, or can only be read with a token. */
 export function emptyDataset(client: SanityClient): Error {
   const { lake, dataset, local } = describe(client);
   const way = local
     ? 'Run "npm start", which loads the sample content into an empty lake, or set SANITY_DATASET to another dataset.'
     : 'Set SANITY_DATASET to another one, or SANITY_API_TOKEN if the dataset is private.';
-  return new Error(`The dataset '${dataset}' of the ${lake} has no published document to read. ${way}`);
+  return new Error(
+    `The dataset '${dataset}' of the ${lake} has no published document that can be read. ${way}`,
+  );
 }
 
-/** Something else listens there. */
+/** Something else answers at the address. */
 export function notALake(client: SanityClient, cause?: unknown): Error {
   const { origin, local } = describe(client);
   const way = local ? 'Set LAKE_PORT to the port of the local lake.' : 'Check SANITY_PROJECT_ID.';
-  return new Error(`What answers at ${origin} is no Content Lake. ${way}`, { cause });
+  return new Error(`What answers at ${origin} is not a Content Lake. ${way}`, { cause });
 }
 
-function unreachable(client: SanityClient, fault: string): string {
+function unreachable(client: SanityClient, code: string): string {
   const { lake, local, projectId } = describe(client);
   const way = local
     ? 'Start it with "npm run lake", or set LAKE_PORT to the port where it runs, or SANITY_PROJECT_ID to read a hosted project.'
     : `Check the network, and SANITY_PROJECT_ID ('${projectId}').`;
-  return `The ${lake} cannot be reached (${fault}). ${way}`;
+  return `The ${lake} cannot be reached (${code}). ${way}`;
 }
 
 function refusal(client: SanityClient, { statusCode, message, response }: HttpError): string {
   const { lake, dataset } = describe(client);
-  const words = (saying(response.body) ?? message).replace(/\.$/, '');
-  return `The ${lake} answered ${statusCode} for the dataset '${dataset}': ${words}. ${isRefusedWrite(response.body) ? wayOutOfWriting(statusCode) : wayOut(client, statusCode)}`;
+  const words = (lakeMessage(response.body) ?? message).replace(/\.$/, '');
+  return `The ${lake} answered ${statusCode} for the dataset '${dataset}': ${words}. ${isRefusedWrite(response.body) ? writeRemedy(statusCode) : remedy(client, statusCode)}`;
 }
 
-/** Whether it was mutations that the lake refused: its words then name the document. */
+/** Whether the lake refused mutations: its message then names the document. */
 function isRefusedWrite(body: unknown): boolean {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
-  const { error } = body;
-  return typeof error === 'object' && error !== null && 'type' in error && error.type === 'mutationError';
+  const error = isJsonObject(body) ? body['error'] : undefined;
+  return isJsonObject(error) && error['type'] === 'mutationError';
 }
 
-function wayOutOfWriting(statusCode: number): string {
+function writeRemedy(statusCode: number): string {
   return statusCode === 409
-    ? 'Nothing of this transaction was written. Mend the document it names, or try again if somebody else changed it meanwhile.'
-    : 'Nothing of this transaction was written. Mend the document or field it names and try again.';
+    ? 'Nothing of this transaction was written. Correct the document it names, or try again if somebody else has changed it meanwhile.'
+    : 'Nothing of this transaction was written. Correct the document or field it names and try again.';
 }
 
-function wayOut(client: SanityClient, statusCode: number): string {
+function remedy(client: SanityClient, statusCode: number): string {
   const { local, hasToken } = describe(client);
   switch (statusCode) {
     case 401:
@@ -71,35 +73,28 @@ function wayOut(client: SanityClient, statusCode: number): string {
         ? 'Set SANITY_DATASET to a dataset that exists, or LAKE_PORT to the port of the local lake.'
         : 'Set SANITY_DATASET to a dataset that exists, and check SANITY_PROJECT_ID.';
     case 413:
-      return 'Nothing of this was written: send less in one transaction.';
+      return 'Nothing was written: send less in one transaction.';
     case 429:
-      return 'Too much was asked of it: try again in a few minutes.';
+      return 'It received too many requests: try again in a few minutes.';
     case 507:
-      return 'Make space there and try again.';
+      return 'Free some space there and try again.';
     default:
       return statusCode >= 500
         ? 'Try again later.'
-        : 'This should not happen: the query and the lake do not understand each other.';
+        : 'This should not happen: the lake does not understand the query.';
   }
 }
 
-/** The lake's own words about an error, in any of the shapes it has for them. */
-function saying(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  if ('message' in body && typeof body.message === 'string') return body.message;
-  if (!('error' in body)) return undefined;
-  const { error } = body;
-  if (typeof error === 'string') return error;
-  return typeof error === 'object' &&
-    error !== null &&
-    'description' in error &&
-    typeof error.description === 'string'
-    ? error.description
-    : undefined;
+/** The lake's own message about an error, in any of the forms in which it sends one. */
+function lakeMessage(body: unknown): string | undefined {
+  if (!isJsonObject(body)) return undefined;
+  const { message, error } = body;
+  const description = isJsonObject(error) ? error['description'] : undefined;
+  return [message, error, description].find((words) => typeof words === 'string');
 }
 
 type Description = {
-  /** After an article: `local Content Lake at http://127.0.0.1:3400`. */
+  /** To be put after an article: `local Content Lake at http://127.0.0.1:3400`. */
   readonly lake: string;
   readonly origin: string;
   readonly dataset: string;
@@ -118,6 +113,6 @@ function describe(client: SanityClient): Description {
     dataset,
     projectId,
     local,
-    hasToken: token !== undefined,
+    hasToken: Boolean(token),
   };
 }

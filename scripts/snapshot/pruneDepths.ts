@@ -1,16 +1,16 @@
 /**
- * Puts null in place of what lies deeper in a value than `most` levels, in the value itself. No document of the site is that deep;
- * one that is would overflow the stack of everything that walks through it. Blocks that are nested too deep for a page are
- * reported long before.
+ * Replaces whatever is nested deeper in a value than `maxDepth` levels with null, in place. No document of the site is that deep;
+ * one that is would overflow the stack of everything that walks it. Blocks that are nested too deep for a page are reported
+ * long before.
  */
-export function pruneDepths(value: unknown, most: number): void {
+export function pruneDepths(value: unknown, maxDepth: number): void {
   let level: object[] = isObject(value) ? [value] : [];
   for (let depth = 0; level.length > 0; depth += 1) {
     const below: object[] = [];
     for (const parent of level) {
       for (const [key, child] of Object.entries(parent)) {
         if (!isObject(child)) continue;
-        if (depth < most) below.push(child);
+        if (depth < maxDepth) below.push(child);
         else Reflect.set(parent, key, null);
       }
     }
@@ -19,5 +19,5 @@ export function pruneDepths(value: unknown, most: number): void {
 }
 
 function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && Boolean(value);
 }

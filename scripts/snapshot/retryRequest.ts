@@ -1,51 +1,56 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isHttpError } from '@sanity/client';
-import { networkFault } from './networkFault.ts';
+import pRetry from 'p-retry';
+import { networkErrorCode } from './networkErrorCode.ts';
 
 export type RetryOptions = {
-  /** How many times the request is sent at most. */
-  readonly attempts?: number;
-  /** Waits a number of milliseconds; rejects when `signal` is aborted. */
+  /** Waits a number of milliseconds; rejects when `signal` is aborted. Replaced in tests. */
   readonly wait?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
-  /** Ends the waiting; the request itself has to know it too. */
-  readonly signal?: AbortSignal;
+  /** Ends the waiting; the request itself has to be given it too. */
+  readonly signal?: AbortSignal | undefined;
   readonly onRetry?: (error: unknown, milliseconds: number) => void;
   /** Milliseconds since 1970, for a `Retry-After` that names a date. */
   readonly now?: () => number;
 };
 
-/** Nobody waits longer than this for one more try, whatever the lake asks for. */
-const longestWait = 60_000;
+const maxRetries = 4;
+/** Milliseconds. */
+const firstDelay = 500;
+const maxDelay = 60_000;
 
 /**
- * Sends a request again that failed for a reason that may pass: too many requests (429), an error of the server (5xx), or
- * no answer at all. It waits half a second and then twice as long each time, or as long as the lake says in `Retry-After`.
- * Rejects with the last error.
+ * Sends a request again when it failed for a reason that may pass: too many requests (429), a server error (5xx), or no answer
+ * at all. Waits half a second before the first retry and twice as long before each further one, or for as long as the lake
+ * asks in `Retry-After`, but at most a minute. Rejects with the last error, or with the signal's reason once it is aborted.
  */
-export async function retryRequest<Answer>(
+export function retryRequest<Answer>(
   request: () => Promise<Answer>,
-  { attempts = 5, wait = pause, signal, onRetry, now = Date.now }: RetryOptions = {},
+  { wait = pause, signal, onRetry, now = Date.now }: RetryOptions = {},
 ): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await request();
-    } catch (error) {
-      if (attempt >= attempts || signal?.aborted === true || !mayPass(error)) throw error;
-      const milliseconds = Math.min(retryAfter(error, now()) ?? 500 * 2 ** (attempt - 1), longestWait);
+  return pRetry(request, {
+    retries: maxRetries,
+    signal,
+    // The library's own delays know nothing of `Retry-After`.
+    minTimeout: 0,
+    shouldRetry: async ({ error, attemptNumber }) => {
+      if (!isTransient(error)) return false;
+      const ownDelay = firstDelay * 2 ** (attemptNumber - 1);
+      const milliseconds = Math.min(retryAfter(error, now()) ?? ownDelay, maxDelay);
       onRetry?.(error, milliseconds);
       await wait(milliseconds, signal);
-    }
-  }
+      return true;
+    },
+  });
 }
 
 function pause(milliseconds: number, signal?: AbortSignal): Promise<unknown> {
-  return sleep(milliseconds, undefined, { signal });
+  return delay(milliseconds, undefined, { signal });
 }
 
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   return isHttpError(error)
     ? error.statusCode === 429 || error.statusCode >= 500
-    : networkFault(error) !== undefined;
+    : networkErrorCode(error) !== undefined;
 }
 
 /** `Retry-After` in milliseconds: seconds or a date (RFC 9110, section 10.2.3). */

@@ -1,13 +1,13 @@
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import { createHash } from 'node:crypto';
-import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import type { SnapshotQueryResult } from '#schema/content/types.generated.ts';
+import { isJsonObject } from '#lake/document/lakeDocument.ts';
 
 /**
- * 16 hexadecimal digits that are the same for the same published documents, in whatever order the lake gave it, and wherever the lake is:
- * the address of an image or file is left out, since a hash of what is in it stands beside it. A draft changes what is said about
- * problems, and not the site.
+ * A hash of the published documents, as 16 hexadecimal digits. It depends neither on the order in which the lake returned them nor
+ * on where the lake is: the addresses of images and files are left out, since a hash of their bytes is beside each. Drafts are
+ * left out because they do not change the site, only what is said about problems.
  */
-export function snapshotId(documents: RawSnapshot['documents']): string {
+export function snapshotId(documents: RawDocuments): string {
   const sorted = Object.fromEntries(
     Object.entries(withoutAddresses(documents)).map(([type, group]) => [type, [...group].toSorted(byId)]),
   );
@@ -15,18 +15,18 @@ export function snapshotId(documents: RawSnapshot['documents']): string {
 }
 
 /**
- * JSON with the keys of every object in one order. (Libraries for RFC 8785 refuse lone surrogates, which a text may have
- * that was cut in the middle of an emoji.)
+ * JSON with sorted keys. (Libraries for RFC 8785 refuse lone surrogates, which a text that was cut in the middle of an emoji
+ * contains.)
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, child: unknown) =>
-    typeof child === 'object' && child !== null && !Array.isArray(child)
+    isJsonObject(child)
       ? Object.fromEntries(Object.entries(child).toSorted(([left], [right]) => (left < right ? -1 : 1)))
       : child,
   );
 }
 
-function withoutAddresses(documents: SnapshotQueryResult): Record<string, { readonly _id: string }[]> {
+function withoutAddresses(documents: RawDocuments): Record<string, readonly { readonly _id: string }[]> {
   const { 'sanity.imageAsset': images, 'sanity.fileAsset': files, ...written } = documents;
   return {
     ...written,

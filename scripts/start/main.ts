@@ -1,20 +1,20 @@
 import path from 'node:path';
 import { readEnv } from '#env';
 import { runCommand } from '#scripts/command/runCommand.ts';
+import { untilStopped } from '#scripts/process/untilStopped.ts';
 import { startServices } from './startServices.ts';
-import { untilStopped } from './untilStopped.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 const command = {
   name: 'npm start',
   summary:
-    'Starts the lake with the sample content, the site built from it and again at each change, and the Studio.',
+    'Starts the lake with the sample content, the Studio, and the site, which is built again at each change.',
   details:
-    'Ports, folders and the like are set by environment variables, which env.ts lists. Ctrl-C stops everything.',
+    'Ports, folders and more are set by environment variables; env.ts lists them. Ctrl-C stops everything.',
 };
 
-// Whoever read what is printed may be gone; the site stays.
+// The terminal may be gone; the site stays.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 await runCommand(command, async () => {
@@ -27,7 +27,7 @@ await runCommand(command, async () => {
     const { site, studio, lake, status } = services.addresses();
     console.log(
       `\n  Site    ${site}\n  Studio  ${studio}\n  Lake    ${lake}\n  Status  ${status}\n` +
-        '\nWhat is published in the Studio is on the site a little later. Ctrl-C stops everything.',
+        '\nWhat you publish in the Studio is on the site a little later. Ctrl-C stops everything.',
     );
   });
 });

@@ -1,10 +1,11 @@
-import path from 'node:path';
 import type { Env, LakeEnv } from '#env';
-import { hookUrl } from '#scripts/publisher/hookUrl.ts';
 import type { LakeSettings } from './services/lakeService.ts';
 import type { PublisherSettings } from './services/publisherService.ts';
 import type { SiteSettings } from './services/siteService.ts';
 import type { StudioSettings } from './services/studioService.ts';
+import path from 'node:path';
+import { present } from '#core/present.ts';
+import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
 
 export type ServiceSettings = {
   readonly site: SiteSettings;
@@ -17,13 +18,13 @@ export type ServiceSettings = {
 export type SettingsContext = {
   /** The project's folder. */
   readonly root: string;
-  /** What lake and publisher share; absent for a hosted lake whose secret is not set. */
+  /** Shared by lake and publisher; undefined for a hosted lake whose secret is not set. */
   readonly secret: string | undefined;
   /** The site's address without a slash at the end. */
   readonly siteUrl: string;
 };
 
-/** What each process of `npm start` is told at its start; a secret only where it is needed. */
+/** What each process of `npm start` is given at its start; secrets only where they are needed. */
 export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsContext): ServiceSettings {
   const { host, port, asOf } = env.publisher;
   const publisherData = path.resolve(root, env.publisher.dataDir);
@@ -36,8 +37,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       port,
       dataDir: publisherData,
       workers: env.build.workers,
-      ...(secret === undefined ? {} : { secret }),
-      ...(asOf === undefined ? {} : { asOf }),
+      ...present({ secret, asOf }),
     },
     ...(env.lake.kind === 'hosted' || secret === undefined
       ? {}

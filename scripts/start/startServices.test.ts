@@ -1,19 +1,19 @@
-import { createServer } from 'node:http';
+import type { ProcessState } from '#scripts/process/processState.ts';
+import type { PublisherStatus } from '#scripts/publisher/status/publisherStatus.ts';
+import type { Services } from './startServices.ts';
+import type { SmallProject } from './testing/smallProject.ts';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startLake } from '#scripts/lake/startLake.ts';
-import type { PublisherStatus } from '#scripts/publisher/publisherStatus.ts';
-import type { ProcessState } from '#scripts/publisher/processState.ts';
-import { listen } from '#scripts/serve/listen.ts';
-import type { Services } from './startServices.ts';
+import { listen } from '#lake/http/listen.ts';
+import { startLake } from '#lake/startLake.ts';
 import { startServices } from './startServices.ts';
-import type { SmallProject } from './testing/smallProject.ts';
 import { createSmallProject, lastGoodHome } from './testing/smallProject.ts';
 
 /* The real processes of `npm start`, on a project in which nothing takes long. */
 
-const pace = { first: 50, longest: 200, stable: 60_000 };
+const backoff = { first: 50, max: 200, stable: 60_000 };
 const until = { timeout: 60_000, interval: 25 };
 const throwOnSignal = new URL('./testing/throwOnSignal.ts', import.meta.url).href;
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -36,7 +36,7 @@ async function start(): Promise<Services> {
   const { root, env } = project;
   services = await startServices(env, {
     root,
-    pace,
+    backoff,
     say: (text) => said.push(text),
     execArgv: ['--import', throwOnSignal],
   });

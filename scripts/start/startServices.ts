@@ -1,17 +1,16 @@
-import path from 'node:path';
 import type { Env } from '#env';
-import { keepSecret } from '#scripts/publisher/keepSecret.ts';
-import type { ProcessState } from '#scripts/publisher/processState.ts';
-import { checkPort } from '#scripts/serve/checkPort.ts';
-import { followLivePointer } from '#scripts/serve/livePointer.ts';
-import { nameOfHost } from '#scripts/serve/nameOfHost.ts';
-import { hideSecrets } from './hideSecrets.ts';
-import { lakeAddress } from './lakeAddress.ts';
-import type { RestartPace } from './restartPace.ts';
-import { restartPace } from './restartPace.ts';
-import { serviceSettings } from './serviceSettings.ts';
+import type { ProcessState } from '#scripts/process/processState.ts';
+import type { RestartBackoff } from './restartBackoff.ts';
 import type { FromPublisher, ToPublisher } from './services/publisherService.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
+import path from 'node:path';
+import { checkPort } from '#scripts/siteServer/checkPort.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { nameOfHost } from '#scripts/siteServer/nameOfHost.ts';
+import { keepSecret } from './keepSecret.ts';
+import { lakeAddress } from './lakeAddress.ts';
+import { restartBackoff } from './restartBackoff.ts';
+import { serviceSettings } from './serviceSettings.ts';
 import { superviseProcess } from './superviseProcess.ts';
 
 export type ServicesOptions = {
@@ -19,28 +18,28 @@ export type ServicesOptions = {
   readonly root: string;
   /** Prints something, for people. */
   readonly say: (text: string) => void;
-  readonly pace?: RestartPace;
+  readonly backoff?: RestartBackoff;
   /** Options of Node for every process; for tests. */
   readonly execArgv?: readonly string[];
 };
 
 export type Services = {
   /**
-   * Resolves when everything runs and the content was looked at; rejects with an Error when something cannot start while there
-   * is no site to keep up, or when everything is closed before.
+   * Resolves when everything runs and the content was checked; rejects with an Error when something cannot start while there is
+   * no site to keep running, or when everything is closed before that.
    */
   readonly ready: Promise<void>;
   /** For people. */
   readonly addresses: () => Readonly<Record<'site' | 'studio' | 'lake' | 'status', string>>;
   readonly processes: () => readonly ProcessState[];
-  /** Ends all processes: first who needs the lake, then the lake, last the site. */
+  /** Ends all processes: first those that need the lake, then the lake, and the site last. */
   readonly close: () => Promise<void>;
 };
 
 /**
  * Starts the site's server, the publisher, the lake (unless it is hosted) and the Studio, each in a process of its own that is
- * started again when it ends. The site shows what was built last, whatever becomes of the others. Rejects with an Error, before
- * anything is started, when a port or the secret of the publisher's folder cannot be had.
+ * restarted when it ends. The site shows what was built last, whatever happens to the others. Rejects with an Error, before
+ * anything is started, when a port is not available or the publisher's secret cannot be stored.
  */
 export async function startServices(env: Env, options: ServicesOptions): Promise<Services> {
   await checkPorts(env);
@@ -48,27 +47,28 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
   const dataDir = path.resolve(root, env.publisher.dataDir);
   const isLocal = env.lake.kind === 'local';
   const secret = env.publisher.secret ?? (isLocal ? keepSecret(dataDir) : undefined);
-  const live = followLivePointer(dataDir);
+  const live = livePointer(dataDir).read;
   const siteUrl = (): string => `http://${nameOfHost(env.siteHost)}:${env.sitePort}${live()?.basePath ?? ''}`;
   const settings = () => serviceSettings(env, { root, secret, siteUrl: siteUrl() });
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
-  // Whoever closes everything at once has no use for it.
+  // A caller that closes everything at once does not wait for it.
   ready.catch(() => {});
+  const hasSite = (): boolean => Boolean(live());
   let isReady = false;
-  let hasLooked = false;
+  let hasChecked = false;
 
   const common = {
     env: withoutSecrets(process.env),
     execArgv: options.execArgv ?? [],
-    pace: options.pace ?? restartPace,
-    longestStop: 10_000,
+    backoff: options.backoff ?? restartBackoff,
+    maxStopTime: 10_000,
     say: options.say,
     hide: hideSecrets([secret, env.lake.kind === 'hosted' ? env.lake.token : undefined]),
     onChange: () => advance(),
     onTold: () => {},
-    // Whatever is wrong may pass, as long as there is a site to keep up, or everything was well before.
+    // What is wrong may pass; until then there is a site to keep running, or everything worked before.
     mayRetry: (reason: string) => {
-      if (isReady || live() !== undefined) return true;
+      if (isReady || hasSite()) return true;
       reject(new Error(reason));
       return false;
     },
@@ -78,19 +78,19 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
     name: 'site',
     module: new URL('./services/siteService.ts', import.meta.url),
     settings: () => settings().site,
-    // Readers wait meanwhile.
-    pace: { ...common.pace, first: common.pace.first / 10 },
+    // Readers are waiting.
+    backoff: { ...common.backoff, first: common.backoff.first / 10 },
   });
   const publisher = superviseProcess({
     ...common,
     name: 'publisher',
     module: new URL('./services/publisherService.ts', import.meta.url),
     settings: () => settings().publisher,
-    // A build that runs is given time to end.
-    longestStop: 25_000,
+    // A running build is given time to end.
+    maxStopTime: 25_000,
     onTold: (message) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by publisherService.ts alone
-      hasLooked ||= (message as FromPublisher).kind === 'looked';
+      hasChecked ||= (message as FromPublisher).kind === 'checked';
       advance();
     },
   });
@@ -108,19 +108,19 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
     module: new URL('./services/studioService.ts', import.meta.url),
     settings: () => settings().studio,
   });
-  const all = [site, publisher, ...(lake === undefined ? [] : [lake]), studio];
+  const all = [site, publisher, ...(lake ? [lake] : []), studio];
   const processes = (): readonly ProcessState[] => all.map((each) => each.state());
 
-  /** Does what has become possible. */
+  /** Starts whatever can be started now. */
   function advance(): void {
-    const hasLake = lake === undefined || isRunning(lake);
+    const hasLake = !lake || isRunning(lake);
     const tell = (message: ToPublisher): void => publisher.tell(message);
     if (isRunning(publisher)) tell({ kind: 'processes', processes: processes() });
     if (isRunning(publisher) && hasLake) tell({ kind: 'begin' });
-    // Where there is no site yet, its build comes first: bundling the Studio takes as much of the machine.
-    const mayBundle = hasLooked || live() !== undefined || publisher.state().lastError !== undefined;
+    // While there is no site yet, its build comes first: bundling the Studio needs just as much of the machine.
+    const mayBundle = hasChecked || hasSite() || Boolean(publisher.state().lastError);
     if (hasLake && mayBundle) studio.start();
-    if (!isReady && hasLake && hasLooked && isRunning(site) && isRunning(studio)) {
+    if (!isReady && hasLake && hasChecked && isRunning(site) && isRunning(studio)) {
       isReady = true;
       resolve();
     }
@@ -128,7 +128,7 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
 
   if (secret === undefined) {
     options.say(
-      'SANITY_WEBHOOK_SECRET is not set: nobody can tell of changes, and they are looked for every ten minutes.',
+      'SANITY_WEBHOOK_SECRET is not set: webhooks are refused, and changes are found by a check every ten minutes.',
     );
   }
   for (const each of [site, publisher, lake]) each?.start();
@@ -161,8 +161,14 @@ function isRunning(supervised: SupervisedProcess): boolean {
   return supervised.state().state === 'running';
 }
 
-/** Each process is sent the secrets that it needs. */
+/** Secrets are sent only to the processes that need them. */
 function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { SANITY_WEBHOOK_SECRET: _secret, SANITY_API_TOKEN: _token, ...rest } = environment;
   return rest;
+}
+
+/** Returns a function that replaces each of these secrets in a text with `…`. */
+function hideSecrets(secrets: readonly (string | undefined)[]): (text: string) => string {
+  const known = secrets.filter((secret): secret is string => Boolean(secret));
+  return (text) => known.reduce((hidden, secret) => hidden.replaceAll(secret, '…'), text);
 }

@@ -1,11 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import type { RestartPace } from './restartPace.ts';
-import { restartDelay } from './restartPace.ts';
+import type { RestartBackoff } from './restartBackoff.ts';
 import type { SupervisedProcess, SuperviseOptions } from './superviseProcess.ts';
-import { superviseProcess } from './superviseProcess.ts';
 import type { FixtureSettings } from './testing/fixtureService.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { restartDelay } from './restartBackoff.ts';
+import { superviseProcess } from './superviseProcess.ts';
 
-const pace: RestartPace = { first: 20, longest: 60, stable: 600_000 };
+const backoff: RestartBackoff = { first: 20, max: 60, stable: 600_000 };
 const until = { timeout: 60_000, interval: 10 };
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -22,8 +22,8 @@ function supervise(settings: () => FixtureSettings, more: Partial<SuperviseOptio
     settings,
     env: process.env,
     execArgv: [],
-    pace,
-    longestStop: 30_000,
+    backoff,
+    maxStopTime: 30_000,
     say: (text) => said.push(text),
     hide: (text) => text,
     onChange: () => {},
@@ -94,7 +94,7 @@ test('one that may not be tried again stays stopped', async () => {
 });
 
 test.each(['cling', 'run'] as const)('one that does not end by itself is killed: %s', async (does) => {
-  supervise(() => ({ does }), { longestStop: 100 });
+  supervise(() => ({ does }), { maxStopTime: 100 });
   await isRunning(0);
   const { pid = 0 } = supervised.state();
   if (does === 'run') supervised.tell('hang');
@@ -104,7 +104,7 @@ test.each(['cling', 'run'] as const)('one that does not end by itself is killed:
 
 test('one that is waiting to be started again is not, once it is closed', async () => {
   supervise(() => ({ does: 'refuse', reason: 'no' }), {
-    pace: { ...pace, first: 600_000, longest: 600_000 },
+    backoff: { ...backoff, first: 600_000, max: 600_000 },
   });
   await vi.waitFor(() => expect(supervised.state().state).toBe('waiting'), until);
   expect(Date.parse(supervised.state().nextAt ?? '')).toBeGreaterThan(Date.now() + 500_000);
@@ -121,7 +121,7 @@ test('what is closed before it was started is never started', async () => {
 
 test('the wait doubles up to its limit', () => {
   const delays = [1, 2, 3, 4, 5, 100].map((ended) =>
-    restartDelay(ended, { first: 1000, longest: 10_000, stable: 0 }),
+    restartDelay(ended, { first: 1000, max: 10_000, stable: 0 }),
   );
   expect(delays).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
 });

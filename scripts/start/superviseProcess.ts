@@ -1,65 +1,66 @@
 import type { ChildProcess } from 'node:child_process';
+import type { ProcessState } from '#scripts/process/processState.ts';
+import type { RestartBackoff } from './restartBackoff.ts';
+import type { FromService, ToService } from './services/serviceMessage.ts';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { ProcessState } from '#scripts/publisher/processState.ts';
-import type { RestartPace } from './restartPace.ts';
-import { restartDelay } from './restartPace.ts';
-import type { FromService, ToService } from './serviceMessage.ts';
+import { present } from '#core/present.ts';
+import { restartDelay } from './restartBackoff.ts';
 
 export type SuperviseOptions = {
   /** For people, as in `The site runs again.` */
   readonly name: string;
   /** A module that calls `runService`. */
   readonly module: URL;
-  /** Plain data for it, asked for at each start. */
+  /** Plain data for it; called at each start. */
   readonly settings: () => unknown;
   readonly env: NodeJS.ProcessEnv;
   /** Options of Node for it. */
   readonly execArgv: readonly string[];
-  readonly pace: RestartPace;
+  readonly backoff: RestartBackoff;
   /** How long it may take to stop before it is killed. Milliseconds. */
-  readonly longestStop: number;
+  readonly maxStopTime: number;
   readonly say: (text: string) => void;
-  /** Takes secrets out of what is said and kept. */
+  /** Removes secrets from what is printed and kept. */
   readonly hide: (text: string) => string;
-  /** Told after every change of `state`. */
+  /** Called after every change of `state`. */
   readonly onChange: () => void;
-  /** Told what the process tells by its own `tell`. */
+  /** Called with what the process sends with its own `tell`. */
   readonly onTold: (message: unknown) => void;
   /**
-   * Asked when it could not start, with the reason: whether to try again. Not asked when it was killed or has failed in a way
-   * that nobody foresaw: that is always tried again.
+   * Called with the reason when it could not start: whether to try again. Not called when it was killed or has crashed: then it is
+   * always started again.
    */
   readonly mayRetry: (reason: string) => boolean;
 };
 
 export type SupervisedProcess = {
   readonly state: () => ProcessState;
-  /** Starts it; does nothing when that was done before. */
+  /** Starts it; does nothing when called again. */
   readonly start: () => void;
-  /** Tells it something; lost when it does not run. */
+  /** Sends it a message, which is lost when it does not run. */
   readonly tell: (message: unknown) => void;
-  /** Ends it for good. Resolves when it has ended. */
+  /** Ends it permanently. Resolves when it has ended. */
   readonly close: () => Promise<void>;
 };
 
 /** Characters of a reason that are kept. */
-const longestReason = 4000;
+const maxReasonLength = 4000;
 
 /**
- * Runs a module in a process of its own, and starts it again whenever it ends: after a second the first time, then after twice as
- * long each time, up to a minute. Says in the terminal why it has ended, once while the reason stays the same, and that it is back.
+ * Runs a module in a process of its own, and restarts it whenever it ends: after a second the first time, then after twice as long
+ * each time, up to a minute. Prints why it has ended, once while the reason stays the same, and that it runs again.
  */
 export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
-  const { name, module, pace, longestStop, onChange } = options;
+  const { name, module, backoff, maxStopTime, onChange } = options;
   const say = (text: string): void => options.say(options.hide(text));
   let state: ProcessState = { name, state: 'idle', since: new Date().toISOString(), restarts: 0 };
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosing = false;
-  /** How often it has ended since it was stable. */
+  /** How often it has ended since it was last stable. */
   let ended = 0;
-  /** What was said last of why it does not run; '' while it runs. */
+  /** The last reason that was printed; '' while it runs. */
   let said = '';
   /** Resolves the promise of `close`. */
   let gone: (() => void) | undefined;
@@ -78,7 +79,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     });
     child = forked;
     let stableAfter: NodeJS.Timeout | undefined;
-    /** Why it ends, in its own words. */
+    /** Why it ends, as it says itself. */
     let reason: Extract<FromService, { readonly kind: 'refused' | 'fault' }> | undefined;
     forked.on('message', (message: FromService) => {
       switch (message.kind) {
@@ -93,8 +94,8 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
           said = '';
           stableAfter = setTimeout(() => {
             ended = 0;
-          }, pace.stable);
-          change({ state: 'running', ...pidOf(forked) });
+          }, backoff.stable);
+          change({ state: 'running', ...present({ pid: forked.pid }) });
           break;
         case 'refused':
         case 'fault':
@@ -103,24 +104,23 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     });
     let spawnError: Error | undefined;
     forked.on('error', (error) => {
-      // It could not be started, or told something; in the second case it ends by itself.
+      // It could not be started, or a message could not be sent; in the second case it ends by itself.
       spawnError = error;
       if (forked.pid === undefined) end(`it could not be started (${error.message})`, 'crash');
     });
     forked.on('close', (code, signal) => {
       clearTimeout(stableAfter);
       const how = signal === null ? `it ended with exit code ${code}` : `it was ended by ${signal}`;
-      if (reason === undefined)
-        end(spawnError === undefined ? how : `${how}: ${spawnError.message}`, 'crash');
+      if (!reason) end(spawnError ? `${how}: ${spawnError.message}` : how, 'crash');
       else if (reason.kind === 'refused') end(reason.message, 'refused');
       else end(reason.message, 'crash', reason.stack);
     });
-    change({ state: 'starting', ...pidOf(forked) });
+    change({ state: 'starting', ...present({ pid: forked.pid }) });
     send({ kind: 'start', settings: options.settings() });
   };
 
   const end = (why: string, kind: 'refused' | 'crash', detail = why): void => {
-    const reason = options.hide(why).slice(0, longestReason);
+    const reason = options.hide(why).slice(0, maxReasonLength);
     child = undefined;
     if (isClosing) {
       change({ state: 'stopped' });
@@ -133,9 +133,9 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
       return;
     }
     ended += 1;
-    const delay = restartDelay(ended, pace);
+    const delay = restartDelay(ended, backoff);
     const what = kind === 'refused' ? 'cannot start' : 'has failed';
-    const text = `The ${name} ${what}: ${detail.slice(0, longestReason)}`;
+    const text = `The ${name} ${what}: ${detail.slice(0, maxReasonLength)}`;
     if (text !== said) {
       say(
         `\n${text}\nStarting it again in ${seconds(delay)}, and after longer and longer waits while it keeps failing.\n`,
@@ -150,7 +150,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
   };
 
   const send = (message: ToService): void => {
-    // What goes wrong is told by the event `error`, or by the end of the process.
+    // Errors are reported by the event `error`, or by the end of the process.
     if (child?.connected === true) child.send(message, () => {});
   };
 
@@ -164,7 +164,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
       isClosing = true;
       clearTimeout(timer);
       const running = child;
-      if (running === undefined) {
+      if (!running) {
         change({ state: 'stopped' });
         return;
       }
@@ -173,15 +173,11 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
       });
       if (running.connected) send({ kind: 'stop' });
       else running.kill('SIGTERM');
-      const killer = setTimeout(() => running.kill('SIGKILL'), longestStop);
+      const killer = setTimeout(() => running.kill('SIGKILL'), maxStopTime);
       await left;
       clearTimeout(killer);
     },
   };
-}
-
-function pidOf({ pid }: ChildProcess): { readonly pid?: number } {
-  return pid === undefined ? {} : { pid };
 }
 
 function seconds(milliseconds: number): string {

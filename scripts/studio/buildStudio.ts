@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { present } from '#core/present.ts';
 import { removeLeftovers, stageFolder } from './removeLeftovers.ts';
 import { studioInputs } from './studioInputs.ts';
 
@@ -13,8 +14,8 @@ export type BuildStudioOptions = {
 };
 
 /**
- * Bundles the Studio into a folder of its own below `.build/studio`, named after what it was made from, and returns that folder.
- * Does nothing when it is there already. Rejects with an Error that has the bundler's words.
+ * Bundles the Studio into a folder below `.build/studio` that is named after its sources, and resolves with that folder. Does not
+ * bundle again when the folder exists. Rejects with an Error that contains the bundler's output.
  */
 export async function buildStudio({ root, onProgress, signal }: BuildStudioOptions): Promise<string> {
   const buildFolder = path.join(root, '.build');
@@ -26,7 +27,7 @@ export async function buildStudio({ root, onProgress, signal }: BuildStudioOptio
   try {
     await runSanityBuild(root, stage, signal);
     mkdirSync(bundles, { recursive: true });
-    // Somebody else may have made the same one meanwhile.
+    // Another process may have made the same bundle meanwhile.
     if (!existsSync(folder)) renameSync(stage, folder);
   } finally {
     rmSync(stage, { recursive: true, force: true });
@@ -40,21 +41,21 @@ function runSanityBuild(root: string, folder: string, signal: AbortSignal | unde
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [program, 'build', folder, '--yes'], {
       cwd: root,
-      // Sanity's tools ask before they report on their use; nobody is there to answer.
+      // Sanity's tools would ask whether they may send usage data; nobody is there to answer.
       env: { ...process.env, DO_NOT_TRACK: '1', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
-      ...(signal === undefined ? {} : { signal }),
+      ...present({ signal }),
     });
-    let said = '';
+    let output = '';
     const listen = (chunk: Buffer): void => {
-      said += chunk.toString();
+      output += chunk.toString();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
     child.on('error', reject);
     child.on('exit', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`The Studio could not be bundled:\n${said.trim()}`));
+      else reject(new Error(`The Studio could not be bundled:\n${output.trim()}`));
     });
   });
 }

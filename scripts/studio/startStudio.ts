@@ -1,6 +1,6 @@
 import type { LakeEnv } from '#env';
-import { buildStudio } from './buildStudio.ts';
 import type { StudioServer } from './startStudioServer.ts';
+import { buildStudio } from './buildStudio.ts';
 import { startStudioServer } from './startStudioServer.ts';
 import { studioSource } from './studioSource.ts';
 
@@ -9,13 +9,13 @@ export type StudioOptions = {
   readonly root: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where the site is shown, for "Open on site"; without a slash at the end. */
+  /** The address of the site, for "Open on site"; without a trailing slash. */
   readonly siteUrl?: string;
   readonly onProgress: (line: string) => void;
   readonly signal?: AbortSignal;
 };
 
-/** Bundles the Studio, unless that was done before, and serves it for this lake. Gives its address. */
+/** Bundles the Studio, unless that was done before, and serves it for a lake. */
 export async function startStudio(
   lake: LakeEnv,
   { root, port, siteUrl, onProgress, signal }: StudioOptions,

@@ -1,6 +1,7 @@
+import type { LakeEnv } from '#env';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import type { LakeEnv } from '#env';
+import { present } from '#core/present.ts';
 import { studioSource } from './studioSource.ts';
 
 export type StudioDevOptions = {
@@ -10,7 +11,7 @@ export type StudioDevOptions = {
   readonly signal: AbortSignal;
 };
 
-/** Starts Sanity's development server. `stopped` resolves when it has ended, which `signal` asks for. */
+/** Starts Sanity's development server, and stops it when `signal` is aborted. `stopped` resolves when it has ended. */
 export function startStudioDev(
   lake: LakeEnv,
   { root, port, siteUrl, signal }: StudioDevOptions,
@@ -25,8 +26,8 @@ export function startStudioDev(
       DO_NOT_TRACK: '1',
       SANITY_STUDIO_PROJECT_ID: source.projectId,
       SANITY_STUDIO_DATASET: source.dataset,
-      ...(source.kind === 'local' ? { SANITY_STUDIO_API_HOST: source.apiHost } : {}),
-      ...(siteUrl === undefined ? {} : { SANITY_STUDIO_SITE_URL: siteUrl }),
+      ...(source.kind === 'local' && { SANITY_STUDIO_API_HOST: source.apiHost }),
+      ...present({ SANITY_STUDIO_SITE_URL: siteUrl }),
     },
   });
   signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });

@@ -1,9 +1,9 @@
+import type { StudioServer } from './startStudioServer.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StudioServer } from './startStudioServer.ts';
 import { startStudioServer } from './startStudioServer.ts';
 
 let folder: string;
@@ -21,7 +21,7 @@ beforeEach(async () => {
     folder,
     port: 0,
     source: { kind: 'local', projectId: 'local', dataset: 'production', apiHost: 'http://localhost:3400' },
-    onFault: (error) => faults.push(error),
+    onError: (error) => faults.push(error),
   });
 });
 afterEach(async () => {

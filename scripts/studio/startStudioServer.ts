@@ -1,11 +1,11 @@
+import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
+import type { StudioSource } from './studioSource.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseTarget } from '#scripts/serve/parseTarget.ts';
-import { sendFile } from '#scripts/serve/sendFile.ts';
-import type { ReadOnlyServer } from '#scripts/serve/startReadOnlyServer.ts';
-import { startReadOnlyServer } from '#scripts/serve/startReadOnlyServer.ts';
+import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
+import { sendFile } from '#scripts/siteServer/sendFile.ts';
+import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import { studioPage } from './studioPage.ts';
-import type { StudioSource } from './studioSource.ts';
 
 export type StudioServer = ReadOnlyServer;
 
@@ -15,18 +15,18 @@ export type StudioServerOptions = {
   /** 0 takes any free port. */
   readonly port: number;
   readonly source: StudioSource;
-  /** Told of every fault of our own; printed when absent. */
-  readonly onFault?: (error: unknown) => void;
+  /** Called with every error of our own; prints it when absent. */
+  readonly onError?: (error: unknown) => void;
 };
 
 /**
- * Serves a built Studio on 127.0.0.1. Every address that is no file is the Studio's page: it finds its way by itself.
+ * Serves a built Studio on 127.0.0.1. Every address that is not a file answers with the Studio's page, which has its own router.
  */
 export async function startStudioServer({
   folder,
   port,
   source,
-  onFault,
+  onError,
 }: StudioServerOptions): Promise<StudioServer> {
   const { html, contentSecurityPolicy } = studioPage(
     readFileSync(path.join(folder, 'index.html'), 'utf8'),
@@ -36,7 +36,7 @@ export async function startStudioServer({
     port,
     variable: 'STUDIO_PORT',
     headers: { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' },
-    onFault,
+    onError,
     answer: async (request, response) => {
       const place = parseTarget(request.url ?? '')?.path;
       if (place?.startsWith('/static/') !== true) {
@@ -54,7 +54,7 @@ export async function startStudioServer({
   });
 }
 
-/** The names carry a hash of the content, but for a few icons. */
+/** The names contain a hash of the content, except those of a few icons. */
 function fileHeaders(file: string): Readonly<Record<string, string>> {
   const isHashed = /-[\w-]{8}\.\w+$/.test(file);
   return { 'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache' };

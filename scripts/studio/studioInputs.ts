@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the bundle of the Studio is made of: own code, and the exact versions of everybody else's. */
+/** The sources of the Studio's bundle: our code, and the exact versions of its packages. */
 const files = ['sanity.config.ts', 'sanity.cli.ts', 'package-lock.json', 'tsconfig.json'];
 const folders = ['studio', 'schema/content', 'core'];
 
-/** A hash of everything that the bundle depends on, so that it is made anew only after a change. */
+/** A hash of everything that the bundle depends on, so that it is rebuilt only after a change. */
 export function studioInputs(root: string): string {
   const hash = createHash('sha256');
   for (const file of [...files, ...folders.flatMap((folder) => sourcesBelow(root, folder))]) {

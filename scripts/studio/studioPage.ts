@@ -1,21 +1,22 @@
-import { createHash } from 'node:crypto';
-import { studioPolicy } from './studioPolicy.ts';
 import type { StudioSource } from './studioSource.ts';
+import { createHash } from 'node:crypto';
+import { present } from '#core/present.ts';
+import { studioPolicy } from './studioPolicy.ts';
 
 export type StudioPage = { readonly html: string; readonly contentSecurityPolicy: string };
 
 /**
- * The page of a built Studio, as it is served: without what it would load from elsewhere (a script that the bundler puts
- * in for Sanity's own dashboard, and fonts), told which lake it works on, and with a policy that lets the browser talk to
- * that lake and to nobody else.
+ * Makes the page of a built Studio, as it is served: without what it would load from elsewhere (a script that the bundler adds
+ * for Sanity's own dashboard, and fonts), with the settings of its lake, and with a policy that lets the browser connect to that
+ * lake only.
  */
 export function studioPage(builtHtml: string, source: StudioSource): StudioPage {
   const { projectId, dataset, siteUrl } = source;
   const settings = {
     projectId,
     dataset,
-    ...(source.kind === 'local' ? { apiHost: source.apiHost } : {}),
-    ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(source.kind === 'local' && { apiHost: source.apiHost }),
+    ...present({ siteUrl }),
   };
   const html = builtHtml
     .replaceAll(/<script\b[^>]*\bsrc="https?:[^>]*><\/script>/g, '')

@@ -1,13 +1,13 @@
 import type { StudioSource } from './studioSource.ts';
 import { allowedHosts } from './studioSource.ts';
 
-/** What the page of a Studio needs beside its own files and its lake, as sources of a Content-Security-Policy. */
+/** What the page of a Studio needs besides its own files and its lake, as sources of a Content-Security-Policy. */
 export type PageNeeds = {
   readonly scripts: readonly string[];
   readonly requests?: readonly string[];
 };
 
-/** The Content-Security-Policy of a Studio's page: the browser may talk to its lake and to nobody else. */
+/** The Content-Security-Policy of a Studio's page: the browser may connect to its lake only. */
 export function studioPolicy(source: StudioSource, { scripts, requests = [] }: PageNeeds): string {
   const hosts = allowedHosts(source);
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -31,8 +31,8 @@ export function studioPolicy(source: StudioSource, { scripts, requests = [] }: P
 }
 
 /**
- * The policy of a Studio that Sanity's development server serves. Its page has scripts of its own that differ from page to
- * page, and it tells the browser over a socket what has changed.
+ * The policy of a Studio that Sanity's development server serves. Its page has inline scripts that differ from page to page, and a
+ * web socket tells the browser what has changed.
  */
 export function studioDevPolicy(source: StudioSource, port: number): string {
   return studioPolicy(source, {

@@ -1,26 +1,27 @@
 import type { LakeEnv } from '#env';
+import { present } from '#core/present.ts';
 
 /** The lake that a Studio works on. */
 export type StudioSource = {
   readonly projectId: string;
   readonly dataset: string;
-  /** Where the site is shown, without a slash at the end. */
+  /** The address of the site, without a trailing slash. */
   readonly siteUrl?: string;
 } & ({ readonly kind: 'local'; readonly apiHost: string } | { readonly kind: 'hosted' });
 
 /**
- * The lake as browsers reach it: by the name `localhost`, below which every name means this machine too (the Studio puts
- * the project's id before it).
+ * The lake as browsers reach it: by the name `localhost`, whose subdomains mean this machine as well (the Studio prepends the
+ * project's id).
  */
 export function studioSource(lake: LakeEnv, siteUrl: string | undefined): StudioSource {
   const { projectId, dataset } = lake;
-  const site = siteUrl === undefined ? {} : { siteUrl };
+  const site = present({ siteUrl });
   return lake.kind === 'local'
     ? { kind: 'local', projectId, dataset, apiHost: `http://localhost:${lake.port}`, ...site }
     : { kind: 'hosted', projectId, dataset, ...site };
 }
 
-/** Whom a Studio on this lake may talk to, and whose images it may show, as sources of a Content-Security-Policy. */
+/** The hosts that a Studio on this lake may connect to, and whose images it may show, as sources of a Content-Security-Policy. */
 export function allowedHosts(source: StudioSource): {
   readonly requests: readonly string[];
   readonly images: readonly string[];

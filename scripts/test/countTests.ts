@@ -1,3 +1,5 @@
+import { numberAt, valueAt } from './reportValues.ts';
+
 export type TestCount = {
   readonly passed: number;
   readonly failed: number;
@@ -22,16 +24,4 @@ export function countBrowserTests(report: unknown): TestCount {
   const stats = valueAt(report, 'stats');
   const flaky = numberAt(stats, 'flaky');
   return { passed: numberAt(stats, 'expected') + flaky, failed: numberAt(stats, 'unexpected'), flaky };
-}
-
-function numberAt(value: unknown, key: string): number {
-  const found = valueAt(value, key);
-  if (typeof found !== 'number') throw new Error(`The test report has no number '${key}'.`);
-  return found;
-}
-
-function valueAt(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
 }

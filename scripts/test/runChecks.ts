@@ -1,76 +1,146 @@
+import type { TestCount } from './countTests.ts';
+import type { FileDuration } from './fileDurations.ts';
+import type { Command } from './runProgram.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { present } from '#core/present.ts';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
-import type { TestCount } from './countTests.ts';
+import { browserFileDurations, unitFileDurations } from './fileDurations.ts';
 import { runProgram } from './runProgram.ts';
-import type { Command } from './runProgram.ts';
 
 type Step = {
   readonly title: string;
   readonly command: Command;
-  /** A report that says how many tests ran; without one the step itself counts as one. */
-  readonly count?: { readonly file: string; readonly read: (report: unknown) => TestCount };
+  /** A report that says how many tests ran, and how long; without one the step itself counts as one. */
+  readonly report?: {
+    readonly file: string;
+    readonly count: (report: unknown) => TestCount;
+    readonly durations: (report: unknown) => readonly FileDuration[];
+  };
+};
+
+type Outcome = {
+  readonly title: string;
+  readonly ok: boolean;
+  readonly count: TestCount;
+  readonly milliseconds: number;
+  /** The slowest files of tests. */
+  readonly slowest: readonly FileDuration[];
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
 const results = path.join(root, 'test-results');
 const unitReport = path.join(results, 'unit.json');
-const browserReport = path.join(results, 'browser.json');
 const checks: readonly Step[] = [
   { title: 'Format', command: ['oxfmt', '--check', '.'] },
   { title: 'Lint', command: ['oxlint'] },
   { title: 'Types', command: ['tsc', '-p', '.'] },
+  { title: 'Structure', command: ['node', 'scripts/structure/check.ts'] },
   { title: 'Unused code', command: ['knip'] },
   { title: 'Generated types', command: ['node', 'scripts/checkTypegen.ts'] },
-  {
-    title: 'Unit tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-    count: { file: unitReport, read: countUnitTests },
-  },
 ];
+const unitTests: Step = {
+  title: 'Unit tests',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  report: {
+    file: unitReport,
+    count: countUnitTests,
+    durations: (report) => unitFileDurations(report, root),
+  },
+};
 const browserTests: Step = {
   title: 'Browser tests',
   command: ['playwright', 'test'],
-  count: { file: browserReport, read: countBrowserTests },
+  report: {
+    file: path.join(results, 'browser.json'),
+    count: countBrowserTests,
+    durations: browserFileDurations,
+  },
 };
 
+/** How many files of each kind of tests the summary names. */
+const maxSlowest = 8;
+
 /**
- * Runs every check and the unit tests, with a Chromium also the browser tests, and prints how many passed. Resolves to
- * whether all did.
+ * Runs every check and the unit tests, with a Chromium also the browser tests, and prints how long each took and how many passed.
+ * Resolves to whether all did.
  */
 export async function runChecks(options: { readonly chromium?: string } = {}): Promise<boolean> {
   const { chromium } = options;
-  const steps = chromium === undefined ? checks : [...checks, browserTests];
-  const env = { ...process.env, ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }) };
+  const env = {
+    ...process.env,
+    // Node keeps what it has compiled for the next program.
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+    ...present({ CHROMIUM_PATH: chromium }),
+  };
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
-  let passed = 0;
-  let failed = 0;
-  let flaky = 0;
-  const failures: string[] = [];
+  // Unit tests wait now and then, for processes and clocks: the checks use that time.
+  const [first, second] = await Promise.all([
+    runInTurn(checks, { env, holdBack: true }),
+    runInTurn([unitTests], { env }),
+  ]);
+  const outcomes = [
+    ...first,
+    ...second,
+    // In browsers the tests are the first to notice that somebody else uses the processors: nothing runs beside them.
+    ...(chromium === undefined ? [] : await runInTurn([browserTests], { env })),
+  ];
+  return summarize(outcomes);
+}
+
+async function runInTurn(
+  steps: readonly Step[],
+  options: { readonly env: NodeJS.ProcessEnv; readonly holdBack?: boolean },
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (const step of steps) {
     const started = performance.now();
-    console.log(`\n── ${step.title}`);
-    // Two cores: a step at a time.
-    const ok = await runProgram(step.command, { cwd: root, env });
-    const counted = countOf(step);
-    passed += counted?.passed ?? (ok ? 1 : 0);
-    failed += counted?.failed ?? (ok ? 0 : 1);
-    flaky += counted?.flaky ?? 0;
-    // A runner can fail without a failed test: a broken setup, an unhandled error, no test at all.
-    if (!ok && counted !== undefined && counted.failed === 0) failed += 1;
-    if (!ok) failures.push(step.title);
-    console.log(`   ${ok ? 'ok' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+    if (options.holdBack !== true) console.log(`\n── ${step.title}`);
+    const { ok, output } = await runProgram(step.command, { cwd: root, ...options });
+    const milliseconds = performance.now() - started;
+    if (options.holdBack === true) process.stdout.write(`\n── ${step.title}\n${output}`);
+    console.log(`   ${ok ? 'ok' : 'FAILED'} (${seconds(milliseconds)})`);
+    outcomes.push({ title: step.title, ok, milliseconds, ...readReport(step, ok) });
   }
+  return outcomes;
+}
 
-  if (flaky > 0)
+function readReport({ report }: Step, ok: boolean): Pick<Outcome, 'count' | 'slowest'> {
+  const one = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, flaky: 0 };
+  if (report === undefined || !existsSync(report.file)) return { count: one, slowest: [] };
+  const content: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
+  const count = report.count(content);
+  // A runner can fail without a failed test: a broken setup, an unhandled error, no test at all.
+  const failed = ok ? count.failed : Math.max(count.failed, 1);
+  return { count: { ...count, failed }, slowest: report.durations(content).slice(0, maxSlowest) };
+}
+
+function summarize(outcomes: readonly Outcome[]): boolean {
+  for (const { title, slowest } of outcomes) {
+    if (slowest.length > 0) console.log(`\n${title}, the slowest files:`);
+    for (const { file, milliseconds } of slowest) printTime(milliseconds, file);
+  }
+  console.log('\nTime:');
+  for (const { title, milliseconds } of outcomes) printTime(milliseconds, title);
+
+  const total = (of: (count: TestCount) => number): number =>
+    outcomes.reduce((sum, { count }) => sum + of(count), 0);
+  const flaky = total((count) => count.flaky);
+  const failed = total((count) => count.failed);
+  const failures = outcomes.filter(({ ok }) => !ok).map(({ title }) => title);
+  if (flaky > 0) {
     console.log(`\nFlaky: ${flaky} passed only when run again; their names stand above. Each is a fault.`);
+  }
   if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`);
-  console.log(`\n${passed} passed, ${failed} failed`);
+  console.log(`\n${total((count) => count.passed)} passed, ${failed} failed`);
   return failed === 0;
 }
 
-function countOf({ count }: Step): TestCount | undefined {
-  if (count === undefined || !existsSync(count.file)) return undefined;
-  return count.read(JSON.parse(readFileSync(count.file, 'utf8')));
+function printTime(milliseconds: number, what: string): void {
+  console.log(`${seconds(milliseconds).padStart(10)}  ${what}`);
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -2,17 +2,36 @@ import { spawn } from 'node:child_process';
 
 export type Command = readonly [program: string, ...words: string[]];
 
-/** Runs a program of the project with its output on this terminal; whether it succeeded. One that cannot start has not. */
+/** What a program ended with. A program that could not be started has failed, and its output says why. */
+export type ProgramEnd = {
+  readonly ok: boolean;
+  /** What it wrote, if that was held back. */
+  readonly output: string;
+};
+
+/** Runs a program of the project. What it writes goes to this terminal, or is held back for the caller to print. */
 export function runProgram(
   [program, ...words]: Command,
-  { cwd, env }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
-): Promise<boolean> {
+  {
+    cwd,
+    env = process.env,
+    holdBack = false,
+  }: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly holdBack?: boolean },
+): Promise<ProgramEnd> {
   return new Promise((resolve) => {
-    const child = spawn(program, words, { cwd, stdio: 'inherit', ...(env === undefined ? {} : { env }) });
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(false);
+    const child = spawn(program, words, {
+      cwd,
+      env,
+      stdio: holdBack ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    child.on('exit', (code) => resolve(code === 0));
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
+    // Not before everything it wrote has arrived.
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
 }

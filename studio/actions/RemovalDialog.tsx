@@ -1,9 +1,10 @@
-import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
-import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { pagesOf } from '../site/useSiteSnapshot.ts';
 import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
+import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
+import { useMemo, useState } from 'react';
+import { pagesOf } from '../site/useSiteSnapshot.ts';
 import { planRemoval } from './planRemoval.ts';
 
 export type RemovalDialogProps = {
@@ -13,13 +14,23 @@ export type RemovalDialogProps = {
   readonly now: string;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
-  readonly onConfirm: (removal: Removal, replacement: string | undefined) => void;
+  /** `replacement` is the id of the page that takes over, or empty. */
+  readonly onConfirm: (removal: Removal, replacement: string) => void;
 };
 
-/** Says what links to a page that is to go, and asks where these links and its readers shall go instead. */
-export function RemovalDialog({ raw, id, kind, now, isBusy, onCancel, onConfirm }: RemovalDialogProps) {
-  const [replacement, setReplacement] = useState<string>();
-  const asIs = useMemo(() => planRemoval(raw, id, undefined, now), [raw, id, now]);
+/** Lists what links to a page that is about to be removed, and asks where those links and its readers should go instead. */
+export function RemovalDialog({
+  raw,
+  id,
+  kind,
+  now,
+  isBusy,
+  onCancel,
+  onConfirm,
+}: RemovalDialogProps): ReactNode {
+  /** Id of the page that takes over; empty for none. */
+  const [replacement, setReplacement] = useState('');
+  const asIs = useMemo(() => planRemoval(raw, id, '', now), [raw, id, now]);
   const removal = useMemo(() => planRemoval(raw, id, replacement, now), [raw, id, replacement, now]);
   const pages = [...pagesOf(raw).values()]
     .filter((page) => page.id !== id)
@@ -28,7 +39,7 @@ export function RemovalDialog({ raw, id, kind, now, isBusy, onCancel, onConfirm 
     <Stack gap={4}>
       {asIs.broken.length > 0 && (
         <Stack gap={3}>
-          <Text size={1}>Other places lead here:</Text>
+          <Text size={1}>Other places link here:</Text>
           {asIs.broken.map(({ where, message, code }, index) => (
             <Card
               key={index}
@@ -51,16 +62,15 @@ export function RemovalDialog({ raw, id, kind, now, isBusy, onCancel, onConfirm 
       )}
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          Lead {asIs.broken.length > 0 ? 'these links, and ' : ''}readers of{' '}
-          {asIs.page?.path ?? 'this document'}
-          {asIs.broken.length > 0 ? ',' : ''} to
+          Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of{' '}
+          {asIs.page?.path ?? 'this document'} to
         </Text>
         <Select
           aria-label="Replacement"
-          value={replacement ?? ''}
-          onChange={({ currentTarget: { value } }) => setReplacement(value === '' ? undefined : value)}
+          value={replacement}
+          onChange={({ currentTarget }) => setReplacement(currentTarget.value)}
         >
-          <option value="">nothing: the old address will not be found</option>
+          <option value="">nowhere: the old address will not be found</option>
           {pages.map((page) => (
             <option key={page.id} value={page.id}>
               {page.path} · {page.title}
@@ -71,9 +81,9 @@ export function RemovalDialog({ raw, id, kind, now, isBusy, onCancel, onConfirm 
       {removal.broken.length > 0 && (
         <Card padding={3} radius={2} tone="critical">
           <Text size={1}>
-            {replacement === undefined
+            {replacement === ''
               ? 'The site could not be built any more. Choose a page, or change these places first.'
-              : `This is left to be changed by hand first: ${removal.broken.map(({ message }) => message).join(' ')}`}
+              : `Change this by hand first: ${removal.broken.map(({ message }) => message).join(' ')}`}
           </Text>
         </Card>
       )}

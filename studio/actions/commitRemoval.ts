@@ -1,26 +1,28 @@
 import type { SanityClient } from 'sanity';
-import type { Saving } from '../saving/createSaving.ts';
+import type { Saving } from '../lake/createSaving.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { Removal } from './planRemoval.ts';
+import { draftId } from '#core/content/draftId.ts';
 import { replaceReferences } from './replaceReferences.ts';
 
 export type RemovalKind = 'delete' | 'unpublish';
 
 /**
- * Takes a document off the site in one transaction with everything that goes with it: links and menus lead to the
- * replacement, in drafts too, and so does the old address. Fails where somebody has changed one of them meanwhile, and where the connection is lost before everything is
- * known that has to be changed.
+ * Takes a document off the site in one transaction with everything that goes with it: links and menus, in drafts too, and
+ * the old address lead to the replacement. Rejects when somebody has changed one of these documents meanwhile, or when the
+ * connection is lost before everything that has to change is known.
+ * @param replacement id of the page that takes over; empty for none
  */
 export async function commitRemoval(
   client: SanityClient,
   kind: RemovalKind,
   id: string,
-  replacement: string | undefined,
+  replacement: string,
   { redirects }: Removal,
   whileConnected: Saving['whileConnected'],
 ): Promise<void> {
   let transaction = client.transaction();
-  if (replacement !== undefined) {
+  if (replacement !== '') {
     const referring = await whileConnected(
       client.fetch<readonly (StudioDocument & { readonly _rev: string })[]>(
         '*[references($id)]',
@@ -34,18 +36,20 @@ export async function commitRemoval(
       transaction = transaction.patch(document._id, { set, ifRevisionID: document._rev });
     }
   }
-  for (const { from, to } of redirects.create)
+  for (const { from, to } of redirects.create) {
     transaction = transaction.create({ _type: 'redirect', from, to });
-  for (const { id: redirect, to } of redirects.update)
+  }
+  for (const { id: redirect, to } of redirects.update) {
     transaction = transaction.patch(redirect, { set: { to } });
+  }
   if (kind === 'unpublish') {
     const published = await whileConnected(client.getDocument(id));
-    if (published !== undefined) {
+    if (published) {
       const { _rev, _updatedAt, _createdAt, ...fields } = published;
-      transaction = transaction.createIfNotExists({ ...fields, _id: `drafts.${id}` });
+      transaction = transaction.createIfNotExists({ ...fields, _id: draftId(id) });
     }
   } else {
-    transaction = transaction.delete(`drafts.${id}`);
+    transaction = transaction.delete(draftId(id));
   }
   await transaction.delete(id).commit({ visibility: 'sync', tag: `studio.${kind}` });
 }

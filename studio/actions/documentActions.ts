@@ -1,18 +1,20 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
-import { generatedTypes, singletonTypes } from '#schema/content/documentTypes.ts';
-import { needsConnection } from './needsConnection.ts';
+import { fixedTypes } from '#schema/content/documentTypes.ts';
+import { savingTexts } from '../saving/savingTexts.ts';
+import { useSavingState } from '../saving/useSaving.ts';
 import { openOnSite } from './openOnSite.ts';
 import { publishWithRedirects } from './publishWithRedirects.tsx';
 import { removeWithCare } from './removeWithCare.tsx';
 
-/** Writers change these, and neither make nor remove them. */
-const fixedTypes = new Set<string>([...singletonTypes, ...generatedTypes]);
 const notForFixedTypes = new Set(['duplicate', 'delete', 'unpublish']);
 
-/** What a writer can do to a document. `siteUrl` is where the site is shown, without a slash at the end. */
-export function documentActions(siteUrl: string | undefined): DocumentActionsResolver {
-  const open = siteUrl === undefined ? [] : [openOnSite(siteUrl)];
-  // The Studio asks at every render, and an action that is another function each time would forget its dialog.
+/**
+ * What a writer can do to a document.
+ * @param siteUrl the address of the site without a slash at the end; empty when it is not known, which leaves out *Open on site*
+ */
+export function documentActions(siteUrl = ''): DocumentActionsResolver {
+  const open = siteUrl === '' ? [] : [openOnSite(siteUrl)];
+  // The Studio calls this at every render, and an action that is a new function each time would forget its dialog.
   const known = new Map<DocumentActionComponent, DocumentActionComponent>();
   return (actions, { schemaType }) => [
     ...actions
@@ -36,4 +38,16 @@ function withCare(action: DocumentActionComponent): DocumentActionComponent {
     default:
       return action;
   }
+}
+
+/** The same action, disabled while there is no connection: carried out later, it would come as a surprise. */
+function needsConnection(action: DocumentActionComponent): DocumentActionComponent {
+  const NeedsConnection: DocumentActionComponent = (props) => {
+    const own = action(props);
+    const state = useSavingState();
+    if (!own || state === 'connected') return own;
+    return { ...own, disabled: true, title: savingTexts.short[state] };
+  };
+  if (action.action) NeedsConnection.action = action.action;
+  return NeedsConnection;
 }

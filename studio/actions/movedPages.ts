@@ -1,8 +1,8 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
-import { planRedirects } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
+import { planRedirects } from '#core/site/redirects/planRedirects.ts';
+import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withPublished } from '../site/editSnapshot.ts';
 import { sitePages } from '../site/sitePages.ts';
 
@@ -11,13 +11,13 @@ export type MovedPages = {
   readonly plan: RedirectPlan;
 };
 
-/** Which pages get another address when a document is published as it is (a category takes those below it along). */
+/** Which pages move to another address when a document is published as it is; a category takes the pages below it along. */
 export function movedPages(raw: RawSnapshot, document: StudioDocument): MovedPages {
   const before = sitePages(raw);
   const after = sitePages(withPublished(raw, document));
   const pages = [...after.values()].flatMap(({ id, title, path }) => {
-    const from = before.get(id)?.path;
-    return from === undefined || from === path ? [] : [{ title, from, to: path }];
+    const from = before.get(id)?.path ?? path;
+    return from === path ? [] : [{ title, from, to: path }];
   });
   const paths = new Set([...after.values()].map(({ path }) => path));
   return { pages, plan: planRedirects(pages, reshapeSnapshot(raw).content.redirects, paths) };

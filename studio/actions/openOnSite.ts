@@ -1,18 +1,18 @@
-import { LaunchIcon } from '@sanity/icons/Launch';
 import type { DocumentActionComponent } from 'sanity';
+import { LaunchIcon } from '@sanity/icons/Launch';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
 
 /** Opens the page of a published document on the site that this Studio writes for. */
 export function openOnSite(siteUrl: string): DocumentActionComponent {
   const OpenOnSite: DocumentActionComponent = ({ id, onComplete }) => {
-    const path = useSitePages()?.get(id)?.path;
+    const page = useSitePages()?.get(id);
     return {
       label: 'Open on site',
       icon: LaunchIcon,
-      disabled: path === undefined,
-      title: path ?? 'It is not on the site yet',
+      disabled: !page,
+      title: page?.path ?? 'This document is not on the site yet',
       onHandle: () => {
-        window.open(`${siteUrl}${path ?? '/'}`, '_blank', 'noopener');
+        window.open(`${siteUrl}${page?.path ?? '/'}`, '_blank', 'noopener');
         onComplete();
       },
     };

@@ -1,18 +1,19 @@
+import type { DocumentActionComponent } from 'sanity';
+import type { MovedPages } from './movedPages.ts';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import type { DocumentActionComponent } from 'sanity';
 import { useClient } from 'sanity';
-import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
+import { draftId } from '#core/content/draftId.ts';
 import { useSaving } from '../saving/useSaving.ts';
-import type { MovedPages } from './movedPages.ts';
+import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { movedPages } from './movedPages.ts';
 import { redirectActions } from './redirectActions.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 
 /**
- * The Studio's own publishing; where it gives pages another address, it says which, and writes the redirects in the same
- * transaction.
+ * The Studio's own publish action. When it moves pages to another address, it first says which, and writes the redirects in
+ * the same transaction.
  */
 export function publishWithRedirects(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithRedirects: DocumentActionComponent = (props) => {
@@ -24,7 +25,7 @@ export function publishWithRedirects(publish: DocumentActionComponent): Document
     const watch = usePublishWatch(id, published?._rev);
     const [moved, setMoved] = useState<MovedPages>();
     const [isBusy, setBusy] = useState(false);
-    if (own === null) return null;
+    if (!own) return null;
 
     const fail = (title: string, error: unknown): void => {
       setBusy(false);
@@ -32,7 +33,7 @@ export function publishWithRedirects(publish: DocumentActionComponent): Document
     };
     const start = async (): Promise<void> => {
       watch();
-      if (draft === null) return own.onHandle?.();
+      if (!draft) return own.onHandle?.();
       setBusy(true);
       const found = movedPages(await whileConnected(siteSnapshot(client)), draft);
       setBusy(false);
@@ -43,13 +44,13 @@ export function publishWithRedirects(publish: DocumentActionComponent): Document
       setBusy(true);
       await client.action([
         ...redirectActions(plan, () => crypto.randomUUID()),
-        { actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id },
+        { actionType: 'sanity.action.document.publish', draftId: draftId(id), publishedId: id },
       ]);
       setBusy(false);
       setMoved(undefined);
       toast.push({
         status: 'success',
-        title: `Published. ${pages.length === 1 ? 'One address leads' : `${pages.length} addresses lead`} on.`,
+        title: `Published. ${pages.length === 1 ? 'One old address is' : `${pages.length} old addresses are`} redirected.`,
       });
       onComplete();
     };
@@ -58,33 +59,32 @@ export function publishWithRedirects(publish: DocumentActionComponent): Document
       ...own,
       disabled: own.disabled === true || isBusy,
       onHandle: () =>
-        void start().catch((error: unknown) => fail('The addresses could not be looked at', error)),
-      ...(moved === undefined
-        ? {}
-        : {
-            dialog: {
-              type: 'dialog' as const,
-              header: 'Publishing changes addresses',
-              onClose: () => setMoved(undefined),
-              content: (
-                <Stack gap={4}>
-                  <Text size={1}>Readers who come to an old address will be led to the new one.</Text>
-                  <MovedList moved={moved} />
-                  <Flex gap={2} justify="flex-end">
-                    <Button mode="bleed" text="Cancel" onClick={() => setMoved(undefined)} />
-                    <Button
-                      tone="positive"
-                      text="Publish and redirect"
-                      disabled={isBusy}
-                      onClick={() =>
-                        void confirm(moved).catch((error: unknown) => fail('It was not published', error))
-                      }
-                    />
-                  </Flex>
-                </Stack>
-              ),
-            },
-          }),
+        void start().catch((error: unknown) => fail('The addresses could not be checked', error)),
+      dialog:
+        (moved && {
+          type: 'dialog',
+          header: 'Publishing changes addresses',
+          onClose: () => setMoved(undefined),
+          content: (
+            <Stack gap={4}>
+              <Text size={1}>Readers who come to an old address will be led to the new one.</Text>
+              <MovedList moved={moved} />
+              <Flex gap={2} justify="flex-end">
+                <Button mode="bleed" text="Cancel" onClick={() => setMoved(undefined)} />
+                <Button
+                  tone="positive"
+                  text="Publish and redirect"
+                  disabled={isBusy}
+                  onClick={() =>
+                    void confirm(moved).catch((error: unknown) => fail('It was not published', error))
+                  }
+                />
+              </Flex>
+            </Stack>
+          ),
+        }) ??
+        own.dialog ??
+        null,
     };
   };
   PublishWithRedirects.action = 'publish';
@@ -109,7 +109,7 @@ function MovedList({ moved: { pages, plan } }: { readonly moved: MovedPages }) {
       {plan.remove.length > 0 && (
         <Box>
           <Text muted size={1}>
-            Redirects that would lead away from a page are taken away:{' '}
+            These redirects would lead away from a page and are removed:{' '}
             {plan.remove.map(({ from }) => from).join(', ')}.
           </Text>
         </Box>

@@ -1,25 +1,26 @@
 import type { Action } from '@sanity/client';
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
+import { draftId } from '#core/content/draftId.ts';
 
 /**
- * A plan as actions of the Content Lake, to be sent in one request with what moves the pages: then no build ever sees the one
- * without the other.
+ * A plan as actions of the Content Lake, to be sent in one request with the publish that moves the pages, so that no build
+ * ever sees one without the other.
  */
 export function redirectActions({ create, update, remove }: RedirectPlan, newId: () => string): Action[] {
   return [
     ...remove.map(({ id }): Action => ({
       actionType: 'sanity.action.document.delete',
       publishedId: id,
-      includeDrafts: [`drafts.${id}`],
+      includeDrafts: [draftId(id)],
     })),
     ...update.flatMap(({ id, to }): Action[] => [
       {
         actionType: 'sanity.action.document.edit',
-        draftId: `drafts.${id}`,
+        draftId: draftId(id),
         publishedId: id,
         patch: { set: { to } },
       },
-      { actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id },
+      { actionType: 'sanity.action.document.publish', draftId: draftId(id), publishedId: id },
     ]),
     ...create.flatMap(({ from, to }): Action[] => {
       const id = newId();
@@ -27,10 +28,10 @@ export function redirectActions({ create, update, remove }: RedirectPlan, newId:
         {
           actionType: 'sanity.action.document.create',
           publishedId: id,
-          attributes: { _id: `drafts.${id}`, _type: 'redirect', from, to },
+          attributes: { _id: draftId(id), _type: 'redirect', from, to },
           ifExists: 'fail',
         },
-        { actionType: 'sanity.action.document.publish', draftId: `drafts.${id}`, publishedId: id },
+        { actionType: 'sanity.action.document.publish', draftId: draftId(id), publishedId: id },
       ];
     }),
   ];

@@ -1,21 +1,21 @@
+import type { DocumentActionComponent } from 'sanity';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { RemovalKind } from './commitRemoval.ts';
+import type { Removal } from './planRemoval.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
-import type { DocumentActionComponent } from 'sanity';
 import { useClient } from 'sanity';
-import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { useSaving } from '../saving/useSaving.ts';
-import type { RemovalKind } from './commitRemoval.ts';
+import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { commitRemoval } from './commitRemoval.ts';
-import type { Removal } from './planRemoval.ts';
 import { planRemoval } from './planRemoval.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
 type Asked = { readonly raw: RawSnapshot; readonly now: string };
 
 /**
- * The Studio's own deleting or unpublishing; where a page would go, or something else would break, it first says so and offers
- * a replacement.
+ * The Studio's own delete or unpublish action. When a page would disappear or something else would break, it first says so and
+ * offers a replacement.
  */
 export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKind): DocumentActionComponent {
   const RemoveWithCare: DocumentActionComponent = (props) => {
@@ -26,7 +26,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
     const { whileConnected } = useSaving();
     const [asked, setAsked] = useState<Asked>();
     const [isBusy, setBusy] = useState(false);
-    if (own === null) return null;
+    if (!own) return null;
 
     const fail = (error: unknown): void => {
       setBusy(false);
@@ -36,11 +36,11 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
     const start = async (): Promise<void> => {
       const raw = await whileConnected(siteSnapshot(client));
       const now = new Date().toISOString();
-      const { page, broken } = planRemoval(raw, id, undefined, now);
-      if (published === null || (page === undefined && broken.length === 0)) own.onHandle?.();
-      else setAsked({ raw, now });
+      const { page, broken } = planRemoval(raw, id, '', now);
+      if (published && (page || broken.length > 0)) setAsked({ raw, now });
+      else own.onHandle?.();
     };
-    const confirm = async (removal: Removal, replacement: string | undefined): Promise<void> => {
+    const confirm = async (removal: Removal, replacement: string): Promise<void> => {
       setBusy(true);
       await commitRemoval(client, kind, id, replacement, removal, whileConnected);
       setBusy(false);
@@ -52,25 +52,24 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
     return {
       ...own,
       onHandle: () => void start().catch(fail),
-      ...(asked === undefined
-        ? {}
-        : {
-            dialog: {
-              type: 'dialog' as const,
-              header: kind === 'delete' ? 'Delete this page?' : 'Take this page off the site?',
-              onClose: () => setAsked(undefined),
-              content: (
-                <RemovalDialog
-                  {...asked}
-                  id={id}
-                  kind={kind}
-                  isBusy={isBusy}
-                  onCancel={() => setAsked(undefined)}
-                  onConfirm={(removal, replacement) => void confirm(removal, replacement).catch(fail)}
-                />
-              ),
-            },
-          }),
+      dialog:
+        (asked && {
+          type: 'dialog',
+          header: kind === 'delete' ? 'Delete this page?' : 'Take this page off the site?',
+          onClose: () => setAsked(undefined),
+          content: (
+            <RemovalDialog
+              {...asked}
+              id={id}
+              kind={kind}
+              isBusy={isBusy}
+              onCancel={() => setAsked(undefined)}
+              onConfirm={(removal, replacement) => void confirm(removal, replacement).catch(fail)}
+            />
+          ),
+        }) ??
+        own.dialog ??
+        null,
     };
   };
   RemoveWithCare.action = kind;

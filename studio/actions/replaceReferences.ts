@@ -1,9 +1,9 @@
 type Fields = { readonly [field: string]: unknown };
 
 /**
- * The fields of a document in which weak references to `from` (those of links and menus) now lead to `to`, and nothing for those
- * that stay. The heading that such a link led to goes: the other page does not have it. Strong references are left alone:
- * they say what a document is part of.
+ * The fields of a document in which weak references to `from` (those of links and menus) now lead to `to`; fields that stay as
+ * they are, are left out. The heading that such a link led to is dropped, because the other page does not have it. Strong
+ * references are left alone: they say what a document is part of.
  */
 export function replaceReferences(document: Fields, from: string, to: string): Fields {
   return Object.fromEntries(
@@ -19,7 +19,7 @@ function withReplaced(value: unknown, from: string, to: string): unknown {
     const items = value.map((item: unknown) => withReplaced(item, from, to));
     return items.some((item, index) => item !== value[index]) ? items : value;
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || !value) return value;
   if ('_ref' in value && value._ref === from && '_weak' in value && value._weak === true) {
     return { ...value, _ref: to };
   }

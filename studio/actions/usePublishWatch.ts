@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useSaving } from '../saving/useSaving.ts';
 
 /**
- * Tells a writer who has asked for a publish if the connection is lost before it is done. Call the returned function when the
+ * Tells a writer who asked for a publish when the connection is lost before it is done. Returns a function to call when the
  * writer asks.
- * @param revision the revision that is published, absent before the first time; another one means that it is done
+ * @param revision the published revision, absent before the first publish; a new one means that the publish is done
  */
 export function usePublishWatch(publishedId: string, revision = 'none'): () => void {
   const { onLoss, publishGuard } = useSaving();

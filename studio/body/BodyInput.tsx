@@ -1,24 +1,25 @@
-import { useToast } from '@sanity/ui/toast';
+import type { ReactNode } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
+import { useToast } from '@sanity/ui/toast';
 import { pagesOf, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { isRichHtml } from './isRichHtml.ts';
 import { pastedHtml } from './pastedHtml.ts';
 import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
 
-/** The editor of a text, which understands Markdown and pages that somebody pastes. */
-export function BodyInput(props: PortableTextInputProps) {
+/** The editor for rich text, which converts pasted Markdown and web pages to blocks. */
+export function BodyInput(props: PortableTextInputProps): ReactNode {
   const snapshot = useSiteSnapshot();
   const toast = useToast();
-  // The words of a cell have no blocks beside them: there the Studio's own way is good.
+  // A table cell can only hold text, which the Studio's own paste handles well.
   if (props.schemaType.of.length === 1) return props.renderDefault(props);
 
   const onPaste: OnPasteFn = ({ event: { clipboardData } }) => {
     const text = clipboardData.getData('text/plain');
     const html = clipboardData.getData('text/html');
-    // A text copied in a Studio comes with its blocks.
+    // Text copied in a Studio brings its blocks along.
     if (clipboardData.types.some((type) => type.startsWith('application/x-portable-text'))) return undefined;
     const targets = {
-      pages: snapshot === undefined ? new Map() : pagesOf(snapshot),
+      pages: snapshot ? pagesOf(snapshot) : new Map(),
       siteAddress: snapshot?.documents.siteSettings[0]?.url ?? '',
     };
     const pasted = isMarkdown(text, html)
@@ -26,7 +27,7 @@ export function BodyInput(props: PortableTextInputProps) {
       : isRichHtml(html)
         ? pastedHtml(html, targets, newKey)
         : undefined;
-    if (pasted === undefined || pasted.blocks.length === 0) return undefined;
+    if (!pasted || pasted.blocks.length === 0) return undefined;
     if (pasted.problems.length > 0) {
       toast.push({
         status: 'warning',

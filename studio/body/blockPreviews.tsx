@@ -1,13 +1,13 @@
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { CardTone } from '@sanity/ui';
-import { styled } from 'styled-components';
 import type { AdmonitionKind } from '#core/content/portableText.ts';
-import { choices, isChoice } from '#schema/content/choices.ts';
 import type { ExcerptLine } from './excerptLines.ts';
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
+import { styled } from 'styled-components';
+import { choices, isChoice } from '#schema/content/values/choices.ts';
 import { excerptLines } from './excerptLines.ts';
 import { items, textOf, wordsOf } from './unfinished.ts';
 
-/** Pictures of the blocks of a text as readers will roughly see them. Values are what a writer has filled in so far. */
+/** Previews of blocks, roughly as readers will see them. Values are what the writer has filled in so far. */
 export type BlockPicture = (props: {
   readonly value: Readonly<Record<string, unknown>>;
 }) => React.JSX.Element;
@@ -61,7 +61,7 @@ export const TablePicture: BlockPicture = ({ value }) => {
       )}
       {rows.length === 0 && (
         <Text muted size={1}>
-          A table without rows
+          No rows yet
         </Text>
       )}
       <Grid>
@@ -105,7 +105,7 @@ export const TabsPicture: BlockPicture = ({ value }) => {
         ))}
         {tabs.length === 0 && (
           <Text muted size={1}>
-            Tabs without any tab
+            No tabs yet
           </Text>
         )}
       </Flex>
@@ -117,7 +117,7 @@ export const TabsPicture: BlockPicture = ({ value }) => {
 export const DetailsPicture: BlockPicture = ({ value }) => (
   <Stack gap={3} padding={3} data-picture="details">
     <Text size={1} weight="semibold">
-      ▾ {textOf(value, 'summary') || 'Without a title'}
+      ▾ {textOf(value, 'summary') || 'Untitled'}
     </Text>
     <Box paddingLeft={3}>
       <Excerpt blocks={value['body']} />
@@ -139,12 +139,13 @@ export const CalculatorPicture: BlockPicture = () => (
 
 function Excerpt({ blocks }: { readonly blocks: unknown }) {
   const lines = excerptLines(blocks);
-  if (lines.length === 0)
+  if (lines.length === 0) {
     return (
       <Text muted size={1}>
         Nothing written yet
       </Text>
     );
+  }
   return (
     <Stack gap={2}>
       {lines.map((line, index) => (

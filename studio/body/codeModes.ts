@@ -1,9 +1,16 @@
+import type { LanguageSupport } from '@codemirror/language';
 import { StreamLanguage } from '@codemirror/language';
 
+type CodeMode = {
+  readonly name: string;
+  readonly loader: () => Promise<LanguageSupport | StreamLanguage<unknown>>;
+};
+
 /**
- * How the editor colours languages that the code input does not know by itself. Each is loaded when a block of it is shown.
+ * Syntax highlighting for languages that the code input does not support by itself. Each mode is loaded when a block in
+ * that language is shown.
  */
-export const codeModes = [
+export const codeModes: CodeMode[] = [
   {
     name: 'diff',
     loader: () =>

@@ -29,7 +29,7 @@ test('each block is a line, or the first lines of its code', () => {
   ]);
 });
 
-test('a long text, long code and long lines end early', () => {
+test('long texts, code and lines are shortened', () => {
   const lines = Array.from({ length: 9 }, (_, line) => paragraph(`${line}`, { listItem: 'bullet' }));
   expect(excerptLines(lines).map(({ text }) => text)).toEqual(['• 0', '• 1', '• 2', '• 3', '• 4', '…']);
   const code = excerptLines([{ _type: 'codeBlock', code: 'a\nb\nc\nd' }]);
@@ -37,6 +37,6 @@ test('a long text, long code and long lines end early', () => {
   expect(excerptLines([paragraph('long '.repeat(100))])[0]?.text).toHaveLength(162);
 });
 
-test.each([undefined, 'words', [paragraph('')], [{}]])('nothing of %j is a fault', (unfinished) => {
+test.each([undefined, 'words', [paragraph('')], [{}]])('%j gives no lines', (unfinished) => {
   expect(excerptLines(unfinished).every(({ text }) => text === '')).toBe(true);
 });

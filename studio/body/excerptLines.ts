@@ -1,18 +1,18 @@
-import { contentTypes } from '#schema/content/index.ts';
 import type { Fields } from './unfinished.ts';
+import { contentTypes } from '#schema/content/index.ts';
 import { items, textOf, wordsOf } from './unfinished.ts';
 
-/** A line of a short picture of a text. `text` has the sign of an item before it. */
+/** A line of an excerpt. `text` includes the bullet or number of a list item. */
 export type ExcerptLine = { readonly look: 'text' | 'heading' | 'code' | 'block'; readonly text: string };
 
-const mostLines = 6;
-const mostLinesOfCode = 3;
-const mostCharacters = 160;
+const maxLines = 6;
+const maxLinesOfCode = 3;
+const maxCharacters = 160;
 const titles = new Map<string, string>(contentTypes.map(({ name, title }) => [name, title ?? name]));
 
 /**
- * How the blocks inside of another begin, one line for each: paragraphs, items of lists, the first lines of code, and the names of
- * blocks that are more than that. Ends with `…` if there is more; empty while nothing is written.
+ * The first lines of the blocks inside another block: a line for each paragraph or list item, a few lines of code, and
+ * the names of other blocks. Ends with `…` if there is more; empty if nothing is written yet.
  */
 export function excerptLines(blocks: unknown): readonly ExcerptLine[] {
   let number = 0;
@@ -20,7 +20,7 @@ export function excerptLines(blocks: unknown): readonly ExcerptLine[] {
     number = block['listItem'] === 'number' ? number + 1 : 0;
     return linesOf(block, number);
   });
-  return lines.length <= mostLines ? lines : [...lines.slice(0, mostLines - 1), { look: 'text', text: '…' }];
+  return lines.length <= maxLines ? lines : [...lines.slice(0, maxLines - 1), { look: 'text', text: '…' }];
 }
 
 function linesOf(block: Fields, number: number): readonly ExcerptLine[] {
@@ -33,8 +33,8 @@ function linesOf(block: Fields, number: number): readonly ExcerptLine[] {
   }
   if (type === 'codeBlock') {
     const code = textOf(block, 'code').trimEnd().split('\n');
-    const more = code.length > mostLinesOfCode ? ['…'] : [];
-    return [...code.slice(0, mostLinesOfCode), ...more].map((text) => ({ look: 'code', text }));
+    const more = code.length > maxLinesOfCode ? ['…'] : [];
+    return [...code.slice(0, maxLinesOfCode), ...more].map((text) => ({ look: 'code', text }));
   }
   const name = ['title', 'summary', 'caption', 'alt']
     .map((field) => textOf(block, field))
@@ -44,5 +44,5 @@ function linesOf(block: Fields, number: number): readonly ExcerptLine[] {
 }
 
 function shortened(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)} …` : text;
 }

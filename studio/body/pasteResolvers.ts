@@ -1,32 +1,33 @@
+import type { MarkdownResolvers } from '#core/markdown/blockContext.ts';
+import type { SitePage } from '../site/sitePages.ts';
 import { splitHref } from '#core/links/href.ts';
 import { percentDecoded } from '#core/links/percentDecoded.ts';
-import type { MarkdownResolvers } from '#core/markdown/blockContext.ts';
+import { present } from '#core/present.ts';
 import { spellingsOf } from '#core/site/links/spellingsOf.ts';
-import type { SitePage } from '../site/sitePages.ts';
+import { filled } from '#core/text/filled.ts';
 
-/** What a pasted text can lead to. */
+/** What links in a pasted text can refer to. */
 export type PasteTargets = {
   readonly pages: ReadonlyMap<string, SitePage>;
-  /** Address of the site, whose pages are as good as paths; `''` while there is none. */
+  /** The URL of the site: links to it count as links to paths. `''` if it has none yet. */
   readonly siteAddress: string;
 };
 
-/** Makes a link to a page of this site lead to the document that has its page there. */
+/** Turns links to pages of this site into references to their documents. */
 export function pasteResolvers({ pages, siteAddress }: PasteTargets): MarkdownResolvers {
   const byPath = new Map([...pages.values()].map((page) => [page.path, page.id]));
   return {
     resolveLink: (url) => {
       const { pathname, suffix } = splitHref(pathOf(url, siteAddress));
-      const path = spellingsOf(pathname).find((each) => byPath.has(each));
-      const id = path === undefined ? undefined : byPath.get(path);
+      const [id] = spellingsOf(pathname).flatMap((path) => byPath.get(path) ?? []);
       if (id === undefined) return { kind: 'url', href: url };
       const [, anchor = ''] = suffix.split('#');
-      return { kind: 'document', id, ...(anchor === '' ? {} : { anchor: percentDecoded(anchor) }) };
+      return present({ kind: 'document' as const, id, anchor: filled(percentDecoded(anchor)) });
     },
     resolveAsset: (url) => ({
       kind: 'unresolved',
-      message: `The file "${url}" does not come along with a text.`,
-      fix: 'Upload it where it belongs.',
+      message: `The file "${url}" is not pasted with the text.`,
+      fix: 'Upload it in its place.',
     }),
   };
 }

@@ -1,16 +1,17 @@
 import type { Block } from '#core/content/portableText.ts';
 import type { RawBlock } from '#schema/content/rawBody.ts';
+import { isRecord } from '#core/isRecord.ts';
 import { rawBody } from '#schema/content/rawBody.ts';
 
-/** Blocks as the Studio takes them, and what of the text could not be kept as it was. */
+/** Blocks in the form that the Studio inserts, and what could not be kept as it was. */
 export type PastedBlocks = {
   readonly blocks: readonly RawBlock[];
   readonly problems: readonly string[];
 };
 
 /**
- * Blocks as the Studio takes them, with keys that nothing in the document has.
- * @param newKey gives such a key
+ * Blocks in the form that the Studio inserts, with keys that are new to the document.
+ * @param newKey returns such a key
  */
 export function pastedBlocks(blocks: readonly Block[], newKey: () => string): readonly RawBlock[] {
   const keys = new Map<string, string>();
@@ -21,11 +22,12 @@ export function pastedBlocks(blocks: readonly Block[], newKey: () => string): re
   };
   const withNewKeys = (value: unknown, name: string): unknown => {
     if (name === '_key' && typeof value === 'string') return fresh(value);
-    // A mark is a decorator, or the key of a link of the same block, which stands before the words (`linksFirst`).
-    if (name === 'marks' && Array.isArray(value))
+    // A mark is a decorator or the key of a link in the same block, which has been visited before (`linksFirst`).
+    if (name === 'marks' && Array.isArray(value)) {
       return value.map((mark: unknown) => keys.get(String(mark)) ?? mark);
+    }
     if (Array.isArray(value)) return value.map((item: unknown) => withNewKeys(item, ''));
-    if (typeof value !== 'object' || value === null) return value;
+    if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value)
         .toSorted(linksFirst)

@@ -45,9 +45,9 @@ test.each([
   });
 });
 
-test('what does not come along is said, without a line, which nobody sees', () => {
+test('what cannot be pasted is reported without a line number, which would mean nothing', () => {
   expect(paste('<ol start="3"><li>three</li></ol><img src="/a.png" alt="A band">').problems).toEqual([
-    'A numbered list starts at 1, not at 3. Number from 1, or move what stands between the items out of the list.',
-    'The image "A band" (/a.png) does not come along with a text. Upload it where it belongs.',
+    'A numbered list starts at 1, not at 3. Number from 1, or move whatever interrupts the list out of it.',
+    'The image "A band" (/a.png) is not pasted with the text. Upload it in its place.',
   ]);
 });

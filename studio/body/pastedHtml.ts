@@ -1,12 +1,12 @@
-import { htmlToBlocks } from '#core/html/htmlToBlocks.ts';
 import type { PastedBlocks } from './pastedBlocks.ts';
-import { pastedBlocks } from './pastedBlocks.ts';
 import type { PasteTargets } from './pasteResolvers.ts';
+import { htmlToBlocks } from '#core/html/htmlToBlocks.ts';
+import { pastedBlocks } from './pastedBlocks.ts';
 import { pasteResolvers } from './pasteResolvers.ts';
 
 /**
- * Turns pasted HTML into blocks of the Studio.
- * @param newKey gives a key that nothing in the document has
+ * Turns pasted HTML into blocks for the Studio.
+ * @param newKey returns a key that is new to the document
  */
 export function pastedHtml(html: string, targets: PasteTargets, newKey: () => string): PastedBlocks {
   const { blocks, problems } = htmlToBlocks(html, pasteResolvers(targets));

@@ -21,7 +21,7 @@ test.each([
   expect(isMarkdown(text, html)).toBe(expected);
 });
 
-test('a path of this site becomes a reference to its document, and the words name the link by its new key', () => {
+test('a link to a path of this site becomes a reference, and the words refer to it by its new key', () => {
   expect(paste('See [why](/docs/for-users/why/#fees).').blocks).toEqual([
     {
       _type: 'block',

@@ -1,11 +1,11 @@
+import type { PastedBlocks } from './pastedBlocks.ts';
+import type { PasteTargets } from './pasteResolvers.ts';
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
 import { isRichHtml } from './isRichHtml.ts';
-import type { PastedBlocks } from './pastedBlocks.ts';
 import { pastedBlocks } from './pastedBlocks.ts';
-import type { PasteTargets } from './pasteResolvers.ts';
 import { pasteResolvers } from './pasteResolvers.ts';
 
-/** Lines that mean something in Markdown, and seldom stand in a text that is none. */
+/** Lines that mean something in Markdown and rarely appear in other texts. */
 const markdownLines = [
   /^#{1,6} \S/m,
   /^(?:```|~~~)/m,
@@ -18,14 +18,14 @@ const markdownLines = [
   /\*\*[^*\n]+\*\*/,
 ];
 
-/** Whether a text that somebody pastes is meant as Markdown. The HTML of a copied page knows more than its text. */
+/** Whether pasted text is meant as Markdown. If there is rich HTML beside it, that is the better source. */
 export function isMarkdown(text: string, html: string): boolean {
   return !isRichHtml(html) && markdownLines.some((line) => line.test(text));
 }
 
 /**
- * Turns pasted Markdown into blocks of the Studio.
- * @param newKey gives a key that nothing in the document has
+ * Turns pasted Markdown into blocks for the Studio.
+ * @param newKey returns a key that is new to the document
  */
 export function pastedMarkdown(markdown: string, targets: PasteTargets, newKey: () => string): PastedBlocks {
   const { blocks, problems } = markdownToBlocks(markdown, pasteResolvers(targets));

@@ -1,12 +1,13 @@
-/** An object as the Studio has it while somebody writes. */
+import { isRecord } from '#core/isRecord.ts';
+/** The fields of an object that a writer may not have finished. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The items of a list as the Studio has it while somebody writes: anything, or nothing. */
+/** The objects in a list that a writer may not have finished; empty if the value is not a list. */
 export function items(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : [];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
-/** A field with text; `''` while there is none. */
+/** The text in a field; `''` if there is none yet. */
 export function textOf(fields: Fields, name: string): string {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
@@ -17,8 +18,4 @@ export function wordsOf(block: Fields): string {
   return items(block['children'])
     .map((span) => textOf(span, 'text'))
     .join('');
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null;
 }

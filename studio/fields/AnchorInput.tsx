@@ -1,32 +1,33 @@
-import { Select, Stack, Text } from '@sanity/ui';
+import type { ReactNode } from 'react';
 import type { StringInputProps } from 'sanity';
+import { Select, Stack, Text } from '@sanity/ui';
 import { set, unset, useFormValue } from 'sanity';
+import { publishedId } from '#core/content/draftId.ts';
 import { findAnchor } from '#core/site/links/findAnchor.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
-import { publishedId } from '../site/editSnapshot.ts';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
 
-/** Chooses one of the headings of the page that the link beside it leads to. */
-export function AnchorInput(props: StringInputProps) {
+/** Offers the headings of the page that the link beside it leads to. */
+export function AnchorInput(props: StringInputProps): ReactNode {
   const link = useFormValue(props.path.slice(0, -1));
   const pages = useSitePages();
-  const target = targetOf(link);
-  const page = target === undefined ? undefined : pages?.get(publishedId(target));
-  // A page that is not published yet, or none: the writer knows better than this list.
-  if (page === undefined) return props.renderDefault(props);
+  const page = pages?.get(publishedId(targetOf(link)));
+  // Without a published page there is no list: the writer types the heading.
+  if (!page) return props.renderDefault(props);
 
   const { value = '', onChange, readOnly } = props;
   const found = findAnchor(
     value,
     page.headings.map(({ id }) => id),
   );
-  const isKnown = value === '' || found !== undefined;
+  const shown = found ?? value;
+  const isKnown = value === '' || page.headings.some(({ id }) => id === found);
   return (
     <Stack gap={3}>
       <Select
         fontSize={2}
         aria-label="Heading"
-        value={found ?? value}
+        value={shown}
         readOnly={readOnly === true}
         onChange={({ currentTarget }) =>
           onChange(currentTarget.value === '' ? unset() : set(currentTarget.value))
@@ -43,14 +44,14 @@ export function AnchorInput(props: StringInputProps) {
       </Select>
       <Text muted size={1}>
         {page.path}
-        {value === '' ? '' : `#${found ?? value}`}
+        {value === '' ? '' : `#${shown}`}
       </Text>
     </Stack>
   );
 }
 
-/** A link in a text keeps its page in `target`, an entry of a menu in `document`. */
-function targetOf(link: unknown): string | undefined {
-  if (typeof link !== 'object' || link === null) return undefined;
-  return refOf('target' in link ? link.target : 'document' in link ? link.document : undefined);
+/** Id of the page of a link, which a link in a text keeps in `target` and an entry of a menu in `document`; `''` for none. */
+function targetOf(link: unknown): string {
+  if (typeof link !== 'object' || !link) return '';
+  return refOf('target' in link ? link.target : 'document' in link ? link.document : undefined) ?? '';
 }

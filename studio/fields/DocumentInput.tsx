@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { ObjectInputProps } from 'sanity';
+import { useEffect } from 'react';
 import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
+import { publishedId } from '#core/content/draftId.ts';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
-import { publishedId } from '../site/editSnapshot.ts';
 
 /**
- * The form of a document. Who closes it is not in the document any more for others; the Studio itself tells them only of the
- * next document that somebody opens.
+ * The form of a document. Whoever closes it disappears from the document for others at once; the Studio itself tells them only
+ * when another document is opened.
  */
-export function DocumentInput(props: ObjectInputProps) {
+export function DocumentInput(props: ObjectInputProps): ReactNode {
   const id = useFormValue(['_id']);
-  // A draft and what is published are one document to those who look at it.
-  const documentId = typeof id === 'string' ? publishedId(id) : undefined;
+  // For those who look at it, a draft and its published form are one document.
+  const documentId = typeof id === 'string' ? publishedId(id) : '';
   const presence = usePresenceStore();
   useEffect(() => {
     let isHere = false;
@@ -21,7 +22,7 @@ export function DocumentInput(props: ObjectInputProps) {
     });
     return () => {
       own.unsubscribe();
-      // Somebody who went on to another document is told to be there already.
+      // Whoever went on to another document is shown there already.
       if (isHere) presence.setLocation([]);
     };
   }, [presence, documentId]);
@@ -29,7 +30,7 @@ export function DocumentInput(props: ObjectInputProps) {
   const { keep } = useSaving();
   const type = props.schemaType.name;
   useEffect(
-    () => (documentId === undefined ? undefined : keep(documents, documentId, type)),
+    () => (documentId === '' ? undefined : keep(documents, documentId, type)),
     [keep, documents, documentId, type],
   );
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   InputProps,
   ObjectInputProps,
@@ -12,7 +13,7 @@ import { DocumentInput } from './DocumentInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
 
 /** Chooses the input of a field: one of ours where there is one, else the Studio's own. */
-export function FieldInput(props: InputProps) {
+export function FieldInput(props: InputProps): ReactNode {
   if (isDocument(props)) return <DocumentInput {...props} />;
   if (isBody(props)) return <BodyInput {...props} />;
   if (isAnchor(props)) return <AnchorInput {...props} />;

@@ -1,40 +1,40 @@
+import type { ReactNode } from 'react';
+import type { SlugInputProps } from 'sanity';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
-import type { SlugInputProps } from 'sanity';
 import { useFormValue } from 'sanity';
-import { isStudioDocument, publishedId, withPublished } from '../site/editSnapshot.ts';
+import { publishedId } from '#core/content/draftId.ts';
+import { isStudioDocument, withPublished } from '../site/editSnapshot.ts';
 import { sitePages } from '../site/sitePages.ts';
 import { pagesOf, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 
-/** The last part of an address, with the whole path that it makes below it, as it is typed. */
-export function SlugWithPath(props: SlugInputProps) {
+/** The last part of an address; below it the whole path, as it is typed. */
+export function SlugWithPath(props: SlugInputProps): ReactNode {
   const document = useFormValue([]);
   const snapshot = useSiteSnapshot();
-  const path = useMemo(
+  const page = useMemo(
     () =>
-      snapshot === undefined || !isStudioDocument(document)
-        ? undefined
-        : sitePages(withPublished(snapshot, document)).get(publishedId(document._id))?.path,
+      snapshot && isStudioDocument(document)
+        ? sitePages(withPublished(snapshot, document)).get(publishedId(document._id))
+        : undefined,
     [snapshot, document],
   );
   const published =
-    snapshot === undefined || !isStudioDocument(document)
-      ? undefined
-      : pagesOf(snapshot).get(publishedId(document._id))?.path;
+    snapshot && isStudioDocument(document) ? pagesOf(snapshot).get(publishedId(document._id)) : undefined;
   const isWritten = (props.value?.current ?? '') !== '';
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      {path !== undefined && isWritten && (
+      {page && isWritten && (
         <Text muted size={1} data-testid="full-path">
-          {path}
+          {page.path}
         </Text>
       )}
-      {published !== undefined && path !== undefined && path !== published && (
+      {page && published && page.path !== published.path && (
         <Card padding={3} radius={2} tone="caution">
           <Text size={1}>
-            Published at {published}. Publishing this moves the page, and redirects the old address to the new
-            one.
+            Published at {published.path}. Publishing this moves the page, and redirects the old address to
+            the new one.
           </Text>
         </Card>
       )}

@@ -1,12 +1,12 @@
-/** How far up a line below a title looks: so many names of what a document stands below. */
-const levels = 4;
+/** How many parents the line below a title names. */
+const maxLevels = 4;
 
-/** What a list has to read of a page or category of the docs, by the names that `placeInDocs` knows it by. */
+/** What a list has to select of a docs page or category, under the names that `placeInDocs` expects. */
 export const placeSelection: Readonly<Record<string, string>> = {
   version: 'version.label',
   versionPath: 'version.path',
   ...Object.fromEntries(
-    Array.from({ length: levels }, (_, level) => {
+    Array.from({ length: maxLevels }, (_, level) => {
       const above = 'parent.'.repeat(level + 1);
       // A category has a label, a page has a title.
       return [
@@ -18,12 +18,12 @@ export const placeSelection: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a page or category of the docs stands, such as `For protocols › Peg maintenance`; the last part of its address for
- * one that stands below nothing. Names the version first unless it is the one at `/docs`.
+ * Where a docs page or category is, such as `For protocols › Peg maintenance`; the last part of its address when it has no
+ * parent. Names the version first unless it is the one at `/docs`.
  * @param selected the values of `placeSelection`
  */
 export function placeInDocs(selected: Readonly<Record<string, unknown>>, slug: string): string {
-  const above = Array.from({ length: levels }, (_, level) =>
+  const above = Array.from({ length: maxLevels }, (_, level) =>
     firstText(selected[`label${level}`], selected[`title${level}`]),
   ).toReversed();
   const version = firstText(selected['versionPath']) === '' ? '' : firstText(selected['version']);

@@ -1,15 +1,15 @@
 import type { DocumentDefinition, PreviewProps, SchemaTypeDefinition } from 'sanity';
+import { publishedId } from '#core/content/draftId.ts';
 import { generatedTypes } from '#schema/content/documentTypes.ts';
 import { linkableTypes } from '#schema/content/objects/linkableTypes.ts';
-import { publishedId } from '../site/editSnapshot.ts';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
 import { placeInDocs, placeSelection } from './placeInDocs.ts';
 
 const typesWithPage = new Set<string>([...linkableTypes, ...generatedTypes]);
-/** Many of these share the last part of their address. */
+/** Types whose documents often share the last part of their address. */
 const typesInTree = new Set(['docPage', 'docCategory']);
 
-/** The same type; if its documents have pages, the line below their title says where, in lists and in every picker. */
+/** The same type; when its documents have pages, lists and pickers show their path below the title. */
 export function withPath(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (!isDocumentType(type) || !typesWithPage.has(type.name)) return type;
   const select = { ...type.preview?.select, documentId: '_id', slug: 'slug.current' };
@@ -25,7 +25,7 @@ export function withPath(type: SchemaTypeDefinition): SchemaTypeDefinition {
 
 function preparePlace({ title, documentId, slug, ...selected }: Readonly<Record<string, unknown>>) {
   return {
-    ...(typeof title === 'string' ? { title } : {}),
+    ...(typeof title === 'string' && { title }),
     subtitle: placeInDocs(selected, typeof slug === 'string' ? slug : ''),
     documentId,
     slug,
@@ -42,7 +42,7 @@ function notYet(slug: string): string {
   return slug === '' ? 'has no address yet' : `not on the site yet: ${slug}`;
 }
 
-/** Fields that were selected go through to the component, which Sanity's types do not say. */
+/** Selected fields are passed on to the component, which Sanity's types do not say. */
 function textOf(props: object, name: string): string {
   const value: unknown = new Map<string, unknown>(Object.entries(props)).get(name);
   return typeof value === 'string' ? value : '';

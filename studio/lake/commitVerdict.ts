@@ -1,8 +1,9 @@
 /**
- * What the lake says to a change: `done`, `again` (it can be sent again as it is), or `refused` for good.
+ * What the response to a change means: `done`, `again` (send it again as it is) or `refused` (sending it again is pointless).
  * - Statuses of 500 and above, 408 and 429 are about the lake, not about the change.
- * - 409 `transactionAlreadyExistsError`: an earlier try arrived, only its answer was lost. 409 `transactionConflictError`: others
- *   were writing at the same moment. Both as Sanity's SDK reads them (`classifySubmissionError` in `@sanity/sdk`).
+ * - 409 `transactionAlreadyExistsError`: an earlier attempt arrived, and only its response was lost. 409
+ *   `transactionConflictError`: others were writing at the same moment. Both as Sanity's SDK reads them
+ *   (`classifySubmissionError` in `@sanity/sdk`).
  */
 export async function commitVerdict(response: Response): Promise<'done' | 'again' | 'refused'> {
   const { status, ok } = response;

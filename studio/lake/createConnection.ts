@@ -1,12 +1,12 @@
 /** Whether the Content Lake can be reached. */
 export type Connection = {
-  /** False from the first sign that the lake does not answer until it answers again. */
+  /** False from the first sign that the lake does not respond until it responds again. */
   readonly isUp: () => boolean;
-  /** True once the lake has answered anything. */
+  /** True once the lake has responded to anything. */
   readonly hasBeenUp: () => boolean;
-  /** Asks the lake whether it is there; resolves to what `isUp` then says. Concurrent calls share one question. */
+  /** Pings the lake; resolves to what `isUp` then returns. Concurrent calls share one ping. */
   readonly check: () => Promise<boolean>;
-  /** Notes that the lake has answered a request. */
+  /** Records that the lake has responded to a request. */
   readonly answered: () => void;
   /** Resolves once the connection is up, or at once if it has never been; rejects with the signal's reason when that is aborted first. */
   readonly whenUp: (signal?: AbortSignal | null) => Promise<void>;
@@ -14,16 +14,16 @@ export type Connection = {
   readonly onChange: (callback: () => void) => () => void;
 };
 
-/** How long an answer may take, in milliseconds. */
-const patience = 4000;
-/** How often a lake that does not answer is asked again, in milliseconds. */
+/** How long a response to a ping may take, in milliseconds. */
+const maxPing = 4000;
+/** How often an unresponsive lake is pinged, in milliseconds. */
 const interval = 2000;
 
 /**
- * Watches over the connection to a lake. Nothing is asked as long as all goes well: whoever sends requests calls `check` when
- * one of them fails or takes too long. From then on the lake is asked every two seconds until it answers.
- * @param ping rejects when the lake cannot be reached; has to give up when the signal is aborted
- * @param prepare what has to be done when the lake answers again, before anything else is sent
+ * Watches the connection to a lake. Sends nothing while all goes well: whoever sends requests calls `check` when one of them
+ * fails or takes too long. From then on the lake is pinged every two seconds until it responds.
+ * @param ping rejects when the lake cannot be reached; must give up when the signal is aborted
+ * @param prepare runs when the lake responds again, before anything else is sent
  */
 export function createConnection(
   ping: (signal: AbortSignal) => Promise<unknown>,
@@ -44,12 +44,12 @@ export function createConnection(
   const ask = async (): Promise<boolean> => {
     clearTimeout(timer);
     const tooLong = new AbortController();
-    const patienceTimer = setTimeout(() => tooLong.abort(), patience);
+    const limit = setTimeout(() => tooLong.abort(), maxPing);
     const isThere = await ping(tooLong.signal).then(
       () => true,
       () => false,
     );
-    clearTimeout(patienceTimer);
+    clearTimeout(limit);
     if (isThere && !isUp) await prepare();
     asking = undefined;
     if (!isThere) timer = setTimeout(() => void check(), interval);

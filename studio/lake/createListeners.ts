@@ -6,41 +6,41 @@ export type OpenStream = (lastEventId: string | undefined, signal: AbortSignal) 
 
 export type Listener = {
   readonly open: OpenStream;
-  /** Where the stream was left before, when it is taken up again. */
+  /** The last event of an earlier stream that this one resumes. */
   readonly lastEventId: string | undefined;
-  /** Whether the lake is able to say on return that nothing was missed (the option `enableResume`). */
+  /** Whether the lake can say on resuming that nothing was missed (the option `enableResume`). */
   readonly canResume: boolean;
-  /** Ends it. */
+  /** Ends the stream when aborted. */
   readonly signal: AbortSignal;
 };
 
-/** Streams of events that outlive a lost connection. */
+/** Streams of events that survive a lost connection. */
 export type Listeners = {
-  /** Resolves to the answer of the lake, as `fetch` does. */
+  /** Resolves to the response of the lake, as `fetch` does. */
   readonly listen: (listener: Listener) => Promise<Response>;
-  /** Resolves when every stream that was cut has been taken up again, or that has taken too long. */
+  /** Resolves when every interrupted stream has resumed, or after `maxResume` milliseconds. */
   readonly whenBack: () => Promise<void>;
 };
 
-/** The lake sends something every 15 seconds at least: after so many milliseconds of silence a stream counts as cut. */
-const silence = 45_000;
+/** Milliseconds of silence after which a stream counts as cut: the lake sends something at least every 15 seconds. */
+const maxSilence = 45_000;
 /** How long the lake may take to open a stream, in milliseconds. */
-const openWithin = 10_000;
-/** So long, in milliseconds, `whenBack` waits. */
-const backWithin = 3000;
-/** A lake that answers, but refuses a request by way of the browser, is asked so often. */
+const maxOpening = 10_000;
+/** How long `whenBack` waits, in milliseconds. */
+const maxResume = 3000;
+/** Attempts to open a stream while the lake responds but the browser rejects the request. */
 const maxFailures = 3;
 
 /**
- * A Studio turns a form read-only while its stream of events is cut, and so would throw away what is typed until it notices; and
- * some of its parts fail for good when their stream cannot be opened. Here a stream that was cut just has nothing to say until
- * the connection is back. A stream that can be resumed then goes on where it was; any other one is ended, so that whoever
- * reads it opens it anew, and looks at everything anew.
+ * A Studio makes a form read-only when its stream of events is cut, and loses what is typed until it notices; and some of its
+ * parts break when their stream cannot be opened. Here a stream that was cut is merely silent until the connection is back.
+ * Then a stream that can be resumed continues where it was; any other is ended, so that its reader opens a new one and reads
+ * everything again.
  */
 export function createListeners(connection: Connection): Listeners {
   const cut = new Set<Promise<void>>();
 
-  /** Resolves to the first answer that is not about a lake in trouble. */
+  /** Resolves to the first response that is not a server error. */
   const openWhenUp = async (
     { open, signal }: Listener,
     lastEventId: string | undefined,
@@ -52,7 +52,7 @@ export function createListeners(connection: Connection): Listeners {
       const stop = connection.onChange(() => {
         if (!connection.isUp()) giveUp();
       });
-      const timer = setTimeout(giveUp, openWithin);
+      const timer = setTimeout(giveUp, maxOpening);
       try {
         const response = await open(lastEventId, AbortSignal.any([signal, attempt.signal]));
         if (response.status < 500 || !connection.hasBeenUp()) return response;
@@ -75,7 +75,7 @@ export function createListeners(connection: Connection): Listeners {
     const signal = AbortSignal.any([listener.signal, stopped.signal]);
     const steady = { ...listener, signal };
     const first = await openWhenUp(steady, listener.lastEventId);
-    if (!first.ok || first.body === null) return first;
+    if (!first.ok || !first.body) return first;
     connection.answered();
     const { status, headers } = first;
     const body = new ReadableStream<Uint8Array>({
@@ -87,7 +87,7 @@ export function createListeners(connection: Connection): Listeners {
     return new Response(body, { status, headers });
   };
 
-  /** Passes on what comes, over as many streams as it takes. */
+  /** Passes on the events of one stream after the other, until the listener is aborted. */
   const passOn = async (
     listener: Listener,
     first: Response['body'],
@@ -96,23 +96,23 @@ export function createListeners(connection: Connection): Listeners {
     const events = eventReader((bytes) => to.enqueue(bytes));
     let back: PromiseWithResolvers<void> | undefined;
     const setBack = (): void => {
-      if (back === undefined) return;
+      if (!back) return;
       cut.delete(back.promise);
       back.resolve();
       back = undefined;
     };
     const setCut = (): void => {
-      if (!listener.canResume || back !== undefined) return;
+      if (!listener.canResume || back) return;
       back = Promise.withResolvers();
       cut.add(back.promise);
     };
-    // At the first sign, not when the stream itself ends: nobody may take it for being back in between.
+    // At the first sign, not when the stream itself ends: in between it would seem to be back.
     const stop = connection.onChange(() => {
       if (!connection.isUp()) setCut();
     });
     let stream = first;
     try {
-      while (stream !== null) {
+      while (stream) {
         await readUntilCut(connection, stream, events.read);
         if (listener.signal.aborted) return;
         setCut();
@@ -120,7 +120,7 @@ export function createListeners(connection: Connection): Listeners {
         await connection.whenUp(listener.signal);
         if (!listener.canResume && events.count() > 0) break;
         const response = await openWhenUp(listener, events.lastEventId() ?? listener.lastEventId);
-        // Whoever listens hears why when it asks again.
+        // The reader learns the reason when it opens the stream again.
         stream = response.ok ? response.body : null;
         events.restart();
         setBack();
@@ -138,14 +138,14 @@ export function createListeners(connection: Connection): Listeners {
     listen,
     whenBack: async () => {
       const timeout = new Promise<void>((resolve) => {
-        setTimeout(resolve, backWithin);
+        setTimeout(resolve, maxResume);
       });
       await Promise.race([Promise.all(cut), timeout]);
     },
   };
 }
 
-/** Resolves when the stream has ended, has failed, has been silent for too long, or the connection has come back after a loss. */
+/** Resolves when the stream has ended, failed or been silent for too long, or the connection has come back after a loss. */
 async function readUntilCut(
   connection: Connection,
   stream: NonNullable<Response['body']>,
@@ -153,7 +153,7 @@ async function readUntilCut(
 ): Promise<void> {
   const reader = stream.getReader();
   const giveUp = (): void => void reader.cancel().catch(() => {});
-  let timer = setTimeout(giveUp, silence);
+  let timer = setTimeout(giveUp, maxSilence);
   const stop = connection.onChange(() => {
     if (connection.isUp()) giveUp();
   });
@@ -162,7 +162,7 @@ async function readUntilCut(
       const { done, value } = await reader.read();
       if (done) return;
       clearTimeout(timer);
-      timer = setTimeout(giveUp, silence);
+      timer = setTimeout(giveUp, maxSilence);
       read(value);
     }
   } catch {
@@ -173,7 +173,7 @@ async function readUntilCut(
   }
 }
 
-/** Passes on whole events only, so that one that was cut short does not run into the next; remembers the last id. */
+/** Passes on whole events only, so that one cut short does not run into the next; remembers the last id. */
 function eventReader(pass: (bytes: Uint8Array) => void): {
   readonly read: (bytes: Uint8Array) => void;
   readonly restart: () => void;

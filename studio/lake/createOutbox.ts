@@ -1,21 +1,21 @@
-import { commitVerdict } from './commitVerdict.ts';
 import type { Connection } from './createConnection.ts';
+import { commitVerdict } from './commitVerdict.ts';
 import { pause } from './pause.ts';
 import { sendOnce } from './sendOnce.ts';
 
-/** A change to documents. The lake takes none twice, by the id of its transaction: so it can be sent again. */
+/** A change to documents. It can be sent again: by its transaction id, the lake applies it only once. */
 export type Change = {
   readonly transactionId: string;
   readonly send: (signal: AbortSignal) => Promise<Response>;
 };
 
-/** What has been typed and is on its way to the lake. */
+/** The changes on their way to the lake. */
 export type Outbox = {
-  /** Sends a change, again and again until the lake has answered it, and resolves to that answer. Keeps the order of the calls. */
+  /** Sends a change until the lake has responded to it, and resolves to that response. Keeps the order of the calls. */
   readonly send: (change: Change) => Promise<Response>;
   /** How many changes are not in the lake yet. */
   readonly size: () => number;
-  /** Whether the lake is there and would not take a change, for a reason that may pass. */
+  /** Whether the lake responds but could not take a change, for a reason that may pass. */
   readonly isHeldUp: () => boolean;
   /** Resolves when nothing is left to send. */
   readonly whenEmpty: () => Promise<void>;
@@ -24,14 +24,14 @@ export type Outbox = {
 };
 
 /**
- * How long the lake may take over a change, in milliseconds; twice as long at each further try, for those on a slow line. A
- * connection that nobody used for long may be dead without the browser knowing: then the second try takes another one.
+ * How long the lake may take to respond to a change, in milliseconds; twice as long at each further attempt, for slow networks.
+ * A connection that was idle for long may be dead without the browser's knowing: then the second attempt uses another one.
  */
-const patience = 5000;
-/** A document sends its next change once it has the answer to the one before: empty is what stays empty so long. */
+const firstTimeout = 5000;
+/** Milliseconds without a change after which the outbox counts as empty: a document sends its next change after a response. */
 const settleMs = 100;
 
-/** @param ready resolves when the lake may be sent changes, beside the connection being up */
+/** @param ready resolves when changes may be sent; asked for once the connection is up */
 export function createOutbox(connection: Connection, ready: () => Promise<void>): Outbox {
   const callbacks = new Set<() => void>();
   const heldUp = new Set<Change>();
@@ -57,24 +57,24 @@ export function createOutbox(connection: Connection, ready: () => Promise<void>)
     return whenEmpty();
   };
   const deliver = async (change: Change, letNext: () => void): Promise<Response> => {
-    for (let tries = 1; ; tries += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       await connection.whenUp();
       await ready();
       const response = await sendOnce(connection, change.send, {
-        patience: patience * 2 ** (tries - 1),
+        timeout: firstTimeout * 2 ** (attempt - 1),
       }).catch(() => undefined);
-      const verdict = response === undefined ? 'again' : await commitVerdict(response);
-      if (response !== undefined && verdict !== 'again') {
+      const verdict = response ? await commitVerdict(response) : 'again';
+      if (response && verdict !== 'again') {
         return response.ok || verdict === 'refused'
           ? response
           : Response.json({ transactionId: change.transactionId, results: [] });
       }
       if (!connection.isUp()) continue;
-      // The lake is there: what it would not take does not hold up what comes after it.
+      // The lake responds: a change that it could not take does not hold up those after it.
       heldUp.add(change);
       changed();
       letNext();
-      await pause(tries);
+      await pause(attempt);
     }
   };
 

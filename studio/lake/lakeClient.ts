@@ -1,28 +1,29 @@
-import { createClient } from '@sanity/client';
 import type { SourceOptions } from 'sanity';
+import type { Saving } from './createSaving.ts';
+import type { StudioSettings } from './studioSettings.ts';
+import { createClient } from '@sanity/client';
 import { createConnection } from './createConnection.ts';
 import { createListeners } from './createListeners.ts';
 import { createOutbox } from './createOutbox.ts';
-import { createPublishGuard } from '../saving/createPublishGuard.ts';
-import type { Saving } from '../saving/createSaving.ts';
-import { createSaving } from '../saving/createSaving.ts';
+import { createPublishGuard } from './createPublishGuard.ts';
+import { createSaving } from './createSaving.ts';
 import { spreadListeners } from './spreadListeners.ts';
 import { steadyFetch } from './steadyFetch.ts';
-import type { StudioSettings } from './studioSettings.ts';
 
 type ClientOptions = Pick<SourceOptions, 'apiHost' | 'auth' | 'unstable_clientFactory'>;
 
 /**
- * How the Studio reaches its lake: by a client that lives through a lost connection, and for a lake on this machine with a
- * login by one click. `saving` says how what is typed gets there.
+ * How the Studio reaches its lake: with a client that survives a lost connection, and for a lake on this machine with a
+ * one-click login. `saving` is the state of saving.
  */
-export function lakeClient({ projectId, apiHost }: StudioSettings): {
+export function lakeClient({ projectId, apiHost = '' }: StudioSettings): {
   readonly options: ClientOptions;
   readonly saving: Saving;
 } {
-  const host = apiHost ?? `https://${projectId}.api.sanity.io`;
-  // The hosted lake lets no page read this answer; the local one answers a page only if it says where it is from.
-  const mode = apiHost === undefined ? 'no-cors' : 'cors';
+  const isLocal = apiHost !== '';
+  const host = isLocal ? apiHost : `https://${projectId}.api.sanity.io`;
+  // The hosted lake lets no page read this response; the local one responds only to a page that names its origin.
+  const mode = isLocal ? 'cors' : 'no-cors';
   const connection = createConnection(
     (signal) => ping(host, mode, signal),
     () => dropDeadConnections(projectHost(host, projectId), mode),
@@ -30,7 +31,7 @@ export function lakeClient({ projectId, apiHost }: StudioSettings): {
   const listeners = createListeners(connection);
   const publishGuard = createPublishGuard(connection);
   const outbox = createOutbox(connection, listeners.whenBack);
-  const fetch = steadyFetch(apiHost === undefined ? browserFetch : spreadListeners(browserFetch), {
+  const fetch = steadyFetch(isLocal ? spreadListeners(browserFetch) : browserFetch, {
     connection,
     listeners,
     outbox,
@@ -38,23 +39,23 @@ export function lakeClient({ projectId, apiHost }: StudioSettings): {
   });
   return {
     options: {
-      // No request has a time limit of its own: what waits for the connection may have to wait for long.
+      // No time limit on requests: those that wait for the connection may wait for long.
       unstable_clientFactory: (options) =>
         createClient({ ...options, timeout: 0, resolveFetch: () => fetch }),
-      ...(apiHost === undefined ? {} : { apiHost, auth: localLogin(apiHost) }),
+      ...(isLocal && { apiHost, auth: localLogin(apiHost) }),
     },
     saving: createSaving(connection, outbox, publishGuard),
   };
 }
 
-/** Any answer will do: that the request comes through is all there is to know. */
+/** Resolves on any response: only whether the request gets through matters. */
 function ping(host: string, mode: RequestMode, signal: AbortSignal): Promise<unknown> {
   return browserFetch(`${host}/v1/ping`, { mode, cache: 'no-store', credentials: 'omit', signal });
 }
 
 /**
- * A browser keeps up to six connections to a host for later use, and after a loss they may be dead without its knowing: a request
- * on one of them would wait for minutes. Each is used once here; one that does not answer at once is closed.
+ * A browser keeps up to six connections to a host open, and after a loss they may be dead without its knowing: a request on
+ * one of them would wait for minutes. This uses each once; one that gets no response at once is closed.
  */
 async function dropDeadConnections(host: string, mode: RequestMode): Promise<void> {
   const signal = AbortSignal.timeout(1500);

@@ -1,33 +1,32 @@
 import type { Connection } from './createConnection.ts';
 
-/** After so many milliseconds without an answer the lake is asked whether it is still there. */
+/** Milliseconds without a response after which the lake is pinged. */
 const doubtAfter = 5000;
 
 export type SendOptions = {
-  /** Gives the request up. */
+  /** Aborts the request. */
   readonly signal?: AbortSignal | null | undefined;
-  /** Milliseconds after which a request counts as lost, although the lake answers others. */
-  readonly patience?: number;
+  /** Milliseconds after which a request counts as lost, even though the lake responds to pings; unlimited by default. */
+  readonly timeout?: number;
 };
 
 /**
- * Sends a request and reads the whole answer, so that one that is cut short counts as lost too. Rejects when there is no answer:
- * because the request failed, because the connection went down meanwhile, or because patience ran out. Who catches the error may rely
- * on `connection.isUp()`: the lake was asked.
+ * Sends a request and reads the whole response, so that one cut short counts as lost too. Rejects when there is no response:
+ * the request failed, the connection went down meanwhile, or it timed out. By then the lake has been pinged, so
+ * `connection.isUp()` is up to date.
  */
 export async function sendOnce(
   connection: Connection,
   send: (signal: AbortSignal) => Promise<Response>,
-  { signal, patience }: SendOptions = {},
+  { signal, timeout = Infinity }: SendOptions = {},
 ): Promise<Response> {
   const lost = new AbortController();
   const stop = connection.onChange(() => {
     if (!connection.isUp()) lost.abort(new Error('The connection to the Content Lake was lost.'));
   });
-  const tooLong =
-    patience === undefined
-      ? undefined
-      : setTimeout(() => lost.abort(new Error('The Content Lake took too long to answer.')), patience);
+  const tooLong = Number.isFinite(timeout)
+    ? setTimeout(() => lost.abort(new Error('The Content Lake took too long to answer.')), timeout)
+    : undefined;
   const doubt = setInterval(() => void connection.check(), doubtAfter);
   try {
     const response = await send(signal ? AbortSignal.any([lost.signal, signal]) : lost.signal);

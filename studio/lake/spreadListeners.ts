@@ -1,13 +1,13 @@
-/** More than a person opens at once: an open document listens about ten times. */
+/** More listeners than one person opens at once: an open document has about ten. */
 const hostCount = 24;
 
 type Fetch = typeof globalThis.fetch;
 
 /**
- * A `fetch` for a lake on plain HTTP. Over HTTP/1.1 a browser opens six connections to a host and no more; a Studio listens
- * more often than that, and each listener holds its connection for good, so that the next save would wait for ever. Here
- * every listener gets a host name of its own (`local.localhost` -> `l7.local.localhost`): all of them are the lake, and each
- * has its own six connections.
+ * A `fetch` for a lake on plain HTTP. Over HTTP/1.1 a browser opens at most six connections to a host; a Studio has more
+ * listeners than that, and each keeps its connection, so that the next save would wait forever. Here every listener gets a
+ * host name of its own (`local.localhost` -> `l7.local.localhost`): all of them are the lake, and each has its own six
+ * connections.
  */
 export function spreadListeners(fetch: Fetch): Fetch {
   let next = 0;

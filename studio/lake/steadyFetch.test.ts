@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPublishGuard } from '../saving/createPublishGuard.ts';
 import { createConnection } from './createConnection.ts';
 import { createListeners } from './createListeners.ts';
 import { createOutbox } from './createOutbox.ts';
+import { createPublishGuard } from './createPublishGuard.ts';
 import { steadyFetch } from './steadyFetch.ts';
 
 const lake = 'http://local.localhost:3400/v2025-02-19/data';

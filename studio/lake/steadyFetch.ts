@@ -1,15 +1,15 @@
 import type { Connection } from './createConnection.ts';
 import type { Listeners } from './createListeners.ts';
 import type { Outbox } from './createOutbox.ts';
-import type { PublishGuard } from '../saving/createPublishGuard.ts';
+import type { PublishGuard } from './createPublishGuard.ts';
 import { pause } from './pause.ts';
 import { sendOnce } from './sendOnce.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** How long the lake may take over a question, in milliseconds, until another connection is tried. */
-const readWithin = 60_000;
-/** A lake that answers, but refuses a request by way of the browser, is asked so often. */
+/** How long the lake may take to respond to a read, in milliseconds, before another connection is tried. */
+const maxRead = 60_000;
+/** Attempts while the lake responds to pings but the browser rejects the request. */
 const maxFailures = 3;
 
 export type SteadyParts = {
@@ -20,13 +20,15 @@ export type SteadyParts = {
 };
 
 /**
- * A `fetch` for a Studio that lives through a lost connection, by what is asked for:
- * - what was typed goes to the outbox and is sent until the lake has it;
- * - reading waits until the connection is back, and a document is read after what was typed has been sent;
- * - streams of events have nothing to say meanwhile (`createListeners`);
- * - any other change, such as a publish, fails at once with words for the writer: done later it would come as a surprise.
+ * A `fetch` with which a Studio survives a lost connection, depending on the request:
+ * - edits go to the outbox and are sent until the lake has them;
+ * - reads wait until the connection is back, and a document is read after its edits have been sent;
+ * - streams of events are silent meanwhile (`createListeners`);
+ * - any other change, such as a publish, fails at once with a message for the writer: carried out later, it would come as a
+ *   surprise.
  *
- * Until the lake has answered for the first time everything fails as it would anyway: the Studio itself says that it cannot start.
+ * Until the lake has responded for the first time, everything fails as it would without this: the Studio itself then says that
+ * it cannot start.
  */
 export function steadyFetch(
   fetch: Fetch,
@@ -38,7 +40,7 @@ export function steadyFetch(
       try {
         return await sendOnce(connection, (signal) => fetch(input, { ...init, signal }), {
           signal: init?.signal,
-          patience: readWithin,
+          timeout: maxRead,
         });
       } catch (error) {
         if (init?.signal?.aborted === true || !connection.hasBeenUp()) throw error;
@@ -50,20 +52,21 @@ export function steadyFetch(
     }
   };
   const change: Fetch = async (input, init) => {
-    if (!connection.isUp())
+    if (!connection.isUp()) {
       throw new Error('There is no connection. Nothing was changed: try again when it is back.');
+    }
     return sendOnce(connection, (signal) => fetch(input, { ...init, signal }), {
       signal: init?.signal,
     }).catch((error: unknown) => {
       if (init?.signal?.aborted === true || connection.isUp()) throw error;
       throw new Error(
-        'The connection was lost before the answer came. Look whether it was done when the connection is back.',
+        'The connection was lost before the answer came. When it is back, check whether this was done.',
         { cause: error },
       );
     });
   };
   return async (input, init) => {
-    // Clients ask by address; only those can be asked again.
+    // Clients pass an address; a Request could not be sent again.
     if (input instanceof Request) return fetch(input, init);
     const url = new URL(input);
     const method = init?.method ?? 'GET';
@@ -81,26 +84,26 @@ export function steadyFetch(
       if (tag.endsWith('document.pair.fetch')) await outbox.whenEmpty();
       return read(url, init);
     }
-    if (tag.endsWith('document.publish')) publishGuard.check(textIn(init?.body, 'publishedId') ?? '');
-    const transactionId = tag.endsWith('document.commit') ? textIn(init?.body, 'transactionId') : undefined;
-    if (transactionId === undefined) return change(url, init);
-    // Sent even if the form that it was typed into is closed meanwhile.
+    if (tag.endsWith('document.publish')) publishGuard.check(textIn(init?.body, 'publishedId'));
+    const transactionId = tag.endsWith('document.commit') ? textIn(init?.body, 'transactionId') : '';
+    if (transactionId === '') return change(url, init);
+    // Sent even if the form it was typed into is closed meanwhile.
     return outbox.send({ transactionId, send: (signal) => fetch(url, { ...init, signal }) });
   };
 }
 
-function withLastEventId(headers: HeadersInit | undefined, lastEventId: string | undefined): Headers {
+function withLastEventId(headers: HeadersInit | undefined, lastEventId = ''): Headers {
   const all = new Headers(headers);
-  if (lastEventId !== undefined) all.set('last-event-id', lastEventId);
+  if (lastEventId !== '') all.set('last-event-id', lastEventId);
   return all;
 }
 
-/** The first text of this name in a body of JSON, at any depth. */
-function textIn(body: unknown, name: string): string | undefined {
-  if (typeof body !== 'string') return undefined;
-  let found: string | undefined;
+/** The first text with this key in a JSON body, at any depth; `''` when there is none. */
+function textIn(body: unknown, name: string): string {
+  if (typeof body !== 'string') return '';
+  let found = '';
   JSON.parse(body, (key, value: unknown) => {
-    if (key === name && typeof value === 'string') found ??= value;
+    if (key === name && typeof value === 'string') found ||= value;
     return value;
   });
   return found;

@@ -1,4 +1,6 @@
-/** Which lake the Studio works on, and where the site is that it writes for. */
+import { present } from '#core/present.ts';
+
+/** The lake that the Studio edits, and the address of the site it belongs to. */
 export type StudioSettings = {
   readonly projectId: string;
   readonly dataset: string;
@@ -8,37 +10,29 @@ export type StudioSettings = {
   readonly siteUrl?: string;
 };
 
-/** Name of the `<meta>` element by which the server of a built Studio tells it the settings, as JSON. */
+/** Name of the `<meta>` element in which the server of a built Studio passes the settings, as JSON. */
 const settingsElement = 'studio-settings';
 
 /**
- * The settings that the page came with, over those that were put into the bundle: one bundle then serves every lake and
- * every port.
+ * The settings in the page, which take precedence over those in the bundle: so one bundle works for every lake and port.
  */
 export function studioSettings(bundled: StudioSettings): StudioSettings {
   if (typeof document === 'undefined') return bundled;
-  const content = document.querySelector(`meta[name="${settingsElement}"]`)?.getAttribute('content');
-  return content === null || content === undefined ? bundled : parseSettings(content);
+  const element = document.querySelector(`meta[name="${settingsElement}"]`);
+  return element ? parseSettings(element.getAttribute('content') ?? '') : bundled;
 }
 
 function parseSettings(json: string): StudioSettings {
   const value: unknown = JSON.parse(json);
-  const fields = new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  const fields = new Map(typeof value === 'object' ? Object.entries(value ?? {}) : []);
   const text = (name: string): string | undefined => {
     const field: unknown = fields.get(name);
     return typeof field === 'string' ? field : undefined;
   };
-  const projectId = text('projectId');
-  const dataset = text('dataset');
-  if (projectId === undefined || dataset === undefined) {
+  const projectId = text('projectId') ?? '';
+  const dataset = text('dataset') ?? '';
+  if (projectId === '' || dataset === '') {
     throw new Error(`The page names no project and dataset in its element "${settingsElement}": ${json}`);
   }
-  const apiHost = text('apiHost');
-  const siteUrl = text('siteUrl');
-  return {
-    projectId,
-    dataset,
-    ...(apiHost === undefined ? {} : { apiHost }),
-    ...(siteUrl === undefined ? {} : { siteUrl }),
-  };
+  return present({ projectId, dataset, apiHost: text('apiHost'), siteUrl: text('siteUrl') });
 }

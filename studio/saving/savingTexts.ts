@@ -1,19 +1,22 @@
-import type { SavingState } from './createSaving.ts';
+import type { SavingState } from '../lake/createSaving.ts';
 
-type Trouble = Exclude<SavingState, 'connected'>;
+type Interrupted = Exclude<SavingState, 'connected'>;
 
 const kept = 'What you type is kept here and will be saved when the connection returns.';
 
-/** What stands in a form that cannot be saved at the moment. */
-export const formTexts: Readonly<Record<Trouble, string>> = {
-  offline: `You are offline. ${kept}`,
-  unreachable: `The connection is lost. ${kept}`,
-  'held up': 'Your last changes could not be saved yet. They are kept here, and saving is tried again.',
-};
-
-/** What is said where there is no form, and by buttons that need a connection. */
-export const shortTexts: Readonly<Record<Trouble, string>> = {
-  offline: 'You are offline.',
-  unreachable: 'The connection is lost. Trying again …',
-  'held up': 'Your last changes could not be saved yet. Trying again …',
+/** What a writer is told while saving is interrupted. */
+export const savingTexts: Readonly<Record<'form' | 'short', Readonly<Record<Interrupted, string>>>> = {
+  /** In a form that cannot be saved at the moment. */
+  form: {
+    offline: `You are offline. ${kept}`,
+    unreachable: `The connection is lost. ${kept}`,
+    'held up':
+      'Your last changes could not be saved yet. They are kept here, and saving them is tried again.',
+  },
+  /** Where there is no form, and on buttons that need a connection. */
+  short: {
+    offline: 'You are offline.',
+    unreachable: 'The connection is lost. Trying again …',
+    'held up': 'Your last changes could not be saved yet. Trying again …',
+  },
 };

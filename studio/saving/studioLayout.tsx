@@ -1,11 +1,11 @@
-import { Card, Text } from '@sanity/ui';
 import type { ComponentType } from 'react';
 import type { LayoutProps } from 'sanity';
-import type { Saving } from './createSaving.ts';
-import { shortTexts } from './savingTexts.ts';
+import type { Saving } from '../lake/createSaving.ts';
+import { Card, Text } from '@sanity/ui';
+import { savingTexts } from './savingTexts.ts';
 import { SavingContext, useSavingState } from './useSaving.ts';
 
-/** The Studio's own layout, in which everything knows how saving goes. */
+/** The Studio's own layout, which gives every component in it the state of saving. */
 export function studioLayout(saving: Saving): ComponentType<LayoutProps> {
   return function StudioLayout(props) {
     return (
@@ -17,14 +17,14 @@ export function studioLayout(saving: Saving): ComponentType<LayoutProps> {
   };
 }
 
-/** Says in every part of the Studio why nothing comes: lists and documents that are not here yet wait for the connection. */
+/** Says in every part of the Studio why lists and documents that are not loaded yet keep waiting. */
 function ConnectionNotice() {
   const state = useSavingState();
   return (
     <output style={{ display: 'block', position: 'fixed', bottom: 12, left: 12, zIndex: 500 }}>
       {state !== 'connected' && (
         <Card padding={3} radius={3} shadow={3} tone="caution">
-          <Text size={1}>{shortTexts[state]}</Text>
+          <Text size={1}>{savingTexts.short[state]}</Text>
         </Card>
       )}
     </output>

@@ -1,5 +1,6 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { isSnapshotQueryResult } from '#schema/content/rawSnapshot.ts';
+import { publishedId } from '#core/content/draftId.ts';
+import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
 
 /** A document as the Studio has it: with any fields, as a draft or not. */
 export type StudioDocument = {
@@ -11,11 +12,6 @@ export type StudioDocument = {
 /** Whether a value of a form is a document. */
 export function isStudioDocument(value: unknown): value is StudioDocument {
   return typeof value === 'object' && value !== null && '_id' in value && '_type' in value;
-}
-
-/** Id of the published form of a document, which is the one that others refer to. */
-export function publishedId(id: string): string {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '');
 }
 
 /** The content as it would be with this document published as it is now. */
@@ -44,6 +40,6 @@ function edited(
       ),
     ]),
   );
-  if (!isSnapshotQueryResult(lists)) throw new Error('The content has lost one of its types.');
+  if (!isRawDocuments(lists)) throw new Error('The content has lost one of its types.');
   return { documents: lists, draftIds: draftIds.filter((draftId) => draftId !== id) };
 }

@@ -1,15 +1,15 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { isSnapshotQueryResult } from '#schema/content/rawSnapshot.ts';
+import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
 
 type Documents = RawSnapshot['documents'];
 type Stored = { readonly _id: string; readonly _rev?: string; readonly _updatedAt?: string };
 
 /**
- * The documents that came, and of those in the same revision as before the objects of before: what was worked out for these
- * is still right.
+ * The fetched documents; those whose revision has not changed are the same objects as before, so that what was computed
+ * from them stays valid.
  */
 export function keepUnchanged(before: Documents | undefined, after: Documents): Documents {
-  if (before === undefined) return after;
+  if (!before) return after;
   const known = new Map(
     Object.values(before)
       .flat()
@@ -20,15 +20,15 @@ export function keepUnchanged(before: Documents | undefined, after: Documents): 
       type,
       list.map((document) => {
         const last = known.get(document._id);
-        return last !== undefined && isSameRevision(last, document) ? last : document;
+        return last && isSameRevision(last, document) ? last : document;
       }),
     ]),
   );
-  if (!isSnapshotQueryResult(lists)) throw new Error('The content has lost one of its types.');
+  if (!isRawDocuments(lists)) throw new Error('The content has lost one of its types.');
   return lists;
 }
 
-/** What is read of an uploaded file has no revision. */
+/** Uploaded files have no revision. */
 function isSameRevision(one: Stored, other: Stored): boolean {
   return one._rev === other._rev && one._updatedAt === other._updatedAt;
 }

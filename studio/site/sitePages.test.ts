@@ -1,39 +1,103 @@
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { expect, test } from 'vitest';
-import { isSnapshotQueryResult, snapshotTypes } from '#schema/content/rawSnapshot.ts';
-import { base, ref } from '#schema/content/reshape/testing/rawDocuments.ts';
+import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import {
+  base,
+  rawPage,
+  rawPost,
+  rawSettings,
+  ref,
+  slug,
+} from '#schema/content/reshape/testing/rawDocuments.ts';
 import { sitePages } from './sitePages.ts';
 
+type Features = {
+  readonly docs?: boolean;
+  readonly blog?: boolean;
+  readonly apiReference?: boolean;
+};
+
+const documents: Readonly<Record<string, readonly object[]>> = {
+  homePage: [{ ...base, _id: 'homePage', _type: 'homePage', title: 'Home', lead: 'Lead' }],
+  docVersion: [
+    {
+      ...base,
+      _id: 'version-current',
+      _type: 'docVersion',
+      name: 'current',
+      label: 'Next',
+      mainDoc: ref('page-why'),
+    },
+  ],
+  docSidebar: [
+    { ...base, _id: 'sidebar-general', _type: 'docSidebar', name: slug('general'), label: 'All pages' },
+  ],
+  docPage: [
+    rawPage,
+    { ...rawPage, _id: 'page-below', title: 'Below', slug: slug('below') },
+    { ...rawPage, _id: 'page-lost', title: 'Lost', slug: slug('lost'), parent: ref('gone') },
+  ],
+  post: [
+    rawPost,
+    { ...rawPost, _id: 'post-later', slug: slug('later'), publishedAt: '2999-01-01T00:00:00Z' },
+    { ...rawPost, _id: 'post-archive', slug: slug('archive') },
+  ],
+  author: [{ ...base, _id: 'author-a', _type: 'author', name: 'A', slug: slug('a') }],
+  referenceDeployment: [
+    {
+      ...base,
+      _id: 'net',
+      _type: 'referenceDeployment',
+      name: 'net',
+      title: 'Net',
+      releases: [
+        { _key: 'r', _type: 'referenceRelease', version: '1.0.0', date: '2025-01-01', summary: 'First.' },
+      ],
+    },
+  ],
+  referenceVersion: [
+    { ...base, _id: 'net-1', _type: 'referenceVersion', deployment: ref('net'), version: '1.0.0' },
+  ],
+  referenceSymbol: [
+    {
+      ...base,
+      _id: 'net-manager',
+      _type: 'referenceSymbol',
+      deployment: ref('net'),
+      kind: 'object',
+      name: 'Manager',
+      slug: 'manager',
+      status: 'current',
+      fields: [{ _key: 'a', _type: 'referenceMember', name: 'rate' }],
+    },
+    {
+      ...base,
+      _id: 'lost',
+      _type: 'referenceSymbol',
+      deployment: ref('gone'),
+      kind: 'object',
+      name: 'Lost',
+    },
+  ],
+};
+
+function snapshotWith(features: Features): RawSnapshot {
+  const all = { ...documents, siteSettings: [{ ...rawSettings, features }] };
+  const lists: unknown = Object.fromEntries(
+    snapshotTypes.map((type) => [type, Object.entries(all).find(([name]) => name === type)?.[1] ?? []]),
+  );
+  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
+  return { documents: lists, draftIds: [] };
+}
+
+function pathsWith(features: Features): Readonly<Record<string, string>> {
+  return Object.fromEntries([...sitePages(snapshotWith(features))].map(([id, { path }]) => [id, path]));
+}
+
 test('symbols of the API have pages, and each of their parts can be linked to', () => {
-  const documents: Readonly<Record<string, readonly object[]>> = {
-    referenceDeployment: [{ ...base, _id: 'net', _type: 'referenceDeployment', name: 'net', title: 'Net' }],
-    referenceVersion: [
-      { ...base, _id: 'net-1', _type: 'referenceVersion', deployment: ref('net'), version: '1.0.0' },
-    ],
-    referenceSymbol: [
-      {
-        ...base,
-        _id: 'net-manager',
-        _type: 'referenceSymbol',
-        deployment: ref('net'),
-        kind: 'object',
-        name: 'Manager',
-        slug: 'manager',
-        status: 'current',
-        fields: [{ _key: 'a', _type: 'referenceMember', name: 'rate' }],
-      },
-      {
-        ...base,
-        _id: 'lost',
-        _type: 'referenceSymbol',
-        deployment: ref('gone'),
-        kind: 'object',
-        name: 'Lost',
-      },
-    ],
-  };
-  const lists: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
-  if (!isSnapshotQueryResult(lists)) throw new Error('A type is missing.');
-  expect([...sitePages({ documents: lists, draftIds: [] }).values()]).toEqual([
+  const pages = [...sitePages(snapshotWith({ docs: false, blog: false, apiReference: true })).values()];
+  expect(pages).toEqual([
+    { id: 'homePage', type: 'homePage', title: 'Home', path: '/', headings: [] },
     { id: 'net', type: 'referenceDeployment', title: 'Net', path: '/api/net/changelog', headings: [] },
     {
       id: 'net-1',
@@ -50,4 +114,34 @@ test('symbols of the API have pages, and each of their parts can be linked to', 
       headings: [{ id: 'field-rate', text: 'rate', level: 2 }],
     },
   ]);
+});
+
+test('posts that are to appear later are among the pages, documents without a place are not', () => {
+  expect(pathsWith({ docs: true, blog: true, apiReference: false })).toEqual({
+    homePage: '/',
+    'page-why': '/docs',
+    'page-below': '/docs/below',
+    'post-hello': '/blog/hello',
+    'post-later': '/blog/later',
+    'author-a': '/blog/authors/a',
+  });
+});
+
+test('a post whose slug belongs to the blog itself has no page', () => {
+  expect(sitePages(snapshotWith({ blog: true })).has('post-archive')).toBe(false);
+});
+
+test('what the settings switch off has no pages', () => {
+  expect(pathsWith({ docs: true, blog: false, apiReference: false })).toEqual({
+    homePage: '/',
+    'page-why': '/docs',
+    'page-below': '/docs/below',
+  });
+  expect(pathsWith({ docs: false, blog: true, apiReference: false })).toEqual({
+    homePage: '/',
+    'post-hello': '/blog/hello',
+    'post-later': '/blog/later',
+    'author-a': '/blog/authors/a',
+  });
+  expect(Object.keys(pathsWith({ docs: false, blog: false, apiReference: false }))).toEqual(['homePage']);
 });

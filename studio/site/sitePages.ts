@@ -1,12 +1,9 @@
 import type { Content } from '#core/content/content.ts';
-import { pathOf } from '#core/links/paths.ts';
-import { headingsOf } from '#core/site/body/headings.ts';
-import { sortContent } from '#core/site/content/sortContent.ts';
-import { buildDocs } from '#core/site/docs/buildDocs.ts';
-import { sectionOf } from '#core/site/reference/apiSections.ts';
-import { memberAnchor } from '#core/site/reference/memberAnchor.ts';
-import { memberNames } from '#core/site/reference/memberNames.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import { headingsOf } from '#core/site/body/headingsOf.ts';
+import { placedDocuments } from '#core/site/placedDocuments.ts';
+import { memberAnchor } from '#core/site/reference/catalogue/memberAnchor.ts';
+import { memberNames } from '#core/site/reference/catalogue/memberNames.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 
 /** A document that has a page, and where. */
@@ -19,76 +16,46 @@ export type SitePage = {
   readonly headings: readonly { readonly id: string; readonly text: string; readonly level: number }[];
 };
 
-/** Every document with a page, by id: of posts also those that are to appear later. */
+/**
+ * Every document that the build would give a page, by id: of posts also those that are to appear later. What the settings
+ * switch off is not among them.
+ */
 export function sitePages(raw: RawSnapshot): ReadonlyMap<string, SitePage> {
-  const content = sortContent(reshapeSnapshot(raw).content);
-  const { entries } = buildDocs(content, () => {});
-  const pages: SitePage[] = [
-    ...content.homes.map(({ id, title }) => ({ ...page(id, 'homePage', title), path: '/' })),
-    ...content.docs.flatMap(({ id, title, body }) => {
-      const entry = entries.get(id);
-      return entry === undefined
-        ? []
-        : [{ ...page(id, 'docPage', title), path: entry.path, headings: headingsOf(body) }];
+  const { content } = reshapeSnapshot(raw);
+  const paths = placedDocuments(content);
+  return new Map(
+    linkable(content).flatMap((document) => {
+      const path = paths.get(document.id);
+      return path === undefined ? [] : [[document.id, { ...document, path }] as const];
     }),
-    ...content.categories.flatMap(({ id, label }) => {
-      const entry = entries.get(id);
-      return entry === undefined || entry.page.kind === 'none'
-        ? []
-        : [{ ...page(id, 'docCategory', label), path: entry.path }];
-    }),
-    ...content.posts.map(({ id, title, slug, body }) => ({
-      ...page(id, 'post', title),
-      path: pathOf({ kind: 'post', slug }),
-      headings: headingsOf(body),
-    })),
-    ...content.authors.map(({ id, name, slug }) => ({
-      ...page(id, 'author', name),
-      path: pathOf({ kind: 'author', slug }),
-    })),
-    ...apiPages(content),
-  ];
-  return new Map(pages.map((each) => [each.id, each]));
+  );
 }
 
-/** A symbol can be linked to as a whole and at any part of it. */
-function apiPages({ apiDeployments, apiVersions, apiSymbols }: Content): readonly SitePage[] {
-  const names = new Map(apiDeployments.map(({ id, name }) => [id, name]));
+/** Documents of the types that can have a page. Of the API, a symbol can be linked to as a whole and at any of its parts. */
+function linkable(content: Content): readonly Omit<SitePage, 'path'>[] {
+  const { homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols } = content;
   return [
-    ...apiDeployments.map(({ id, title, name: deployment }) => ({
-      ...page(id, 'referenceDeployment', title),
-      path: pathOf({ kind: 'apiChangelog', deployment }),
+    ...homes.map(({ id, title }) => ({ id, type: 'homePage', title, headings: [] })),
+    ...docs.map(({ id, title, body }) => ({ id, type: 'docPage', title, headings: headingsOf(body) })),
+    ...categories.map(({ id, label }) => ({ id, type: 'docCategory', title: label, headings: [] })),
+    ...posts.map(({ id, title, body }) => ({ id, type: 'post', title, headings: headingsOf(body) })),
+    ...authors.map(({ id, name }) => ({ id, type: 'author', title: name, headings: [] })),
+    ...apiDeployments.map(({ id, title }) => ({ id, type: 'referenceDeployment', title, headings: [] })),
+    ...apiVersions.map(({ id, version }) => ({
+      id,
+      type: 'referenceVersion',
+      title: version,
+      headings: [],
     })),
-    ...apiVersions.flatMap(({ id, version, deployment: of }) => {
-      const deployment = names.get(of);
-      return deployment === undefined
-        ? []
-        : [
-            {
-              ...page(id, 'referenceVersion', version),
-              path: pathOf({ kind: 'apiVersion', deployment, version }),
-            },
-          ];
-    }),
-    ...apiSymbols.flatMap((symbol) => {
-      const deployment = names.get(symbol.deployment);
-      if (deployment === undefined) return [];
-      const { id, kind, name, slug } = symbol;
-      return [
-        {
-          ...page(id, 'referenceSymbol', name),
-          path: pathOf({ kind: 'apiSymbol', deployment, section: sectionOf(symbol).path, slug }),
-          headings: memberNames(symbol).map((member) => ({
-            id: memberAnchor(kind, member),
-            text: member,
-            level: 2,
-          })),
-        },
-      ];
-    }),
+    ...apiSymbols.map((symbol) => ({
+      id: symbol.id,
+      type: 'referenceSymbol',
+      title: symbol.name,
+      headings: memberNames(symbol).map((name) => ({
+        id: memberAnchor(symbol.kind, name),
+        text: name,
+        level: 2,
+      })),
+    })),
   ];
-}
-
-function page(id: string, type: string, title: string): Omit<SitePage, 'path'> {
-  return { id, type, title, headings: [] };
 }

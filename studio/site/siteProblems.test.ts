@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
-import { isSnapshotQueryResult } from '#schema/content/rawSnapshot.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { expect, test } from 'vitest';
+import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { rawPage, rawPost, rawSettings, ref, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
 import { publishProblems, siteProblems } from './siteProblems.ts';
 
@@ -9,7 +8,7 @@ const now = '2026-01-01T00:00:00.000Z';
 
 function content(documents: Readonly<Record<string, readonly object[]>>): RawSnapshot {
   const lists: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
-  if (!isSnapshotQueryResult(lists)) throw new Error('A type is missing.');
+  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
   return { documents: lists, draftIds: [] };
 }
 

@@ -1,22 +1,23 @@
 import type { Problem } from '#core/problem.ts';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { StudioDocument } from './editSnapshot.ts';
+import { publishedId } from '#core/content/draftId.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { resolveContent } from '#core/site/resolveContent.ts';
-import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
-import type { StudioDocument } from './editSnapshot.ts';
-import { publishedId, withPublished } from './editSnapshot.ts';
+import { withPublished } from './editSnapshot.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
 
 /** What a change does to the site: what is wrong with the document itself, and what it breaks elsewhere. */
 export type ChangeProblems = { readonly own: readonly Problem[]; readonly elsewhere: readonly Problem[] };
 
-/** Everything that a build as of an instant (ISO 8601) would say about the content. Worked out once for each content. */
+/** Everything that a build as of an instant (ISO 8601) would say about the content. Computed once for each snapshot. */
 export function siteProblems(raw: RawSnapshot, asOf: string): readonly Problem[] {
   const known = knownProblems.get(raw) ?? new Map<string, readonly Problem[]>();
   knownProblems.set(raw, known);
   const moment = settledInstant(raw, asOf);
   const before = known.get(moment);
-  if (before !== undefined) return before;
+  if (before) return before;
   const found = findProblems(raw, moment, () => true);
   known.set(moment, found);
   return found;
@@ -28,13 +29,13 @@ function findProblems(
   looksAt: (documentId: string) => boolean,
 ): readonly Problem[] {
   const { content, problems } = reshapeSnapshot(raw);
-  // Colours of code are no problem of anybody.
+  // Colours of code have no problems.
   return mergeProblems(problems, resolveContent(content, { asOf, highlight: () => [], looksAt }).problems);
 }
 
 const knownProblems = new WeakMap<RawSnapshot, Map<string, readonly Problem[]>>();
 
-/** The latest instant until then at which something changed by itself: a post came. In between, all instants are alike. */
+/** The latest instant up to `asOf` at which a post appeared. Until the next one appears, all instants give the same problems. */
 function settledInstant({ documents }: RawSnapshot, asOf: string): string {
   const end = Date.parse(asOf);
   const times = documents.post
@@ -44,8 +45,8 @@ function settledInstant({ documents }: RawSnapshot, asOf: string): string {
 }
 
 /**
- * What a build would say after a document was published as it is now. A post that is to appear later is looked at as of
- * then: nobody is there to mend it when it does.
+ * What a build would say after a document was published as it is now. A post that is to appear later is checked as of
+ * then: nobody is there to correct it when it does.
  */
 export function publishProblems(raw: RawSnapshot, document: StudioDocument, now: string): ChangeProblems {
   const asOf = instantOf(document['publishedAt'], now);

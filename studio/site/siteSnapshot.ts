@@ -1,30 +1,29 @@
-import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
-import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { isSnapshotQueryResult, snapshotTypes } from '#schema/content/rawSnapshot.ts';
-import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
 import type { ListenEvent, SanityClient } from '@sanity/client';
-import { publishedId } from './editSnapshot.ts';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import { publishedId } from '#core/content/draftId.ts';
+import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
+import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
 import { keepUnchanged } from './keepUnchanged.ts';
 
 export const apiVersion = '2025-02-19';
 
 type Documents = RawSnapshot['documents'];
 
-/** What was fetched and is still right. */
+/** What was fetched and is still valid. */
 type Store = {
   documents: Promise<Documents> | undefined;
   draftIds: Promise<readonly string[]> | undefined;
   snapshot: Promise<RawSnapshot> | undefined;
-  /** The documents that came last, right or not. */
+  /** The documents that were fetched last, valid or not. */
   last: Documents | undefined;
 };
 
 const stores = new Map<string, Store>();
 
 /**
- * What the site would be built from now: every published document, and which ones have drafts. The same object until one of
- * the two changes, by whomever; a document that has not changed is the same object then, too. What somebody types into a
- * draft changes neither.
+ * What the site would be built from now: every published document, and the ids of drafts. The same object until one of the
+ * two changes; a document that has not changed is the same object even then. Typing into a draft changes neither.
  */
 export function siteSnapshot(anyClient: SanityClient): Promise<RawSnapshot> {
   const client = anyClient.withConfig({ apiVersion, useCdn: false });
@@ -47,7 +46,7 @@ function openStore(client: SanityClient): Store {
       { types: snapshotTypes },
       { events: ['welcome', 'mutation', 'reconnect'], includeResult: false, visibility: 'query' },
     )
-    // After an error the client connects again, and welcomes: until then the last snapshot may be old, so none is kept.
+    // After an error the client reconnects and sends `welcome`: until then the last snapshot may be outdated, so it is dropped.
     .subscribe({ next: (event) => forgetChanged(store, event), error: () => forget(store) });
   return store;
 }
@@ -56,7 +55,7 @@ function forgetChanged(store: Store, event: ListenEvent<Readonly<Record<string, 
   if (event.type !== 'mutation') return forget(store);
   const { documentId, transition } = event;
   const isPublished = publishedId(documentId) === documentId;
-  // A draft that was there and still is: somebody types.
+  // A draft that existed before: somebody is typing.
   if (!isPublished && transition === 'update') return;
   if (isPublished) store.documents = undefined;
   else store.draftIds = undefined;
@@ -78,7 +77,7 @@ async function fetchSnapshot(client: SanityClient, store: Store): Promise<RawSna
 
 async function fetchDocuments(client: SanityClient, store: Store): Promise<Documents> {
   const fetched = await client.fetch<unknown>(snapshotQuery, {}, { perspective: 'published' });
-  if (!isSnapshotQueryResult(fetched)) throw notContent();
+  if (!isRawDocuments(fetched)) throw notContent();
   store.last = keepUnchanged(store.last, fetched);
   return store.last;
 }
@@ -90,5 +89,5 @@ async function fetchDraftIds(client: SanityClient): Promise<readonly string[]> {
 }
 
 function notContent(): Error {
-  return new Error('The Content Lake gave something that is no content of the site.');
+  return new Error('The Content Lake answered with something other than the content of the site.');
 }

@@ -1,9 +1,10 @@
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { StudioDocument } from './editSnapshot.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { isSnapshotQueryResult, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
+import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { rawPage, rawSettings, ref, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
-import type { StudioDocument } from './editSnapshot.ts';
 import { withPublished } from './editSnapshot.ts';
 import { problemIdentity, publishProblems, siteProblems } from './siteProblems.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
@@ -90,7 +91,7 @@ test('what a change does is the same as when everything is looked at', () => {
         ),
       });
     }),
-    { numRuns: 1500 },
+    propertyRuns(300, 1500),
   );
 });
 
@@ -117,7 +118,7 @@ function content(docPage: readonly StudioDocument[]): RawSnapshot {
     docPage: docPage,
   };
   const lists: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
-  if (!isSnapshotQueryResult(lists)) throw new Error('A type is missing.');
+  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
   return { documents: lists, draftIds: [] };
 }
 

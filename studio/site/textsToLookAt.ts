@@ -1,19 +1,19 @@
-import { oncePerObject } from '#core/oncePerObject.ts';
-import { refOf } from '#schema/content/fields/refOf.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
-import { publishedId } from './editSnapshot.ts';
+import { publishedId } from '#core/content/draftId.ts';
+import { oncePerObject } from '#core/oncePerObject.ts';
+import { refOf } from '#schema/content/fields/refOf.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields of pages and posts that say nothing about where the page is, nor about what else there is. */
+/** Fields of pages and posts that affect neither where the page is nor any other page. */
 const words = new Set(['title', 'sidebarLabel', 'description', 'summary', 'body', 'keywords']);
 const bookkeeping = new Set(['_id', '_rev', '_createdAt', '_updatedAt']);
 
 /**
  * Whose texts can have a new problem when a document is published as it is, by document id. While somebody writes a page or a
- * post, that is the page itself, and what links to headings: one may be gone, or be missing on a page that comes where there was
- * none. After any other change it is everything.
+ * post, that is the page itself, and whatever links to headings: one may be gone, or be missing on a new page. After any other
+ * change it is everything.
  */
 export function textsToLookAt(
   { documents }: RawSnapshot,
@@ -22,8 +22,7 @@ export function textsToLookAt(
   const id = publishedId(document._id);
   const pages: readonly StudioDocument[] = [...documents.docPage, ...documents.post];
   const published = pages.find(({ _id }) => _id === id);
-  const isQuiet =
-    published === undefined ? isFreeStanding(documents, document) : isWriting(published, document);
+  const isQuiet = published ? isWriting(published, document) : isFreeStanding(documents, document);
   if (!isQuiet) return () => true;
   const reference = [
     ...documents.referenceSymbol,
@@ -31,13 +30,13 @@ export function textsToLookAt(
     ...documents.referenceDeployment,
   ];
   const others = [...pages, ...reference].filter((other) =>
-    headingLinks(other).some((to) => published === undefined || to === id || to.startsWith('/')),
+    headingLinks(other).some((to) => !published || to === id || to.startsWith('/')),
   );
   const ids = new Set([id, ...others.map(({ _id }) => _id)]);
   return (documentId) => ids.has(documentId);
 }
 
-/** Whether a document that was never published is a page on which the place of no other depends. */
+/** Whether a document that was never published is a page or post that the place of no other depends on. */
 function isFreeStanding(documents: RawSnapshot['documents'], { _id, _type }: StudioDocument): boolean {
   if (_type !== 'docPage' && _type !== 'post') return false;
   const tree: readonly Fields[] = [
@@ -50,7 +49,7 @@ function isFreeStanding(documents: RawSnapshot['documents'], { _id, _type }: Stu
   return tree.every((other) => Object.values(other).every((value) => refOf(value) !== id));
 }
 
-/** Whether a page differs from another form of it in its words alone. */
+/** Whether two versions of a page differ only in their words. */
 function isWriting(one: Fields, other: Fields): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (name) =>

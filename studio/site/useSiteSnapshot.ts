@@ -1,22 +1,22 @@
-import { useEffect, useState } from 'react';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import { useClient } from 'sanity';
 import type { SitePage } from './sitePages.ts';
+import { useEffect, useState } from 'react';
+import { useClient } from 'sanity';
 import { sitePages } from './sitePages.ts';
 import { apiVersion, siteSnapshot } from './siteSnapshot.ts';
 
 const interval = 2000;
 
-/** The published content, kept up to date while a component shows it; undefined until it has come. */
+/** The published content, kept up to date while a component shows it; undefined until it is loaded. */
 export function useSiteSnapshot(): RawSnapshot | undefined {
   const client = useClient({ apiVersion });
   const [snapshot, setSnapshot] = useState<RawSnapshot>();
   useEffect(() => {
     let stopped = false;
-    // The same object unless something has changed: then nothing is rendered anew. A lake that is away is asked again.
+    // Nothing is rendered again while the snapshot is the same object. If the lake does not answer, it is asked again later.
     const refresh = async (): Promise<void> => {
       const next = await siteSnapshot(client).catch(() => undefined);
-      if (!stopped && next !== undefined) setSnapshot(next);
+      if (!stopped && next) setSnapshot(next);
     };
     void refresh();
     const timer = setInterval(() => void refresh(), interval);
@@ -30,13 +30,13 @@ export function useSiteSnapshot(): RawSnapshot | undefined {
 
 const known = new WeakMap<RawSnapshot, ReadonlyMap<string, SitePage>>();
 
-/** The published pages by document id; undefined until they have come. A list of many rows works them out once. */
+/** The published pages by document id; undefined until they are loaded. Computed once, also for a list of many rows. */
 export function useSitePages(): ReadonlyMap<string, SitePage> | undefined {
   const snapshot = useSiteSnapshot();
-  return snapshot === undefined ? undefined : pagesOf(snapshot);
+  return snapshot && pagesOf(snapshot);
 }
 
-/** What `sitePages` says, worked out once for each snapshot. */
+/** The result of `sitePages`, computed once for each snapshot. */
 export function pagesOf(snapshot: RawSnapshot): ReadonlyMap<string, SitePage> {
   const pages = known.get(snapshot) ?? sitePages(snapshot);
   known.set(snapshot, pages);

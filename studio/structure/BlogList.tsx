@@ -1,19 +1,19 @@
+import type { UserComponent } from 'sanity/structure';
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { Box, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import type { UserComponent } from 'sanity/structure';
-import { DocumentRow } from './DocumentRow.tsx';
 import { blogGroups } from './blogGroups.ts';
+import { DocumentRow } from './DocumentRow.tsx';
 import { useDocumentPairs } from './useDocumentPairs.ts';
 
 const types = ['post'];
 
-/** The posts, newest first, by what readers see of them: not yet published, to appear later, on the site. */
+/** The posts, newest first, in groups: not yet published, to appear later, on the site. */
 export const BlogList: UserComponent = ({ childItemId }) => {
   const pairs = useDocumentPairs(types, 'title, publishedAt, "slug": slug.current');
   const [search, setSearch] = useState('');
   const [openedAt] = useState(() => new Date());
-  if (pairs === undefined) {
+  if (!pairs) {
     return (
       <Box padding={4}>
         <Spinner muted />

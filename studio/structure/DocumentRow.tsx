@@ -1,5 +1,5 @@
-import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import type { ComponentType, ReactNode } from 'react';
+import { Badge, Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
 
@@ -11,12 +11,12 @@ export type DocumentRowProps = {
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
   readonly isSelected: boolean;
-  /** Stands before the row and is no part of the link. */
+  /** Shown before the link, and not part of it. */
   readonly before?: ReactNode;
 };
 
-/** A document in a list of ours: a click opens it beside the list. */
-export function DocumentRow(props: DocumentRowProps) {
+/** A document in a list; a click opens it beside the list. */
+export function DocumentRow(props: DocumentRowProps): ReactNode {
   const { id, title, subtitle, icon: Icon, isPublished, hasDraft, isSelected, before } = props;
   const { ChildLink } = usePaneRouter();
   return (

@@ -7,12 +7,12 @@ export type BlogPost = Pick<DocumentPair, 'id' | 'isPublished' | 'hasDraft'> & {
 
 export type BlogGroup = {
   readonly title: string;
-  /** What to say when it has none. */
+  /** Shown when the group has no posts. */
   readonly empty: string;
   readonly posts: readonly BlogPost[];
 };
 
-/** The posts whose title has the words searched for, newest first, in three groups: drafts, upcoming, live. */
+/** The posts whose title contains the search text, newest first, in three groups: drafts, upcoming, live. */
 export function blogGroups(pairs: readonly DocumentPair[], search: string, now: Date): readonly BlogGroup[] {
   const posts = pairs
     .map((pair) => ({ pair, date: dateOf(pair), title: textOf(pair, 'title') ?? 'Untitled' }))
@@ -29,7 +29,7 @@ export function blogGroups(pairs: readonly DocumentPair[], search: string, now: 
         subtitle: Number.isNaN(date) ? 'has no date yet' : new Date(date).toISOString().slice(0, 10),
       }));
   return [
-    { title: 'Drafts', empty: 'No post waits to be published.', posts: group('draft') },
+    { title: 'Drafts', empty: 'No post is waiting to be published.', posts: group('draft') },
     { title: 'Upcoming', empty: 'No published post has a date in the future.', posts: group('upcoming') },
     { title: 'Live', empty: 'No post is on the site.', posts: group('live') },
   ];

@@ -1,10 +1,11 @@
 import type { SanityClient } from 'sanity';
 import type { StoredPlace } from './orderPatches.ts';
+import { draftId } from '#core/content/draftId.ts';
 import { orderPatches } from './orderPatches.ts';
 
 /** Gives documents new ranks, by published id, in one transaction. Rejects when somebody has changed one of them meanwhile. */
 export async function commitOrder(client: SanityClient, ranks: ReadonlyMap<string, string>): Promise<void> {
-  const ids = [...ranks.keys()].flatMap((id) => [id, `drafts.${id}`]);
+  const ids = [...ranks.keys()].flatMap((id) => [id, draftId(id)]);
   const stored = await client.fetch<StoredPlace[]>(
     '*[_id in $ids]{_id, _rev, _updatedAt, reordered}',
     { ids },

@@ -1,6 +1,6 @@
+import type { TreeDocument } from './docTree.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { TreeDocument } from './docTree.ts';
 import { docTree, ranksAfterMove } from './docTree.ts';
 
 function page(id: string, parts: Partial<TreeDocument> = {}): TreeDocument {

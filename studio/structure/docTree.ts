@@ -19,20 +19,18 @@ export type TreeDocument = {
 export type TreeRow = TreeDocument & {
   /** 0 at the top. */
   readonly depth: number;
-  /** Ids of what stands beside it, itself included, in order. */
+  /** Ids of the rows with the same parent, itself included, in order. */
   readonly siblings: readonly string[];
-  /** Whether it answers for the category it stands in. */
+  /** Whether this page is the index page of its category. */
   readonly isIndex: boolean;
 };
 
-/** A sidebar in the order of reading, a row for each page and category. What has a parent elsewhere stands at the top. */
+/** A sidebar in reading order, with a row for each page and category. A document whose parent is elsewhere is at the top. */
 export function docTree(documents: readonly TreeDocument[], sidebar: string): readonly TreeRow[] {
   const own = documents.filter((document) => document.sidebar === sidebar);
   const ids = new Set(own.map(({ id }) => id));
   const indexPages = new Set(own.flatMap(({ indexPage }) => indexPage ?? []));
-  const below = Map.groupBy(own, ({ id, parent }) =>
-    parent !== undefined && parent !== id && ids.has(parent) ? parent : '',
-  );
+  const below = Map.groupBy(own, ({ id, parent = '' }) => (parent !== id && ids.has(parent) ? parent : ''));
   const seen = new Set<string>();
   const rows = (parent: string, depth: number): readonly TreeRow[] => {
     const children = (below.get(parent) ?? []).toSorted(compareRanks).filter(({ id }) => !seen.has(id));
@@ -44,14 +42,14 @@ export function docTree(documents: readonly TreeDocument[], sidebar: string): re
     });
   };
   const tree = rows('', 0);
-  // Parents that go round in a circle hang below nothing; they must be seen to be mended.
+  // Documents in a cycle of parents are below nothing; they have to be visible to be repaired.
   const lost = own.filter(({ id }) => !seen.has(id));
   return [...tree, ...lost.map((document) => ({ ...document, depth: 0, siblings: [], isIndex: false }))];
 }
 
 /**
- * The ranks that have to be written so that `id` stands in the place of `target` among their siblings. Only its own, unless two of
- * its new neighbours have the same rank or one that is none; then all siblings get new ones.
+ * The ranks to write so that `id` takes the place of `target` among their siblings. Only its own, unless its new neighbours
+ * have equal or invalid ranks; then all siblings get new ones.
  * @param siblings in their present order
  */
 export function ranksAfterMove(
@@ -62,10 +60,10 @@ export function ranksAfterMove(
   const from = siblings.findIndex((sibling) => sibling.id === id);
   const to = siblings.findIndex((sibling) => sibling.id === target);
   const moved = siblings[from];
-  if (moved === undefined || to === -1 || from === to) return new Map();
+  if (!moved || to === -1 || from === to) return new Map();
   const order = siblings.toSpliced(from, 1).toSpliced(to, 0, moved);
   const rank = rankBetween(order[to - 1]?.orderRank, order[to + 1]?.orderRank);
-  if (rank !== undefined) return new Map([[id, rank]]);
+  if (rank !== '') return new Map([[id, rank]]);
   let last = LexoRank.min();
   return new Map(
     order.map((sibling) => {
@@ -75,17 +73,13 @@ export function ranksAfterMove(
   );
 }
 
-function rankBetween(before: string | undefined, after: string | undefined): string | undefined {
+/** A rank between two others, or `''` when there is none: they are equal or were written by hand. */
+function rankBetween(before = LexoRank.min().toString(), after = LexoRank.max().toString()): string {
   try {
-    const low = before === undefined ? LexoRank.min() : LexoRank.parse(before);
-    const high = after === undefined ? LexoRank.max() : LexoRank.parse(after);
-    const rank = low.between(high).toString();
-    return (before === undefined || before < rank) && (after === undefined || rank < after)
-      ? rank
-      : undefined;
+    const rank = LexoRank.parse(before).between(LexoRank.parse(after)).toString();
+    return before < rank && rank < after ? rank : '';
   } catch {
-    // Ranks that were written by hand, or two that are equal: there is nothing in between.
-    return undefined;
+    return '';
   }
 }
 

@@ -1,4 +1,4 @@
-import { publishedId } from '../site/editSnapshot.ts';
+import { draftId, publishedId } from '#core/content/draftId.ts';
 
 /** The fields that a list shows, as the lake has them. */
 export type ListedFields = {
@@ -7,26 +7,25 @@ export type ListedFields = {
   readonly [field: string]: unknown;
 };
 
-/** A document in its two states. At least one of them is there. */
+/** A document in its two states, of which at least one exists. */
 export type DocumentPair = {
   readonly id: string;
   readonly type: string;
-  /** What a writer works on: the draft, else what is published. */
+  /** What a writer works on: the draft, or else the published document. */
   readonly shown: ListedFields;
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
 };
 
-/** Puts the published form and the draft of each document together, in the order of the ids. */
+/** Pairs the published form and the draft of each document, in the order of the ids. */
 export function documentPairs(documents: readonly ListedFields[]): readonly DocumentPair[] {
   return [...Map.groupBy(documents, ({ _id }) => publishedId(_id))]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([id, forms]) => {
-      const draft = forms.find(({ _id }) => _id.startsWith('drafts.'));
+      const draft = forms.find(({ _id }) => _id === draftId(id));
       const published = forms.find(({ _id }) => _id === id);
       const shown = draft ?? published;
-      if (shown === undefined) return [];
-      const states = { isPublished: published !== undefined, hasDraft: draft !== undefined };
-      return [{ id, type: shown._type, shown, ...states }];
+      if (!shown) return [];
+      return [{ id, type: shown._type, shown, isPublished: Boolean(published), hasDraft: Boolean(draft) }];
     });
 }

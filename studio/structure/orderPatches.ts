@@ -1,7 +1,7 @@
+import { publishedId } from '#core/content/draftId.ts';
 import { lastEdit } from '#schema/content/lastEdit.ts';
-import { publishedId } from '../site/editSnapshot.ts';
 
-/** What is stored of a document that is moved, as a draft or published. */
+/** The stored form of a document that is moved: its draft or its published form. */
 export type StoredPlace = {
   readonly _id: string;
   readonly _rev: string;
@@ -17,8 +17,9 @@ export type OrderPatch = {
 };
 
 /**
- * The patches that give documents new ranks: published ones at once, because the order is not part of a text, and drafts along
- * with them. A published one also notes when its text was last changed, so that readers are not told of an update.
+ * The patches that give documents new ranks. Published documents change at once, because the order is not part of their text,
+ * and drafts along with them. A published document also keeps the time of its last edit, so that readers do not see it as
+ * updated.
  * @param ranks by published id
  * @param revision the id of the transaction that commits the patches, which becomes the revision of the documents
  */

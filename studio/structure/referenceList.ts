@@ -1,13 +1,13 @@
-import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
-import { VersionsIcon } from '@sanity/icons/Versions';
 import type { SanityClient } from 'sanity';
 import type { ListBuilder, StructureBuilder } from 'sanity/structure';
 import type { ApiSymbolKind } from '#core/content/reference.ts';
+import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
+import { VersionsIcon } from '@sanity/icons/Versions';
 import { apiVersion } from '../site/siteSnapshot.ts';
 
 type Deployment = { readonly _id: string; readonly title: string; readonly kinds: readonly string[] };
 
-/** Every deployment of the API, with its symbols by kind, what is gone, and its versions. */
+/** Every deployment of the API, with its symbols by kind, its removed symbols and its versions. */
 export async function referenceList(S: StructureBuilder, client: SanityClient): Promise<ListBuilder> {
   const deployments = await client.fetch<readonly Deployment[]>(
     `*[_type == "referenceDeployment"] | order(title) {
@@ -31,7 +31,7 @@ export async function referenceList(S: StructureBuilder, client: SanityClient): 
     );
 }
 
-/** What a reader sees in the sidebar, and in the same order. */
+/** The same titles in the same order as in the reader's sidebar. */
 const kindTitles: Readonly<Record<ApiSymbolKind, string>> = {
   query: 'Queries',
   mutation: 'Mutations',
@@ -70,7 +70,7 @@ function deploymentList(S: StructureBuilder, { _id, title, kinds }: Deployment):
       ...Object.entries(kindTitles)
         .filter(([kind]) => kinds.includes(kind))
         .map(([kind, name]) => symbols(kind, name, 'kind == $kind && status != "removed"', kind)),
-      symbols('gone', 'What is gone', 'status == "removed"'),
+      symbols('gone', 'Removed', 'status == "removed"'),
       S.divider(),
       S.listItem()
         .id('versions')

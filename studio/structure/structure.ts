@@ -1,3 +1,6 @@
+import type { SanityClient } from 'sanity';
+import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
+import type { DocumentType } from '#core/content/documentTypes.ts';
 import { AddIcon } from '@sanity/icons/Add';
 import { BookIcon } from '@sanity/icons/Book';
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
@@ -7,12 +10,11 @@ import { DocumentsIcon } from '@sanity/icons/Documents';
 import { HomeIcon } from '@sanity/icons/Home';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { UsersIcon } from '@sanity/icons/Users';
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
-import type { SanityClient } from 'sanity';
+import { documentTypeNames } from '#core/content/documentTypes.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { BlogList } from './BlogList.tsx';
 import { referenceList } from './referenceList.ts';
-import { SidebarTree } from './SidebarTree.tsx';
+import { SidebarTreePane } from './SidebarTreePane.tsx';
 
 /** The menu on the left, as a reader would think of the site. */
 export const structure: StructureResolver = (S, { getClient }) => {
@@ -39,6 +41,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
         .title('API reference')
         .icon(CodeBlockIcon)
         .child(() => referenceList(S, client)),
+      ...documentTypeNames.filter((type) => !placed.has(type)).map((type) => S.documentTypeListItem(type)),
       S.divider(),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
       singleton(S, 'homePage', 'Home page').icon(HomeIcon),
@@ -46,13 +49,29 @@ export const structure: StructureResolver = (S, { getClient }) => {
     ]);
 };
 
+/** The types that have a place of their own in the menu; documents of every other type are listed by its title. */
+const placed: ReadonlySet<DocumentType> = new Set([
+  'docVersion',
+  'docSidebar',
+  'docCategory',
+  'docPage',
+  'post',
+  'author',
+  'referenceDeployment',
+  'referenceVersion',
+  'referenceSymbol',
+  'redirect',
+  'homePage',
+  'siteSettings',
+]);
+
 type Sidebar = { readonly _id: string; readonly label: string };
 
-/** The sidebars as trees, then everything once more as flat lists that can be searched and sorted. */
+/** The sidebars as trees, then everything again as flat lists that can be searched and sorted. */
 function docs(S: StructureBuilder, client: SanityClient) {
   return async () => {
     const sidebars = await client.fetch<readonly Sidebar[]>(
-      // The one of the main page first, as readers meet them.
+      // The sidebar of the main page first, as on the site.
       `*[_type == "docSidebar"] | order((_id in *[_type == "docVersion"].mainDoc->sidebar._ref) desc, name)
         {_id, "label": coalesce(label, name, "Sidebar")}`,
       {},
@@ -74,7 +93,7 @@ function docs(S: StructureBuilder, client: SanityClient) {
             .title(label)
             .icon(BookIcon)
             .child(
-              S.component(SidebarTree)
+              S.component(SidebarTreePane)
                 .id(`sidebar-${_id}`)
                 .title(label)
                 .options({ sidebar: _id })

@@ -1,16 +1,16 @@
+import type { DocumentPair, ListedFields } from './documentPairs.ts';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import { apiVersion } from '../site/siteSnapshot.ts';
-import type { DocumentPair, ListedFields } from './documentPairs.ts';
 import { documentPairs } from './documentPairs.ts';
 
-/** Changes come in bursts: a publish is two of them, a move in a tree as many as there are siblings. */
+/** Milliseconds to wait for further changes: a publish makes two of them, a move in a tree as many as there are siblings. */
 const settleMs = 150;
 
 /**
  * The documents of some types, with the fields of a GROQ projection, kept up to date while they are shown. Undefined until they
- * have come.
- * @param projection such as `title, "slug": slug.current`; the same text at every call
+ * are loaded.
+ * @param projection such as `title, "slug": slug.current`; must be the same text at every call
  */
 export function useDocumentPairs(
   types: readonly string[],
@@ -34,7 +34,7 @@ export function useDocumentPairs(
         includeResult: false,
         visibility: 'query',
       })
-      // The welcome after each connection loads; a failed load is made up for by the next one.
+      // Each connection starts with a welcome, which loads; the next event makes up for a failed load.
       .subscribe(() => {
         clearTimeout(timer);
         timer = setTimeout(() => void load().catch(() => {}), settleMs);

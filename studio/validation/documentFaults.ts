@@ -9,15 +9,15 @@ export type DocumentFaults = {
   readonly warnings: readonly DocumentFault[];
 };
 
-/** The build goes on with these; a writer who is at it can mend them. */
+/** Warnings of the build that stop publishing: the writer is at the document and can fix them. */
 const stricterHere = new Set(['heading-skipped', 'uneven-table']);
 
-/** Said by the fields themselves, in fewer words. */
+/** The fields themselves report these, in fewer words. */
 const saidByFields = new Set(['missing-value', 'bad-slug']);
 
 /**
- * What stands in the way of publishing, and what is worth a second look. What the change breaks in another document counts as
- * a fault of this one.
+ * The problems that stop a document from being published, and those worth a second look. What the change breaks in another
+ * document counts as a problem of this one.
  */
 export function documentFaults({ own, elsewhere }: ChangeProblems): DocumentFaults {
   const faults = [
@@ -44,5 +44,5 @@ function isError({ code, severity }: Problem): boolean {
 }
 
 function placeText({ where }: Problem): string {
-  return where === undefined ? '' : `in "${where.documentTitle}": `;
+  return where ? `in "${where.documentTitle}": ` : '';
 }

@@ -1,16 +1,16 @@
 'use client';
 import type { ReactNode } from 'react';
-import { isChunkError } from '../behaviours/isChunkError.ts';
-import { CrashPage } from '../components/crash/CrashPage.tsx';
-import { RouteFailure } from '../components/loading/RouteFailure.tsx';
+import { CrashPage } from '../ui/loading/CrashPage.tsx';
+import { isChunkError } from '../ui/loading/isChunkError.ts';
+import { RouteFailure } from '../ui/loading/RouteFailure.tsx';
 
 export type FailedViewProps = {
   readonly error: Error;
-  /** Fetches the page's data again and renders it anew. */
+  /** Fetches the page's data and renders it again. */
   readonly retry: () => void;
 };
 
-/** A page that fails while it is shown: because its code did not arrive, or because of a fault in it. */
+/** Shown when a page fails to render: its code could not be loaded, or there is an error in it. */
 export default function FailedView({ error, retry }: FailedViewProps): ReactNode {
   return isChunkError(error) ? (
     <RouteFailure error={error} />

@@ -1,8 +1,8 @@
 'use client';
 import type { CSSProperties, ReactNode } from 'react';
-import { causeChain } from '../behaviours/causeChain.ts';
+import { causeChain } from '../ui/loading/causeChain.ts';
 
-/** The last resort, when the frame of the site fails itself: nothing of the site is used here, not even its stylesheet. */
+/** The last resort, when the layout of the site itself fails: uses nothing of the site, not even its stylesheet. */
 export default function FailedFrame(props: { readonly error: Error; readonly reset: () => void }): ReactNode {
   return (
     <html lang="en">

@@ -1,17 +1,17 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { AnnouncementBar } from '../components/shell/AnnouncementBar.tsx';
-import { Footer } from '../components/shell/Footer.tsx';
-import { HeadScript } from '../components/shell/HeadScript.tsx';
-import { Navbar } from '../components/shell/Navbar.tsx';
-import { ShellBehaviour } from '../components/shell/ShellBehaviour.tsx';
-import { SkipLink } from '../components/shell/SkipLink.tsx';
-import { SearchBox } from '../components/search/SearchBox.tsx';
-import { parseViewport } from '../components/page/parseViewport.ts';
-import { withBasePath } from '../components/links/withBasePath.ts';
 import { readShell } from '../data/siteData.ts';
+import { SearchBox } from '../search/box/SearchBox.tsx';
+import { AnnouncementBar } from '../shell/AnnouncementBar.tsx';
+import { Footer } from '../shell/Footer.tsx';
+import { HeadScript } from '../shell/HeadScript.tsx';
+import { Navbar } from '../shell/navbar/Navbar.tsx';
+import { ShellBehaviour } from '../shell/ShellBehaviour.tsx';
+import { SkipLink } from '../shell/SkipLink.tsx';
 import { codeThemeCss } from '../styles/codeThemeCss.ts';
 import { groundOf } from '../styles/groundOf.ts';
+import { withBasePath } from '../ui/links/withBasePath.ts';
+import { parseViewport } from '../ui/page/parseViewport.ts';
 import { titleFont } from './titleFont.ts';
 import '../styles/site.css';
 
@@ -20,7 +20,7 @@ export function generateViewport(): Viewport {
   return { ...parseViewport(viewport), themeColor: groundOf[colorMode.default] };
 }
 
-/** The frame around every page. Pages bring their own `Main`, because the docs have a menu beside it. */
+/** The layout of every page. Pages have their own `Main`, because the docs have a menu beside it. */
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const shell = readShell();
   return (
@@ -31,10 +31,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
       suppressHydrationWarning
     >
       <head>
-        <HeadScript
-          colorMode={shell.colorMode}
-          {...(shell.announcement === undefined ? {} : { announcement: shell.announcement })}
-        />
+        <HeadScript colorMode={shell.colorMode} announcement={shell.announcement} />
         <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />
         {shell.feeds.map((feed) => (
           <link
@@ -50,9 +47,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
       <body>
         <SkipLink />
         <AnnouncementBar announcement={shell.announcement} />
-        <Navbar shell={shell}>
-          {shell.search === undefined ? undefined : <SearchBox setup={shell.search} />}
-        </Navbar>
+        <Navbar shell={shell}>{shell.search && <SearchBox setup={shell.search} />}</Navbar>
         {children}
         <Footer shell={shell} />
         <ShellBehaviour colorMode={shell.colorMode} versions={shell.versions} />

@@ -1,11 +1,12 @@
+import type { PageData } from '#core/site/model/pageData.ts';
+import type { Shell } from '#core/site/model/shell.ts';
 import { readFileSync } from 'node:fs';
-import type { PageData, Shell } from '#core/site/pageData.ts';
-import { pageFile } from '#core/site/pageFile.ts';
+import { pageFile } from '#core/site/outputs/pageFile.ts';
 
 /**
- * The only reader of the data that the build wrote (`SITE_DATA_DIR`). Everything is read synchronously and anew:
- * a promise here would let the rows of a page finish in another order from build to build, and a cache would show
- * old content while writing.
+ * The only reader of the data that the build wrote (`SITE_DATA_DIR`). Everything is read synchronously and without a cache: a
+ * promise here would let the rows of a page's data finish in a different order from build to build, and a cache would show old
+ * content during `npm run dev`.
  */
 export function readShell(): Shell {
   return JSON.parse(readText('shell.json'));
@@ -16,14 +17,14 @@ export function readRoutes(): readonly string[] {
   return JSON.parse(readText('routes.json'));
 }
 
-/** `path` as in `PageData.path`. A path that is not among `readRoutes()` throws. */
+/** The data of the page at `path`, as in `PageData.path`. Throws for a path that is not in `readRoutes()`. */
 export function readPage(path: string): PageData {
   return JSON.parse(readText(pageFile(path)));
 }
 
 function readText(file: string): string {
-  const folder = process.env['SITE_DATA_DIR'];
-  if (folder === undefined) {
+  const folder = process.env['SITE_DATA_DIR'] ?? '';
+  if (folder === '') {
     throw new Error(
       `SITE_DATA_DIR is not set, so there is no "${file}" to show. Build with "npm run build", or set it to the folder of page data that the build wrote.`,
     );

@@ -1,6 +1,6 @@
 import { contrastRatio, mixColours } from './colour.ts';
 
-/** The classes that the build's highlighter gives to tokens, each with the TextMate scope that stands for it. */
+/** The classes that the build's highlighter gives to tokens, each with its TextMate scope. */
 const tokenScopes = {
   keyword: 'keyword.control',
   string: 'string.quoted.double',
@@ -24,10 +24,10 @@ const tokenScopes = {
 
 type TokenClass = keyof typeof tokenScopes;
 
-/** Colours as `#rrggbb`: the ground of code, of its marked lines, plain text, and one for every class of token. */
+/** Colours as `#rrggbb`: the background of code, of its marked lines, plain text, and one for every token class. */
 export type CodePalette = Readonly<Record<'ground' | 'marked' | 'text' | TokenClass, string>>;
 
-/** What is used of a TextMate colour theme. */
+/** The part of a TextMate colour theme that is used. */
 export type TextMateTheme = {
   readonly bg: string;
   readonly fg: string;
@@ -41,8 +41,8 @@ export type TextMateTheme = {
 export const readableContrast = 4.5;
 
 /**
- * A theme's palette. A colour that is hard to read on the theme's ground, or on the ground of a marked line, moves
- * towards the theme's text colour, and from there to white or black, no further than it must.
+ * A theme's palette. A colour that is hard to read on the theme's background, or on that of a marked line, moves towards white or
+ * black, no further than necessary.
  */
 export function codePalette(theme: TextMateTheme): CodePalette {
   const ground = opaque(theme.bg);
@@ -64,7 +64,7 @@ function readableOn(grounds: readonly string[], colour: string, extreme: string)
   return steps.find(isReadable) ?? extreme;
 }
 
-/** The most specific rule wins, and of equal ones the last. Rules for a scope inside another are left out. */
+/** The colour of the most specific rule, and among equals of the last. Ignores rules for a scope inside another. */
 function foregroundOf(theme: TextMateTheme, scope: string): string | undefined {
   let found: { readonly length: number; readonly foreground: string } | undefined;
   for (const rule of theme.settings) {

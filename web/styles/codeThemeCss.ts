@@ -1,10 +1,11 @@
-import { type CodeThemeName, codeThemes, defaultCodeTheme } from '#core/text/codeThemes.ts';
+import type { CodeThemeName } from '#core/text/codeThemes.ts';
 import type { CodePalette } from './codePalette.ts';
+import { codeThemes, defaultCodeTheme } from '#core/text/codeThemes.ts';
 import { codePalettes } from './codePalettes.generated.ts';
 
 /**
- * The custom properties that colour code (`--code-keyword`, …) for both colour modes. Only the chosen theme's stand on
- * a page; a name that is not on the list means the default theme.
+ * The custom properties that colour code (`--code-keyword`, …) in both colour modes. A page contains only those of the chosen theme;
+ * an unknown name means the default theme.
  */
 export function codeThemeCss(themeName: string): string {
   const { dark, light } = codePalettes[isCodeThemeName(themeName) ? themeName : defaultCodeTheme];

@@ -1,8 +1,10 @@
-import { type BundledTheme, bundledThemes, normalizeTheme } from 'shiki';
+import type { BundledTheme } from 'shiki';
+import type { CodePalette } from './codePalette.ts';
+import { bundledThemes, normalizeTheme } from 'shiki';
 import { codeThemes } from '#core/text/codeThemes.ts';
-import { type CodePalette, codePalette } from './codePalette.ts';
+import { codePalette } from './codePalette.ts';
 
-/** The palettes of all named themes, from the themes themselves. `codePalettes.generated.ts` keeps the answer. */
+/** The palettes of all themes in `codeThemes`, derived from the themes themselves. The result is in `codePalettes.generated.ts`. */
 export async function deriveCodePalettes(): Promise<
   Record<string, { dark: CodePalette; light: CodePalette }>
 > {

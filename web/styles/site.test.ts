@@ -1,19 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const web = join(import.meta.dirname, '..');
-const componentSheets = globSync('{components,views}/**/*.css', { cwd: web }).toSorted();
-const imports = [...readFileSync(join(web, 'styles/site.css'), 'utf8').matchAll(/@import '(.+)';/g)];
+const web = path.join(import.meta.dirname, '..');
+const componentSheets = globSync('**/*.css', { cwd: web, exclude: ['styles', '.next'] }).toSorted();
+const imports = [...readFileSync(path.join(web, 'styles/site.css'), 'utf8').matchAll(/@import '(.+)';/g)];
 
 test('the stylesheet of the site holds the stylesheet of every component', () => {
-  const held = imports.map(([, path = '']) => relative(web, join(web, 'styles', path)));
-  expect(held.filter((path) => !path.startsWith('styles/')).toSorted()).toEqual(componentSheets);
+  const held = imports.map(([, file = '']) => path.relative(web, path.join(web, 'styles', file)));
+  expect(held.filter((file) => !file.startsWith('styles/')).toSorted()).toEqual(componentSheets);
 });
 
 test.each(componentSheets)('%s styles its own classes, or others within them', (sheet) => {
-  const own = basename(sheet, '.css');
-  const css = readFileSync(join(web, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  const own = path.basename(sheet, '.css');
+  const css = readFileSync(path.join(web, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const selectors = [...css.matchAll(/([^{};]+)\{/g)]
     .map(([, selector = '']) => selector.trim())
     .filter((selector) => !selector.startsWith('@') && !/^(from|to|\d+%)/.test(selector));

@@ -1,5 +1,5 @@
 import type { TextStyle } from '#core/content/portableText.ts';
-import type { PageTextBlock } from '#core/site/pageData.ts';
+import type { PageTextBlock } from '#core/site/model/pageBody.ts';
 
 let count = 0;
 

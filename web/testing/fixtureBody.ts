@@ -1,4 +1,4 @@
-import type { CodeToken, PageBody, PageTable } from '#core/site/pageData.ts';
+import type { CodeToken, PageBody, PageTable } from '#core/site/model/pageBody.ts';
 import { newKey, text } from './blocks.ts';
 
 const cell = (content: string): PageTable['rows'][number]['cells'][number] => ({

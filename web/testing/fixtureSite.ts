@@ -1,15 +1,11 @@
-import type {
-  AuthorCard,
-  DocPageData,
-  PageBody,
-  PageData,
-  PageHead,
-  PostSummary,
-  Shell,
-  SidebarItem,
-  SidebarTree,
-  SidebarTreeItem,
-} from '#core/site/pageData.ts';
+import type { AuthorCard, PostSummary } from '#core/site/model/blogPageData.ts';
+import type { DocPageData } from '#core/site/model/docPageData.ts';
+import type { PageHead } from '#core/site/model/pageBase.ts';
+import type { PageBody } from '#core/site/model/pageBody.ts';
+import type { PageData } from '#core/site/model/pageData.ts';
+import type { TocEntry } from '#core/site/model/pageLink.ts';
+import type { Shell } from '#core/site/model/shell.ts';
+import type { SidebarItem, SidebarTree, SidebarTreeItem } from '#core/site/model/sidebarView.ts';
 import { text } from './blocks.ts';
 import { calculatorBody, fixtureBody } from './fixtureBody.ts';
 
@@ -170,7 +166,7 @@ function docPage(source: DocSource, index: number, all: readonly DocSource[]): D
   };
 }
 
-function tocOf(body: PageBody): DocPageData['toc'] {
+function tocOf(body: PageBody): readonly TocEntry[] {
   return body.flatMap((block) =>
     block._type === 'block' && block.id !== undefined && (block.style === 'h2' || block.style === 'h3')
       ? [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /** What the framework enters the server's code by. */
@@ -15,7 +15,7 @@ export function serverFiles(root: string): readonly string[] {
     if (found.has(file)) {
       return;
     }
-    const { program, module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+    const { program, module } = parseSync(file, readFileSync(path.join(root, file), 'utf8'));
     if (program.body.some((node) => 'directive' in node && node.directive === 'use client')) {
       return;
     }
@@ -41,5 +41,5 @@ function ownFile(from: string, request: string): string | undefined {
   if (!/\.tsx?$/.test(request)) {
     return undefined;
   }
-  return request.startsWith('#') ? request.slice(1) : join(dirname(from), request);
+  return request.startsWith('#') ? request.slice(1) : path.join(path.dirname(from), request);
 }

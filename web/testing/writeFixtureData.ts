@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { pageFile } from '#core/site/pageFile.ts';
+import path from 'node:path';
+import { pageFile } from '#core/site/outputs/pageFile.ts';
 import { fixturePages, fixtureShell } from './fixtureSite.ts';
 
 /**
@@ -8,18 +8,18 @@ import { fixturePages, fixtureShell } from './fixtureSite.ts';
  * `node web/testing/writeFixtureData.ts .build/fixture`, then `SITE_DATA_DIR=$PWD/.build/fixture next dev web`.
  */
 export function writeFixtureData(folder: string): void {
-  writeJson(join(folder, 'shell.json'), fixtureShell);
+  writeJson(path.join(folder, 'shell.json'), fixtureShell);
   writeJson(
-    join(folder, 'routes.json'),
+    path.join(folder, 'routes.json'),
     fixturePages.map((page) => page.path),
   );
   for (const page of fixturePages) {
-    writeJson(join(folder, pageFile(page.path)), page);
+    writeJson(path.join(folder, pageFile(page.path)), page);
   }
 }
 
 function writeJson(file: string, value: unknown): void {
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(value));
 }
 

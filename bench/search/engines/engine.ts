@@ -1,20 +1,20 @@
-import type { QueryKind } from '../queries.ts';
+import type { QueryKind } from './queries.ts';
 
-/** A search in the browser, as the bench asks it. */
+/** A search engine with a loaded index. */
 export type OpenEngine = {
-  /** The number of results that a suggestion box would show; undefined where the engine has no such queries. */
+  /** Returns the number of results that a search box would show; undefined if the engine has no such queries. */
   readonly ask: (kind: QueryKind, text: string) => number | undefined | Promise<number | undefined>;
-  /** Takes in what is not there yet; results may be found before. */
+  /** Loads the rest of the index. */
   readonly rest: () => Promise<void>;
 };
 
-/** Loads an index from below `base`; settles as soon as something can be found. */
+/** Loads an index below the URL `base` until it can be searched. */
 export type OpenIndex = (base: string) => Promise<OpenEngine>;
 
-/** How many suggestions a box shows. */
+/** How many results a search box shows. */
 export const shown = 8;
 
-/** Fetches a text; what is not there is an Error. */
+/** Fetches a text. Rejects with an Error unless the response is successful. */
 export async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);

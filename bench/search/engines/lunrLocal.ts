@@ -1,5 +1,5 @@
-import lunr from 'lunr';
 import type { OpenIndex } from './engine.ts';
+import lunr from 'lunr';
 import { fetchText, shown } from './engine.ts';
 
 type LunrDocument = { readonly i: number };
@@ -7,11 +7,11 @@ type Wrapped = { readonly documents: readonly LunrDocument[]; readonly index: lu
 type Term = { readonly value: string; readonly wildcard: boolean; readonly distance: number };
 
 /**
- * lunr with one index for titles, headings and texts each, asked as docusaurus-search-local asks: all words required, first as
- * they are, then with the last one as a beginning, then with one typing error, until there are enough results. Its box knows
- * neither fields nor patterns: those go to lunr's own parser.
+ * lunr with separate indexes of titles, headings and texts, as docusaurus-search-local searches them: all words are required, first
+ * as they are, then with the last one as a prefix, then with one typing error, until there are enough results. Its search box
+ * supports neither fields nor patterns, so these go to lunr's own parser.
  */
-export const open: OpenIndex = async (base) => {
+export const lunrLocal: OpenIndex = async (base) => {
   const text = await fetchText(`${base}/search-index.json`);
   const parsed: readonly { documents: readonly LunrDocument[]; index: object }[] = JSON.parse(text);
   const indexes = parsed.map(({ documents, index }): Wrapped => ({
@@ -21,8 +21,9 @@ export const open: OpenIndex = async (base) => {
   return {
     ask: (kind, query) => {
       if (kind === 'wildcard') return shownOf(indexes.flatMap(({ index }) => index.search(query)));
-      if (kind === 'field')
+      if (kind === 'field') {
         return shownOf(indexes[0]?.index.search(query.slice(query.indexOf(':') + 1)) ?? []);
+      }
       return askAsBox(indexes, query);
     },
     rest: () => Promise.resolve(),
@@ -58,7 +59,7 @@ function askAsBox(indexes: readonly Wrapped[], query: string): number {
   return found.length;
 }
 
-/** What is asked one after the other; of three words or more at the end also all but one. */
+/** Returns the queries to try in turn. With three words or more, queries that leave out one of them come last. */
 function attempts(words: readonly string[]): readonly (readonly Term[])[] {
   const without = words.length > 2 ? words.map((_, at) => words.filter((__, place) => place !== at)) : [];
   return [[words], without].flatMap((groups) =>

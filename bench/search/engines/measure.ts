@@ -1,10 +1,10 @@
-import type { BenchQuery } from '../queries.ts';
 import type { OpenIndex } from './engine.ts';
+import type { BenchQuery } from './queries.ts';
 
 /** Milliseconds from the focus on a search box until its first result, and until everything is loaded. */
 export type Loading = { readonly first: number; readonly all: number };
 
-/** Called in the browser. The program is there already, as it is on a second visit; the index is not. */
+/** Measures loading, in the browser. The program is loaded already, as on a second visit, but the index is not. */
 export async function measureLoading(engine: string, base: string, word: string): Promise<Loading> {
   const open = await engineOf(engine);
   const started = performance.now();
@@ -17,14 +17,14 @@ export async function measureLoading(engine: string, base: string, word: string)
 
 export type Answered = {
   readonly milliseconds: number;
-  /** Undefined where the engine has no such queries. */
+  /** Undefined if the engine has no such queries. */
   readonly results: number | undefined;
 };
 
-/** How often each query is asked. The best time counts: what is longer was spent on something else by the machine. */
+/** How often to run each query. The best time counts: in other runs the machine was busy with something else. */
 const rounds = 3;
 
-/** Called in the browser: how long each query takes once everything is loaded. */
+/** Measures, in the browser, how long each query takes once everything is loaded. */
 export async function measureQueries(
   engine: string,
   base: string,
@@ -45,6 +45,8 @@ export async function measureQueries(
 }
 
 async function engineOf(name: string): Promise<OpenIndex> {
-  const { open }: { readonly open: OpenIndex } = await import(`./${name}.ts`);
+  const module: Readonly<Record<string, OpenIndex>> = await import(`./${name}.ts`);
+  const open = module[name];
+  if (!open) throw new Error(`bench/search/engines/${name}.ts does not export \`${name}\`.`);
   return open;
 }

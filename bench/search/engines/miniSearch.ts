@@ -1,12 +1,12 @@
-import MiniSearch from 'minisearch';
 import type { SearchOptions } from 'minisearch';
-import type { QueryKind } from '../queries.ts';
-import { miniSearchOptions } from '../indexes/miniSearchOptions.ts';
 import type { OpenIndex } from './engine.ts';
+import type { QueryKind } from './queries.ts';
+import MiniSearch from 'minisearch';
+import { miniSearchOptions } from '../indexes/miniSearchOptions.ts';
 import { fetchText, shown } from './engine.ts';
 
-/** MiniSearch as its documentation begins. */
-export const open: OpenIndex = async (base) => {
+/** MiniSearch, used as its documentation suggests first. */
+export const miniSearch: OpenIndex = async (base) => {
   const index = MiniSearch.loadJSON(await fetchText(`${base}/index.json`), miniSearchOptions);
   return {
     ask: (kind, query) => {

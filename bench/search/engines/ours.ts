@@ -1,11 +1,11 @@
-import { search } from '#core/search/search.ts';
-import type { IndexEdition } from '#web/search/loadedIndex.ts';
-import { LoadedIndex } from '#web/search/loadedIndex.ts';
+import type { IndexEdition } from '#web/search/client/LoadedIndex.ts';
 import type { OpenIndex } from './engine.ts';
+import { search } from '#core/search/search.ts';
+import { LoadedIndex } from '#web/search/client/LoadedIndex.ts';
 import { fetchText, shown } from './engine.ts';
 
-/** The project's own index, loaded as its worker loads it, but in the page itself. */
-export const open: OpenIndex = async (base) => {
+/** The project's own index, loaded as by its worker, but in the page itself. */
+export const ours: OpenIndex = async (base) => {
   const searchable = Promise.withResolvers<IndexEdition>();
   const ready = Promise.withResolvers<void>();
   const loaded: LoadedIndex = new LoadedIndex({

@@ -8,14 +8,14 @@ type Pagefind = {
   }>;
 };
 
-/** Pagefind: it loads the parts of its index that a query needs, and a file for each result. It has no fields and no patterns. */
-export const open: OpenIndex = async (base) => {
-  const pagefind: Pagefind = await import(`${base}/pagefind/pagefind.js`);
-  await pagefind.init();
+/** Pagefind, which loads the parts of its index that a query needs, and a file for each result. It has no fields or patterns. */
+export const pagefind: OpenIndex = async (base) => {
+  const engine: Pagefind = await import(`${base}/pagefind/pagefind.js`);
+  await engine.init();
   return {
     ask: async (kind, text) => {
       if (kind === 'wildcard' || kind === 'field') return undefined;
-      const { results } = await pagefind.search(text);
+      const { results } = await engine.search(text);
       return (await Promise.all(results.slice(0, shown).map((result) => result.data()))).length;
     },
     rest: () => Promise.resolve(),

@@ -1,7 +1,4 @@
-/**
- * A file of an index: what is there before the first result, what is loaded afterwards, or what only excerpts need.
- * `isCompressed` when it is shipped as gzip already.
- */
+/** A file of an index. It is loaded before the first result, later, or only for excerpts. `isCompressed` if it is shipped as gzip. */
 export type IndexFile = {
   readonly step: 'first' | 'later' | 'excerpts';
   readonly bytes: Buffer;

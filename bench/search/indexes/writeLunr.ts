@@ -1,10 +1,10 @@
+import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import type { IndexFile } from './indexFile.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import lunr from 'lunr';
-import type { SearchRecord } from '#core/search/searchRecord.ts';
-import type { IndexFile } from './indexFile.ts';
 
-/** `i` is its number, `t` its text; the rest says where it stands. */
+/** `i` is its number, `t` its text; the other fields say where it is. */
 type LunrDocument = {
   readonly i: number;
   readonly t: string;
@@ -16,8 +16,8 @@ type LunrDocument = {
 };
 
 /**
- * Writes what docusaurus-search-local 0.55 writes for the same pages: one file with the documents and an index, with
- * positions, of the titles, of the headings and of the texts. (Its indexes of descriptions and keywords are left out.)
+ * Writes what docusaurus-search-local 0.55 writes for the same pages: a file with the documents and indexes, with positions, of
+ * titles, headings and texts. (Its indexes of descriptions and keywords are left out.)
  */
 export function writeLunr(records: readonly SearchRecord[], folder: string): readonly IndexFile[] {
   const titles: LunrDocument[] = [];
@@ -35,8 +35,9 @@ export function writeLunr(records: readonly SearchRecord[], folder: string): rea
     const place = { u: url, h: hash === '' ? '' : `#${hash}`, p: page };
     if (heading !== '') headings.push({ i: (next += 1), t: heading, ...place });
     const content = `${text} ${code}`.trim();
-    if (content !== '')
+    if (content !== '') {
       texts.push({ i: (next += 1), t: content, s: heading === '' ? title : heading, ...place });
+    }
   }
   const file = JSON.stringify(
     [titles, headings, texts].map((documents) => ({ documents, index: indexOf(documents) })),

@@ -1,11 +1,11 @@
+import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import type { IndexFile } from './indexFile.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
-import type { SearchRecord } from '#core/search/searchRecord.ts';
-import type { IndexFile } from './indexFile.ts';
 import { miniSearchOptions } from './miniSearchOptions.ts';
 
-/** Writes a MiniSearch index of titles, headings and texts, which has no texts for excerpts. */
+/** Writes a MiniSearch index of titles, headings and texts; it does not contain the texts for excerpts. */
 export function writeMiniSearch(records: readonly SearchRecord[], folder: string): readonly IndexFile[] {
   const index = new MiniSearch(miniSearchOptions);
   index.addAll(

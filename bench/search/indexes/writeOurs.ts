@@ -1,9 +1,9 @@
+import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import type { IndexFile } from './indexFile.ts';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildIndex } from '#core/search/buildIndex.ts';
-import { writeManifest } from '#core/search/indexManifest.ts';
-import type { SearchRecord } from '#core/search/searchRecord.ts';
-import type { IndexFile } from './indexFile.ts';
+import { buildIndex } from '#core/search/index/buildIndex.ts';
+import { writeManifest } from '#core/search/index/indexManifest.ts';
 
 /** Writes the project's own index. */
 export function writeOurs(records: readonly SearchRecord[], folder: string): readonly IndexFile[] {

@@ -1,13 +1,13 @@
+import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import type { IndexFile } from './indexFile.ts';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { SearchRecord } from '#core/search/searchRecord.ts';
-import type { IndexFile } from './indexFile.ts';
 
 /** Where `npm install --prefix bench/search/peers` puts Pagefind. */
 const pagefind = path.resolve(import.meta.dirname, '../peers/node_modules/.bin/pagefind');
 
-/** Writes the pages as plain HTML and lets Pagefind index them; undefined when it is not installed. */
+/** Writes the pages as plain HTML and has Pagefind index them. Returns undefined if it is not installed. */
 export function writePagefind(
   records: readonly SearchRecord[],
   folder: string,
@@ -27,7 +27,7 @@ export function writePagefind(
   });
 }
 
-/** Its program (JavaScript and WebAssembly) is not counted, as no other engine's is. */
+/** The program (JavaScript and WebAssembly) does not count, as for the other engines. */
 const steps: readonly (readonly [string, IndexFile['step']])[] = [
   ['pagefind-entry.json', 'first'],
   ['.pf_meta', 'first'],

@@ -1,8 +1,8 @@
+import type { CorpusText } from './corpusTexts.ts';
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { CorpusText } from './corpusTexts.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

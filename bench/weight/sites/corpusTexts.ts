@@ -1,4 +1,5 @@
-import { generateCorpus, type RawDocument } from '../../corpus/generateCorpus.ts';
+import type { RawDocument } from '../../corpus/generateCorpus.ts';
+import { generateCorpus } from '../../corpus/generateCorpus.ts';
 
 /** A doc of the corpus as other generators read it. */
 export type CorpusText = {

@@ -1,20 +1,22 @@
 import type { Block } from '../../content/portableText.ts';
 import type { MarkdownProblem } from '../blockContext.ts';
 import type { MarkdownBlocks } from '../markdownToBlocks.ts';
+import { present } from '../../present.ts';
 import { markdownToBlocks } from '../markdownToBlocks.ts';
 
 /**
- * Converts a text of a test, in which `why.md` is the document `docPage-why`, an address is itself, a place below `assets/`
- * is the asset of that name, and nothing else exists.
+ * Converts a text for a test: `why.md` resolves to the document `docPage-why`, URLs to themselves, paths below `assets/`
+ * to assets of that name, and everything else is unresolved.
  */
 export function convert(...lines: readonly string[]): MarkdownBlocks {
   return markdownToBlocks(lines.join('\n'), {
     resolveLink: (url) => {
       if (url.startsWith('https:')) return { kind: 'url', href: url };
       const [place = '', anchor] = url.split('#');
-      if (place !== 'why.md')
+      if (place !== 'why.md') {
         return { kind: 'unresolved', message: `There is no '${place}'.`, fix: 'Add it.' };
-      return { kind: 'document', id: 'docPage-why', ...(anchor === undefined ? {} : { anchor }) };
+      }
+      return present({ kind: 'document' as const, id: 'docPage-why', anchor });
     },
     resolveAsset: (url, kind) =>
       url.startsWith('assets/')
@@ -23,7 +25,7 @@ export function convert(...lines: readonly string[]): MarkdownBlocks {
   });
 }
 
-/** The blocks of a text that has no problem. */
+/** The blocks of a text without problems. Throws if there are any. */
 export function blocksOf(...lines: readonly string[]): readonly Block[] {
   const { blocks, problems } = convert(...lines);
   if (problems.length > 0) throw new Error(problems.map(printProblem).join('\n'));

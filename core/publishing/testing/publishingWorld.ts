@@ -1,6 +1,7 @@
+import type { Instant, Publishing, PublishingEvent, PublishingThrottle } from '../publishing.ts';
+import { present } from '../../present.ts';
 import { afterEvent } from '../afterEvent.ts';
 import { nextAction } from '../nextAction.ts';
-import type { Instant, Publishing, PublishingEvent, PublishingPace } from '../publishing.ts';
 import { startPublishing } from '../publishing.ts';
 
 /** Something that happens `after` so many milliseconds. */
@@ -8,12 +9,12 @@ export type Happening = { readonly after: number } & (
   | {
       readonly kind: 'change';
       readonly broken: boolean;
-      /** When each notice of the change arrives, after it: none when it gets lost, several when it is repeated. */
-      readonly notices: readonly number[];
+      /** How long after the change each event that tells of it arrives: none when it gets lost, several when it is repeated. */
+      readonly events: readonly number[];
       /** How long after the change a post of it goes live; now when absent. */
       readonly goesLiveAfter?: number;
     }
-  /** The publisher is killed, and starts again later; notices are tried again until it does. */
+  /** The publisher is killed, and starts again later; events are sent again until it does. */
   | { readonly kind: 'crash'; readonly downFor: number }
   /** The wall clock is set, or the machine slept. */
   | { readonly kind: 'jump'; readonly by: number }
@@ -23,7 +24,7 @@ export type Happening = { readonly after: number } & (
 export type BuildCourse = {
   readonly readAfter: number;
   readonly renderFor: number;
-  readonly faults: boolean;
+  readonly fails: boolean;
 };
 
 /** `goesLiveAt` is a time of the wall clock. */
@@ -45,12 +46,12 @@ export type WorldReport = {
 
 /**
  * A lake, a webhook and a publisher that follows `nextAction`, in a world whose time is a number: what happens is put in
- * order, and nothing else depends on a clock. Runs until `settle` milliseconds after the last happening and notice.
+ * order, and nothing else depends on a clock. Runs until `settle` milliseconds after the last happening and event.
  */
 export function runWorld(
   happenings: readonly Happening[],
   courses: readonly BuildCourse[],
-  pace: PublishingPace,
+  throttle: PublishingThrottle,
   settle: number,
 ): WorldReport {
   const agenda: { at: number; order: number; run: () => void }[] = [];
@@ -75,14 +76,14 @@ export function runWorld(
   let known: Publishing = startPublishing(instant());
 
   const happen = (event: PublishingEvent): void => {
-    known = afterEvent(known, event, instant(), pace);
+    known = afterEvent(known, event, instant(), throttle);
     decide();
   };
   const decide = (): void => {
-    const action = nextAction(known, instant(), pace);
+    const action = nextAction(known, instant(), throttle);
     const mine = life;
     if (action.kind === 'build') build();
-    else if (action.duration !== undefined) wakeAt(now + Math.min(action.duration, pace.glanceEvery), mine);
+    else if (action.duration !== undefined) wakeAt(now + Math.min(action.duration, throttle.wakeEvery), mine);
   };
   // One timer, as in the publisher: setting it anew forgets the one before.
   let timer = 0;
@@ -106,18 +107,18 @@ export function runWorld(
       plan(now + course.renderFor, () => {
         if (mine !== life) return;
         running -= 1;
-        if (course.faults) return happen({ kind: 'faulted' });
+        if (course.fails) return happen({ kind: 'failed' });
         if (read.broken) return happen({ kind: 'refused' });
         lives.push({ version: read.number, broken: read.broken, asOf });
         const later = read.goesLiveAt !== undefined && read.goesLiveAt > asOf ? read.goesLiveAt : undefined;
-        happen({ kind: 'shown', ...(later === undefined ? {} : { goesLiveAt: later }) });
+        happen(present({ kind: 'shown', goesLiveAt: later } as const));
       });
     });
     happen({ kind: 'started' });
   };
-  const notice = (): void => {
-    if (isDown) plan(downUntil + 1, notice);
-    else happen({ kind: 'noted' });
+  const deliver = (): void => {
+    if (isDown) plan(downUntil + 1, deliver);
+    else happen({ kind: 'received' });
   };
   const beginAt = (start: number): void => {
     const mine = life;
@@ -148,14 +149,14 @@ export function runWorld(
         beginAt(downUntil);
       });
     } else {
-      const { broken, notices, goesLiveAfter } = happening;
+      const { broken, events, goesLiveAfter } = happening;
       plan(at, () => {
-        const goesLive = goesLiveAfter === undefined ? {} : { goesLiveAt: instant().wall + goesLiveAfter };
-        newest = { number: newest.number + 1, broken, ...goesLive };
+        const goesLiveAt = goesLiveAfter === undefined ? undefined : instant().wall + goesLiveAfter;
+        newest = present({ number: newest.number + 1, broken, goesLiveAt });
       });
-      for (const delay of notices) {
+      for (const delay of events) {
         end = Math.max(end, at + delay);
-        plan(at + delay, notice);
+        plan(at + delay, deliver);
       }
       end = Math.max(end, at + (goesLiveAfter ?? 0));
     }

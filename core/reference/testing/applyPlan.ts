@@ -1,11 +1,11 @@
-import type { LakeDocument } from '../lakeDocument.ts';
-import type { PlannedOperation } from '../planDocuments.ts';
+import type { PlannedOperation } from '../documents/planDocuments.ts';
+import type { ReferenceDocument } from '../documents/referenceDocument.ts';
 
 /** What a lake has after a plan was carried out; every document that was touched has a new revision. */
 export function applyPlan(
-  documents: readonly LakeDocument[],
+  documents: readonly ReferenceDocument[],
   operations: readonly PlannedOperation[],
-): LakeDocument[] {
+): ReferenceDocument[] {
   const lake = new Map(documents.map((document) => [document._id, document]));
   for (const operation of operations) {
     if (operation.action === 'create') {
@@ -13,8 +13,9 @@ export function applyPlan(
       continue;
     }
     const before = lake.get(operation.id);
-    if (before === undefined || before._rev !== operation.revision)
+    if (before === undefined || before._rev !== operation.revision) {
       throw new Error(`Conflict on ${operation.id}.`);
+    }
     const kept = Object.entries(before).filter(([field]) => !operation.unset.includes(field));
     lake.set(operation.id, {
       ...Object.fromEntries(kept),

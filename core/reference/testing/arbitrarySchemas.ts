@@ -1,6 +1,6 @@
+import type { DirectiveModel, InputModel, MemberModel, SchemaModel, TypeModel } from './schemaModel.ts';
 import fc from 'fast-check';
 import { renderSdl } from './schemaModel.ts';
-import type { DirectiveModel, InputModel, MemberModel, SchemaModel, TypeModel } from './schemaModel.ts';
 
 const typeNames = ['T0', 'T1', 'T2', 'T3', 'T4', 'T5'];
 const memberNames = ['f0', 'f1', 'f2'];

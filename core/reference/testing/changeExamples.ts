@@ -1,4 +1,5 @@
-import type { ChangeKind, SchemaChange } from '../schemaChange.ts';
+import type { ChangeKind } from '../change/changeKinds.ts';
+import type { SchemaChange } from '../change/schemaChange.ts';
 
 /** A pair of schemas and the one change between them. */
 export type ChangeExample = {

@@ -1,5 +1,5 @@
-import { checksum } from '../checksum.ts';
-import type { Deployment } from '../release.ts';
+import type { Deployment } from '../history/deployment.ts';
+import { checksum } from '../../text/checksum.ts';
 
 /** A deployment with versions 1.0.0, 1.1.0, … of these texts, one a day. */
 export function deploymentOf(texts: readonly string[]): Deployment {
@@ -7,7 +7,7 @@ export function deploymentOf(texts: readonly string[]): Deployment {
     name: 'test-net',
     title: 'Test net',
     description: 'For tests.',
-    releases: texts.map((sdl, index) => ({
+    versions: texts.map((sdl, index) => ({
       version: `1.${index}.0`,
       date: new Date(Date.UTC(2025, 0, 1 + index)).toISOString().slice(0, 10),
       summary: `Version ${index}.`,

@@ -1,16 +1,17 @@
-import type { Clause, Presence } from '../query.ts';
-import { formsOf, partsOf } from '../formsOf.ts';
-import type { SearchField } from '../searchOptions.ts';
-import { bm25, fieldWeights, searchFields } from '../searchOptions.ts';
-import type { SearchRecord } from '../searchRecord.ts';
-import { stemOf } from '../stemOf.ts';
-import { stopWords } from '../stopWords.ts';
-import { wordsOf } from '../words.ts';
+import type { IndexedField } from '../index/indexedFields.ts';
+import type { SearchRecord } from '../index/searchRecord.ts';
+import type { Clause, TermPresence } from '../query/query.ts';
+import { indexedFields } from '../index/indexedFields.ts';
+import { bm25, fieldWeights } from '../match/matchWeights.ts';
+import { formsOf, partsOf } from '../text/formsOf.ts';
+import { stemOf } from '../text/stemOf.ts';
+import { stopWords } from '../text/stopWords.ts';
+import { wordsOf } from '../text/wordsOf.ts';
 import { alignmentDistance, fitsPattern } from './bruteForceWords.ts';
 
 /**
- * The records that answer a query of operators, by the definitions: every clause is tried on every word of every
- * record, without an index. The oracle of `evaluateQuery`, for terms that are single words and no stop words.
+ * Returns the records that match a query with operators, by trying every clause on every word of every record without an index.
+ * It is the oracle for `evaluateQuery`, for terms that are single words but not stop words.
  */
 export function bruteForceAnswer(
   records: readonly SearchRecord[],
@@ -18,7 +19,7 @@ export function bruteForceAnswer(
 ): readonly SearchRecord[] {
   return records.filter((record) => {
     const matches = (clause: Clause) =>
-      searchFields.some((field) => clause.fields.includes(field) && fieldMatches(record, field, clause));
+      indexedFields.some((field) => clause.fields.includes(field) && fieldMatches(record, field, clause));
     if (withPresence(clauses, 'prohibited').some(matches)) return false;
     const required = withPresence(clauses, 'required');
     const optional = withPresence(clauses, 'optional');
@@ -27,17 +28,18 @@ export function bruteForceAnswer(
   });
 }
 
-function withPresence(clauses: readonly Clause[], presence: Presence): readonly Clause[] {
+function withPresence(clauses: readonly Clause[], presence: TermPresence): readonly Clause[] {
   return clauses.filter((clause) => clause.presence === presence);
 }
 
-function fieldMatches(record: SearchRecord, field: SearchField, clause: Clause): boolean {
+function fieldMatches(record: SearchRecord, field: IndexedField, clause: Clause): boolean {
   const forms = wordsIn(record, field)
     .flatMap((word) => formsOf(word))
     .filter((form) => !stopWords.has(form));
   const { term } = clause;
-  if (clause.wildcards)
+  if (clause.wildcards) {
     return forms.some((form) => fitsPattern(term, form) || fitsPattern(term, stemOf(form)));
+  }
   const parts = partsOf(term);
   if (hasSame(forms, term)) return true;
   if (parts.length > 0 && parts.every((part) => hasSame(forms, part))) return true;
@@ -55,13 +57,13 @@ function hasSame(forms: readonly string[], word: string): boolean {
   return forms.some((form) => form === word || stemOf(form) === stemOf(word) || stemOf(form) === word);
 }
 
-/** BM25 of a word that is written alike wherever it is and has no other form, by the formula, with the project's weights. */
+/** Returns BM25 by its formula, with the project's weights, for a word that has no other forms. */
 export function bruteForceScore(
   records: readonly SearchRecord[],
   record: SearchRecord,
   word: string,
 ): number {
-  const gains = searchFields.map((field) => {
+  const gains = indexedFields.map((field) => {
     const ofPage = field === 'title' || field === 'keywords';
     const all = records.filter(
       (each, at) => !ofPage || records.findIndex(({ url }) => url === each.url) === at,
@@ -77,8 +79,8 @@ export function bruteForceScore(
   return gains.reduce((sum, gain) => sum + gain, 0);
 }
 
-function wordsIn(record: SearchRecord, field: SearchField): readonly string[] {
-  const texts: Record<SearchField, string> = {
+function wordsIn(record: SearchRecord, field: IndexedField): readonly string[] {
+  const texts: Record<IndexedField, string> = {
     title: record.title,
     heading: record.heading,
     content: `${record.text} ${record.code}`,

@@ -1,4 +1,4 @@
-/** The plain definition of a wildcard, tried at every place: the oracle of `wildcardMatcher`. */
+/** The definition of a wildcard, tried at every position: the oracle for `wildcardMatcher`. */
 export function fitsPattern(pattern: string, word: string): boolean {
   if (pattern === '') return word === '';
   if (pattern.startsWith('*')) {
@@ -7,7 +7,7 @@ export function fitsPattern(pattern: string, word: string): boolean {
   return word !== '' && pattern[0] === word[0] && fitsPattern(pattern.slice(1), word.slice(1));
 }
 
-/** The plain definition of the optimal string alignment distance, a full table: the oracle of `fuzzyMatcher`. */
+/** The definition of the optimal string alignment distance with a full table: the oracle for `forEachNearTerm`. */
 export function alignmentDistance(a: string, b: string): number {
   const table: number[][] = [];
   const cell = (line: number, column: number): number => table[line]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -1,8 +1,8 @@
-import type { SearchRecord } from '../searchRecord.ts';
+import type { SearchRecord } from '../index/searchRecord.ts';
 
 /**
- * Records of made-up pages, the same for the same number: six sections of a hundred words, drawn from 12,000 words with
- * the frequencies of natural text (Zipf), as many different ones as a thousand pages of English have.
+ * Generates the records of pages, the same ones for the same number: six sections of a hundred words each, drawn from 12,000 words
+ * with the frequencies of natural text (Zipf's law). A thousand pages of English have about as many different words.
  */
 export function generatedRecords(pages: number): readonly SearchRecord[] {
   const random = randomNumbers(1);
@@ -33,7 +33,7 @@ function madeUpWord(random: () => number): string {
   }).join('');
 }
 
-/** Numbers in [0, 1) from a linear congruential generator (Knuth's MMIX is too wide for doubles; these are Lehmer's). */
+/** Returns a generator of numbers in [0, 1): D. H. Lehmer's, as in https://en.wikipedia.org/wiki/Lehmer_random_number_generator */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -25,12 +25,12 @@ const field = fc.constantFrom('', '', '', 'title:', 'content:', 'Title:', 'nope:
 const modifier = fc.constantFrom('', '', '', '~1', '~2', '^2', '^10', '~', '^', '~x', '~1^2', '^2~0', '~1*');
 const blank = fc.constantFrom(' ', '  ', '-', '\t', '');
 
-/** Texts that look like queries, right and wrong, in about equal numbers. */
+/** Texts that look like queries, about as many valid as invalid ones. */
 export const queryText: fc.Arbitrary<string> = fc
   .array(fc.tuple(sign, field, word, modifier, blank), { maxLength: 5 })
   .map((clauses) => clauses.map((parts) => parts.join('')).join(''));
 
-/** Any text, made of what the lexer tells apart more often than chance would have it. */
+/** Any texts, with the lexer's special characters more often than by chance. */
 export const randomText: fc.Arbitrary<string> = fc.oneof(
   fc.string({
     unit: fc.oneof(

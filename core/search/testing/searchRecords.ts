@@ -1,10 +1,10 @@
+import type { SearchIndex } from '../index/SearchIndex.ts';
+import type { SearchRecord } from '../index/searchRecord.ts';
 import fc from 'fast-check';
-import { buildIndex } from '../buildIndex.ts';
-import { indexOfParts } from '../indexOfParts.ts';
-import type { SearchIndex } from '../searchIndex.ts';
-import type { SearchRecord } from '../searchRecord.ts';
+import { buildIndex } from '../index/buildIndex.ts';
+import { indexOfParts } from '../index/indexOfParts.ts';
 
-/** The records of a page: its lead has the first text, and every other pair is a heading with the text below it. */
+/** Creates the records of a page: its lead with the text, and a record for each heading with the text below it. */
 export function pageRecords(
   title: string,
   text: string,
@@ -33,12 +33,12 @@ const vocabulary =
     ' ',
   );
 
-/** Words that share stems, beginnings, parts and typing errors. */
+/** Words that share stems, beginnings and parts, or differ by typing errors. */
 export const someWord: fc.Arbitrary<string> = fc.constantFrom(...vocabulary);
 
 const someText = fc.array(someWord, { maxLength: 6 }).map((words) => words.join(' '));
 
-/** The records of a few small pages; every page has one to three. */
+/** The records of a few small pages, one to three for each page. */
 export const someRecords: fc.Arbitrary<readonly SearchRecord[]> = fc
   .array(
     fc.record({

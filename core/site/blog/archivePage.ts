@@ -1,6 +1,6 @@
-import { pathOf } from '../../links/paths.ts';
-import type { ArchivePageData } from '../pageData.ts';
+import type { ArchivePageData } from '../model/blogPageData.ts';
 import type { BlogContext } from './shownPost.ts';
+import { pathOf } from '../../links/pathOf.ts';
 
 /** All posts by year, newest first. */
 export function archivePage({ posts, settings, head }: BlogContext): ArchivePageData {

@@ -1,20 +1,15 @@
-import { pathOf } from '../../links/paths.ts';
-import type { AuthorCard, AuthorPageData, AuthorsPageData } from '../pageData.ts';
+import type { AuthorCard, AuthorPageData, AuthorsPageData } from '../model/blogPageData.ts';
 import type { BlogAuthor } from './blog.ts';
 import type { BlogContext, ShownPost } from './shownPost.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { present } from '../../present.ts';
 import { authorLink } from './shownPost.ts';
 
 const title = 'Authors';
 
-/**
- * The list of authors, and a page per author with the posts.
- * @param linksOf an author's links, resolved
- */
-export function authorPages(
-  context: BlogContext,
-  linksOf: (id: string) => AuthorPageData['links'],
-): readonly (AuthorsPageData | AuthorPageData)[] {
-  const { posts, authors, settings, head, href } = context;
+/** The list of authors, and a page per author with the posts. */
+export function authorPages(context: BlogContext): readonly (AuthorsPageData | AuthorPageData)[] {
+  const { posts, authors, shownAuthors, settings, head, href } = context;
   const { description } = settings.blog;
   const path = pathOf({ kind: 'authors' });
   const written = Map.groupBy(
@@ -26,7 +21,7 @@ export function authorPages(
   ];
   const card = (author: BlogAuthor): AuthorCard => ({
     ...authorLink(author, context),
-    ...(author.author.bio === undefined ? {} : { bio: author.author.bio }),
+    ...present({ bio: author.author.bio }),
     postCount: postsOf(author).length,
   });
   return [
@@ -42,7 +37,7 @@ export function authorPages(
       path: author.path,
       head: head({ path: author.path, title: author.author.name, description: author.author.bio }),
       ...card(author),
-      links: linksOf(author.author.id),
+      links: shownAuthors.get(author.author.id)?.links ?? [],
       allAuthors: { label: 'All authors', href: href(path) },
       posts: postsOf(author).map(({ summary }) => summary),
     })),

@@ -1,6 +1,7 @@
 import type { Author, Post } from '../../content/content.ts';
+import type { Problem } from '../../problem.ts';
 
-/** The blog as of an instant. */
+/** The blog as it is at one instant. */
 export type Blog = {
   /** Newest first. */
   readonly posts: readonly BlogPost[];
@@ -10,17 +11,19 @@ export type Blog = {
   readonly authors: readonly BlogAuthor[];
   /** By label. */
   readonly tags: readonly BlogTag[];
+  /** What is wrong with authors and tags of posts. */
+  readonly problems: readonly Problem[];
 };
 
 export type BlogPost = {
   readonly post: Post;
   readonly path: string;
   readonly authors: readonly BlogAuthor[];
-  /** In the order in which the post names them. */
+  /** In the order of the post. */
   readonly tags: readonly BlogTag[];
 };
 
 export type BlogAuthor = { readonly author: Author; readonly path: string };
 
-/** A tag as most posts write it; posts may write it differently (`Interest rates`, `interest-rates`). */
+/** A tag. `label` is the spelling that most posts use; others may differ (`Interest rates`, `interest-rates`). */
 export type BlogTag = { readonly slug: string; readonly label: string; readonly path: string };

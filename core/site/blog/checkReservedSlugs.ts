@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
+import type { Blog } from './blog.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
-import type { Blog } from './blog.ts';
 
 /** Path segments below `/blog` that belong to the blog's own pages. */
 const reserved: ReadonlySet<string> = new Set(['archive', 'authors', 'page', 'tags']);
@@ -10,7 +10,7 @@ export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug);
 }
 
-/** No post may stand where the blog has a page of its own. */
+/** No post may have the address of a page of the blog itself. */
 export function checkReservedSlugs({ posts }: Blog): readonly Problem[] {
   return posts
     .filter(({ post }) => isReservedSlug(post.slug))

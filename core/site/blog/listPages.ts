@@ -1,8 +1,9 @@
-import { pathOf } from '../../links/paths.ts';
-import type { BlogListPageData } from '../pageData.ts';
+import type { BlogListPageData } from '../model/blogPageData.ts';
 import type { BlogContext } from './shownPost.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { present } from '../../present.ts';
 
-/** The list of posts, newest first, in pages; without posts there is one empty page. */
+/** The list of posts, newest first, divided into pages; without posts it is one empty page. */
 export function listPages({ posts, settings, head, href }: BlogContext): readonly BlogListPageData[] {
   const { title, description, postsPerPage } = settings.blog;
   const pageCount = blogPageCount(posts.length, postsPerPage);
@@ -23,13 +24,15 @@ export function listPages({ posts, settings, head, href }: BlogContext): readonl
       posts: posts.slice(index * postsPerPage, pageNumber * postsPerPage).map(({ summary }) => summary),
       pageNumber,
       pageCount,
-      ...(pageNumber > 1 ? { newer: link('Newer entries', pageNumber - 1) } : {}),
-      ...(pageNumber < pageCount ? { older: link('Older entries', pageNumber + 1) } : {}),
+      ...present({
+        newer: pageNumber > 1 ? link('Newer entries', pageNumber - 1) : undefined,
+        older: pageNumber < pageCount ? link('Older entries', pageNumber + 1) : undefined,
+      }),
     };
   });
 }
 
-/** How many pages the list has, at least one. */
+/** The number of pages of the list, at least one. */
 export function blogPageCount(posts: number, postsPerPage: number): number {
   return Math.max(1, Math.ceil(posts / postsPerPage));
 }

@@ -1,11 +1,15 @@
-import { absoluteUrl } from '../../links/href.ts';
-import { tableOfContents } from '../body/tableOfContents.ts';
-import type { PageImage, PageLink, PostPageData } from '../pageData.ts';
+import type { PostPageData } from '../model/blogPageData.ts';
+import type { PageHead, SocialImage } from '../model/pageBase.ts';
+import type { PageImage } from '../model/pageBody.ts';
+import type { PageLink } from '../model/pageLink.ts';
 import type { BlogContext, ShownPost } from './shownPost.ts';
+import { absoluteUrl } from '../../links/href.ts';
+import { present } from '../../present.ts';
+import { tableOfContents } from '../body/tableOfContents.ts';
 
 const tocLevels = { minLevel: 2, maxLevel: 3 };
 
-/** A page per post, each with the way to the post before and after it. */
+/** A page for each post, with links to the next newer and older one. */
 export function postPages(context: BlogContext): readonly PostPageData[] {
   const { posts, settings } = context;
   return posts.map((shown, index): PostPageData => {
@@ -19,8 +23,7 @@ export function postPages(context: BlogContext): readonly PostPageData[] {
       ...summary,
       body: content.body,
       toc: settings.shared.showTableOfContents ? tableOfContents(content.headings, tocLevels) : [],
-      ...(newer === undefined ? {} : { newer: linkTo(newer) }),
-      ...(older === undefined ? {} : { older: linkTo(older) }),
+      ...present({ newer: newer && linkTo(newer), older: older && linkTo(older) }),
     };
   });
 }
@@ -28,7 +31,7 @@ export function postPages(context: BlogContext): readonly PostPageData[] {
 function headOf(
   { path, post, tags, authors, content }: ShownPost,
   { head, href, site }: BlogContext,
-): PostPageData['head'] {
+): PageHead {
   const { cover } = content;
   const labels = tags.map(({ label }) => label);
   return head({
@@ -38,7 +41,7 @@ function headOf(
     keywords: labels,
     openGraph: {
       type: 'article',
-      ...(cover === undefined || !isShown(cover) ? {} : { image: imageOf(cover, site) }),
+      ...present({ image: cover && isShown(cover) ? imageOf(cover, site) : undefined }),
       publishedTime: post.publishedAt,
       modifiedTime: post.updatedAt,
       authors: authors.map((author) => absoluteUrl(href(author.path), site)),
@@ -47,15 +50,12 @@ function headOf(
   });
 }
 
-/** No network shows a drawing: a post whose cover is one gets a card as other pages do. */
+/** Social networks do not show SVG: a post with such a cover gets a card, as other pages do. */
 function isShown({ src }: PageImage): boolean {
   return !src.endsWith('.svg');
 }
 
-function imageOf(
-  { src, alt, width, height }: PageImage,
-  site: BlogContext['site'],
-): PostPageData['head']['openGraph']['image'] & {} {
+function imageOf({ src, alt, width, height }: PageImage, site: BlogContext['site']): SocialImage {
   return { url: absoluteUrl(src, site), alt, width, height };
 }
 

@@ -1,54 +1,57 @@
+import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { PageContext } from '../head/pageContext.ts';
+import type { AuthorLink, PostSummary } from '../model/blogPageData.ts';
+import type { PageImage } from '../model/pageBody.ts';
+import type { PageLink } from '../model/pageLink.ts';
+import type { Blog, BlogAuthor, BlogPost, BlogTag } from './blog.ts';
+import type { ShownAuthor } from './resolveAuthor.ts';
+import { present } from '../../present.ts';
 import { readingMinutes } from '../../text/readingMinutes.ts';
 import { utcDate } from '../../text/utcDate.ts';
-import type { ResolvedBody } from '../body/resolveBodies.ts';
-import type { PageContext } from '../pageContext.ts';
-import type { AuthorLink, PageImage, PageLink, PostSummary } from '../pageData.ts';
-import type { Blog, BlogAuthor, BlogPost, BlogTag } from './blog.ts';
 
-/** What a post says, resolved. */
+/** The resolved body and cover of a post. */
 export type PostContent = ResolvedBody & { readonly cover?: PageImage };
 
-/** A post with what lists show of it. */
+/** A post with its summary for lists. */
 export type ShownPost = BlogPost & { readonly content: PostContent; readonly summary: PostSummary };
 
-/** What the makers of the blog's pages need. */
+/** What all pages of the blog are made from. */
 export type BlogContext = PageContext & {
   /** Newest first. */
   readonly posts: readonly ShownPost[];
   readonly authors: readonly BlogAuthor[];
   readonly tags: readonly BlogTag[];
   /** By author id. */
-  readonly portraits: ReadonlyMap<string, PageImage>;
+  readonly shownAuthors: ReadonlyMap<string, ShownAuthor>;
 };
 
 /**
  * @param contents by post id
- * @param portraits by author id
+ * @param shownAuthors by author id
  */
 export function blogContext(
   blog: Blog,
   contents: ReadonlyMap<string, PostContent>,
-  portraits: ReadonlyMap<string, PageImage>,
+  shownAuthors: ReadonlyMap<string, ShownAuthor>,
   context: PageContext,
 ): BlogContext {
   const posts = blog.posts.map((post) => {
     const content = contents.get(post.post.id) ?? { body: [], headings: [] };
-    return { ...post, content, summary: postSummary(post, content, portraits, context) };
+    return { ...post, content, summary: postSummary(post, content, shownAuthors, context) };
   });
-  return { ...context, posts, authors: blog.authors, tags: blog.tags, portraits };
+  return { ...context, posts, authors: blog.authors, tags: blog.tags, shownAuthors };
 }
 
 export function authorLink(
   { author, path }: BlogAuthor,
-  { portraits, href }: Pick<BlogContext, 'portraits' | 'href'>,
+  { shownAuthors, href }: Pick<BlogContext, 'shownAuthors' | 'href'>,
 ): AuthorLink {
-  const image = portraits.get(author.id);
-  return {
+  return present({
     name: author.name,
     href: href(path),
-    ...(author.role === undefined ? {} : { role: author.role }),
-    ...(image === undefined ? {} : { image }),
-  };
+    role: author.role,
+    image: shownAuthors.get(author.id)?.portrait,
+  });
 }
 
 export function tagLink({ label, path }: BlogTag, { href }: PageContext): PageLink {
@@ -58,17 +61,17 @@ export function tagLink({ label, path }: BlogTag, { href }: PageContext): PageLi
 function postSummary(
   { post, path, authors, tags }: BlogPost,
   { cover }: PostContent,
-  portraits: BlogContext['portraits'],
+  shownAuthors: BlogContext['shownAuthors'],
   context: PageContext,
 ): PostSummary {
-  return {
+  return present({
     title: post.title,
     href: context.href(path),
     date: utcDate(post.publishedAt),
     summary: post.summary,
-    authors: authors.map((author) => authorLink(author, { portraits, href: context.href })),
+    authors: authors.map((author) => authorLink(author, { shownAuthors, href: context.href })),
     tags: tags.map((tag) => tagLink(tag, context)),
-    ...(context.settings.shared.showReadingTime ? { readingMinutes: readingMinutes(post.body) } : {}),
-    ...(cover === undefined ? {} : { cover }),
-  };
+    readingMinutes: context.settings.shared.showReadingTime ? readingMinutes(post.body) : undefined,
+    cover,
+  });
 }

@@ -1,6 +1,6 @@
-import { pathOf } from '../../links/paths.ts';
-import type { TagPageData, TagsPageData } from '../pageData.ts';
+import type { TagPageData, TagsPageData } from '../model/blogPageData.ts';
 import type { BlogContext, ShownPost } from './shownPost.ts';
+import { pathOf } from '../../links/pathOf.ts';
 import { tagLink } from './shownPost.ts';
 
 const title = 'Tags';

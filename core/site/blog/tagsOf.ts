@@ -1,13 +1,13 @@
 import type { Post } from '../../content/content.ts';
+import type { BlogTag } from './blog.ts';
 import { isPathSegment } from '../../links/isPathSegment.ts';
-import { pathOf } from '../../links/paths.ts';
+import { pathOf } from '../../links/pathOf.ts';
 import { compareText } from '../../text/compareText.ts';
 import { slugify } from '../../text/slugify.ts';
-import type { BlogTag } from './blog.ts';
 
 /**
- * The tags of all posts by slug: spellings with the same slug are one tag, called as most posts spell it. A tag that no
- * path can be made of is not among them.
+ * The tags of all posts by slug: spellings with the same slug are one tag, named as most posts spell it. Tags from
+ * which no path can be made are left out.
  */
 export function tagsOf(posts: readonly Post[]): ReadonlyMap<string, BlogTag> {
   const spellings = Map.groupBy(
@@ -24,7 +24,7 @@ export function tagsOf(posts: readonly Post[]): ReadonlyMap<string, BlogTag> {
   );
 }
 
-/** The path segment of a tag; `''` where none can be made of it. */
+/** The path segment of a tag; `''` if none can be made from it. */
 export function tagSlug(tag: string): string {
   const slug = slugify(tag);
   return isPathSegment(slug) ? slug : '';

@@ -1,19 +1,24 @@
-import { expect, test } from 'vitest';
 import type { Block, TextStyle } from '../../content/portableText.ts';
+import { expect, test } from 'vitest';
+import { placeOf } from '../problems/placeOf.ts';
 import { doc } from '../testing/content.ts';
-import { checkWriting } from './checkWriting.ts';
-import { headingsOf } from './headings.ts';
+import { checkBodyWriting, checkDescription } from './checkWriting.ts';
+import { headingsOf } from './headingsOf.ts';
 
 function said(
   body: readonly Block[],
   description?: string,
 ): readonly (readonly [string, string | undefined])[] {
-  const docs = [doc('a', { body, ...(description === undefined ? {} : { description }) })];
-  const headings = new Map(docs.map((each) => [each.id, headingsOf(each.body)]));
-  return checkWriting({ docs, posts: [], categories: [] }, headings).map(({ code, where }) => [
-    code,
-    where?.field,
-  ]);
+  const own = doc('a', { body });
+  return [
+    ...checkDescription(description, placeOf('docPage', own, 'description')),
+    ...checkBodyWriting({
+      body,
+      place: placeOf('docPage', own, 'body'),
+      headings: headingsOf(body),
+      origin: 'writer',
+    }),
+  ].map(({ code, where }) => [code, where?.field]);
 }
 
 function heading(_key: string, style: TextStyle): Block {

@@ -1,54 +1,31 @@
-import type { Block, CodeBlock, Table } from '../../content/portableText.ts';
-import type { Content } from '../../content/content.ts';
+import type { Block, SourceCodeBlock, TableBlock } from '../../content/portableText.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
+import type { BodySource } from './bodySource.ts';
 import { tooLongToColour } from '../../text/codeLimits.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
-import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
-import type { Heading } from './headings.ts';
+import { fieldIn, itemIn } from '../problems/placeOf.ts';
 import { placedBlocks } from './placedBlocks.ts';
 
 /** Search engines cut what is longer. */
-const mostCharacters = 160;
+const maxDescription = 160;
 
-/**
- * What a site can be built with, but should not be published with: descriptions that search engines cut, headings that skip
- * a level, tables with rows of unequal length, code that is too long to be coloured.
- * @param headings of each body, by document id
- */
-export function checkWriting(
-  { docs, posts, categories }: Pick<Content, 'docs' | 'posts' | 'categories'>,
-  headings: ReadonlyMap<string, readonly Heading[]>,
-): readonly Problem[] {
-  return [
-    ...docs.flatMap((doc) => [
-      ...checkLength(doc.description, placeOf('docPage', doc, 'description')),
-      ...checkBody(doc.body, headings.get(doc.id) ?? [], placeOf('docPage', doc, 'body')),
-    ]),
-    ...categories.flatMap((category) =>
-      checkLength(category.description, placeOf('docCategory', category, 'description')),
-    ),
-    ...posts.flatMap((post) =>
-      checkBody(post.body, headings.get(post.id) ?? [], placeOf('post', post, 'body')),
-    ),
-  ];
-}
-
-function checkLength(description: string | undefined, place: ProblemPlace): readonly Problem[] {
-  if (description === undefined || description.length <= mostCharacters) return [];
+/** A description that search engines will cut. */
+export function checkDescription(description: string | undefined, place: ProblemPlace): readonly Problem[] {
+  if (description === undefined || description.length <= maxDescription) return [];
   return [
     contentProblem('long-description', place, {
       value: description,
-      message: `The description has ${description.length} characters, and search engines show about ${mostCharacters}.`,
+      message: `The description has ${description.length} characters, and search engines show about ${maxDescription}.`,
       fix: 'Say it in fewer words, the most important first.',
     }),
   ];
 }
 
-function checkBody(
-  body: readonly Block[],
-  headings: readonly Heading[],
-  place: ProblemPlace,
-): readonly Problem[] {
+/**
+ * What a site can be built with, but should not be published with: headings that skip a level, tables with rows of unequal
+ * length, code that is too long to be coloured.
+ */
+export function checkBodyWriting({ body, headings, place }: BodySource): readonly Problem[] {
   const skipping = new Map<Block, Problem>();
   let level = 1;
   for (const heading of headings) {
@@ -66,13 +43,13 @@ function checkBody(
   }
   return placedBlocks(body, place).flatMap(({ block, place: where }) => {
     const skipped = skipping.get(block);
-    if (skipped !== undefined) return [{ ...skipped, where }];
+    if (skipped) return [{ ...skipped, where }];
     if (block._type === 'codeBlock') return checkCode(block, where);
     return block._type === 'table' ? checkTable(block, where) : [];
   });
 }
 
-function checkCode({ code, language }: CodeBlock, place: ProblemPlace): readonly Problem[] {
+function checkCode({ code, language }: SourceCodeBlock, place: ProblemPlace): readonly Problem[] {
   const clause = language === 'text' ? undefined : tooLongToColour(code);
   if (clause === undefined) return [];
   return [
@@ -83,7 +60,7 @@ function checkCode({ code, language }: CodeBlock, place: ProblemPlace): readonly
   ];
 }
 
-function checkTable(table: Table, place: ProblemPlace): readonly Problem[] {
+function checkTable(table: TableBlock, place: ProblemPlace): readonly Problem[] {
   const columns = table.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return table.rows.flatMap(({ _key, cells }, index) =>
     cells.length === columns

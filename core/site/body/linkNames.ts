@@ -1,4 +1,4 @@
-import type { PageLinkMark, PageTextBlock } from '../pageData.ts';
+import type { PageLinkMark, PageTextBlock } from '../model/pageBody.ts';
 
 /**
  * Makes links of names in inline code, where no writer has set one. Headings stay as they are: they are links to

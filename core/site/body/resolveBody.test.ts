@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import type { Block } from '../../content/portableText.ts';
-import { modelOf, pageAt } from '../testing/build.ts';
+import { expect, test } from 'vitest';
 import { admonition, details, heading, linked, paragraph, tabs } from '../testing/blocks.ts';
+import { modelOf, pageAt } from '../testing/build.ts';
 import { doc, docsContent, file, image, redirect } from '../testing/content.ts';
 
 const assets = [image('diagram'), file('logo', { size: 1234 }), image('unused')];

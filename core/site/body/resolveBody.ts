@@ -1,91 +1,85 @@
-import type { Block, Download, Figure, Table, TextBlock } from '../../content/portableText.ts';
-import { fileNameOf, assetPath } from '../../links/assetPath.ts';
-import { hrefOf } from '../../links/href.ts';
+import type { DownloadBlock, FigureBlock, LeafBlock, TextBlock } from '../../content/portableText.ts';
 import type { ProblemPlace } from '../../problem.ts';
-import type { PageBlock, PageBody, PageTable, PageTextBlock } from '../pageData.ts';
-import { fieldIn, itemIn } from '../problems/placeOf.ts';
-import type { BodySource, SiteBodyContext } from './bodyContext.ts';
+import type {
+  PageBody,
+  PageDownload,
+  PageFigure,
+  PageForm,
+  PageLeaf,
+  PageTextBlock,
+} from '../model/pageBody.ts';
+import type { Findings, Found } from '../problems/findings.ts';
+import type { BodyQuestions } from './bodyQuestions.ts';
+import type { BodySource } from './bodySource.ts';
+import { mapBody } from '../../content/mapBody.ts';
+import { fileNameOf } from '../../links/assetPath.ts';
+import { present } from '../../present.ts';
+import { resolveAsset, resolveImage } from '../assets/resolveAsset.ts';
+import { found, mergeFindings } from '../problems/findings.ts';
+import { fieldIn } from '../problems/placeOf.ts';
 import { linkNames } from './linkNames.ts';
 import { resolveLinks } from './resolveLinks.ts';
 
 /**
  * A body as its page shows it: links with their addresses, headings with their ids, code highlighted, images and files
- * with the place where the site serves them. What cannot be resolved is reported and left out.
+ * with the place where the site serves them. What cannot be resolved is left out, and a problem says why. The result depends
+ * on the source and on the answers to the questions that were asked, and on nothing else.
  */
-export function resolveBody(body: readonly Block[], source: BodySource, context: SiteBodyContext): PageBody {
+export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageBody> {
   const ids = new Map(source.headings.map(({ block, id }) => [block, id]));
-
-  const blocks = (list: readonly Block[], place: ProblemPlace): PageBody =>
-    list.flatMap((block): readonly PageBlock[] => {
-      const here = itemIn(place, block._key);
-      switch (block._type) {
-        case 'block':
-          return [text(block, here)];
-        case 'codeBlock':
-          return [{ ...block, lines: context.highlight(block.code, block.language) }];
-        case 'admonition':
-        case 'details':
-          return [{ ...block, body: blocks(block.body, fieldIn(here, 'body')) }];
-        case 'tabs': {
-          const items = fieldIn(here, 'items');
-          return [
-            {
-              ...block,
-              items: block.items.map((item) => ({
-                ...item,
-                body: blocks(item.body, fieldIn(itemIn(items, item._key), 'body')),
-              })),
-            },
-          ];
-        }
-        case 'figure':
-          return figure(block, here, context);
-        case 'table':
-          return [table(block, here)];
-        case 'download':
-          return download(block, here, context);
-        case 'savingsCalculator':
-          return [{ ...block, feeBasisPoints: context.feeBasisPoints }];
-      }
-    });
-
-  const text = (block: TextBlock, place: ProblemPlace): PageTextBlock => {
-    const id = ids.get(block);
-    const resolved = {
-      ...block,
-      markDefs: resolveLinks(block, place, source.headings, context),
-      ...(id === undefined ? {} : { id }),
-    };
-    return linkNames(resolved, (name) => {
-      const path = context.apiPath(name);
-      return path === undefined ? undefined : hrefOf(path, context.site);
-    });
+  const findings: Findings[] = [];
+  const keep = <Value>(result: Found<Value>): Value => {
+    findings.push(result);
+    return result.value;
   };
-
-  const table = (block: Table, place: ProblemPlace): PageTable => ({
-    ...block,
-    rows: block.rows.map((row) => ({
-      ...row,
-      cells: row.cells.map((cell) => {
-        const cells = fieldIn(itemIn(fieldIn(place, 'rows'), row._key), 'cells');
-        const content = fieldIn(itemIn(cells, cell._key), 'content');
-        return { ...cell, content: cell.content.map((line) => text(line, itemIn(content, line._key))) };
-      }),
-    })),
+  const nameHref = (name: string): string | undefined => {
+    const href = ask.name(name);
+    return href === source.ownHref ? undefined : href;
+  };
+  const text = (block: TextBlock, place: ProblemPlace): PageTextBlock => {
+    const markDefs = keep(resolveLinks(block, place, source.headings, ask));
+    return linkNames(present({ ...block, markDefs, id: ids.get(block) }), nameHref);
+  };
+  const value = mapBody<PageForm>(source.body, {
+    text: (block, path) => text(block, fieldIn(source.place, path)),
+    leaf: (block, path) => keep(resolveLeaf(block, fieldIn(source.place, path), ask)),
   });
-
-  return blocks(body, source.place);
+  return found(value, mergeFindings(findings));
 }
 
-function figure(block: Figure, place: ProblemPlace, { shelf }: SiteBodyContext): readonly PageBlock[] {
+function resolveLeaf(block: LeafBlock, place: ProblemPlace, ask: BodyQuestions): Found<PageLeaf | undefined> {
+  switch (block._type) {
+    case 'codeBlock':
+      return found({ ...block, lines: ask.highlight(block.code, block.language) });
+    case 'figure':
+      return resolveFigure(block, place, ask);
+    case 'download':
+      return resolveDownload(block, place, ask);
+    case 'savingsCalculator':
+      return found({ ...block, feeBasisPoints: ask.feeBasisPoints() });
+    default:
+      return found(block);
+  }
+}
+
+function resolveFigure(
+  block: FigureBlock,
+  place: ProblemPlace,
+  ask: BodyQuestions,
+): Found<PageFigure | undefined> {
   const { asset, alt, ...rest } = block;
-  const image = shelf.image({ asset, alt }, place);
-  return image === undefined ? [] : [{ ...rest, image }];
+  const { value: image, ...findings } = resolveImage({ asset, alt }, place, ask);
+  return found(image && { ...rest, image }, findings);
 }
 
-function download(block: Download, place: ProblemPlace, { shelf }: SiteBodyContext): readonly PageBlock[] {
+function resolveDownload(
+  block: DownloadBlock,
+  place: ProblemPlace,
+  ask: BodyQuestions,
+): Found<PageDownload | undefined> {
   const { asset: id, ...rest } = block;
-  const asset = shelf.file(id, place);
-  if (asset === undefined) return [];
-  return [{ ...rest, href: assetPath(asset), filename: fileNameOf(asset), size: asset.size }];
+  const { value: served, ...findings } = resolveAsset(id, 'file', place, ask);
+  if (!served) return found(undefined, findings);
+  const { asset, path } = served;
+  return found({ ...rest, href: path, filename: fileNameOf(asset), size: asset.size }, findings);
 }

@@ -1,51 +1,69 @@
 import type { ExternalLink, InternalLink, TextBlock } from '../../content/portableText.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
 import type { ProblemPlace } from '../../problem.ts';
-import { resolveDocument } from '../links/resolveDocument.ts';
-import { resolveUrl } from '../links/resolveUrl.ts';
-import type { PageLinkMark } from '../pageData.ts';
+import type { LinkAnswer } from '../links/linkAnswer.ts';
+import type { PageLinkMark } from '../model/pageBody.ts';
+import type { Found } from '../problems/findings.ts';
+import type { BodyQuestions } from './bodyQuestions.ts';
+import type { BodyHeading } from './headingsOf.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
+import { answerFindings } from '../links/answerFindings.ts';
+import { resolveAnchor } from '../links/resolveAnchor.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
+import { collect, found } from '../problems/findings.ts';
 import { fieldIn, itemIn } from '../problems/placeOf.ts';
-import type { SiteBodyContext } from './bodyContext.ts';
-import type { Heading } from './headings.ts';
 
-/** The links of a text block with their addresses, without those that lead nowhere: these are reported. */
+/**
+ * The links of a text block with their addresses, without those that lead nowhere.
+ * @param headings those of the page that the block is on, for links such as `#fees`
+ */
 export function resolveLinks(
   block: TextBlock,
   place: ProblemPlace,
-  headings: readonly Heading[],
-  { index, shelf, site, report }: SiteBodyContext,
-): readonly PageLinkMark[] {
-  return block.markDefs.flatMap((mark): readonly PageLinkMark[] => {
-    const answer =
-      mark._type === 'internalLink'
-        ? resolveDocument({ id: mark.target, ...anchorOf(mark) }, index, site)
-        : resolveUrl(mark.href, index, shelf, site, idsOf(headings));
-    const here = itemIn(fieldIn(place, 'markDefs'), mark._key);
-    const name = `The link "${linkText(block, mark)}"`;
-    if ('fault' in answer) {
-      const { kind, value, clause, fix } = answer.fault;
-      if (kind === 'unplaced') return [];
-      const code = kind === 'unpublished' ? 'draft-link' : 'broken-link';
-      const field = fieldIn(here, mark._type === 'internalLink' ? 'target' : 'href');
-      report(contentProblem(code, field, { value, message: `${name} ${clause}.`, fix }));
-      return [];
-    }
-    if (answer.anchorFault !== undefined) {
-      const { value, clause, fix } = answer.anchorFault;
-      const field = fieldIn(here, mark._type === 'internalLink' ? 'anchor' : 'href');
-      report(contentProblem('broken-anchor', field, { value, message: `${name} ${clause}.`, fix }));
-    }
-    const external = !/^[/#]/.test(answer.href) || answer.href.startsWith('//');
-    return [{ _type: 'link', _key: mark._key, href: answer.href, external }];
-  });
+  headings: readonly BodyHeading[],
+  ask: BodyQuestions,
+): Found<readonly PageLinkMark[]> {
+  return collect(
+    block.markDefs.map((mark): Found<readonly PageLinkMark[]> => {
+      const here = itemIn(fieldIn(place, 'markDefs'), mark._key);
+      const name = `The link "${linkText(block, mark)}"`;
+      const fields = addressFields[mark._type];
+      const answer = answerFor(mark, headings, ask);
+      if ('fault' in answer) {
+        const { kind, value, clause, fix } = answer.fault;
+        if (kind === 'unplaced') return found([]);
+        const code = kind === 'unpublished' ? 'draft-link' : 'broken-link';
+        const field = fieldIn(here, fields.address);
+        return found([], {
+          problems: [contentProblem(code, field, { value, message: `${name} ${clause}.`, fix })],
+        });
+      }
+      const { href } = answer;
+      const external = !/^[/#]/.test(href) || href.startsWith('//');
+      return found(
+        [{ _type: 'link', _key: mark._key, href, external }],
+        answerFindings(answer, name, fieldIn(here, fields.address), fieldIn(here, fields.anchor)),
+      );
+    }),
+  );
 }
 
-const idsOf = oncePerObject((headings: readonly Heading[]) => headings.map(({ id }) => id));
+const addressFields = {
+  internalLink: { address: 'target', anchor: 'anchor' },
+  link: { address: 'href', anchor: 'href' },
+} as const;
 
-function anchorOf({ anchor }: InternalLink): { readonly anchor?: string } {
-  return anchor === undefined ? {} : { anchor };
+function answerFor(
+  mark: InternalLink | ExternalLink,
+  headings: readonly BodyHeading[],
+  ask: BodyQuestions,
+): LinkAnswer {
+  if (mark._type === 'internalLink') return ask.document(mark.target, mark.anchor);
+  if (!mark.href.startsWith('#')) return ask.address(mark.href);
+  const { anchor, ...fault } = resolveAnchor(mark.href.slice(1), idsOf(headings), 'this page');
+  return { href: `#${anchor}`, ...fault };
 }
+
+const idsOf = oncePerObject((headings: readonly BodyHeading[]) => headings.map(({ id }) => id));
 
 function linkText({ children }: TextBlock, { _key }: InternalLink | ExternalLink): string {
   return children

@@ -1,9 +1,9 @@
-import type { TocEntry } from '../pageData.ts';
-import type { Heading } from './headings.ts';
+import type { TocEntry } from '../model/pageLink.ts';
+import type { BodyHeading } from './headingsOf.ts';
 
 /** The headings of these levels that readers see without opening anything. */
 export function tableOfContents(
-  headings: readonly Heading[],
+  headings: readonly BodyHeading[],
   levels: { readonly minLevel: number; readonly maxLevel: number },
 ): readonly TocEntry[] {
   return headings

@@ -34,7 +34,7 @@ test('of two documents for one thing the one with the right id is the right one'
   const { problems } = build(
     content({
       settings: [settings({ id: 'copy' }), settings()],
-      homes: [home({ id: 'b' }), home({ id: 'a' })],
+      homes: [home({ id: 'a' }), home({ id: 'b' })],
     }),
   );
   expect(problems).toEqual([

@@ -5,7 +5,7 @@ import { placeOf } from '../problems/placeOf.ts';
 import { isEmptyContent } from './isEmptyContent.ts';
 import { keptSingleton } from './keptSingleton.ts';
 
-/** There has to be content at all, and exactly one document of each type that stands for the whole site. */
+/** There must be content at all, and exactly one document of each singleton type. */
 export function checkSingletons(content: Content): readonly Problem[] {
   if (isEmptyContent(content)) {
     return [
@@ -31,7 +31,7 @@ function checkSingleton<Document extends { readonly id: string }>(
   place: (document: Document) => ProblemPlace,
 ): readonly Problem[] {
   const kept = keptSingleton(documents, type);
-  if (kept === undefined) {
+  if (!kept) {
     return [
       contentProblem('missing-singleton', undefined, {
         value: type,

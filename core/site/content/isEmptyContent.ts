@@ -1,17 +1,9 @@
 import type { Content } from '../../content/content.ts';
+import { documentTypes } from '../../content/documentTypes.ts';
 
-/**
- * Whether there is not one document of this site that a person wrote; uploaded assets, drafts and what is made from the
- * schema of the API do not count.
- */
+/** Whether writers have made no document: uploads, drafts and what is made from the schema of the API do not count. */
 export function isEmptyContent(content: Content): boolean {
-  const {
-    assets: _assets,
-    draftIds: _draftIds,
-    apiDeployments: _apiDeployments,
-    apiVersions: _apiVersions,
-    apiSymbols: _apiSymbols,
-    ...documents
-  } = content;
-  return Object.values(documents).every((list) => list.length === 0);
+  return Object.values(documentTypes).every(
+    ({ list, made }) => made === 'fromSchema' || content[list].length === 0,
+  );
 }

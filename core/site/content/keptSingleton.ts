@@ -1,6 +1,6 @@
 /**
- * The one of several documents that stands for the whole site: the one whose id is its type, else the first. The others
- * are reported by `checkSingletons`, and nothing else is said about them.
+ * Of several documents of a singleton type, the one that counts: the one whose id is its type, or else the first. The others
+ * are problems of `checkSingletons`, and nothing else about them is checked.
  */
 export function keptSingleton<Document extends { readonly id: string }>(
   documents: readonly Document[],

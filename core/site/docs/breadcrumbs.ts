@@ -1,10 +1,11 @@
-import { hrefOf } from '../../links/href.ts';
-import type { Breadcrumb } from '../pageData.ts';
-import type { SiteModel } from '../siteModel.ts';
+import type { Breadcrumb } from '../model/pageLink.ts';
+import type { Site } from '../model/site.ts';
 import type { DocEntry } from './docEntry.ts';
+import { hrefOf } from '../../links/href.ts';
+import { present } from '../../present.ts';
 
-/** The trail from the top of the version down to the entry: those above by their titles, the last by its short label. */
-export function breadcrumbs(entry: DocEntry, site: SiteModel['site']): readonly Breadcrumb[] {
+/** The trail from the top of the version down to the entry: its ancestors by title, the entry itself by its short label. */
+export function breadcrumbs(entry: DocEntry, site: Site): readonly Breadcrumb[] {
   return [
     ...ancestors(entry).map((above) => crumb(above, above.title, site)),
     crumb(entry, entry.label, site),
@@ -12,9 +13,9 @@ export function breadcrumbs(entry: DocEntry, site: SiteModel['site']): readonly 
 }
 
 function ancestors({ parent }: DocEntry): readonly DocEntry[] {
-  return parent === undefined ? [] : [...ancestors(parent), parent];
+  return parent ? [...ancestors(parent), parent] : [];
 }
 
-function crumb({ page, path }: DocEntry, label: string, site: SiteModel['site']): Breadcrumb {
-  return { label, ...(page.kind === 'none' ? {} : { href: hrefOf(path, site) }) };
+function crumb({ page, path }: DocEntry, label: string, site: Site): Breadcrumb {
+  return present({ label, href: page.kind === 'none' ? undefined : hrefOf(path, site) });
 }

@@ -1,19 +1,19 @@
 import type { Content, DocCategory } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
+import type { DocNode } from './docNode.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
-import type { DocNode } from './docNode.ts';
 
 export type CategoryIndexes = {
-  /** The category's id by the id of the doc that answers for it. */
+  /** Ids of categories by the id of the doc that is their index page. */
   readonly categoryOfDoc: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 };
 
 /**
- * Which docs answer at the path of a category: docs below it that answer nowhere else. A category whose doc is not
- * published yet shows nothing meanwhile.
+ * Which docs are shown at the path of a category: docs below it that are shown nowhere else. A category whose doc is not
+ * published yet has no page until then.
  */
 export function categoryIndexes(content: Content, nodes: ReadonlyMap<string, DocNode>): CategoryIndexes {
   const draftIds = new Set(content.draftIds);
@@ -43,7 +43,7 @@ export function categoryIndexes(content: Content, nodes: ReadonlyMap<string, Doc
     const { title } = doc.document;
     const version = mainDocs.get(index.id);
     const taken = categoryOfDoc.get(index.id);
-    if (version !== undefined) {
+    if (version) {
       problems.push(
         misplaced(
           `The page "${title}" (${index.id}) is the main page of the version "${version.label}" and cannot answer for this category too.`,
@@ -53,7 +53,7 @@ export function categoryIndexes(content: Content, nodes: ReadonlyMap<string, Doc
     } else if (taken !== undefined) {
       problems.push(
         misplaced(
-          `The page "${title}" (${index.id}) answers for the category "${taken}" already.`,
+          `The page "${title}" (${index.id}) already answers for the category "${taken}".`,
           'Choose another page for one of the two categories.',
         ),
       );

@@ -6,7 +6,7 @@ import { placeOf } from '../problems/placeOf.ts';
 
 /**
  * The main doc of a version is a published doc of that version, and a sidebar opens on a published doc. A version is published
- * before its first doc, which needs it: until then it is only not shown.
+ * before its first doc, which refers to it; until then it is not shown.
  */
 export function checkMainDocs(content: Content): readonly Problem[] {
   const draftIds = new Set(content.draftIds);
@@ -15,7 +15,7 @@ export function checkMainDocs(content: Content): readonly Problem[] {
     ...content.versions.flatMap((version) => {
       const doc = docs.get(version.mainDoc);
       const place = placeOf('docVersion', version, 'mainDoc');
-      if (doc === undefined && draftIds.has(version.mainDoc) && !hasDocs(content, version.id)) {
+      if (!doc && draftIds.has(version.mainDoc) && !hasDocs(content, version.id)) {
         return [
           contentProblem('hidden-item', place, {
             value: version.mainDoc,
@@ -24,7 +24,7 @@ export function checkMainDocs(content: Content): readonly Problem[] {
           }),
         ];
       }
-      if (doc === undefined) return [danglingReference(place, 'main page', version.mainDoc, draftIds, docs)];
+      if (!doc) return [danglingReference(place, 'main page', version.mainDoc, draftIds, docs)];
       if (doc.version === version.id) return [];
       return [
         contentProblem('other-version', place, {

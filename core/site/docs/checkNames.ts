@@ -3,26 +3,26 @@ import type { Problem, ProblemPlace } from '../../problem.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
-/** Names and paths of versions and names of sidebars stand for one document each. */
+/** Names and paths of versions, and names of sidebars, must be unique. */
 export function checkNames(content: Content): readonly Problem[] {
   const { versions, sidebars } = content;
   return [
     ...checkUnique(
       versions.map((version) => ({ value: version.name, place: placeOf('docVersion', version, 'name') })),
-      (value, other) => `The name "${value}" belongs to the version ${other} already.`,
+      (value, other) => `The name "${value}" already belongs to the version ${other}.`,
       'Give each version its own name.',
     ),
     ...checkUnique(
       versions.map((version) => ({ value: version.path, place: placeOf('docVersion', version, 'path') })),
       (value, other) =>
         value === ''
-          ? `The version ${other} stands at the root of the docs already; only one version can have no path.`
-          : `The path "${value}" belongs to the version ${other} already.`,
+          ? `The version ${other} already stands at the root of the docs; only one version can have no path.`
+          : `The path "${value}" already belongs to the version ${other}.`,
       'Give each version its own path.',
     ),
     ...checkUnique(
       sidebars.map((sidebar) => ({ value: sidebar.name, place: placeOf('docSidebar', sidebar, 'name') })),
-      (value, other) => `The name "${value}" belongs to the sidebar ${other} already.`,
+      (value, other) => `The name "${value}" already belongs to the sidebar ${other}.`,
       'Give each sidebar its own name.',
     ),
   ];
@@ -38,7 +38,7 @@ function checkUnique(
   const first = new Map<string, ProblemPlace>();
   return items.flatMap(({ value, place }) => {
     const taken = first.get(value);
-    if (taken === undefined) {
+    if (!taken) {
       first.set(value, place);
       return [];
     }

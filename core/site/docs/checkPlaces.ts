@@ -1,12 +1,12 @@
 import type { Content, DocSidebar } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
+import type { DocNode } from './docNode.ts';
 import { compareText } from '../../text/compareText.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
-import type { DocNode } from './docNode.ts';
 import { labelOfNode, placeOfNode } from './docNode.ts';
 
-/** Every doc and category needs a version and a sidebar that exist, and parents that end at the top of both. */
+/** Every doc and category needs a version and a sidebar that exist, and parents in both that lead up to the top. */
 export function checkPlaces(content: Content, nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
   const draftIds = new Set(content.draftIds);
   const versionIds = new Set(content.versions.map(({ id }) => id));
@@ -40,7 +40,7 @@ function checkParent(
 ): readonly Problem[] {
   const place = placeOfNode(node, 'parent');
   const parent = nodes.get(parentId);
-  if (parent === undefined) return [danglingReference(place, 'parent', parentId, draftIds, nodes)];
+  if (!parent) return [danglingReference(place, 'parent', parentId, draftIds, nodes)];
   const { version, sidebar } = node.document;
   if (parent.document.version !== version) {
     return [
@@ -53,7 +53,7 @@ function checkParent(
   }
   const [own, other] = [sidebars.get(sidebar), sidebars.get(parent.document.sidebar)];
   // A sidebar that does not exist is a problem of its own.
-  if (own === undefined || other === undefined || own === other) return [];
+  if (!own || !other || own === other) return [];
   return [
     contentProblem('other-sidebar', place, {
       value: parentId,
@@ -75,18 +75,19 @@ function checkCycles(nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
       onTrail.add(id);
       id = nodes.get(id)?.document.parent;
     }
-    if (id !== undefined && onTrail.has(id))
+    if (id !== undefined && onTrail.has(id)) {
       problems.push(...cycleProblem(trail.slice(trail.indexOf(id)), nodes));
+    }
     for (const visited of trail) settled.add(visited);
   }
   return problems;
 }
 
-// Told once per circle, at its smallest id, so that it does not matter where the search came in.
+// Each circle is one problem, at its smallest id, so that it does not matter where the search entered it.
 function cycleProblem(circle: readonly string[], nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
-  const smallest = circle.toSorted(compareText)[0];
-  const node = smallest === undefined ? undefined : nodes.get(smallest);
-  if (smallest === undefined || node === undefined) return [];
+  const smallest = circle.toSorted(compareText)[0] ?? '';
+  const node = nodes.get(smallest);
+  if (!node) return [];
   const turn = circle.indexOf(smallest);
   const round = [...circle.slice(turn), ...circle.slice(0, turn), smallest];
   return [

@@ -1,20 +1,20 @@
 import type { DocVersion } from '../../content/content.ts';
-import { pathOf } from '../../links/paths.ts';
 import type { Problem } from '../../problem.ts';
-import { contentProblem } from '../problems/contentProblem.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { Docs } from './docs.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOfEntry } from './placeOfEntry.ts';
 
-/** A page of the version without a path must not stand where another version stands: `/docs/v1`. */
+/** A page of the version at the docs root must not have the path of another version: `/docs/v1`. */
 export function checkVersionPaths(docs: Docs): readonly Problem[] {
   const versionAt = versionFinder(docs);
   return docs.versions
     .flatMap(({ entries }) => entries)
-    .filter(({ parent }) => parent === undefined)
+    .filter(({ parent }) => !parent)
     .flatMap((entry) => {
       const other = versionAt(entry);
-      if (other === undefined) return [];
+      if (!other) return [];
       return [
         contentProblem('version-path-clash', placeOfEntry(entry, 'slug'), {
           value: other.path,
@@ -25,7 +25,7 @@ export function checkVersionPaths(docs: Docs): readonly Problem[] {
     });
 }
 
-/** Finds the other version in whose place an entry stands. */
+/** Finds the other version whose path an entry has or is below. */
 export function versionFinder({ versions }: Docs): (entry: DocEntry) => DocVersion | undefined {
   const others = new Map(
     versions.filter(({ version }) => version.path !== '').map(({ version }) => [version.path, version]),

@@ -1,18 +1,18 @@
 import type { DocCategory, DocPage, DocSidebar, DocVersion } from '../../content/content.ts';
 
 /**
- * A place in the tree of docs: what has a path, stands in a sidebar and may have others below it. A category that one
- * of its docs answers for is one place with that doc.
+ * A place in the tree of docs: what has a path, stands in a sidebar and may have others below it. A category and
+ * the doc that is its index page are one place.
  */
 export type DocEntry = {
   /** Id of the category, or of the doc where there is none. */
   readonly id: string;
-  /** What it is called among its siblings, as in the sidebar: `Overview`. */
+  /** Its name among its siblings, as in the sidebar: `Overview`. */
   readonly label: string;
-  /** What it is called where the siblings are not in sight: `Health monitoring`. */
+  /** Its name where its siblings are not in sight: `Health monitoring`. */
   readonly title: string;
   readonly path: string;
-  /** What answers at the path: a doc (for its category, if there is one), a generated list of what is below, or nothing. */
+  /** What is shown at the path: a doc (for its category, if there is one), a generated list of what is below, or nothing. */
   readonly page:
     | { readonly kind: 'doc'; readonly doc: DocPage; readonly category?: DocCategory }
     | { readonly kind: 'generated'; readonly category: DocCategory }
@@ -26,12 +26,12 @@ export type DocEntry = {
   readonly collapsed: boolean;
 };
 
-/** The entry itself if it has a page, else the first one below it that has: where a link to it leads. */
+/** Where a link to an entry leads: to the entry itself if it has a page, or else to the first one below it that has. */
 export function firstPage(entry: DocEntry): DocEntry | undefined {
   if (entry.page.kind !== 'none') return entry;
   for (const child of entry.children) {
     const page = firstPage(child);
-    if (page !== undefined) return page;
+    if (page) return page;
   }
   return undefined;
 }

@@ -1,32 +1,34 @@
 import type { DocPage } from '../../content/content.ts';
-import { utcDate } from '../../text/utcDate.ts';
 import type { ResolvedBody } from '../body/resolveBodies.ts';
-import { tableOfContents } from '../body/tableOfContents.ts';
-import type { PageContext } from '../pageContext.ts';
-import type { CategoryPageData, DocPageData, PageLink, VersionLink } from '../pageData.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import type { PageContext } from '../head/pageContext.ts';
+import type { CategoryCard, CategoryPageData, DocPageData, VersionLink } from '../model/docPageData.ts';
+import type { PageLink } from '../model/pageLink.ts';
 import type { DocEntry } from './docEntry.ts';
-import { firstPage } from './docEntry.ts';
 import type { SidebarOfVersion, VersionDocs } from './docs.ts';
-import { sidebarViews } from './sidebarView.ts';
+import { present } from '../../present.ts';
+import { utcDate } from '../../text/utcDate.ts';
+import { tableOfContents } from '../body/tableOfContents.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { firstPage } from './docEntry.ts';
+import { sidebarViews } from './sidebarViews.ts';
 import { versionLinks } from './versionLinks.ts';
 
 /** All pages of one version: its docs, and the categories that list what is below them. */
 export function docPages(
   version: VersionDocs,
   all: readonly VersionDocs[],
-  bodies: ReadonlyMap<string, ResolvedBody>,
+  bodyOf: (doc: DocPage) => ResolvedBody,
   context: PageContext,
 ): readonly (DocPageData | CategoryPageData)[] {
   const linksFor = versionLinks(version, all, context);
-  return version.sidebars.flatMap((sidebar) => sidebarPages(sidebar, version, linksFor, bodies, context));
+  return version.sidebars.flatMap((sidebar) => sidebarPages(sidebar, version, linksFor, bodyOf, context));
 }
 
 function sidebarPages(
   sidebar: SidebarOfVersion,
   version: VersionDocs,
   linksFor: (entry: DocEntry) => readonly VersionLink[],
-  bodies: ReadonlyMap<string, ResolvedBody>,
+  bodyOf: (doc: DocPage) => ResolvedBody,
   context: PageContext,
 ): readonly (DocPageData | CategoryPageData)[] {
   const { settings, site } = context;
@@ -35,18 +37,18 @@ function sidebarPages(
     const previous = sidebar.pages[index - 1];
     const next = sidebar.pages[index + 1];
     const versions = linksFor(entry);
-    const frame = {
+    const frame = present({
       path: entry.path,
       version: { name: version.version.name, label: version.version.label },
-      ...(versions.length < 2 ? {} : { versions }),
+      versions: versions.length < 2 ? undefined : versions,
       breadcrumbs: settings.shared.showBreadcrumbs ? breadcrumbs(entry, site) : [],
       sidebar: viewFor(entry),
-      ...(previous === undefined ? {} : { previous: linkTo(previous, context) }),
-      ...(next === undefined ? {} : { next: linkTo(next, context) }),
-    };
+      previous: previous && linkTo(previous, context),
+      next: next && linkTo(next, context),
+    });
     switch (entry.page.kind) {
       case 'doc':
-        return [{ ...frame, ...docData(entry.page.doc, entry, bodies, context) }];
+        return [{ ...frame, ...docData(entry.page.doc, entry, bodyOf, context) }];
       case 'generated': {
         const { label: title, description } = entry.page.category;
         return [
@@ -55,7 +57,7 @@ function sidebarPages(
             ...frame,
             head: context.head({ path: entry.path, title, description }),
             title,
-            ...(description === undefined ? {} : { description }),
+            ...present({ description }),
             cards: entry.children.flatMap((child) => cardsOf(child, context)),
           },
         ];
@@ -69,21 +71,21 @@ function sidebarPages(
 function docData(
   doc: DocPage,
   { path }: DocEntry,
-  bodies: ReadonlyMap<string, ResolvedBody>,
+  bodyOf: (doc: DocPage) => ResolvedBody,
   { settings, head }: PageContext,
 ): Omit<DocPageData, 'path' | 'version' | 'versions' | 'breadcrumbs' | 'sidebar' | 'previous' | 'next'> {
   const { title, description, keywords, noIndex, toc, updatedAt } = doc;
-  const { body, headings } = bodies.get(doc.id) ?? { body: [], headings: [] };
+  const { body, headings } = bodyOf(doc);
   const { showTableOfContents, showLastUpdated, tableOfContentsSide } = settings.shared;
   return {
     kind: 'doc',
     head: head({ path, title, description, keywords, noIndex }),
     title,
-    ...(description === undefined ? {} : { description }),
+    ...present({ description }),
     body,
     toc: toc.show && showTableOfContents ? tableOfContents(headings, toc) : [],
     tocSide: tableOfContentsSide,
-    ...(showLastUpdated ? { lastUpdated: utcDate(updatedAt) } : {}),
+    ...present({ lastUpdated: showLastUpdated ? utcDate(updatedAt) : undefined }),
   };
 }
 
@@ -91,11 +93,9 @@ function linkTo({ title, path }: DocEntry, { href }: PageContext): PageLink {
   return { label: title, href: href(path) };
 }
 
-function cardsOf(entry: DocEntry, { href }: PageContext): CategoryPageData['cards'] {
+function cardsOf(entry: DocEntry, { href }: PageContext): readonly CategoryCard[] {
   const page = firstPage(entry);
-  if (page === undefined) return [];
+  if (!page) return [];
   const { description } = entry.page.kind === 'doc' ? entry.page.doc : entry.page.category;
-  return [
-    { label: entry.title, href: href(page.path), ...(description === undefined ? {} : { description }) },
-  ];
+  return [present({ label: entry.title, href: href(page.path), description })];
 }

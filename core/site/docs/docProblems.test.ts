@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { Content } from '../../content/content.ts';
+import { expect, test } from 'vitest';
 import { linked } from '../testing/blocks.ts';
 import { briefly, build } from '../testing/build.ts';
 import { category, doc, docsContent, home, post, redirect, sidebar, version } from '../testing/content.ts';
@@ -230,16 +230,16 @@ test('names and paths of versions and names of sidebars are unique', () => {
       'duplicate-name',
       'other',
       'name',
-      'The name "general" belongs to the sidebar "Sidebar general" (general) already.',
+      'The name "general" already belongs to the sidebar "Sidebar general" (general).',
     ],
-    ['duplicate-name', 'w', 'name', 'The name "current" belongs to the version "Next" (v) already.'],
+    ['duplicate-name', 'w', 'name', 'The name "current" already belongs to the version "Next" (v).'],
     [
       'duplicate-name',
       'w',
       'path',
-      'The version "Next" (v) stands at the root of the docs already; only one version can have no path.',
+      'The version "Next" (v) already stands at the root of the docs; only one version can have no path.',
     ],
-    ['duplicate-name', 'y', 'path', 'The path "x" belongs to the version "X" (x) already.'],
+    ['duplicate-name', 'y', 'path', 'The path "x" already belongs to the version "X" (x).'],
   ]);
 });
 
@@ -256,7 +256,7 @@ test('two documents cannot have one path', () => {
       severity: 'error',
       where: { documentId: 'd', documentType: 'docPage', documentTitle: 'D', field: 'slug' },
       value: '/docs/c',
-      message: '"/docs/c" is the path of "C" (c) already.',
+      message: '"/docs/c" is already the path of "C" (c).',
       fix: 'Change the slug of one of the two.',
     },
     {
@@ -316,7 +316,7 @@ test('the page of a category is below it and answers for nothing else', () => {
       'The page "MAIN" (main) is the main page of the version "Next" and cannot answer for this category too.',
     ],
     ['misplaced-index', 'b', 'elsewhere', 'The page "ELSEWHERE" (elsewhere) is not below this category.'],
-    ['misplaced-index', 'c2', 'd', 'The page "D" (d) answers for the category "c" already.'],
+    ['misplaced-index', 'c2', 'd', 'The page "D" (d) already answers for the category "c".'],
   ]);
 });
 

@@ -1,10 +1,10 @@
-import { pathOf } from '../../links/paths.ts';
-import { compareText } from '../../text/compareText.ts';
-import type { DocsVersionMetadata } from '../siteModel.ts';
+import type { DocsVersionMetadata } from '../model/siteModel.ts';
 import type { VersionDocs } from './docs.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { compareText } from '../../text/compareText.ts';
 
 /**
- * What the site says about the docs of a version.
+ * The metadata of a version of the docs.
  * @param draftIds ids of documents that exist only as drafts; which version one belongs to is not known yet
  */
 export function docsMetadata(
@@ -24,9 +24,7 @@ export function docsMetadata(
     draftIds,
     sidebars: Object.fromEntries(
       sidebars.flatMap(({ sidebar, opensOn }) =>
-        opensOn === undefined
-          ? []
-          : [[sidebar.name, { link: { path: opensOn.path, label: opensOn.title } }] as const],
+        opensOn ? [[sidebar.name, { link: { path: opensOn.path, label: opensOn.title } }] as const] : [],
       ),
     ),
   };

@@ -1,17 +1,15 @@
-import { expect, test } from 'vitest';
 import type { Content } from '../../content/content.ts';
+import type { DocEntry } from './docEntry.ts';
+import { expect, test } from 'vitest';
 import { category, content, doc, sidebar, version } from '../testing/content.ts';
 import { buildDocs } from './buildDocs.ts';
-import type { DocEntry } from './docEntry.ts';
 
 /** The tree as indented lines: path, kind of page, and the ids behind it. */
 function treeOf(parts: Partial<Content>): readonly string[] {
-  const { versions } = buildDocs(
+  const { versions, problems } = buildDocs(
     content({ versions: [version()], sidebars: [sidebar('general')], ...parts }),
-    (problem) => {
-      throw new Error(problem.message);
-    },
   );
+  expect(problems).toEqual([]);
   const lines = (entry: DocEntry, depth: number): readonly string[] => [
     `${'  '.repeat(depth)}${entry.path} ${entry.page.kind} ${entry.id}${
       entry.page.kind === 'doc' && entry.page.doc.id !== entry.id ? ` ${entry.page.doc.id}` : ''

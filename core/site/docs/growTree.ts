@@ -1,19 +1,21 @@
 import type { Content, DocCategory, DocVersion } from '../../content/content.ts';
-import { pathOf } from '../../links/paths.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { DocNode } from './docNode.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { present } from '../../present.ts';
 import { compareNodes, labelOfNode } from './docNode.ts';
 
 export type DocTree = {
   /** What stands at the top of each version, by the version's id. */
   readonly roots: ReadonlyMap<string, readonly DocEntry[]>;
-  /** By the id of the category and of the doc. A document without an entry has no place that could be found. */
+  /** By the id of the category and of the doc. A document without an entry has no place. */
   readonly entries: ReadonlyMap<string, DocEntry>;
 };
 
 /**
- * The tree of docs from the top down, with paths. A doc that answers for a category is not listed below it again; what
- * is below that doc is below the category. What hangs on nothing (a missing version, a circle) is not in the tree.
+ * The tree of docs from the top down, with paths. A doc that is the index page of a category is not listed below it again; what
+ * is below that doc is below the category. What leads up to no version (it is missing, or parents go round in a circle) is
+ * not in the tree.
  */
 export function growTree(
   content: Content,
@@ -31,15 +33,14 @@ export function growTree(
   const grow = (siblings: readonly DocNode[], at: Place): readonly DocEntry[] =>
     siblings.flatMap((node) => {
       const { id } = node.document;
-      const category = categoryOfDoc.get(id);
-      if (category !== undefined && category === at.parent?.id) return grow(below.get(id) ?? [], at);
-      return category === undefined ? growOne(node, at) : [];
+      if (!categoryOfDoc.has(id)) return growOne(node, at);
+      return categoryOfDoc.get(id) === at.parent?.id ? grow(below.get(id) ?? [], at) : [];
     });
 
   const growOne = (node: DocNode, { version, parent, slugs }: Place): readonly DocEntry[] => {
     const { id, slug, version: versionId, sidebar: sidebarId } = node.document;
     const sidebar = sidebars.get(sidebarId);
-    if (sidebar === undefined || versionId !== version.id) return [];
+    if (!sidebar || versionId !== version.id) return [];
     const children: DocEntry[] = [];
     const own = version.mainDoc === id ? [] : [...slugs, slug];
     const page = pageOf(node, nodes, categoryOfDoc);
@@ -51,7 +52,7 @@ export function growTree(
       page,
       version,
       sidebar,
-      ...(parent === undefined ? {} : { parent }),
+      ...present({ parent }),
       children,
       collapsed: node.type === 'docPage' || node.document.collapsed,
     };

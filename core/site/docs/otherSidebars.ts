@@ -1,17 +1,17 @@
-import { hrefOf } from '../../links/href.ts';
-import type { SiteModel } from '../siteModel.ts';
+import type { Site } from '../model/site.ts';
 import type { SidebarOfVersion, VersionDocs } from './docs.ts';
+import { hrefOf } from '../../links/href.ts';
 
-/** The sidebar of the version's main doc leads to the others: readers start there. Other sidebars lead nowhere. */
+/** Links to the other sidebars, for the sidebar of the version's main doc, where readers start. Other sidebars have none. */
 export function otherSidebars(
   sidebar: SidebarOfVersion,
   { version, sidebars }: VersionDocs,
-  site: SiteModel['site'],
+  site: Site,
 ): readonly { readonly id: string; readonly label: string; readonly href: string }[] {
   const isMain = sidebar.pages.some(({ page }) => page.kind === 'doc' && page.doc.id === version.mainDoc);
   return sidebars.flatMap(({ sidebar: other, opensOn }) =>
-    !isMain || other === sidebar.sidebar || opensOn === undefined
-      ? []
-      : [{ id: other.id, label: other.label, href: hrefOf(opensOn.path, site) }],
+    isMain && other !== sidebar.sidebar && opensOn
+      ? [{ id: other.id, label: other.label, href: hrefOf(opensOn.path, site) }]
+      : [],
   );
 }

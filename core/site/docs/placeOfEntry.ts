@@ -1,11 +1,9 @@
 import type { ProblemPlace } from '../../problem.ts';
-import { placeOf } from '../problems/placeOf.ts';
 import type { DocEntry } from './docEntry.ts';
+import { placeOf } from '../problems/placeOf.ts';
 
-/** The document whose slug made the path: the category, where a doc answers for one. */
+/** The document whose slug is in the path: for the index page of a category, that is the category. */
 export function placeOfEntry({ page }: DocEntry, field: string): ProblemPlace {
   if (page.kind !== 'doc') return placeOf('docCategory', page.category, field);
-  return page.category === undefined
-    ? placeOf('docPage', page.doc, field)
-    : placeOf('docCategory', page.category, field);
+  return page.category ? placeOf('docCategory', page.category, field) : placeOf('docPage', page.doc, field);
 }

@@ -1,17 +1,14 @@
-import { hrefOf } from '../../links/href.ts';
-import type { SidebarTree, SidebarTreeItem } from '../pageData.ts';
-import type { SiteModel } from '../siteModel.ts';
+import type { SidebarTree, SidebarTreeItem } from '../model/sidebarView.ts';
+import type { Site } from '../model/site.ts';
 import type { DocEntry } from './docEntry.ts';
-import { firstPage } from './docEntry.ts';
 import type { SidebarOfVersion, VersionDocs } from './docs.ts';
+import { hrefOf } from '../../links/href.ts';
+import { present } from '../../present.ts';
+import { firstPage } from './docEntry.ts';
 import { otherSidebars } from './otherSidebars.ts';
 
-/** A whole sidebar, for the file from which a page's sidebar is completed when a reader opens a branch. */
-export function sidebarTree(
-  sidebar: SidebarOfVersion,
-  version: VersionDocs,
-  site: SiteModel['site'],
-): SidebarTree {
+/** A whole sidebar, for the file that completes the sidebar of a page when a reader opens a branch. */
+export function sidebarTree(sidebar: SidebarOfVersion, version: VersionDocs, site: Site): SidebarTree {
   return {
     key: sidebar.key,
     label: sidebar.sidebar.label,
@@ -22,12 +19,12 @@ export function sidebarTree(
   };
 }
 
-function treeItem(entry: DocEntry, site: SiteModel['site']): SidebarTreeItem {
+function treeItem(entry: DocEntry, site: Site): SidebarTreeItem {
   const page = firstPage(entry);
   return {
     id: entry.id,
     label: entry.label,
-    ...(page === undefined ? {} : { href: hrefOf(page.path, site) }),
+    ...present({ href: page && hrefOf(page.path, site) }),
     collapsed: entry.collapsed,
     children: entry.children.map((child) => treeItem(child, site)),
   };

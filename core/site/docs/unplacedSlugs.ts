@@ -1,12 +1,12 @@
 import type { Content } from '../../content/content.ts';
-import { lastSegment } from '../../links/lastSegment.ts';
-import { pathOf } from '../../links/paths.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { DocNode } from './docNode.ts';
+import { lastSegment } from '../../links/lastSegment.ts';
+import { pathOf } from '../../links/pathOf.ts';
 
 /**
- * What the path of a doc or category may end with that has not found its place in the tree. Nobody knows where it would
- * stand, so a link to such a path cannot be called broken; any other can.
+ * The slugs of docs and categories without a place in the tree. Nobody knows what their paths would be, so a link to a path
+ * with such an end cannot be called broken; any other can.
  */
 export function unplacedSlugs(
   content: Content,

@@ -1,12 +1,13 @@
-import { pathOf } from '../../links/paths.ts';
-import type { PageContext } from '../pageContext.ts';
-import type { VersionLink } from '../pageData.ts';
+import type { PageContext } from '../head/pageContext.ts';
+import type { VersionLink } from '../model/docPageData.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { VersionDocs } from './docs.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { pagePaths } from './docs.ts';
 
 /**
- * For a page of `version`, the way to every version: to the page at the same place, or where there is none to the
- * version's main doc. `/docs/why` of `current` leads to `/docs/v1/why`.
+ * Links from a page of `version` to every version: to the page with the same path there, or else to the version's main
+ * doc. `/docs/why` of `current` leads to `/docs/v1/why`.
  */
 export function versionLinks(
   version: VersionDocs,
@@ -16,7 +17,7 @@ export function versionLinks(
   const others = all.map((other) => ({
     other,
     root: rootOf(other),
-    paths: new Set(other.entries.filter(({ page }) => page.kind !== 'none').map(({ path }) => path)),
+    paths: pagePaths(other),
   }));
   const root = rootOf(version);
   return ({ path }) =>

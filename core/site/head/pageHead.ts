@@ -1,25 +1,25 @@
 import type { SiteSettings } from '../../content/content.ts';
+import type { OpenGraph, PageHead } from '../model/pageBase.ts';
+import type { Site } from '../model/site.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
-import type { PageHead } from '../pageData.ts';
-import type { SiteModel } from '../siteModel.ts';
 import { pageTitle } from './pageTitle.ts';
 
 /** What a page says about itself; the rest of its head comes from the settings. */
 export type PageAbout = {
   readonly path: string;
   readonly title: string;
-  /** Where the title of the tab is not the title with the site's name behind it. */
+  /** The title of the tab, if it is not the title followed by the site's name. */
   readonly fullTitle?: string;
   readonly description?: string | undefined;
   readonly keywords?: readonly string[];
   readonly noIndex?: boolean;
   readonly openGraph?: Partial<
-    Pick<PageHead['openGraph'], 'type' | 'image' | 'publishedTime' | 'modifiedTime' | 'authors' | 'tags'>
+    Pick<OpenGraph, 'type' | 'image' | 'publishedTime' | 'modifiedTime' | 'authors' | 'tags'>
   >;
 };
 
-/** The `<head>` of a page. Description and keywords of its own come before those of the site. */
-export function pageHead(about: PageAbout, settings: SiteSettings, site: SiteModel['site']): PageHead {
+/** The `<head>` of a page. The page's own description and keywords replace those of the site. */
+export function pageHead(about: PageAbout, settings: SiteSettings, site: Site): PageHead {
   const { path, title, keywords = [], noIndex = false } = about;
   const canonical = absoluteUrl(hrefOf(path, site), site);
   const description = about.description ?? settings.seo.description;

@@ -1,23 +1,20 @@
+import type { SocialImage } from '../model/pageBase.ts';
+import type { Site } from '../model/site.ts';
+import type { SocialCard } from '../model/socialCard.ts';
 import { absoluteUrl } from '../../links/href.ts';
-import { pathOf } from '../../links/paths.ts';
-import { checksum } from '../../reference/checksum.ts';
-import type { PageHead } from '../pageData.ts';
-import type { SiteModel } from '../siteModel.ts';
-import type { SocialCard } from './socialCard.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { checksum } from '../../text/checksum.ts';
 
-/** Pixels: what social networks ask for. */
+/** In pixels, as social networks recommend. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Path of the picture of a card. It changes with every word on it, so that nobody shows an old picture. */
+/** Path of the picture of a card. It changes with every word on it, so that no network shows an outdated one. */
 export function cardPath(card: SocialCard): string {
   const text = JSON.stringify([card.label, card.title, card.site]);
   return pathOf({ kind: 'socialCard', name: checksum(text) + checksum(`card ${text}`) });
 }
 
-/** A card as the picture that a page says is its own. */
-export function socialImage(
-  card: SocialCard,
-  site: SiteModel['site'],
-): NonNullable<PageHead['openGraph']['image']> {
+/** A card as the Open Graph image of a page. */
+export function socialImage(card: SocialCard, site: Site): SocialImage {
   return { url: absoluteUrl(cardPath(card), site), alt: `${card.title} · ${card.site}`, ...cardSize };
 }

@@ -1,10 +1,10 @@
 import { slug } from 'github-slugger';
-import { oncePerObject } from '../../oncePerObject.ts';
 import { percentDecoded } from '../../links/percentDecoded.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 
 /**
  * The id that a written anchor means, of those that a page has: the same text, percent-encoded or not, or else the only one
- * that differs in capitals, blanks and the like: `caf%C3%A9` -> `café`, `Why%20leave` -> `why-leave`.
+ * that differs just in upper case, spaces and the like: `caf%C3%A9` -> `café`, `Why%20leave` -> `why-leave`.
  */
 export function findAnchor(written: string, ids: readonly string[]): string | undefined {
   const { known, bySlug } = lookup(ids);

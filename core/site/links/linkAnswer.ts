@@ -1,11 +1,16 @@
-/** Where a link leads, or why it leads nowhere. Every text continues a sentence whose subject is the link. */
+import type { ServedAsset } from '../model/siteModel.ts';
+
+/**
+ * Where a link leads, or why it leads nowhere. Every text continues a sentence whose subject is the link. `asset` is what
+ * a link to an uploaded file leads to.
+ */
 export type LinkAnswer =
-  | { readonly href: string; readonly anchorFault?: LinkFault }
+  | { readonly href: string; readonly anchorFault?: LinkFault; readonly asset?: ServedAsset }
   | { readonly fault: LinkFault & { readonly kind: LinkFaultKind } };
 
 /**
- * `missing`: no such thing; `unpublished`: a draft, or published later; `pageless`: it has no page; `unplaced`: a
- * consequence of what is reported elsewhere, and not to be reported again.
+ * `missing`: it does not exist; `unpublished`: a draft, or published later; `pageless`: it has no page; `unplaced`: a
+ * consequence of a problem elsewhere, and not a problem itself.
  */
 export type LinkFaultKind = 'missing' | 'unpublished' | 'pageless' | 'unplaced';
 

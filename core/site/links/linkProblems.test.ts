@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { Block } from '../../content/portableText.ts';
+import { expect, test } from 'vitest';
 import { admonition, details, figure, heading, linked, tabs } from '../testing/blocks.ts';
 import { briefly, build, modelOf, pageAt } from '../testing/build.ts';
 import {
@@ -328,7 +328,7 @@ test('redirects lead somewhere, from where nothing is, and once', () => {
       'duplicate-redirect',
       'from',
       '/one/',
-      '"/one/" is redirected to "/docs/a" already (redirect /one /docs/a).',
+      '"/one/" is already redirected to "/docs/a" (redirect /one /docs/a).',
     ],
     [
       'warning',

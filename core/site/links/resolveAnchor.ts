@@ -1,12 +1,12 @@
+import type { LinkFault } from './linkAnswer.ts';
 import { percentDecoded } from '../../links/percentDecoded.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { createSuggester } from '../../text/createSuggester.ts';
 import { findAnchor } from './findAnchor.ts';
-import type { LinkFault } from './linkAnswer.ts';
 
 /**
- * The anchor that a link gets for a written one, and what is wrong with it, given the ids of the headings of the page it leads
- * to, the same array each time for a page. The empty anchor is the top of the page.
+ * The anchor that a link gets for a written one, and what is wrong with it. The empty anchor is the top of the page.
+ * @param headings ids of the headings of the page that it leads to; the same array each time for one page
  * @param page what to call the page, e.g. `this page`
  */
 export function resolveAnchor(
@@ -34,5 +34,5 @@ function fixFor(nearest: string | undefined, headings: readonly string[]): strin
 }
 
 const suggesterFor = oncePerObject((headings: readonly string[]) =>
-  createSuggester(() => headings, { anyway: true, work: 20_000_000 }),
+  createSuggester(() => headings, { anyway: true, maxWork: 20_000_000 }),
 );

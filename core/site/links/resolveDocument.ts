@@ -1,18 +1,17 @@
-import { hrefOf } from '../../links/href.ts';
-import type { SiteModel } from '../siteModel.ts';
+import type { Site } from '../model/site.ts';
 import type { LinkAnswer } from './linkAnswer.ts';
-import { resolveAnchor } from './resolveAnchor.ts';
 import type { Destination, SiteIndex } from './siteIndex.ts';
+import { hrefOf } from '../../links/href.ts';
+import { resolveAnchor } from './resolveAnchor.ts';
 
-/** Where a link to a document leads. */
+/** Where a link to a document leads. The empty anchor is the top of its page. */
 export function resolveDocument(
-  target: { readonly id: string; readonly anchor?: string },
+  { id, anchor }: { readonly id: string; readonly anchor: string },
   index: SiteIndex,
-  site: SiteModel['site'],
+  site: Site,
 ): LinkAnswer {
-  const { id, anchor } = target;
   const destination = index.documents.get(id);
-  if (destination?.kind !== 'page' || anchor === undefined || anchor === '') {
+  if (destination?.kind !== 'page' || anchor === '') {
     return resolve(destination, id, 'document', index, site);
   }
   const { path } = destination;
@@ -25,7 +24,7 @@ export function resolveDocument(
 }
 
 /** Where a link to a sidebar leads: to the page that the sidebar opens on. */
-export function resolveSidebar(id: string, index: SiteIndex, site: SiteModel['site']): LinkAnswer {
+export function resolveSidebar(id: string, index: SiteIndex, site: Site): LinkAnswer {
   return resolve(index.sidebars.get(id), id, 'sidebar', index, site);
 }
 
@@ -34,10 +33,10 @@ function resolve(
   id: string,
   noun: string,
   { draftIds }: SiteIndex,
-  site: SiteModel['site'],
+  site: Site,
 ): LinkAnswer {
   const choose = `Choose another ${noun}, or remove the link.`;
-  if (destination === undefined) {
+  if (!destination) {
     return draftIds.has(id)
       ? {
           fault: {

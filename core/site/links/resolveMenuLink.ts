@@ -1,72 +1,53 @@
 import type { LinkTarget, MenuLink } from '../../content/content.ts';
-import { oncePerObject } from '../../oncePerObject.ts';
 import type { ProblemPlace } from '../../problem.ts';
-import type { AssetShelf } from '../assets/createAssetShelf.ts';
-import type { PageLink } from '../pageData.ts';
-import { availableIds } from '../problems/availableIds.ts';
-import type { ContentProblemCode, Report } from '../problems/contentProblem.ts';
+import type { PageLink } from '../model/pageLink.ts';
+import type { ContentProblemCode } from '../problems/contentProblem.ts';
+import type { Found } from '../problems/findings.ts';
+import type { LinkAnswer, LinkFaultKind } from './linkAnswer.ts';
+import type { SiteQuestions } from './siteQuestions.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
+import { found } from '../problems/findings.ts';
 import { fieldIn } from '../problems/placeOf.ts';
-import type { SiteModel } from '../siteModel.ts';
-import type { LinkAnswer, LinkFault, LinkFaultKind } from './linkAnswer.ts';
-import { resolveDocument, resolveSidebar } from './resolveDocument.ts';
-import { resolveUrl } from './resolveUrl.ts';
-import type { SiteIndex } from './siteIndex.ts';
-
-export type MenuContext = {
-  readonly index: SiteIndex;
-  readonly shelf: AssetShelf;
-  readonly site: SiteModel['site'];
-  readonly report: Report;
-};
+import { answerFindings } from './answerFindings.ts';
 
 /**
- * A menu entry as pages show it. One whose target is not published yet is left out with a warning; one that leads
- * nowhere is left out with an error.
+ * A menu entry as pages show it, in a list of one. The list is empty, and a problem says why, if the target is not published
+ * yet (a warning) or the entry leads nowhere (an error).
  * @param menu what the entry is part of; only the problems of a `navbar item` show the whole item
  */
 export function resolveMenuLink(
   link: MenuLink,
   menu: 'navbar item' | 'footer link' | 'button',
   place: ProblemPlace,
-  { index, shelf, site, report }: MenuContext,
-): PageLink | undefined {
+  ask: SiteQuestions,
+): Found<readonly PageLink[]> {
   const { label, target } = link;
   const field = fieldIn(place, `target.${target.kind}`);
-  const answer = resolveTarget(target, index, shelf, site);
+  const answer = resolveTarget(target, ask);
   const name = `The ${menu} "${label}"`;
-  if ('fault' in answer) {
-    const { fault } = answer;
-    if (fault.kind === 'unplaced') return undefined;
-    const code = codeOf(fault.kind, target.kind, menu);
-    const item = menu === 'navbar item' ? ` The item: ${JSON.stringify(link)}` : '';
-    const said =
-      fault.kind === 'unpublished'
-        ? `${name} ${fault.clause}, so it is left out.`
-        : `${name} cannot be shown: it ${fault.clause}.${available(fault, target.kind, index)}${item}`;
-    report(contentProblem(code, field, { value: fault.value, message: said, fix: fault.fix }));
-    return undefined;
-  }
-  if (answer.anchorFault !== undefined) {
-    const { value, clause, fix } = answer.anchorFault;
-    report(contentProblem('broken-anchor', field, { value, message: `${name} ${clause}.`, fix }));
-  }
-  return { label, href: answer.href };
+  if ('href' in answer) return found([{ label, href: answer.href }], answerFindings(answer, name, field));
+  const { kind, value, clause, fix } = answer.fault;
+  if (kind === 'unplaced') return found([]);
+  const item = menu === 'navbar item' ? ` The item: ${JSON.stringify(link)}` : '';
+  const available =
+    kind === 'missing' && target.kind !== 'url' ? ` ${ask.availableIds(value, target.kind)}` : '';
+  const message =
+    kind === 'unpublished'
+      ? `${name} ${clause}, so it is left out.`
+      : `${name} cannot be shown: it ${clause}.${available}${item}`;
+  return found([], {
+    problems: [contentProblem(codeOf(kind, target.kind, menu), field, { value, message, fix })],
+  });
 }
 
-function resolveTarget(
-  target: LinkTarget,
-  index: SiteIndex,
-  shelf: AssetShelf,
-  site: SiteModel['site'],
-): LinkAnswer {
+function resolveTarget(target: LinkTarget, ask: SiteQuestions): LinkAnswer {
   switch (target.kind) {
     case 'document':
-      return resolveDocument(target, index, site);
+      return ask.document(target.id, target.anchor);
     case 'sidebar':
-      return resolveSidebar(target.id, index, site);
+      return ask.sidebar(target.id);
     case 'url':
-      return resolveUrl(target.url, index, shelf, site);
+      return ask.address(target.url);
   }
 }
 
@@ -76,18 +57,3 @@ function codeOf(fault: LinkFaultKind, target: LinkTarget['kind'], menu: string):
   if (fault === 'pageless' || target === 'url') return 'broken-link';
   return target === 'document' ? 'unknown-document' : 'unknown-sidebar';
 }
-
-function available(
-  { kind, value }: LinkFault & { readonly kind: LinkFaultKind },
-  target: LinkTarget['kind'],
-  index: SiteIndex,
-): string {
-  if (kind !== 'missing' || target === 'url') return '';
-  const destinations = target === 'document' ? index.documents : index.sidebars;
-  return ` ${availableIds(value, idsOfPages(destinations))}`;
-}
-
-const idsOfPages = oncePerObject(
-  (destinations: SiteIndex['documents']) =>
-    new Set([...destinations].flatMap(([id, { kind }]) => (kind === 'page' ? [id] : []))),
-);

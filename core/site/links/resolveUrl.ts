@@ -1,30 +1,18 @@
+import type { AssetRegistry } from '../assets/assetRegistry.ts';
+import type { Site } from '../model/site.ts';
+import type { LinkAnswer } from './linkAnswer.ts';
+import type { SiteIndex } from './siteIndex.ts';
 import { hrefOf, splitHref } from '../../links/href.ts';
 import { lastSegment } from '../../links/lastSegment.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
-import type { AssetShelf } from '../assets/createAssetShelf.ts';
-import type { SiteModel } from '../siteModel.ts';
-import type { LinkAnswer } from './linkAnswer.ts';
+import { present } from '../../present.ts';
 import { resolveAnchor } from './resolveAnchor.ts';
-import type { SiteIndex } from './siteIndex.ts';
 import { spellingsOf } from './spellingsOf.ts';
 
 /**
- * Where a written address leads. A path of this site has to be there; an address elsewhere is taken as it is.
- * @param here ids of the headings of the page that the address stands on, for a bare `#heading`; without them such an
- * address is not checked
+ * Where a written address leads. A path of this site must exist; any other address, and a bare `#heading`, stays as it is.
  */
-export function resolveUrl(
-  url: string,
-  index: SiteIndex,
-  shelf: AssetShelf,
-  site: SiteModel['site'],
-  here?: readonly string[],
-): LinkAnswer {
-  if (url.startsWith('#')) {
-    if (here === undefined) return { href: url };
-    const { anchor, ...fault } = resolveAnchor(url.slice(1), here, 'this page');
-    return { href: `#${anchor}`, ...fault };
-  }
+export function resolveUrl(url: string, index: SiteIndex, assets: AssetRegistry, site: Site): LinkAnswer {
   if (!isSitePath(url)) return { href: url };
   const { pathname, suffix } = splitHref(url);
   const page = pageAt(pathname, index);
@@ -34,8 +22,10 @@ export function resolveUrl(
     return { href: hrefOf(`${page}${query}${anchor === '' ? '' : `#${anchor}`}`, site), ...fault };
   }
   const path = sitePath(pathname);
-  const isFile = spellingsOf(pathname).some((each) => index.otherPaths.has(each) || shelf.servesPath(each));
-  if (isFile) return { href: hrefOf(`${path}${suffix}`, site) };
+  const file = spellingsOf(pathname).find((each) => index.otherPaths.has(each) || assets.byPath.has(each));
+  if (file !== undefined) {
+    return { href: hrefOf(`${path}${suffix}`, site), ...present({ asset: assets.byPath.get(file) }) };
+  }
   if (path.startsWith('/docs') && index.unplacedSlugs.has(lastSegment(path))) {
     return { fault: { kind: 'unplaced', value: url, clause: `leads to "${path}"`, fix: '' } };
   }

@@ -1,4 +1,4 @@
-/** Keeps account of files, so that no two stand at one place, and none where a folder has to be. */
+/** Keeps track of files, so that no two have the same place, and none is where a folder must be. */
 export type OutputPlaces = {
   /**
    * Claims the place of a file (`docs/why/index.html`). Returns undefined, or the claimed file that is in the way: at the
@@ -41,7 +41,8 @@ export function outputPlaces(fold: (place: string) => string = (place) => place)
 /** `a/b/c` -> `a`, `a/b`. */
 function foldersAbove(place: string): readonly string[] {
   const found: string[] = [];
-  for (let at = place.indexOf('/'); at !== -1; at = place.indexOf('/', at + 1))
+  for (let at = place.indexOf('/'); at !== -1; at = place.indexOf('/', at + 1)) {
     found.push(place.slice(0, at));
+  }
   return found;
 }

@@ -9,7 +9,7 @@ const ownFolders: ReadonlySet<string> = new Set([
   'sidebars',
 ]);
 
-/** Files at the top of the site that every build makes, besides the pages and what they are about. */
+/** Files at the top of the site that every build writes, whatever the content is. */
 export const ownFiles = [
   '404.html',
   'apple-touch-icon.png',

@@ -1,5 +1,5 @@
 /**
- * Where the HTML of a path lies in the site's folder: `/docs/why` -> `docs/why/index.html`, or `docs/why.html` for a site
+ * Where the HTML of a path is in the site's folder: `/docs/why` -> `docs/why/index.html`, or `docs/why.html` for a site
  * without a slash at the end of its addresses.
  */
 export function pageHtml(path: string, { trailingSlash }: { readonly trailingSlash: boolean }): string {

@@ -3,10 +3,10 @@ import { compareText } from '../../text/compareText.ts';
 import { createSuggester } from '../../text/createSuggester.ts';
 import { listSome } from '../../text/listSome.ts';
 
-/** Ids of documents: a set of them, or a map by id. The same object is to be given each time. */
+/** Ids of documents: a set of them, or a map by id. Pass the same object each time: the work is done once for it. */
 export type Ids = { readonly keys: () => Iterable<string> };
 
-/** What could be meant by an id that does not exist, as sentences: `Did you mean "why"? Available ids: faq, why.` */
+/** Sentences with the ids that could have been meant by one that does not exist: `Did you mean "why"? Available ids: faq, why.` */
 export function availableIds(id: string, ids: Ids): string {
   const { listed, suggest } = knownIds(ids);
   const meant = suggest(id);

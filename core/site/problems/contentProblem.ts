@@ -1,6 +1,7 @@
 import type { Problem, ProblemPlace, Severity } from '../../problem.ts';
+import { present } from '../../present.ts';
 
-/** Every problem that the site model can have, and how much it weighs. */
+/** Every problem that the site model can have, and how severe it is. */
 const severities = {
   'empty-dataset': 'error',
   'missing-singleton': 'error',
@@ -42,14 +43,11 @@ const severities = {
 
 export type ContentProblemCode = keyof typeof severities;
 
-/** Takes a problem to the others. */
-export type Report = (problem: Problem) => void;
-
 /** `where` is absent when no document is to blame. */
 export function contentProblem(
   code: ContentProblemCode,
   where: ProblemPlace | undefined,
   said: { readonly value?: string; readonly message: string; readonly fix: string },
 ): Problem {
-  return { code, severity: severities[code], ...(where === undefined ? {} : { where }), ...said };
+  return { code, severity: severities[code], ...present({ where }), ...said };
 }

@@ -21,7 +21,7 @@ export function danglingReference(
     message: isDraft
       ? `The ${noun} "${id}" exists only as a draft.`
       : `The ${noun} "${id}" does not exist among the published documents.${
-          available === undefined ? '' : ` ${availableIds(id, available)}`
+          available ? ` ${availableIds(id, available)}` : ''
         }`,
     fix: isDraft ? `Publish that ${noun}, or choose another one.` : `Choose another ${noun}.`,
   });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { Problem } from '../../problem.ts';
+import { expect, test } from 'vitest';
 import { mergeProblems } from './mergeProblems.ts';
 
 function problem(code: string, documentId: string, field: string): Problem {

@@ -2,8 +2,8 @@ import type { Problem, ProblemPlace } from '../../problem.ts';
 import { sortProblems } from './sortProblems.ts';
 
 /**
- * The problems found when the content was read together with those of the site model, sorted. What the model says about
- * a field that could not be read in the first place is left out: it speaks of the value that stands in for it.
+ * The problems found when the content was read and those of the site model, sorted together. Problems of the model with a
+ * field that could not be read are left out: they are about its replacement value.
  */
 export function mergeProblems(
   ofReading: readonly Problem[],

@@ -1,8 +1,8 @@
 import type { ProblemPlace } from '../../problem.ts';
 
 /**
- * Does what concerns one document. Whatever is thrown on the way is thrown on as an Error that names the document, so that
- * whoever has to look for it knows where.
+ * Does work on one document. Whatever it throws is rethrown as an Error that names the document, so that whoever looks for
+ * the cause knows where.
  */
 export function namingDocument<Result>(place: Omit<ProblemPlace, 'field'>, work: () => Result): Result {
   try {

@@ -1,44 +1,19 @@
-import type {
-  Author,
-  DocCategory,
-  DocPage,
-  DocSidebar,
-  DocVersion,
-  HomePage,
-  Post,
-  Redirect,
-  SiteSettings,
-} from '../../content/content.ts';
-import type { ApiDeployment, ApiSymbol, ApiVersion } from '../../content/reference.ts';
+import type { Documents, DocumentType } from '../../content/documentTypes.ts';
 import type { ProblemPlace } from '../../problem.ts';
-
-/** Documents by the name of their type. */
-export type DocumentTypes = {
-  siteSettings: SiteSettings;
-  homePage: HomePage;
-  docVersion: DocVersion;
-  docSidebar: DocSidebar;
-  docCategory: DocCategory;
-  docPage: DocPage;
-  post: Post;
-  author: Author;
-  redirect: Redirect;
-  referenceDeployment: ApiDeployment;
-  referenceVersion: ApiVersion;
-  referenceSymbol: ApiSymbol;
-};
+import { documentTypes } from '../../content/documentTypes.ts';
+import { present } from '../../present.ts';
 
 /** Where a problem is; `field` is a path of Sanity's such as `body[_key=="a1"].alt`. */
-export function placeOf<Type extends keyof DocumentTypes>(
+export function placeOf<Type extends DocumentType>(
   type: Type,
-  document: DocumentTypes[Type],
+  document: Documents[Type],
   field?: string,
 ): ProblemPlace {
   return {
     documentId: document.id,
     documentType: type,
-    documentTitle: titles[type](document),
-    ...(field === undefined ? {} : { field }),
+    documentTitle: documentTypes[type].title(document),
+    ...present({ field }),
   };
 }
 
@@ -52,18 +27,3 @@ export function fieldIn(place: ProblemPlace, field: string): ProblemPlace {
 export function itemIn(place: ProblemPlace, key: string): ProblemPlace {
   return fieldIn(place, `[_key=="${key}"]`);
 }
-
-const titles: { readonly [Type in keyof DocumentTypes]: (document: DocumentTypes[Type]) => string } = {
-  siteSettings: () => 'Site settings',
-  homePage: () => 'Home page',
-  docVersion: ({ label }) => label,
-  docSidebar: ({ label }) => label,
-  docCategory: ({ label }) => label,
-  docPage: ({ title }) => title,
-  post: ({ title }) => title,
-  author: ({ name }) => name,
-  redirect: ({ from }) => from,
-  referenceDeployment: ({ title }) => title,
-  referenceVersion: ({ version }) => version,
-  referenceSymbol: ({ name }) => name,
-};

@@ -1,13 +1,13 @@
 import type { Redirect } from '../../content/content.ts';
-import { sitePathFault } from '../../links/sitePathFault.ts';
 import type { Problem } from '../../problem.ts';
+import type { Site } from '../model/site.ts';
+import { sitePathFault } from '../../links/sitePathFault.ts';
 import { sitePath } from '../links/resolveUrl.ts';
-import { isOwnPlace, ownFiles } from '../outputs/ownPlaces.ts';
 import { outputPlaces } from '../outputs/outputPlaces.ts';
+import { isOwnPlace, ownFiles } from '../outputs/ownPlaces.ts';
 import { pageHtml, redirectHtml } from '../outputs/pageHtml.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
-import type { SiteModel } from '../siteModel.ts';
 
 /** What the site has besides redirects. */
 type Taken = {
@@ -27,7 +27,7 @@ type Taken = {
 export function checkRedirectPlaces(
   redirects: readonly Redirect[],
   taken: Taken,
-  site: Pick<SiteModel['site'], 'trailingSlash'>,
+  site: Pick<Site, 'trailingSlash'>,
 ): readonly Problem[] {
   const pageAt = new Map<string, string>();
   const places = outputPlaces(lowerCase);
@@ -57,7 +57,7 @@ export function checkRedirectPlaces(
     const isOwn = isOwnPlace(from) || folders.some((folder) => lowerCase(`${from}/`).startsWith(folder));
     if (isOwn) return [overFile(redirect, from)];
     const other = redirectAt.get(ofRedirects.claim(html) ?? '');
-    if (other === undefined) {
+    if (!other) {
       redirectAt.set(html, redirect);
       return [];
     }

@@ -2,7 +2,7 @@ import { splitHref } from '../../links/href.ts';
 import { compareText } from '../../text/compareText.ts';
 
 export type FoldedRedirects = {
-  /** Where each path finally leads, without those that never arrive. */
+  /** Where each path finally leads, without those that never end. */
   readonly targets: ReadonlyMap<string, string>;
   /** Every circle once, beginning with its smallest path. */
   readonly loops: readonly (readonly string[])[];
@@ -10,10 +10,10 @@ export type FoldedRedirects = {
 
 /**
  * Follows redirects that lead to redirects. A query or hash on the way is kept until a later target brings its own:
- * `/a -> /b#top`, `/b -> /c` gives `/a -> /c#top`. Takes time in proportion to the number of redirects.
+ * `/a -> /b#top`, `/b -> /c` gives `/a -> /c#top`. Takes linear time.
  */
 export function foldRedirects(redirects: ReadonlyMap<string, string>): FoldedRedirects {
-  // undefined: known never to arrive.
+  // undefined: known never to end.
   const settled = new Map<string, string | undefined>();
   const loops: (readonly string[])[] = [];
   for (const start of redirects.keys()) {

@@ -1,9 +1,9 @@
+import type { Redirect } from '../../content/content.ts';
+import type { Move } from './planRedirects.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Redirect } from '../../content/content.ts';
 import { redirect } from '../testing/content.ts';
 import { foldRedirects } from './foldRedirects.ts';
-import type { Move } from './planRedirects.ts';
 import { planRedirects } from './planRedirects.ts';
 
 const nothing = { create: [], update: [], remove: [] };

@@ -4,7 +4,7 @@ import { compareText } from '../../text/compareText.ts';
 import { isSitePath, sitePath } from '../links/resolveUrl.ts';
 import { spellingsOf } from '../links/spellingsOf.ts';
 
-/** A page that had one path and has another. */
+/** A page that moves from one path to another. */
 export type Move = { readonly from: string; readonly to: string };
 
 /** What has to happen to the redirects; `id` is that of the redirect's document. */
@@ -17,7 +17,7 @@ export type RedirectPlan = {
 /**
  * What to do with the redirects when pages move, so that every old path still leads to its page: in one step (a redirect to
  * the old path now leads to the new one), never in a circle, and never away from a path at which a page stands. Moving
- * pages back to where they were takes away the redirects that moving them made.
+ * pages back removes the redirects that moving them made.
  * @param pages paths of all pages after the move
  */
 export function planRedirects(

@@ -1,68 +1,60 @@
 import type { Redirect } from '../../content/content.ts';
+import type { Problem } from '../../problem.ts';
+import type { SiteIndex } from '../links/siteIndex.ts';
+import type { SiteQuestions } from '../links/siteQuestions.ts';
+import type { Site } from '../model/site.ts';
+import type { SiteRedirect } from '../model/siteModel.ts';
+import type { Findings, Found } from '../problems/findings.ts';
+import type { KnownSite } from '../section/section.ts';
 import { hrefOf, splitHref } from '../../links/href.ts';
 import { compareText } from '../../text/compareText.ts';
-import type { AssetShelf } from '../assets/createAssetShelf.ts';
-import type { LinkFault } from '../links/linkAnswer.ts';
-import { isSitePath, pageAt, resolveUrl, sitePath } from '../links/resolveUrl.ts';
-import type { SiteIndex } from '../links/siteIndex.ts';
-import type { ContentProblemCode, Report } from '../problems/contentProblem.ts';
+import { answerFindings } from '../links/answerFindings.ts';
+import { isSitePath, pageAt, sitePath } from '../links/resolveUrl.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
+import { found, mergeFindings } from '../problems/findings.ts';
 import { placeOf } from '../problems/placeOf.ts';
-import type { SiteModel } from '../siteModel.ts';
 import { checkRedirectPlaces } from './checkRedirectPlaces.ts';
 import { foldRedirects } from './foldRedirects.ts';
 
-/** The redirects of the site, each straight to where its chain ends. What is wrong with one is reported. */
+/** The redirects of the site, each straight to where its chain ends. */
 export function resolveRedirects(
   redirects: readonly Redirect[],
-  index: SiteIndex,
-  shelf: AssetShelf,
-  site: SiteModel['site'],
-  report: Report,
-): SiteModel['redirects'] {
-  const bySource = new Map<string, Redirect>();
-  for (const redirect of redirects) {
-    const from = sitePath(redirect.from);
-    const first = bySource.get(from);
-    if (first === undefined) bySource.set(from, redirect);
-    else report(duplicate(redirect, first));
-    checkTarget(redirect, index, shelf, site, report);
-  }
-  const taken = { pages: index.pages.keys(), files: index.files, folders: index.ownFolders };
-  for (const problem of checkRedirectPlaces([...bySource.values()], taken, site)) report(problem);
+  { index, ask }: Pick<KnownSite, 'index' | 'ask'>,
+  site: Site,
+): Found<readonly SiteRedirect[]> {
+  const byPath = Map.groupBy(redirects, ({ from }) => sitePath(from));
+  const kept = new Map([...byPath].flatMap(([path, [first]]) => (first ? [[path, first] as const] : [])));
   const { targets, loops } = foldRedirects(
-    new Map([...bySource].map(([from, { to }]) => [from, isSitePath(to) ? pathAndSuffix(to, index) : to])),
+    new Map([...kept].map(([from, { to }]) => [from, isSitePath(to) ? pathAndSuffix(to, index) : to])),
   );
-  for (const loop of loops) {
-    const redirect = bySource.get(loop[0] ?? '');
-    if (redirect !== undefined) report(inLoop(redirect, loop));
-  }
-  return [...targets]
+  const taken = { pages: index.pages.keys(), files: index.files, folders: index.ownFolders };
+  const problems = [
+    ...[...byPath.values()].flatMap(([first, ...others]) =>
+      first ? others.map((redirect) => duplicate(redirect, first)) : [],
+    ),
+    ...checkRedirectPlaces([...kept.values()], taken, site),
+    ...loops.flatMap((loop) => {
+      const redirect = kept.get(loop[0] ?? '');
+      return redirect ? [inLoop(redirect, loop)] : [];
+    }),
+  ];
+  const value = [...targets]
     .map(([from, to]) => ({ from, to: hrefOf(to, site) }))
     .toSorted((one, other) => compareText(one.from, other.from));
+  const targetFindings = redirects.map((redirect) => checkTarget(redirect, ask));
+  return found(value, mergeFindings([{ problems, assets: [] }, ...targetFindings]));
 }
 
-function checkTarget(
-  redirect: Redirect,
-  index: SiteIndex,
-  shelf: AssetShelf,
-  site: SiteModel['site'],
-  report: Report,
-): void {
-  const say = (code: ContentProblemCode, { value, clause, fix }: LinkFault): void =>
-    report(
-      contentProblem(code, placeOf('redirect', redirect, 'to'), {
-        value,
-        message: `The redirect from "${redirect.from}" ${clause}.`,
-        fix,
-      }),
-    );
-  const answer = resolveUrl(redirect.to, index, shelf, site);
-  if ('href' in answer) {
-    if (answer.anchorFault !== undefined) say('broken-anchor', answer.anchorFault);
-  } else if (answer.fault.kind !== 'unplaced') {
-    say('broken-link', answer.fault);
-  }
+function checkTarget(redirect: Redirect, ask: SiteQuestions): Findings {
+  const place = placeOf('redirect', redirect, 'to');
+  const name = `The redirect from "${redirect.from}"`;
+  const answer = ask.address(redirect.to);
+  if ('href' in answer) return answerFindings(answer, name, place);
+  const { kind, value, clause, fix } = answer.fault;
+  if (kind === 'unplaced') return found([]);
+  return found([], {
+    problems: [contentProblem('broken-link', place, { value, message: `${name} ${clause}.`, fix })],
+  });
 }
 
 function pathAndSuffix(to: string, index: SiteIndex): string {
@@ -70,15 +62,15 @@ function pathAndSuffix(to: string, index: SiteIndex): string {
   return `${pageAt(pathname, index) ?? sitePath(pathname)}${suffix}`;
 }
 
-function duplicate(redirect: Redirect, first: Redirect): ReturnType<typeof contentProblem> {
+function duplicate(redirect: Redirect, first: Redirect): Problem {
   return contentProblem('duplicate-redirect', placeOf('redirect', redirect, 'from'), {
     value: redirect.from,
-    message: `"${redirect.from}" is redirected to "${first.to}" already (${first.id}).`,
+    message: `"${redirect.from}" is already redirected to "${first.to}" (${first.id}).`,
     fix: 'Delete one of the two.',
   });
 }
 
-function inLoop(redirect: Redirect, loop: readonly string[]): ReturnType<typeof contentProblem> {
+function inLoop(redirect: Redirect, loop: readonly string[]): Problem {
   const round = [...loop, loop[0] ?? ''].map((path) => `"${path}"`).join(' to ');
   return contentProblem('redirect-loop', placeOf('redirect', redirect, 'to'), {
     value: redirect.to,

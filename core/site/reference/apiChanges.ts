@@ -1,10 +1,12 @@
+import type { Site } from '../model/site.ts';
+import type { DeploymentChanges } from '../model/siteModel.ts';
+import type { ApiReference } from './catalogue/apiReference.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
-import { pathOf } from '../../links/paths.ts';
-import type { ApiChanges, SiteModel } from '../siteModel.ts';
-import type { ApiReference } from './apiReference.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { present } from '../../present.ts';
 
 /** What every deployment changed, for the files that people download, compare and subscribe to. */
-export function apiChanges({ deployments }: ApiReference, site: SiteModel['site']): readonly ApiChanges[] {
+export function apiChanges({ deployments }: ApiReference, site: Site): readonly DeploymentChanges[] {
   const url = (path: string): string => absoluteUrl(hrefOf(path, site), site);
   return deployments.map(({ deployment, versions, paths }) => ({
     deployment: deployment.name,
@@ -12,16 +14,7 @@ export function apiChanges({ deployments }: ApiReference, site: SiteModel['site'
     url: url(pathOf({ kind: 'apiChangelog', deployment: deployment.name })),
     versions: versions.map(({ version: document, path }) => {
       const { version, date, summary, previous, changes, renames, sdl } = document;
-      return {
-        version,
-        date,
-        summary,
-        ...(previous === undefined ? {} : { previous }),
-        changes,
-        renames,
-        sdl,
-        url: url(path),
-      };
+      return present({ version, date, summary, previous, changes, renames, sdl, url: url(path) });
     }),
     hrefs: Object.fromEntries([...paths].map(([coordinate, path]) => [coordinate, hrefOf(path, site)])),
   }));

@@ -1,33 +1,26 @@
 import type { GraphQLSchema } from 'graphql';
 import type { Content } from '../../content/content.ts';
 import type { ApiDeployment, ApiSymbol } from '../../content/reference.ts';
-import { pathOf } from '../../links/paths.ts';
+import type { Problem, ProblemPlace } from '../../problem.ts';
+import type {
+  ApiReference,
+  DeploymentReference,
+  SymbolEntry,
+  VersionEntry,
+} from './catalogue/apiReference.ts';
+import { pathOf } from '../../links/pathOf.ts';
 import { compareText } from '../../text/compareText.ts';
-import type { Report } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
-import type { ApiReference, DeploymentReference, SymbolEntry, VersionEntry } from './apiReference.ts';
-import { allSections, sectionOf } from './apiSections.ts';
-import { schemaIn, unreadableSchema } from './checkSchemas.ts';
-import { coordinatePaths } from './coordinatePaths.ts';
-import { rootNames } from './symbolCoordinate.ts';
+import { allSections, sectionOf } from './catalogue/apiSections.ts';
+import { coordinatePaths } from './catalogue/coordinatePaths.ts';
+import { rootNames } from './catalogue/symbolCoordinate.ts';
+import { checkSchema, schemaIn } from './checks/checkSchemas.ts';
 
-/** Finds the place of everything in the API reference, and reports documents that belong to no deployment. */
-export function buildApiReference(content: Content, report: Report): ApiReference {
-  const known = new Set(content.apiDeployments.map(({ id }) => id));
-  const draftIds = new Set(content.draftIds);
-  for (const version of content.apiVersions) {
-    if (known.has(version.deployment)) continue;
-    const place = placeOf('referenceVersion', version, 'deployment');
-    report(danglingReference(place, 'deployment', version.deployment, draftIds));
-  }
-  for (const symbol of content.apiSymbols) {
-    if (known.has(symbol.deployment)) continue;
-    const place = placeOf('referenceSymbol', symbol, 'deployment');
-    report(danglingReference(place, 'deployment', symbol.deployment, draftIds));
-  }
+/** Finds the place of everything in the API reference. */
+export function buildApiReference(content: Content): ApiReference {
   const deployments = content.apiDeployments
-    .map((deployment) => deploymentReference(deployment, content, report))
+    .map((deployment) => deploymentReference(deployment, content))
     .toSorted((one, other) => compareText(one.deployment.name, other.deployment.name));
   const entries = deployments.flatMap(({ symbols }) => symbols);
   return {
@@ -40,14 +33,38 @@ export function buildApiReference(content: Content, report: Report): ApiReferenc
         .toReversed()
         .map(({ symbol, path }) => [symbol.name, path]),
     ),
+    problems: [...checkDeployments(content), ...deployments.flatMap(checkLatestSchema)],
   };
 }
 
-function deploymentReference(
-  deployment: ApiDeployment,
-  content: Content,
-  report: Report,
-): DeploymentReference {
+/** Versions and symbols have to belong to a deployment. */
+function checkDeployments({
+  apiDeployments,
+  apiVersions,
+  apiSymbols,
+  draftIds,
+}: Content): readonly Problem[] {
+  const known = new Set(apiDeployments.map(({ id }) => id));
+  const drafts = new Set(draftIds);
+  const lost = ({ deployment }: { readonly deployment: string }): boolean => !known.has(deployment);
+  const dangling = (place: ProblemPlace, id: string): Problem =>
+    danglingReference(place, 'deployment', id, drafts);
+  return [
+    ...apiVersions
+      .filter(lost)
+      .map((version) => dangling(placeOf('referenceVersion', version, 'deployment'), version.deployment)),
+    ...apiSymbols
+      .filter(lost)
+      .map((symbol) => dangling(placeOf('referenceSymbol', symbol, 'deployment'), symbol.deployment)),
+  ];
+}
+
+function checkLatestSchema({ versions }: DeploymentReference): readonly Problem[] {
+  const latest = versions.at(-1);
+  return latest ? checkSchema(latest.version) : [];
+}
+
+function deploymentReference(deployment: ApiDeployment, content: Content): DeploymentReference {
   const { id, name } = deployment;
   const order = new Map(deployment.releases.map(({ version }, index) => [version, index]));
   const versions = content.apiVersions
@@ -61,7 +78,7 @@ function deploymentReference(
     .filter((symbol) => symbol.deployment === id)
     .map((symbol) => symbolEntry(symbol, name))
     .toSorted(bySectionThenName);
-  const schemaOf = schemaReader(versions, report);
+  const schemaOf = schemaReader(versions);
   const latest = schemaOf(versions.at(-1)?.version.version ?? '');
   return { deployment, versions, symbols, schemaOf, paths: coordinatePaths(symbols, rootNames(latest)) };
 }
@@ -88,19 +105,10 @@ function isNamed({ kind, status }: ApiSymbol): boolean {
   return kind !== 'directive' && kind !== 'scalar' && status !== 'removed';
 }
 
-/** Reads the schema of a version once. One that cannot be read is reported when it is first asked for. */
-function schemaReader(
-  versions: readonly VersionEntry[],
-  report: Report,
-): (version: string) => GraphQLSchema | undefined {
-  const read = new Map<string, GraphQLSchema | undefined>();
+function schemaReader(versions: readonly VersionEntry[]): (version: string) => GraphQLSchema | undefined {
   return (name) => {
-    if (read.has(name)) return read.get(name);
-    const version = versions.find((entry) => entry.version.version === name)?.version;
-    if (version === undefined) return undefined;
-    const parsed = schemaIn(version);
-    if (!parsed.ok) report(unreadableSchema(version, parsed));
-    read.set(name, parsed.ok ? parsed.schema : undefined);
-    return read.get(name);
+    const entry = versions.find(({ version }) => version.version === name);
+    const parsed = entry && schemaIn(entry.version);
+    return parsed?.ok ? parsed.schema : undefined;
   };
 }

@@ -1,49 +1,27 @@
+import type { PageBody } from '../model/pageBody.ts';
+import type { PageLink } from '../model/pageLink.ts';
+import type { SharedText } from '../section/section.ts';
+import { walkBody } from '../../content/walkBody.ts';
 import { splitHref } from '../../links/href.ts';
 import { compareText } from '../../text/compareText.ts';
-import type { PageBlock, PageBody, PageLink, PageTextBlock } from '../pageData.ts';
-
-/** A page and what is written on it. */
-export type MentioningPage = { readonly link: PageLink; readonly body: PageBody };
 
 /**
  * The pages that link to each address, in the order of their titles. The links that the build sets on names count too.
  * @returns by address without its hash
  */
-export function mentionsOf(pages: readonly MentioningPage[]): ReadonlyMap<string, readonly PageLink[]> {
-  const mentions = new Map<string, PageLink[]>();
-  const inOrder = pages.toSorted((one, other) => compareText(one.link.label, other.link.label));
-  for (const { link, body } of inOrder) {
-    const hrefs = new Set(linksIn(body).map((href) => splitHref(href).pathname));
-    for (const href of hrefs) {
-      const links = mentions.get(href);
-      if (links === undefined) mentions.set(href, [link]);
-      else links.push(link);
-    }
-  }
-  return mentions;
+export function mentionsOf(pages: readonly SharedText[]): ReadonlyMap<string, readonly PageLink[]> {
+  const mentions = pages
+    .toSorted((one, other) => compareText(one.link.label, other.link.label))
+    .flatMap(({ link, body }) => {
+      const hrefs = new Set(linksIn(body).map((href) => splitHref(href).pathname));
+      return [...hrefs].map((href) => ({ href, link }));
+    });
+  const byHref = Map.groupBy(mentions, ({ href }) => href);
+  return new Map([...byHref].map(([href, found]) => [href, found.map(({ link }) => link)]));
 }
 
 function linksIn(body: PageBody): readonly string[] {
-  return body.flatMap((block: PageBlock): readonly string[] => {
-    switch (block._type) {
-      case 'block':
-        return hrefsOf(block);
-      case 'admonition':
-      case 'details':
-        return linksIn(block.body);
-      case 'tabs':
-        return block.items.flatMap((item) => linksIn(item.body));
-      case 'table':
-        return block.rows.flatMap(({ cells }) => cells.flatMap(({ content }) => content.flatMap(hrefsOf)));
-      case 'codeBlock':
-      case 'figure':
-      case 'download':
-      case 'savingsCalculator':
-        return [];
-    }
-  });
-}
-
-function hrefsOf({ markDefs }: PageTextBlock): readonly string[] {
-  return markDefs.map(({ href }) => href);
+  return walkBody(body).flatMap(({ block }) =>
+    block._type === 'block' ? block.markDefs.map(({ href }) => href) : [],
+  );
 }

@@ -1,12 +1,12 @@
 import type { SiteSettings } from '../../content/content.ts';
-import { pathOf } from '../../links/paths.ts';
 import type { Problem } from '../../problem.ts';
+import { pathOf } from '../../links/pathOf.ts';
 import { sitePath } from '../links/resolveUrl.ts';
 import { outputPlaces } from '../outputs/outputPlaces.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
-/** Each part of the docs that can be searched alone has files of its own, so no two can have one path. */
+/** Each search context has files of its own, so no two can have the same path. */
 export function checkContexts(settings: SiteSettings): readonly Problem[] {
   const places = outputPlaces((place) => place.toLowerCase());
   return settings.search.contexts.flatMap(({ path }, index) => {
@@ -17,7 +17,7 @@ export function checkContexts(settings: SiteSettings): readonly Problem[] {
     return [
       contentProblem('duplicate-name', placeOf('siteSettings', settings, `search.contexts[${index}].path`), {
         value: path,
-        message: `"${path}" is a part of the docs already, or cannot be one beside another.`,
+        message: `"${path}" is already a search context, or cannot be one beside another.`,
         fix: 'Remove one of the two.',
       }),
     ];

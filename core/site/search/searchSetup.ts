@@ -1,27 +1,29 @@
 import type { SiteSettings } from '../../content/content.ts';
+import type { SearchSetup } from '../model/searchPageData.ts';
+import type { Site } from '../model/site.ts';
+import type { SharedVersion } from '../section/section.ts';
 import { hrefOf } from '../../links/href.ts';
-import { pathOf } from '../../links/paths.ts';
+import { pathOf } from '../../links/pathOf.ts';
 import { sitePath } from '../links/resolveUrl.ts';
-import type { SearchSetup } from '../pageData.ts';
-import type { DocsVersionMetadata, SiteModel } from '../siteModel.ts';
 
 /**
- * What the search box and the page of results know of the site. A part without a label is called by its path; `/` is the
- * whole and no part.
- * @param versions the docs; the first is the one that is searched where nothing else is said
+ * What the search box and the page of results know of the site. A context without a label is named by its path; `/` is
+ * the whole site and not a context.
+ * @param versions those of the docs; the first is searched by default
  */
 export function searchSetup(
   { search }: SiteSettings,
-  versions: readonly DocsVersionMetadata[],
-  site: SiteModel['site'],
-): SearchSetup {
+  versions: readonly SharedVersion[],
+  site: Site,
+): SearchSetup | undefined {
+  if (versions.length === 0) return undefined;
   const { suggestions, hint, highlight, contexts } = search;
   return {
     href: hrefOf(pathOf({ kind: 'search' }), site),
     suggestions,
     hint,
     highlight,
-    versions: versions.map(({ name, label, path }) => ({ name, label, path })),
+    versions: versions.map(({ metadata: { name, label, path } }) => ({ name, label, path })),
     contexts: contexts
       .map(({ path, label }) => ({ label: label ?? path, path: sitePath(path) }))
       .filter(({ path }) => path !== '/'),

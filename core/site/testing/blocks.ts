@@ -1,4 +1,5 @@
 import type { Block, ExternalLink, InternalLink, TextBlock, TextStyle } from '../../content/portableText.ts';
+import { present } from '../../present.ts';
 
 /* Blocks for tests. Keys follow from the text, so that problems can be told apart. */
 
@@ -19,7 +20,7 @@ export function linked(text: string, to: { id: string; anchor?: string } | { hre
           _type: 'internalLink',
           _key: 'm',
           target: to.id,
-          ...(to.anchor === undefined ? {} : { anchor: to.anchor }),
+          ...present({ anchor: to.anchor }),
         };
   return {
     _type: 'block',

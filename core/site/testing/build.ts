@@ -1,8 +1,8 @@
 import type { Content } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
+import type { PageData, PageKind } from '../model/pageData.ts';
+import type { SiteModel, SiteModelResult } from '../model/siteModel.ts';
 import { buildSiteModel } from '../buildSiteModel.ts';
-import type { PageData, PageKind } from '../pageData.ts';
-import type { SiteModel, SiteModelResult } from '../siteModel.ts';
 
 /** Builds as of 2026-06-01, with a highlighter that takes every line for plain text. */
 export function build(content: Content): SiteModelResult {
@@ -15,7 +15,7 @@ export function build(content: Content): SiteModelResult {
 /** The model of content that has to have no errors. */
 export function modelOf(content: Content): SiteModel {
   const { model, problems } = build(content);
-  if (model === undefined) throw new Error(`No model: ${JSON.stringify(problems, null, 2)}`);
+  if (!model) throw new Error(`No model: ${JSON.stringify(problems, null, 2)}`);
   return model;
 }
 
@@ -26,7 +26,7 @@ export function pageAt<Kind extends PageKind>(
   kind: Kind,
 ): Extract<PageData, { kind: Kind }> {
   const page = model.pages.find((candidate) => candidate.path === path);
-  if (page === undefined || !isOf(page, kind)) {
+  if (!page || !isOf(page, kind)) {
     throw new Error(
       `No ${kind} at "${path}" among ${model.pages.map((candidate) => candidate.path).join(' ')}`,
     );

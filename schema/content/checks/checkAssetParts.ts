@@ -1,5 +1,5 @@
+import type { TextCheck } from './textCheck.ts';
 import { assetName, isAssetExtension, isSha1 } from '#core/links/assetParts.ts';
-import type { TextCheck } from './fault.ts';
 
 const fix = 'Upload the file again: the lake then writes this field.';
 

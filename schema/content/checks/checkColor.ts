@@ -1,4 +1,4 @@
-import type { TextCheck } from './fault.ts';
+import type { TextCheck } from './textCheck.ts';
 
 /** `#rgb` or `#rrggbb`: a notation that cannot carry other CSS along. */
 export const checkColor: TextCheck = (text) =>

@@ -1,4 +1,4 @@
-import type { TextCheck } from './fault.ts';
+import type { TextCheck } from './textCheck.ts';
 
 /** A day of the calendar: `2025-03-01`. */
 export const checkDay: TextCheck = (text) =>

@@ -1,4 +1,4 @@
-import type { TextCheck } from './fault.ts';
+import type { TextCheck } from './textCheck.ts';
 
 /** An ISO 8601 instant with its offset from UTC, as the Studio writes it: `2025-03-01T09:00:00.000Z`. */
 export const checkInstant: TextCheck = (text) =>

@@ -1,4 +1,4 @@
-import type { TextCheck } from './fault.ts';
+import type { TextCheck } from './textCheck.ts';
 
 const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 

@@ -1,5 +1,5 @@
+import type { TextCheck } from './textCheck.ts';
 import { isPathSegment } from '#core/links/isPathSegment.ts';
-import type { TextCheck } from './fault.ts';
 
 /** A slug, or a name that stands in a path. */
 export const checkPathSegment: TextCheck = (text) =>

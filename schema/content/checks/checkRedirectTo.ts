@@ -1,9 +1,9 @@
+import type { TextCheck } from './textCheck.ts';
 import { checkLink } from './checkLink.ts';
-import type { TextCheck } from './fault.ts';
 
 /** Where a redirect leads: a path of this site, with or without a hash, or a web page. */
 export const checkRedirectTo: TextCheck = (text) =>
-  /^(?:\/|https?:)/.test(text) && checkLink(text) === undefined
+  /^(?:\/|https?:)/.test(text) && !checkLink(text)
     ? undefined
     : {
         message: 'is not an address that a redirect can lead to',

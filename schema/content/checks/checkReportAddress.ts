@@ -1,5 +1,5 @@
+import type { TextCheck } from './textCheck.ts';
 import { addressPlaceholders } from '#core/links/fillAddress.ts';
-import type { TextCheck } from './fault.ts';
 
 /** Whom it is sent to is the same on every page: what is filled in stands behind the host or the mail address. */
 const known = /^(?:https?:\/\/[^\s/?#{}]+(?:[/?#]\S*)?|mailto:[^\s@?{}]+@[^\s@?{}]+(?:\?\S*)?)$/;

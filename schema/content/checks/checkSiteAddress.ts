@@ -1,4 +1,4 @@
-import type { TextCheck } from './fault.ts';
+import type { TextCheck } from './textCheck.ts';
 
 /** `https://docs.example.com`: an origin exactly as browsers spell it. */
 export const checkOrigin: TextCheck = (text) =>

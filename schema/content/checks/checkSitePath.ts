@@ -1,6 +1,6 @@
-import { longestPath, longestSegment } from '#core/links/pathLimits.ts';
+import type { TextCheck } from './textCheck.ts';
+import { maxPathBytes, maxSegmentBytes } from '#core/links/pathLimits.ts';
 import { sitePathFault } from '#core/links/sitePathFault.ts';
-import type { TextCheck } from './fault.ts';
 
 /** A path of this site alone, without query and hash: where a static file answers. */
 export const checkSitePath: TextCheck = (text) => {
@@ -9,7 +9,7 @@ export const checkSitePath: TextCheck = (text) => {
   return fault === 'too-long'
     ? {
         message: 'is too long for a path of this site',
-        fix: `Write at most ${longestSegment} characters between two slashes and ${longestPath} in all.`,
+        fix: `Write at most ${maxSegmentBytes} characters between two slashes and ${maxPathBytes} in all.`,
       }
     : {
         message: 'is not a path of this site',

@@ -1,5 +1,5 @@
-import { isVersionNumber } from '#core/reference/versionOrder.ts';
-import type { TextCheck } from './fault.ts';
+import type { TextCheck } from './textCheck.ts';
+import { isVersionNumber } from '#core/reference/history/versionNumber.ts';
 
 /** A version of an API: `MAJOR.MINOR.PATCH`. */
 export const checkVersionNumber: TextCheck = (text) =>

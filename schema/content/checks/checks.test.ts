@@ -1,3 +1,4 @@
+import type { TextCheck } from './textCheck.ts';
 import { expect, test } from 'vitest';
 import { checkAssetExtension, checkAssetUrl, checkSha1 } from './checkAssetParts.ts';
 import { checkColor } from './checkColor.ts';
@@ -6,12 +7,11 @@ import { checkInstant } from './checkInstant.ts';
 import { checkLink } from './checkLink.ts';
 import { checkPathSegment } from './checkPathSegment.ts';
 import { checkRedirectTo } from './checkRedirectTo.ts';
-import { checkBaseUrl, checkOrigin } from './checkSiteAddress.ts';
 import { checkReportAddress } from './checkReportAddress.ts';
+import { checkBaseUrl, checkOrigin } from './checkSiteAddress.ts';
 import { checkSitePath } from './checkSitePath.ts';
 import { checkVersionNumber } from './checkVersionNumber.ts';
-import type { TextCheck } from './fault.ts';
-import { studioRule } from './fault.ts';
+import { studioRule } from './textCheck.ts';
 
 const cases: readonly (readonly [
   name: string,

@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity';
-import { choices, optionsOf } from '../choices.ts';
-import { defaults } from '../defaults.ts';
 import { treeFields } from '../fields/treeFields.ts';
+import { choices, optionsOf } from '../values/choices.ts';
+import { defaults } from '../values/defaults.ts';
 
 export const docCategory = defineType({
   name: 'docCategory',
@@ -50,7 +50,7 @@ export const docCategory = defineType({
       hidden: ({ parent }) => parent?.index !== 'doc',
       validation: (rule) =>
         rule.custom((value, { document }) =>
-          document?.['index'] === 'doc' && value === undefined ? 'Choose a page.' : true,
+          document?.['index'] === 'doc' && !value ? 'Choose a page.' : true,
         ),
     }),
     defineField({

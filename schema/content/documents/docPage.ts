@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity';
-import { defaults } from '../defaults.ts';
 import { keywordsField } from '../fields/keywordsField.ts';
 import { treeFields } from '../fields/treeFields.ts';
+import { defaults } from '../values/defaults.ts';
 
 export const docPage = defineType({
   name: 'docPage',

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
-import { studioRule } from '../checks/fault.ts';
+import { studioRule } from '../checks/textCheck.ts';
 
 export const docVersion = defineType({
   name: 'docVersion',

@@ -1,7 +1,7 @@
 import { defineField, defineType } from 'sanity';
 import { checkRedirectTo } from '../checks/checkRedirectTo.ts';
 import { checkSitePath } from '../checks/checkSitePath.ts';
-import { studioRule } from '../checks/fault.ts';
+import { studioRule } from '../checks/textCheck.ts';
 
 export const redirect = defineType({
   name: 'redirect',

@@ -1,7 +1,9 @@
+import type { FieldDefinition } from 'sanity';
 import { defineArrayMember, defineField } from 'sanity';
+import { present } from '#core/present.ts';
 
 /** Words for the `keywords` of a page's head. */
-export function keywordsField(group?: string) {
+export function keywordsField(group?: string): FieldDefinition {
   return defineField({
     name: 'keywords',
     title: 'Keywords',
@@ -10,6 +12,6 @@ export function keywordsField(group?: string) {
     options: { layout: 'tags' },
     description: 'Words for search engines. Press Enter after each.',
     validation: (rule) => rule.unique(),
-    ...(group === undefined ? {} : { group }),
+    ...present({ group }),
   });
 }

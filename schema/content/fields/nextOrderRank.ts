@@ -1,5 +1,5 @@
-import { LexoRank } from 'lexorank';
 import type { SanityClient } from 'sanity';
+import { LexoRank } from 'lexorank';
 
 /** A rank behind everything in the docs: a new page or category stands last among its siblings, wherever that is. */
 export async function nextOrderRank(client: SanityClient): Promise<string> {
@@ -8,10 +8,7 @@ export async function nextOrderRank(client: SanityClient): Promise<string> {
     {},
     { perspective: 'raw' },
   );
-  return rankAfter(last ?? undefined);
-}
-
-/** A rank in the middle of the free space comes first, so that there is room on both sides. */
-function rankAfter(last: string | undefined): string {
-  return (last === undefined ? LexoRank.middle() : LexoRank.parse(last).genNext()).toString();
+  // In the middle of the free space for the first, so that there is room on both sides.
+  const rank = last === null ? LexoRank.middle() : LexoRank.parse(last).genNext();
+  return rank.toString();
 }

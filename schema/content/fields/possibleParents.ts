@@ -1,4 +1,5 @@
 import type { ReferenceFilterResolver } from 'sanity';
+import { draftId, publishedId } from '#core/content/draftId.ts';
 import { refOf } from './refOf.ts';
 
 type Client = ReturnType<Parameters<ReferenceFilterResolver>[0]['getClient']>;
@@ -12,7 +13,7 @@ export const possibleParents: ReferenceFilterResolver = async ({ document, getCl
     && ($version == "" || version._ref == $version)
     && ($sidebar == "" || sidebar._ref == $sidebar)`,
   params: {
-    branch: await branchOf(publishedIdOf(document._id), getClient({ apiVersion: '2025-02-19' })),
+    branch: await branchOf(publishedId(document._id), getClient({ apiVersion: '2025-02-19' })),
     version: refOf(document['version']) ?? '',
     sidebar: refOf(document['sidebar']) ?? '',
   },
@@ -31,12 +32,8 @@ async function branchOf(id: string, client: Client): Promise<readonly string[]> 
     );
     unpublished.push(...below);
     // What goes round in a circle ends here.
-    level = [...new Set(below.map(publishedIdOf))].filter((found) => !branch.has(found));
+    level = [...new Set(below.map(publishedId))].filter((found) => !branch.has(found));
     for (const found of level) branch.add(found);
   }
-  return [...[...branch].flatMap((found) => [found, `drafts.${found}`]), ...unpublished];
-}
-
-function publishedIdOf(id: string): string {
-  return id.replace(/^(?:drafts|versions\.[^.]+)\./, '');
+  return [...[...branch].flatMap((found) => [found, draftId(found)]), ...unpublished];
 }

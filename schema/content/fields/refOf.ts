@@ -1,6 +1,5 @@
+import { isRecord } from '#core/isRecord.ts';
 /** Id that a value of unknown shape refers to, if it is a reference. */
 export function refOf(value: unknown): string | undefined {
-  return typeof value === 'object' && value !== null && '_ref' in value && typeof value._ref === 'string'
-    ? value._ref
-    : undefined;
+  return isRecord(value) && typeof value['_ref'] === 'string' ? value['_ref'] : undefined;
 }

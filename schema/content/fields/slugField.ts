@@ -1,7 +1,8 @@
-import type { SlugIsUniqueValidator } from 'sanity';
+import type { FieldDefinition, SlugIsUniqueValidator } from 'sanity';
 import { defineField } from 'sanity';
+import { present } from '#core/present.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
-import { studioRule } from '../checks/fault.ts';
+import { studioRule } from '../checks/textCheck.ts';
 
 type SlugSettings = {
   readonly source: string;
@@ -11,15 +12,15 @@ type SlugSettings = {
 };
 
 /** The last part of a document's address. */
-export function slugField({ source, group, isUnique }: SlugSettings) {
+export function slugField({ source, group, isUnique }: SlugSettings): FieldDefinition {
   return defineField({
     name: 'slug',
     title: 'Address',
     type: 'slug',
     description:
       'The last part of the address: lower-case letters, digits and hyphens. When it changes after publishing, the old address leads on to the new one.',
-    options: { source, maxLength: 80, ...(isUnique === undefined ? {} : { isUnique }) },
+    options: present({ source, maxLength: 80, isUnique }),
     validation: (rule) => rule.required().custom((slug) => studioRule(checkPathSegment)(slug?.current)),
-    ...(group === undefined ? {} : { group }),
+    ...present({ group }),
   });
 }

@@ -1,3 +1,4 @@
+import type { FieldDefinition } from 'sanity';
 import { defineField } from 'sanity';
 import { isUniqueAmongSiblings } from './isUniqueAmongSiblings.ts';
 import { nextOrderRank } from './nextOrderRank.ts';
@@ -5,7 +6,7 @@ import { possibleParents } from './possibleParents.ts';
 import { slugField } from './slugField.ts';
 
 /** What a page and a category of the docs share: their place in the tree. All stand in the group `place`. */
-export function treeFields(source: string) {
+export function treeFields(source: string): FieldDefinition[] {
   return [
     slugField({ source, group: 'place', isUnique: isUniqueAmongSiblings }),
     defineField({

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity';
-import { choices, isChoice, optionsOf } from '../choices.ts';
-import { defaults } from '../defaults.ts';
+import { choices, isChoice, optionsOf } from '../values/choices.ts';
+import { defaults } from '../values/defaults.ts';
 
 /** A box that stands out of the text. */
 export const admonition = defineType({

@@ -1,7 +1,8 @@
+import type { FieldDefinition } from 'sanity';
 import { defineField } from 'sanity';
 
 /** The heading that a link to a page leads to. */
-export function anchorField() {
+export function anchorField(): FieldDefinition {
   return defineField({
     name: 'anchor',
     title: 'Heading',

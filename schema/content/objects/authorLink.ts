@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity';
 import { checkLink } from '../checks/checkLink.ts';
-import { studioRule } from '../checks/fault.ts';
+import { studioRule } from '../checks/textCheck.ts';
 
 /** Where else an author can be found. */
 export const authorLink = defineType({

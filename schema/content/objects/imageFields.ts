@@ -1,7 +1,15 @@
+import type { FieldDefinition } from 'sanity';
 import { defineField } from 'sanity';
+import { isRecord } from '#core/isRecord.ts';
+import { present } from '#core/present.ts';
 
 /** An image that a document may have: absent, or with a description for those who cannot see it. */
-export function imageField(name: string, title: string, description: string, group?: string) {
+export function imageField(
+  name: string,
+  title: string,
+  description: string,
+  group?: string,
+): FieldDefinition {
   return defineField({
     name,
     title,
@@ -9,12 +17,12 @@ export function imageField(name: string, title: string, description: string, gro
     description,
     options: { hotspot: true },
     fields: [altField()],
-    ...(group === undefined ? {} : { group }),
+    ...present({ group }),
   });
 }
 
 /** Asked for as soon as there is an image. */
-export function altField() {
+export function altField(): FieldDefinition {
   return defineField({
     name: 'alt',
     title: 'Description of the image',
@@ -28,5 +36,5 @@ export function altField() {
 }
 
 function hasAsset(parent: unknown): boolean {
-  return typeof parent === 'object' && parent !== null && 'asset' in parent;
+  return isRecord(parent) && 'asset' in parent;
 }

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity';
 import { checkLink } from '../checks/checkLink.ts';
-import { studioRule } from '../checks/fault.ts';
+import { studioRule } from '../checks/textCheck.ts';
 
 /** An annotation: words that lead to an address. A `string`, because Sanity's `url` refuses paths of this site. */
 export const link = defineType({

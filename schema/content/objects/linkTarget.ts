@@ -1,7 +1,8 @@
 import { defineField, defineType } from 'sanity';
+import { isRecord } from '#core/isRecord.ts';
 import { checkLink } from '../checks/checkLink.ts';
-import { studioRule } from '../checks/fault.ts';
-import { choices, optionsOf } from '../choices.ts';
+import { studioRule } from '../checks/textCheck.ts';
+import { choices, optionsOf } from '../values/choices.ts';
 import { anchorField } from './anchorField.ts';
 import { linkableTypes } from './linkableTypes.ts';
 
@@ -60,7 +61,7 @@ export const linkTarget = defineType({
 });
 
 function kindOf(parent: unknown): unknown {
-  return typeof parent === 'object' && parent !== null && 'kind' in parent ? parent.kind : undefined;
+  return isRecord(parent) ? parent['kind'] : undefined;
 }
 
 function unlessKind(kind: Kind): (context: { parent?: unknown }) => boolean {

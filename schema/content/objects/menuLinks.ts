@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { choices, optionsOf } from '../choices.ts';
-import { defaults } from '../defaults.ts';
+import { choices, optionsOf } from '../values/choices.ts';
+import { defaults } from '../values/defaults.ts';
 
 /** An entry of the bar at the top of every page. */
 export const navItem = defineType({

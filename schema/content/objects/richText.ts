@@ -1,8 +1,29 @@
+import type { ObjectBlock } from '#core/content/portableText.ts';
 import { defineArrayMember, defineType } from 'sanity';
-import { choices, optionsOf } from '../choices.ts';
+import { choices, optionsOf } from '../values/choices.ts';
+import { admonition } from './admonition.ts';
+import { codeBlock } from './codeBlock.ts';
+import { details } from './details.ts';
+import { download } from './download.ts';
+import { figure } from './figure.ts';
+import { savingsCalculator } from './savingsCalculator.ts';
+import { table } from './table.ts';
+import { tabs } from './tabs.ts';
 import { textMarks } from './textMarks.ts';
 
-/** The body of a document, and of the blocks that hold others. `Block` of `core/content/portableText.ts`. */
+/** The blocks that a text can have beside paragraphs, in the order in which the Studio offers them. */
+export const objectBlocks = {
+  codeBlock,
+  admonition,
+  figure,
+  table,
+  tabs,
+  details,
+  download,
+  savingsCalculator,
+} satisfies { readonly [Type in ObjectBlock['_type']]: { readonly name: Type } };
+
+/** The body of a document, and of the blocks that hold others: `Block` of `core/content/portableText.ts`. */
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
@@ -14,13 +35,6 @@ export const richText = defineType({
       lists: optionsOf(choices.listItem),
       marks: textMarks,
     }),
-    defineArrayMember({ type: 'codeBlock' }),
-    defineArrayMember({ type: 'admonition' }),
-    defineArrayMember({ type: 'figure' }),
-    defineArrayMember({ type: 'table' }),
-    defineArrayMember({ type: 'tabs' }),
-    defineArrayMember({ type: 'details' }),
-    defineArrayMember({ type: 'download' }),
-    defineArrayMember({ type: 'savingsCalculator' }),
+    ...Object.values(objectBlocks).map(({ name }) => defineArrayMember({ type: name })),
   ],
 });

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity';
 import { checkSitePath } from '../checks/checkSitePath.ts';
-import { studioRule } from '../checks/fault.ts';
+import { studioRule } from '../checks/textCheck.ts';
 
 /** A part of the docs that a reader can search alone. */
 export const searchContext = defineType({

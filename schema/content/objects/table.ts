@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { defaults } from '../defaults.ts';
+import { defaults } from '../values/defaults.ts';
 
 /** Rows of cells. Rows may have fewer cells than the longest; the rest of such a row is empty. */
 export const table = defineType({

@@ -1,25 +1,25 @@
 import type { Asset } from '#core/content/content.ts';
-import { largestAsset } from '#core/site/assets/largestAsset.ts';
+import type { FileAssetsQueryResult, ImageAssetsQueryResult } from '../types.generated.ts';
+import type { Cursor } from './read/cursor.ts';
+import { present } from '#core/present.ts';
+import { maxAssetBytes } from '#core/site/assets/maxAssetBytes.ts';
 import { checkAssetExtension, checkAssetUrl, checkSha1 } from '../checks/checkAssetParts.ts';
-import type { SnapshotQueryResult } from '../types.generated.ts';
-import { present } from './present.ts';
-import { readObject } from './readList.ts';
-import { readOptionalText, readText } from './readText.ts';
-import { readNumber } from './readValue.ts';
-import type { Spot } from './spot.ts';
-import { isAbsent } from './spot.ts';
+import { isAbsent } from './read/cursor.ts';
+import { readObject } from './read/readList.ts';
+import { readOptionalText, readText } from './read/readText.ts';
+import { readNumber } from './read/readValue.ts';
 
-type RawFile = SnapshotQueryResult['sanity.fileAsset'][number];
-type RawImage = SnapshotQueryResult['sanity.imageAsset'][number];
+type RawFile = FileAssetsQueryResult[number];
+type RawImage = ImageAssetsQueryResult[number];
 
-export function reshapeFile(spot: Spot<RawFile>): Asset {
-  return readAsset(spot, 'file');
+export function reshapeFile(cursor: Cursor<RawFile>): Asset {
+  return readAsset(cursor, 'file');
 }
 
-export function reshapeImage(spot: Spot<RawImage>): Asset {
-  const asset = readAsset(spot, 'image');
-  if (isAbsent(spot.fields['dimensions'])) return asset;
-  const dimensions = readObject(spot, 'dimensions');
+export function reshapeImage(cursor: Cursor<RawImage>): Asset {
+  const asset = readAsset(cursor, 'image');
+  if (isAbsent(cursor.fields['dimensions'])) return asset;
+  const dimensions = readObject(cursor, 'dimensions');
   const pixels = { min: 1, max: 100_000, whole: false };
   return {
     ...asset,
@@ -30,15 +30,15 @@ export function reshapeImage(spot: Spot<RawImage>): Asset {
   };
 }
 
-function readAsset(spot: Spot<RawFile> | Spot<RawImage>, kind: Asset['kind']): Asset {
-  const file: Spot<Omit<RawFile, '_type'>> = spot;
+function readAsset(cursor: Cursor<RawFile> | Cursor<RawImage>, kind: Asset['kind']): Asset {
+  const file: Cursor<Omit<RawFile, '_type'>> = cursor;
   return present({
-    id: spot.document.documentId,
+    id: cursor.document.documentId,
     kind,
     url: readText(file, 'url', checkAssetUrl),
     extension: readText(file, 'extension', checkAssetExtension),
     mimeType: readText(file, 'mimeType'),
-    size: readNumber(file, 'size', 0, { min: 0, max: largestAsset, whole: true }),
+    size: readNumber(file, 'size', 0, { min: 0, max: maxAssetBytes, whole: true }),
     sha1: readText(file, 'sha1hash', checkSha1),
     originalFilename: readOptionalText(file, 'originalFilename'),
   });

@@ -1,71 +1,71 @@
 import type { DocCategory, DocPage, DocSidebar, DocVersion, TreeNode } from '#core/content/content.ts';
-import { checkPathSegment } from '../checks/checkPathSegment.ts';
-import { choices } from '../choices.ts';
-import { defaults } from '../defaults.ts';
 import type * as Raw from '../types.generated.ts';
-import { present } from './present.ts';
-import { readBase } from './readBase.ts';
-import { readBody } from './readBody.ts';
-import { readObject, readTexts } from './readList.ts';
-import { readOptionalReference, readReference } from './readReference.ts';
-import { readOptionalText, readSlug, readText } from './readText.ts';
-import { readChoice, readFlag, readNumber } from './readValue.ts';
-import type { Spot } from './spot.ts';
-import { reportAt } from './spot.ts';
+import type { Cursor } from './read/cursor.ts';
+import { present } from '#core/present.ts';
+import { checkPathSegment } from '../checks/checkPathSegment.ts';
+import { choices } from '../values/choices.ts';
+import { defaults } from '../values/defaults.ts';
+import { reportAt } from './read/cursor.ts';
+import { readBase } from './read/readBase.ts';
+import { readBody } from './read/readBody.ts';
+import { readObject, readTexts } from './read/readList.ts';
+import { readOptionalReference, readReference } from './read/readReference.ts';
+import { readOptionalText, readSlug, readText } from './read/readText.ts';
+import { readChoice, readFlag, readNumber } from './read/readValue.ts';
 
-export function reshapeVersion(spot: Spot<Raw.DocVersion>): DocVersion {
+export function reshapeVersion(cursor: Cursor<Raw.DocVersion>): DocVersion {
   return {
-    ...readBase(spot),
-    name: readText(spot, 'name', checkPathSegment),
-    label: readText(spot, 'label'),
-    path: readOptionalText(spot, 'path', checkPathSegment) ?? '',
-    mainDoc: readReference(spot, 'mainDoc', 'Choose the page that readers see first.'),
+    ...readBase(cursor),
+    name: readText(cursor, 'name', checkPathSegment),
+    label: readText(cursor, 'label'),
+    path: readOptionalText(cursor, 'path', checkPathSegment) ?? '',
+    mainDoc: readReference(cursor, 'mainDoc', 'Choose the page that readers see first.'),
   };
 }
 
-export function reshapeSidebar(spot: Spot<Raw.DocSidebar>): DocSidebar {
+export function reshapeSidebar(cursor: Cursor<Raw.DocSidebar>): DocSidebar {
   return present({
-    ...readBase(spot),
-    name: readText(spot, 'name', checkPathSegment),
-    label: readText(spot, 'label'),
-    link: readOptionalReference(spot, 'link'),
+    ...readBase(cursor),
+    name: readText(cursor, 'name', checkPathSegment),
+    label: readText(cursor, 'label'),
+    link: readOptionalReference(cursor, 'link'),
   });
 }
 
-export function reshapeCategory(spot: Spot<Raw.DocCategory>): DocCategory {
+export function reshapeCategory(cursor: Cursor<Raw.DocCategory>): DocCategory {
   return present({
-    ...readTreeNode(spot),
-    label: readText(spot, 'label'),
-    description: readOptionalText(spot, 'description'),
-    index: readIndex(spot),
-    collapsed: readFlag(spot, 'collapsed', defaults.category.collapsed),
+    ...readTreeNode(cursor),
+    label: readText(cursor, 'label'),
+    description: readOptionalText(cursor, 'description'),
+    index: readIndex(cursor),
+    collapsed: readFlag(cursor, 'collapsed', defaults.category.collapsed),
   });
 }
 
-function readIndex(spot: Spot<Raw.DocCategory>): DocCategory['index'] {
-  const kind = readChoice(spot, 'index', choices.categoryIndex, defaults.category.index);
+function readIndex(cursor: Cursor<Raw.DocCategory>): DocCategory['index'] {
+  const kind = readChoice(cursor, 'index', choices.categoryIndex, defaults.category.index);
   return kind === 'doc'
-    ? { kind, id: readReference(spot, 'indexPage', 'Choose the page that the category shows.') }
+    ? { kind, id: readReference(cursor, 'indexPage', 'Choose the page that the category shows.') }
     : { kind };
 }
 
-export function reshapePage(spot: Spot<Raw.DocPage>): DocPage {
+export function reshapePage(cursor: Cursor<Raw.DocPage>): DocPage {
   return present({
-    ...readTreeNode(spot),
-    title: readText(spot, 'title'),
-    description: readOptionalText(spot, 'description'),
-    sidebarLabel: readOptionalText(spot, 'sidebarLabel'),
-    body: readBody(spot, 'body'),
-    toc: readToc(readObject(spot, 'toc')),
-    keywords: readTexts(spot, 'keywords'),
-    noIndex: readFlag(spot, 'noIndex', defaults.page.noIndex),
+    ...readTreeNode(cursor),
+    title: readText(cursor, 'title'),
+    description: readOptionalText(cursor, 'description'),
+    sidebarLabel: readOptionalText(cursor, 'sidebarLabel'),
+    body: readBody(cursor, 'body'),
+    toc: readToc(readObject(cursor, 'toc')),
+    keywords: readTexts(cursor, 'keywords'),
+    noIndex: readFlag(cursor, 'noIndex', defaults.page.noIndex),
   });
 }
 
-function readTreeNode(spot: Spot<Raw.DocCategory> | Spot<Raw.DocPage>): TreeNode {
-  const node: Spot<
+function readTreeNode(cursor: Cursor<Raw.DocCategory> | Cursor<Raw.DocPage>): TreeNode {
+  const node: Cursor<
     Pick<Raw.DocPage, '_updatedAt' | 'slug' | 'version' | 'sidebar' | 'parent' | 'orderRank'>
-  > = spot;
+  > = cursor;
   return present({
     ...readBase(node),
     slug: readSlug(node, 'slug', checkPathSegment),
@@ -76,14 +76,14 @@ function readTreeNode(spot: Spot<Raw.DocCategory> | Spot<Raw.DocPage>): TreeNode
   });
 }
 
-function readToc(spot: Spot<NonNullable<Raw.DocPage['toc']>>): DocPage['toc'] {
+function readToc(cursor: Cursor<NonNullable<Raw.DocPage['toc']>>): DocPage['toc'] {
   const { toc } = defaults.page;
   const levels = { min: 2, max: 4, whole: true };
-  const show = readFlag(spot, 'show', toc.show);
-  const minLevel = readNumber(spot, 'minLevel', toc.minLevel, levels);
-  const maxLevel = readNumber(spot, 'maxLevel', toc.maxLevel, levels);
+  const show = readFlag(cursor, 'show', toc.show);
+  const minLevel = readNumber(cursor, 'minLevel', toc.minLevel, levels);
+  const maxLevel = readNumber(cursor, 'maxLevel', toc.maxLevel, levels);
   if (minLevel <= maxLevel) return { show, minLevel, maxLevel };
-  reportAt(spot, spot.path, `${minLevel} to ${maxLevel}`, {
+  reportAt(cursor, cursor.path, `${minLevel} to ${maxLevel}`, {
     code: 'bad-value',
     message: 'The first level of the list of contents is greater than the last.',
     fix: `Choose levels such as ${toc.minLevel} to ${toc.maxLevel}.`,

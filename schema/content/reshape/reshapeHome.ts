@@ -1,23 +1,23 @@
 import type { HomePage } from '#core/content/content.ts';
 import type * as Raw from '../types.generated.ts';
-import { readBase } from './readBase.ts';
-import { readList } from './readList.ts';
-import { readMenuLink } from './readMenuLink.ts';
-import { readReferences } from './readReference.ts';
-import { readText } from './readText.ts';
-import type { Spot } from './spot.ts';
+import type { Cursor } from './read/cursor.ts';
+import { readBase } from './read/readBase.ts';
+import { readList } from './read/readList.ts';
+import { readMenuLink } from './read/readMenuLink.ts';
+import { readReferences } from './read/readReference.ts';
+import { readText } from './read/readText.ts';
 
-export function reshapeHome(spot: Spot<Raw.HomePage>): HomePage {
+export function reshapeHome(cursor: Cursor<Raw.HomePage>): HomePage {
   return {
-    ...readBase(spot),
-    title: readText(spot, 'title'),
-    lead: readText(spot, 'lead'),
-    actions: readList(spot, 'actions').map(readMenuLink),
-    highlights: readList(spot, 'highlights').map((highlight) => ({
+    ...readBase(cursor),
+    title: readText(cursor, 'title'),
+    lead: readText(cursor, 'lead'),
+    actions: readList(cursor, 'actions').map(readMenuLink),
+    highlights: readList(cursor, 'highlights').map((highlight) => ({
       key: highlight.key,
       title: readText(highlight, 'title'),
       text: readText(highlight, 'text'),
     })),
-    protocols: readReferences(spot, 'protocols'),
+    protocols: readReferences(cursor, 'protocols'),
   };
 }

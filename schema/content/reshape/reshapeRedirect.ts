@@ -1,15 +1,15 @@
 import type { Redirect } from '#core/content/content.ts';
+import type * as Raw from '../types.generated.ts';
+import type { Cursor } from './read/cursor.ts';
 import { checkRedirectTo } from '../checks/checkRedirectTo.ts';
 import { checkSitePath } from '../checks/checkSitePath.ts';
-import type * as Raw from '../types.generated.ts';
-import { readBase } from './readBase.ts';
-import { readText } from './readText.ts';
-import type { Spot } from './spot.ts';
+import { readBase } from './read/readBase.ts';
+import { readText } from './read/readText.ts';
 
-export function reshapeRedirect(spot: Spot<Raw.Redirect>): Redirect {
+export function reshapeRedirect(cursor: Cursor<Raw.Redirect>): Redirect {
   return {
-    ...readBase(spot),
-    from: readText(spot, 'from', checkSitePath),
-    to: readText(spot, 'to', checkRedirectTo),
+    ...readBase(cursor),
+    from: readText(cursor, 'from', checkSitePath),
+    to: readText(cursor, 'to', checkRedirectTo),
   };
 }

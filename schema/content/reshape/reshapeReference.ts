@@ -1,15 +1,17 @@
 import type { ApiDeployment, ApiSymbol, ApiVersion } from '#core/content/reference.ts';
+import type * as Raw from '../types.generated.ts';
+import type { Cursor } from './read/cursor.ts';
+import { present } from '#core/present.ts';
 import { checkDay } from '../checks/checkDay.ts';
 import { checkLink } from '../checks/checkLink.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
 import { checkVersionNumber } from '../checks/checkVersionNumber.ts';
-import { choices } from '../choices.ts';
-import type * as Raw from '../types.generated.ts';
-import { present } from './present.ts';
-import { readBase } from './readBase.ts';
-import { readBody } from './readBody.ts';
-import { readList, readObject, readTexts } from './readList.ts';
-import { readReference } from './readReference.ts';
+import { choices } from '../values/choices.ts';
+import { isAbsent } from './read/cursor.ts';
+import { readBase } from './read/readBase.ts';
+import { readBody } from './read/readBody.ts';
+import { readList, readObject, readTexts } from './read/readList.ts';
+import { readReference } from './read/readReference.ts';
 import {
   readChanges,
   readDeprecation,
@@ -21,85 +23,83 @@ import {
   readOptionalLink,
   readTypeUse,
   readWriterTexts,
-} from './readReferenceParts.ts';
-import { readCode, readOptionalText, readText } from './readText.ts';
-import { readChoice, readFlag } from './readValue.ts';
-import type { Spot } from './spot.ts';
-import { isAbsent } from './spot.ts';
+} from './read/readReferenceParts.ts';
+import { readCode, readOptionalText, readText } from './read/readText.ts';
+import { readChoice, readFlag } from './read/readValue.ts';
 
-export function reshapeApiDeployment(spot: Spot<Raw.ReferenceDeployment>): ApiDeployment {
+export function reshapeApiDeployment(cursor: Cursor<Raw.ReferenceDeployment>): ApiDeployment {
   return present({
-    ...readBase(spot),
-    ...readWriterTexts(spot),
-    name: readText(spot, 'name', checkPathSegment),
-    title: readText(spot, 'title'),
-    description: readOptionalText(spot, 'description'),
-    releases: readList(spot, 'releases').map((release) => readRelease(release)),
+    ...readBase(cursor),
+    ...readWriterTexts(cursor),
+    name: readText(cursor, 'name', checkPathSegment),
+    title: readText(cursor, 'title'),
+    description: readOptionalText(cursor, 'description'),
+    releases: readList(cursor, 'releases').map((release) => readRelease(release)),
   });
 }
 
-export function reshapeApiVersion(spot: Spot<Raw.ReferenceVersion>): ApiVersion {
+export function reshapeApiVersion(cursor: Cursor<Raw.ReferenceVersion>): ApiVersion {
   return present({
-    ...readBase(spot),
-    ...readWriterTexts(spot),
-    ...readRelease(spot),
-    deployment: readReference(spot, 'deployment'),
-    previous: readOptionalText(spot, 'previous'),
-    changes: readChanges(spot),
-    renames: readList(spot, 'renames').map((rename) => ({
+    ...readBase(cursor),
+    ...readWriterTexts(cursor),
+    ...readRelease(cursor),
+    deployment: readReference(cursor, 'deployment'),
+    previous: readOptionalText(cursor, 'previous'),
+    changes: readChanges(cursor),
+    renames: readList(cursor, 'renames').map((rename) => ({
       from: readText(rename, 'from'),
       to: readText(rename, 'to'),
     })),
-    sdl: readCode(spot, 'sdl'),
+    sdl: readCode(cursor, 'sdl'),
   });
 }
 
-function readRelease(spot: Spot<{ version?: string; date?: string; summary?: string }>) {
+function readRelease(cursor: Cursor<{ version?: string; date?: string; summary?: string }>) {
   return {
-    version: readText(spot, 'version', checkVersionNumber),
-    date: readText(spot, 'date', checkDay),
-    summary: readText(spot, 'summary'),
+    version: readText(cursor, 'version', checkVersionNumber),
+    date: readText(cursor, 'date', checkDay),
+    summary: readText(cursor, 'summary'),
   };
 }
 
-export function reshapeApiSymbol(spot: Spot<Raw.ReferenceSymbol>): ApiSymbol {
+export function reshapeApiSymbol(cursor: Cursor<Raw.ReferenceSymbol>): ApiSymbol {
   return present({
-    ...readBase(spot),
-    ...readWriterTexts(spot),
-    ...readLifecycle(spot),
-    deployment: readReference(spot, 'deployment'),
-    kind: readChoice(spot, 'kind', choices.apiSymbolKind, 'object'),
-    name: readText(spot, 'name'),
-    slug: readText(spot, 'slug', checkPathSegment),
-    builtIn: readFlag(spot, 'builtIn', false),
-    status: readChoice(spot, 'status', choices.apiStatus, 'current'),
-    description: readBody(spot, 'description'),
-    sdl: readCode(spot, 'sdl'),
-    deprecation: readDeprecation(spot),
-    likelyReplacement: readOptionalLink(spot, 'likelyReplacement'),
-    returns: readTypeUse(spot, 'returns'),
-    arguments: readMembers(spot, 'arguments'),
-    fields: readMembers(spot, 'fields'),
-    inputFields: readMembers(spot, 'inputFields'),
-    values: readMembers(spot, 'values'),
-    types: readLinks(spot, 'types'),
-    locations: readTexts(spot, 'locations'),
-    repeatable: readFlag(spot, 'repeatable', false),
-    oneOf: readFlag(spot, 'oneOf', false),
-    specifiedBy: readOptionalText(spot, 'specifiedBy', checkLink),
-    returnedBy: readLinks(spot, 'returnedBy'),
-    memberOf: readLinks(spot, 'memberOf'),
-    usedAsArgument: readLinks(spot, 'usedAsArgument'),
-    implements: readLinks(spot, 'implements'),
-    implementedBy: readLinks(spot, 'implementedBy'),
-    example: readExample(spot),
-    history: readEvents(spot),
-    goneMembers: readGoneMembers(spot),
+    ...readBase(cursor),
+    ...readWriterTexts(cursor),
+    ...readLifecycle(cursor),
+    deployment: readReference(cursor, 'deployment'),
+    kind: readChoice(cursor, 'kind', choices.apiSymbolKind, 'object'),
+    name: readText(cursor, 'name'),
+    slug: readText(cursor, 'slug', checkPathSegment),
+    builtIn: readFlag(cursor, 'builtIn', false),
+    status: readChoice(cursor, 'status', choices.apiStatus, 'current'),
+    description: readBody(cursor, 'description'),
+    sdl: readCode(cursor, 'sdl'),
+    deprecation: readDeprecation(cursor),
+    likelyReplacement: readOptionalLink(cursor, 'likelyReplacement'),
+    returns: readTypeUse(cursor, 'returns'),
+    arguments: readMembers(cursor, 'arguments'),
+    fields: readMembers(cursor, 'fields'),
+    inputFields: readMembers(cursor, 'inputFields'),
+    values: readMembers(cursor, 'values'),
+    types: readLinks(cursor, 'types'),
+    locations: readTexts(cursor, 'locations'),
+    repeatable: readFlag(cursor, 'repeatable', false),
+    oneOf: readFlag(cursor, 'oneOf', false),
+    specifiedBy: readOptionalText(cursor, 'specifiedBy', checkLink),
+    returnedBy: readLinks(cursor, 'returnedBy'),
+    memberOf: readLinks(cursor, 'memberOf'),
+    usedAsArgument: readLinks(cursor, 'usedAsArgument'),
+    implements: readLinks(cursor, 'implements'),
+    implementedBy: readLinks(cursor, 'implementedBy'),
+    example: readExample(cursor),
+    history: readEvents(cursor),
+    goneMembers: readGoneMembers(cursor),
   });
 }
 
-function readExample(spot: Spot<Raw.ReferenceSymbol>): ApiSymbol['example'] {
-  if (isAbsent(spot.fields['example'])) return undefined;
-  const example = readObject(spot, 'example');
+function readExample(cursor: Cursor<Raw.ReferenceSymbol>): ApiSymbol['example'] {
+  if (isAbsent(cursor.fields['example'])) return undefined;
+  const example = readObject(cursor, 'example');
   return { query: readCode(example, 'query'), variables: readCode(example, 'variables') };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isPathSegment } from '#core/links/isPathSegment.ts';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { snapshotTypes } from '../rawSnapshot.ts';
 import { base, rawPage, rawPost, rawSettings, ref } from './testing/rawDocuments.ts';
 import { reshapeOf } from './testing/reshapeOf.ts';
@@ -352,7 +353,7 @@ test('whatever the documents are, it does not throw, and every document with an 
       const ids = (documents['docPage'] ?? []).map((each) => idOf(each)).filter((id) => id !== '');
       expect(content.docs.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
     }),
-    { numRuns: 300 },
+    propertyRuns(100, 300),
   );
 });
 
@@ -378,7 +379,7 @@ test('whatever stands in the fields of a page, what comes out has its shape or a
       expect(page?.toc.minLevel).toBeLessThanOrEqual(page?.toc.maxLevel ?? 0);
       expect(JSON.stringify(page)).not.toContain('"_ref"');
     }),
-    { numRuns: 500 },
+    propertyRuns(150, 500),
   );
 });
 

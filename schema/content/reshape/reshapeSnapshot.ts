@@ -1,6 +1,10 @@
 import type { Content } from '#core/content/content.ts';
+import type { DocumentLists, Documents, DocumentType } from '#core/content/documentTypes.ts';
 import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '../rawSnapshot.ts';
+import type { Reshaped } from './reshaping.ts';
+import { documentTypeNames, documentTypes } from '#core/content/documentTypes.ts';
+import { compareText } from '#core/text/compareText.ts';
 import { reshapeFile, reshapeImage } from './reshapeAsset.ts';
 import { reshapeAuthor, reshapePost } from './reshapeBlog.ts';
 import { reshapeCategory, reshapePage, reshapeSidebar, reshapeVersion } from './reshapeDocs.ts';
@@ -8,7 +12,6 @@ import { reshapeHome } from './reshapeHome.ts';
 import { reshapeRedirect } from './reshapeRedirect.ts';
 import { reshapeApiDeployment, reshapeApiSymbol, reshapeApiVersion } from './reshapeReference.ts';
 import { reshapeSettings } from './reshapeSettings.ts';
-import type { Reshaped } from './reshaping.ts';
 import { reshaping } from './reshaping.ts';
 
 export type ReshapedSnapshot = { readonly content: Content; readonly problems: readonly Problem[] };
@@ -21,56 +24,51 @@ export type ReshapedSnapshot = { readonly content: Content; readonly problems: r
  */
 export function reshapeSnapshot({ documents, draftIds }: RawSnapshot): ReshapedSnapshot {
   const problems: Problem[] = [];
-  const all = <Shaped extends { readonly id: string }>(
+  const all = <Shaped extends Identified>(
     list: readonly unknown[],
-    reshape: (document: unknown) => Reshaped<Shaped>,
+    reshape: Reshaper<Shaped>,
   ): readonly Shaped[] => {
     const reshaped = list
       .map(reshape)
-      .toSorted((left, right) => compare(left.shaped?.id ?? '', right.shaped?.id ?? ''));
+      .toSorted((one, other) => compareText(one.shaped?.id ?? '', other.shaped?.id ?? ''));
     for (const each of reshaped) for (const problem of each.problems) problems.push(problem);
-    return reshaped.flatMap(({ shaped }) => (shaped === undefined ? [] : [shaped]));
+    return reshaped.flatMap(({ shaped }) => shaped ?? []);
   };
-
   const content: Content = {
-    settings: all(documents.siteSettings, settings),
-    homes: all(documents.homePage, home),
-    versions: all(documents.docVersion, version),
-    sidebars: all(documents.docSidebar, sidebar),
-    categories: all(documents.docCategory, category),
-    docs: all(documents.docPage, page),
-    posts: all(documents.post, post),
-    authors: all(documents.author, author),
-    redirects: all(documents.redirect, redirect),
+    ...listsOf((type) => all<Identified>(documents[type], reshapers[type])),
     assets: [
       ...all(documents['sanity.imageAsset'], image),
       ...all(documents['sanity.fileAsset'], file),
-    ].toSorted((left, right) => compare(left.id, right.id)),
-    apiDeployments: all(documents.referenceDeployment, apiDeployment),
-    apiVersions: all(documents.referenceVersion, apiVersion),
-    apiSymbols: all(documents.referenceSymbol, apiSymbol),
+    ].toSorted((one, other) => compareText(one.id, other.id)),
     draftIds: [...new Set(draftIds)].toSorted(),
   };
   return { content, problems };
 }
 
-const settings = reshaping('siteSettings', reshapeSettings);
-const home = reshaping('homePage', reshapeHome);
-const version = reshaping('docVersion', reshapeVersion);
-const sidebar = reshaping('docSidebar', reshapeSidebar);
-const category = reshaping('docCategory', reshapeCategory);
-const page = reshaping('docPage', reshapePage);
-const post = reshaping('post', reshapePost);
-const author = reshaping('author', reshapeAuthor);
-const redirect = reshaping('redirect', reshapeRedirect);
+type Identified = { readonly id: string };
+
+type Reshaper<Shaped> = (document: unknown) => Reshaped<Shaped>;
+
+const reshapers: { readonly [Type in DocumentType]: Reshaper<Documents[Type]> } = {
+  siteSettings: reshaping('siteSettings', reshapeSettings),
+  homePage: reshaping('homePage', reshapeHome),
+  docVersion: reshaping('docVersion', reshapeVersion),
+  docSidebar: reshaping('docSidebar', reshapeSidebar),
+  docCategory: reshaping('docCategory', reshapeCategory),
+  docPage: reshaping('docPage', reshapePage),
+  post: reshaping('post', reshapePost),
+  author: reshaping('author', reshapeAuthor),
+  redirect: reshaping('redirect', reshapeRedirect),
+  referenceDeployment: reshaping('referenceDeployment', reshapeApiDeployment),
+  referenceVersion: reshaping('referenceVersion', reshapeApiVersion),
+  referenceSymbol: reshaping('referenceSymbol', reshapeApiSymbol),
+};
 const image = reshaping('sanity.imageAsset', reshapeImage);
 const file = reshaping('sanity.fileAsset', reshapeFile);
-const apiDeployment = reshaping('referenceDeployment', reshapeApiDeployment);
-const apiVersion = reshaping('referenceVersion', reshapeApiVersion);
-const apiSymbol = reshaping('referenceSymbol', reshapeApiSymbol);
 
-/** By code units: the same on every machine. */
-function compare(left: string, right: string): number {
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+function listsOf(documentsOf: (type: DocumentType) => readonly object[]): DocumentLists {
+  const lists = documentTypeNames.map((type) => [documentTypes[type].list, documentsOf(type)]);
+  // Object.fromEntries cannot know what the table of types says: which list has which documents.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(lists) as DocumentLists;
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '#core/problem.ts';
+import type { Cursor } from './read/cursor.ts';
+import { present } from '#core/present.ts';
 import { namingDocument } from '#core/site/problems/namingDocument.ts';
-import { documentSpot } from './documentSpot.ts';
-import type { Spot } from './spot.ts';
+import { documentCursor } from './documentCursor.ts';
 
 /** A document in the site's own shape, and what is wrong with it; without a shape it cannot be one of the site. */
 export type Reshaped<Shaped> = { readonly shaped?: Shaped; readonly problems: readonly Problem[] };
@@ -12,7 +13,7 @@ export type Reshaped<Shaped> = { readonly shaped?: Shaped; readonly problems: re
  */
 export function reshaping<Shaped extends object>(
   type: string,
-  reshape: (spot: Spot<never>) => Shaped,
+  reshape: (cursor: Cursor<never>) => Shaped,
 ): (document: unknown) => Reshaped<Shaped> {
   const known = new WeakMap<object, Reshaped<Shaped>>();
   return (document) => {
@@ -20,11 +21,9 @@ export function reshaping<Shaped extends object>(
     const before = isObject ? known.get(document) : undefined;
     if (before !== undefined) return before;
     const problems: Problem[] = [];
-    const spot = documentSpot(document, type, (problem) => problems.push(problem));
-    const reshaped = {
-      ...(spot === undefined ? {} : { shaped: namingDocument(spot.document, () => reshape(spot)) }),
-      problems,
-    };
+    const cursor = documentCursor(document, type, (problem) => problems.push(problem));
+    const shaped = cursor && namingDocument(cursor.document, () => reshape(cursor));
+    const reshaped = present({ shaped, problems });
     if (isObject) known.set(document, reshaped);
     return reshaped;
   };

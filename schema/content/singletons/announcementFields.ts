@@ -1,8 +1,9 @@
 import { defineField } from 'sanity';
+import { isRecord } from '#core/isRecord.ts';
 import { checkColor } from '../checks/checkColor.ts';
-import { studioRule } from '../checks/fault.ts';
-import { defaults } from '../defaults.ts';
+import { studioRule } from '../checks/textCheck.ts';
 import { flagField } from '../fields/plainFields.ts';
+import { defaults } from '../values/defaults.ts';
 
 /** A line above every page. */
 export const announcementFields = [
@@ -52,5 +53,5 @@ function colorField(name: string, title: string) {
 }
 
 function hasText(parent: unknown): boolean {
-  return typeof parent === 'object' && parent !== null && 'text' in parent && Boolean(parent.text);
+  return isRecord(parent) && Boolean(parent['text']);
 }

@@ -1,8 +1,8 @@
 import { defineField } from 'sanity';
 import { codeThemes } from '#core/text/codeThemes.ts';
-import { choices, optionsOf } from '../choices.ts';
-import { defaults } from '../defaults.ts';
 import { flagField } from '../fields/plainFields.ts';
+import { choices, optionsOf } from '../values/choices.ts';
+import { defaults } from '../values/defaults.ts';
 
 const { settings } = defaults;
 

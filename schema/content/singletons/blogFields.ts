@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { choices, optionsOf } from '../choices.ts';
-import { defaults } from '../defaults.ts';
 import { requiredText } from '../fields/plainFields.ts';
+import { choices, optionsOf } from '../values/choices.ts';
+import { defaults } from '../values/defaults.ts';
 
 const { blog } = defaults.settings;
 

@@ -1,9 +1,9 @@
 import { defineField } from 'sanity';
 import { checkReportAddress } from '../checks/checkReportAddress.ts';
-import { studioRule } from '../checks/fault.ts';
-import { choices, optionsOf } from '../choices.ts';
-import { defaults } from '../defaults.ts';
+import { studioRule } from '../checks/textCheck.ts';
 import { flagField } from '../fields/plainFields.ts';
+import { choices, optionsOf } from '../values/choices.ts';
+import { defaults } from '../values/defaults.ts';
 
 const { shared } = defaults.settings;
 

@@ -1,8 +1,8 @@
 import { defineField } from 'sanity';
-import { choices, optionsOf } from '../choices.ts';
-import { defaults } from '../defaults.ts';
 import { keywordsField } from '../fields/keywordsField.ts';
 import { requiredText } from '../fields/plainFields.ts';
+import { choices, optionsOf } from '../values/choices.ts';
+import { defaults } from '../values/defaults.ts';
 
 const { seo, sitemap } = defaults.settings;
 

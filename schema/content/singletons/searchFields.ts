@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { defaults } from '../defaults.ts';
 import { flagField } from '../fields/plainFields.ts';
+import { defaults } from '../values/defaults.ts';
 
 const { search } = defaults.settings;
 

@@ -1,13 +1,13 @@
 import type { Font } from 'opentype.js';
+import type { SocialCard } from '#core/site/model/socialCard.ts';
 import { cardSize } from '#core/site/head/socialImage.ts';
-import type { SocialCard } from '#core/site/head/socialCard.ts';
 import { pathData } from './pathData.ts';
 import { wrapWords } from './wrapWords.ts';
 
 const left = 80;
 const textWidth = 940;
 
-/** The card as a drawing without a single character: words are outlines of `face`. */
+/** Draws a card as SVG without any text: words are outlines of `face`. */
 export function cardSvg(card: SocialCard, face: Font): string {
   const { width, height } = cardSize;
   const { lines, size } = titleLines(shownBy(face, card.title) ? card.title : card.site, face);
@@ -28,7 +28,7 @@ export function cardSvg(card: SocialCard, face: Font): string {
   ].join('');
 }
 
-/** A rate in steps above the risk, inside its band: what the home page shows, too. */
+/** A rate in steps above the risk, inside its band: the drawing of the home page. */
 const backdrop =
   '<path d="M0 630V596C160 590 230 556 330 560S500 606 620 596 820 520 900 470 1030 416 1090 440 1170 492 1200 488V630Z" fill="#221d16"/>' +
   '<path d="M0 596C160 590 230 556 330 560S500 606 620 596 820 520 900 470 1030 416 1090 440 1170 492 1200 488" fill="none" stroke="#8f6c36" stroke-width="2"/>' +
@@ -41,8 +41,8 @@ const siteMark =
 
 /** As large as three lines allow. */
 function titleLines(title: string, face: Font): { readonly lines: readonly string[]; readonly size: number } {
-  const wrapped = (size: number, most: number): readonly string[] =>
-    wrapWords(title, { width: textWidth, most, measure: (line) => face.getAdvanceWidth(line, size) });
+  const wrapped = (size: number, maxLines: number): readonly string[] =>
+    wrapWords(title, { width: textWidth, maxLines, measure: (line) => face.getAdvanceWidth(line, size) });
   const large = wrapped(84, 99);
   const fits = large.length <= 2 && large.every((line) => face.getAdvanceWidth(line, 84) <= textWidth);
   return fits ? { lines: large, size: 84 } : { lines: wrapped(60, 3), size: 60 };
@@ -50,10 +50,10 @@ function titleLines(title: string, face: Font): { readonly lines: readonly strin
 
 function clipped(text: string, face: Font, size: number): string {
   const measure = (line: string): number => face.getAdvanceWidth(line, size);
-  return wrapWords(text, { width: textWidth, most: 1, measure })[0] ?? '';
+  return wrapWords(text, { width: textWidth, maxLines: 1, measure })[0] ?? '';
 }
 
-/** A script that the face does not have would be a row of boxes. */
+/** Whether the face has every character: others would be drawn as boxes. */
 function shownBy(face: Font, text: string): boolean {
   return Array.from(text).every(
     (character) => /\s/.test(character) || face.charToGlyphIndex(character) !== 0,

@@ -1,7 +1,7 @@
 import type { PathCommand } from 'opentype.js';
 
 /**
- * An outline as the `d` of an SVG path, to a tenth of a pixel. The library's own function writes `NaN` for numbers near
+ * Writes an outline as the `d` of an SVG path, to a tenth of a pixel. The library's own function writes `NaN` for numbers near
  * zero.
  */
 export function pathData(commands: readonly PathCommand[]): string {

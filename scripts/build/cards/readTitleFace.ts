@@ -8,8 +8,8 @@ export const titleFaceFile = new URL(
 );
 
 /**
- * The face of the site's titles. Words on pictures are drawn with its outlines: what fonts a machine has, or has not,
- * does not change a picture.
+ * Reads the face of the site's titles. Words on cards are drawn with its outlines, so that the fonts of a machine make no
+ * difference.
  */
 export function readTitleFace(): opentype.Font {
   return opentype.parse(Uint8Array.from(readFileSync(titleFaceFile)).buffer);

@@ -4,7 +4,7 @@ import { wrapWords } from './wrapWords.ts';
 const measure = (line: string): number => Array.from(line).length;
 
 test('words fill a line before the next one starts', () => {
-  expect(wrapWords('Why let someone else  set your rate', { width: 16, most: 3, measure })).toEqual([
+  expect(wrapWords('Why let someone else  set your rate', { width: 16, maxLines: 3, measure })).toEqual([
     'Why let someone',
     'else set your',
     'rate',
@@ -12,14 +12,14 @@ test('words fill a line before the next one starts', () => {
 });
 
 test('what does not fit the lines is left out, which is said', () => {
-  expect(wrapWords('One two three, four five six', { width: 10, most: 2, measure })).toEqual([
+  expect(wrapWords('One two three, four five six', { width: 10, maxLines: 2, measure })).toEqual([
     'One two',
     'three…',
   ]);
 });
 
 test('a word that is too long for a line has one of its own', () => {
-  expect(wrapWords('A BatchManagerMetadataStatus here', { width: 10, most: 3, measure })).toEqual([
+  expect(wrapWords('A BatchManagerMetadataStatus here', { width: 10, maxLines: 3, measure })).toEqual([
     'A',
     'BatchManagerMetadataStatus',
     'here',
@@ -27,7 +27,7 @@ test('a word that is too long for a line has one of its own', () => {
 });
 
 test('no words are no lines', () => {
-  expect(wrapWords(' ', { width: 10, most: 3, measure })).toEqual([]);
+  expect(wrapWords(' ', { width: 10, maxLines: 3, measure })).toEqual([]);
 });
 
 test('a text that no card has room for is measured only as far as it could be seen', () => {
@@ -37,7 +37,7 @@ test('a text that no card has room for is measured only as far as it could be se
     return line.length;
   };
   for (const text of ['a'.repeat(100_000), 'ab '.repeat(50_000), '🦊'.repeat(50_000)]) {
-    const lines = wrapWords(text, { width: 20, most: 1, measure: counting });
+    const lines = wrapWords(text, { width: 20, maxLines: 1, measure: counting });
     expect(lines).toHaveLength(1);
     expect(lines.join('').length).toBeLessThan(700);
   }

@@ -1,15 +1,15 @@
-/** How much of a text is looked at, in UTF-16 code units. More do not fit on a card, and each is measured many times. */
-const longestText = 300;
+/** How much of a text is used, in UTF-16 code units. More does not fit on a card, and each word is measured many times. */
+const maxTextLength = 300;
 
 /**
- * The words in lines that `measure` finds no wider than `width`; a word that is wider by itself has a line of its own.
- * Of more than `most` lines the rest is left out, and the last one ends with `…`.
+ * Breaks a text into lines that are no wider than `width` according to `measure`; a word that is wider has a line of its own.
+ * Lines beyond `maxLines` are left out, and the last one then ends with `…`.
  */
 export function wrapWords(
   text: string,
-  { width, most, measure }: { width: number; most: number; measure: (line: string) => number },
+  { width, maxLines, measure }: { width: number; maxLines: number; measure: (line: string) => number },
 ): readonly string[] {
-  const shown = text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
+  const shown = text.length > maxTextLength ? `${text.slice(0, maxTextLength).toWellFormed()}…` : text;
   const lines: string[] = [];
   for (const word of shown.split(/\s+/).filter((part) => part !== '')) {
     const last = lines.at(-1);
@@ -17,8 +17,8 @@ export function wrapWords(
     if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
-  if (lines.length <= most) return lines;
-  return [...lines.slice(0, most - 1), shortened(lines[most - 1] ?? '', width, measure)];
+  if (lines.length <= maxLines) return lines;
+  return [...lines.slice(0, maxLines - 1), shortened(lines[maxLines - 1] ?? '', width, measure)];
 }
 
 function shortened(line: string, width: number, measure: (line: string) => number): string {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outputFolder } from '../outputFolder.ts';
+import { outputFolder } from '../folder/outputFolder.ts';
 import { writeCards } from './writeCards.ts';
 
 let folder: string;

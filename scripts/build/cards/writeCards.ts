@@ -1,17 +1,17 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { SocialCard } from '#core/site/model/socialCard.ts';
+import type { OutputFolder } from '../folder/outputFolder.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { SocialCard } from '#core/site/head/socialCard.ts';
-import type { SiteModel } from '#core/site/siteModel.ts';
-import { keepInCache } from '../keepInCache.ts';
-import type { OutputFolder } from '../outputFolder.ts';
+import { keepInCache } from '../folder/keepInCache.ts';
 import { cardSvg } from './cardSvg.ts';
 import { readTitleFace, titleFaceFile } from './readTitleFace.ts';
 
 /**
- * Puts the pictures of `model.cards` into `output`. What was drawn once is kept in `cacheDir` under the hash of its
- * words and of what drew it, so a build draws only what is new.
+ * Writes the pictures of `model.cards` to `output`. Each is cached in `cacheDir` under the hash of its words and of the tools that
+ * drew it, so a build draws only new ones.
  */
 export async function writeCards(
   { cards }: Pick<SiteModel, 'cards'>,
@@ -22,7 +22,7 @@ export async function writeCards(
   for (const { path: place, card } of cards) output.copy(place.slice(1), await draw(card));
 }
 
-/** A function that gives the file with the picture of a card. */
+/** Returns a function that draws a card, unless it is cached, and resolves with the file. */
 function drawer(cacheDir: string): (card: SocialCard) => Promise<string> {
   const face = readTitleFace();
   const tools = toolsHash();
@@ -41,7 +41,7 @@ function drawer(cacheDir: string): (card: SocialCard) => Promise<string> {
   };
 }
 
-/** Changes with whatever the look of a picture depends on. */
+/** A hash of everything that the look of a picture depends on besides its words. */
 function toolsHash(): string {
   const hash = createHash('sha256')
     .update(JSON.stringify(sharp.versions))

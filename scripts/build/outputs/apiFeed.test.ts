@@ -1,8 +1,9 @@
+import type { Shell } from '#core/site/model/shell.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import { expect, test } from 'vitest';
-import type { SiteModel } from '#core/site/siteModel.ts';
 import { apiFeed } from './apiFeed.ts';
 
-const model: Pick<SiteModel, 'site'> & { readonly shell: Pick<SiteModel['shell'], 'lang' | 'footer'> } = {
+const model: Pick<SiteModel, 'site'> & { readonly shell: Pick<Shell, 'lang' | 'footer'> } = {
   site: { title: 'Site', url: 'https://site.example', basePath: '', trailingSlash: true },
   shell: { lang: 'en', footer: { groups: [], copyright: '© 2025' } },
 };

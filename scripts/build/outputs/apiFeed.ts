@@ -1,13 +1,14 @@
-import { absoluteUrl } from '#core/links/href.ts';
-import { pathOf } from '#core/links/paths.ts';
-import type { ApiChanges, SiteModel } from '#core/site/siteModel.ts';
+import type { Shell } from '#core/site/model/shell.ts';
+import type { DeploymentChanges, SiteModel } from '#core/site/model/siteModel.ts';
 import { Feed } from 'feed';
-import { escapeMarkup } from './escapeMarkup.ts';
+import { absoluteUrl } from '#core/links/href.ts';
+import { pathOf } from '#core/links/pathOf.ts';
+import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 
-/** The changes of an API as an Atom 1.0 feed, an entry for each version, newest first. */
+/** Makes an Atom 1.0 feed of the changes of an API, with an entry for each version, newest first. */
 export function apiFeed(
-  api: ApiChanges,
-  { site, shell }: Pick<SiteModel, 'site'> & { readonly shell: Pick<SiteModel['shell'], 'lang' | 'footer'> },
+  api: DeploymentChanges,
+  { site, shell }: Pick<SiteModel, 'site'> & { readonly shell: Pick<Shell, 'lang' | 'footer'> },
 ): string {
   const latest = api.versions.at(-1);
   const feed = new Feed({
@@ -39,12 +40,12 @@ function instantOf(date: string | undefined): Date {
   return new Date(`${date ?? '1970-01-01'}T00:00:00Z`);
 }
 
-function contentOf({ summary, changes }: ApiChanges['versions'][number]): string {
+function contentOf({ summary, changes }: DeploymentChanges['versions'][number]): string {
   const items = changes.map(({ criticality, message }) => `<li>${criticality}: ${codeMarkup(message)}</li>`);
   return `<p>${escapeMarkup(summary)}</p>${items.length === 0 ? '' : `<ul>${items.join('')}</ul>`}`;
 }
 
-/** Names between backticks as code. */
+/** Turns names between backticks into code. */
 function codeMarkup(text: string): string {
   return escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

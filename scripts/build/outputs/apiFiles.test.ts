@@ -1,5 +1,5 @@
+import type { DeploymentChanges, SiteModel } from '#core/site/model/siteModel.ts';
 import { expect, test } from 'vitest';
-import type { ApiChanges, SiteModel } from '#core/site/siteModel.ts';
 import { apiFeed } from './apiFeed.ts';
 import { comparisonFiles } from './comparisonFiles.ts';
 
@@ -21,7 +21,7 @@ const added = {
   message: 'Field `Query.b` was added',
 } as const;
 
-const api: ApiChanges = {
+const api: DeploymentChanges = {
   deployment: 'net',
   title: 'Net',
   url: 'https://site.example/api/net/changelog/',

@@ -1,13 +1,13 @@
-import { pathOf } from '#core/links/paths.ts';
-import type { ApiChanges, SiteModel } from '#core/site/siteModel.ts';
+import type { DeploymentChanges, SiteModel } from '#core/site/model/siteModel.ts';
+import type { OutputFile } from './outputFile.ts';
+import { pathOf } from '#core/links/pathOf.ts';
+import { present } from '#core/present.ts';
 import { apiFeed } from './apiFeed.ts';
 import { comparisonFiles } from './comparisonFiles.ts';
-import type { OutputFile } from './outputFile.ts';
 
 /**
- * The files of the API reference beside its pages: the schema and the changes of every version, the feed of changes, and
- * the comparisons of versions. Rejects where a schema in the lake cannot be read, which the site model has reported for
- * the latest.
+ * Makes the files of the API reference beside its pages: the schema and the changes of every version, the feed of changes, and the
+ * comparisons of versions. Rejects when a schema in the lake cannot be parsed (for the latest, the site model has reported that).
  */
 export async function apiFiles(model: SiteModel): Promise<readonly OutputFile[]> {
   const files: OutputFile[] = [];
@@ -24,14 +24,14 @@ export async function apiFiles(model: SiteModel): Promise<readonly OutputFile[]>
 
 function versionFiles(
   deployment: string,
-  { sdl, version, previous, date, summary, changes, renames }: ApiChanges['versions'][number],
+  { sdl, version, previous, date, summary, changes, renames }: DeploymentChanges['versions'][number],
 ): readonly OutputFile[] {
-  const told = { deployment, version, ...(previous === undefined ? {} : { previous }), date, summary };
+  const description = present({ deployment, version, previous, date, summary });
   return [
     { path: pathOf({ kind: 'apiSchemaFile', deployment, version }).slice(1), contents: sdl },
     {
       path: pathOf({ kind: 'apiChangesFile', deployment, version }).slice(1),
-      contents: `${JSON.stringify({ ...told, changes, renames }, undefined, 2)}\n`,
+      contents: `${JSON.stringify({ ...description, changes, renames }, undefined, 2)}\n`,
     },
   ];
 }

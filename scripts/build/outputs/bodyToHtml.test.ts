@@ -1,5 +1,5 @@
+import type { PageBlock, PageTextBlock } from '#core/site/model/pageBody.ts';
 import { expect, test } from 'vitest';
-import type { PageBlock, PageTextBlock } from '#core/site/pageData.ts';
 import { bodyToHtml } from './bodyToHtml.ts';
 
 const absolute = (href: string): string => (href.startsWith('/') ? `https://site.example${href}` : href);

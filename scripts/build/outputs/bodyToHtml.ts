@@ -1,11 +1,12 @@
-import type { PageBlock, PageBody, PageTable } from '#core/site/pageData.ts';
 import type { PortableTextComponents, PortableTextTypeComponent } from '@portabletext/to-html';
+import type { PageBlock, PageBody, PageTable } from '#core/site/model/pageBody.ts';
 import { toHTML } from '@portabletext/to-html';
-import { escapeMarkup } from './escapeMarkup.ts';
+import { capital } from '#core/text/capital.ts';
+import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 
 /**
- * A body as plain HTML for readers of feeds: no classes, no scripts, every address absolute.
- * @param absolute makes an absolute URL of an href as page data has it
+ * Renders a body as plain HTML for feed readers: no classes, no scripts, every address absolute.
+ * @param absolute makes an absolute URL of an href of the page data
  */
 export function bodyToHtml(body: PageBody, absolute: (href: string) => string): string {
   return render(body, absolute, {});
@@ -22,10 +23,10 @@ function render(
   const renderers: Renderers = {
     codeBlock: ({ code }) => `<pre><code>${escapeMarkup(code)}</code></pre>`,
     admonition: ({ kind, title, body: blocks }) =>
-      `<blockquote><p><strong>${escapeMarkup(title ?? capitalize(kind))}</strong></p>${inner(blocks)}</blockquote>`,
+      `<blockquote><p><strong>${escapeMarkup(title ?? capital(kind))}</strong></p>${inner(blocks)}</blockquote>`,
     figure: ({ image, caption }) =>
       `<figure><img src="${escapeMarkup(absolute(image.src))}" alt="${escapeMarkup(image.alt)}" width="${image.width}" height="${image.height}">` +
-      `${caption === undefined ? '' : `<figcaption>${escapeMarkup(caption)}</figcaption>`}</figure>`,
+      `${captionElement('figcaption', caption)}</figure>`,
     table: (table) => tableToHtml(table, inline),
     tabs: ({ items }) =>
       items
@@ -71,10 +72,9 @@ function tableToHtml(table: PageTable, inline: (blocks: PageBody) => string): st
     const tag = table.headerRow && index === 0 ? 'th' : 'td';
     return `<tr>${row.cells.map((cell) => `<${tag}>${inline(cell.content)}</${tag}>`).join('')}</tr>`;
   });
-  const caption = table.caption === undefined ? '' : `<caption>${escapeMarkup(table.caption)}</caption>`;
-  return `<table>${caption}${rows.join('')}</table>`;
+  return `<table>${captionElement('caption', table.caption)}${rows.join('')}</table>`;
 }
 
-function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+function captionElement(tag: string, caption: string | undefined): string {
+  return caption === undefined ? '' : `<${tag}>${escapeMarkup(caption)}</${tag}>`;
 }

@@ -1,9 +1,9 @@
-import type { SiteModel } from '#core/site/siteModel.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
 
 /**
- * `build.json`: which content this site was built from. It holds no time and no machine, so that the same content gives
- * the same file.
+ * `build.json`: which content the site was built from. It names neither a time nor a machine, so that the same content gives the
+ * same file.
  * @param documents number of documents of the snapshot per type
  */
 export function buildInfo(

@@ -1,20 +1,21 @@
-import { absoluteUrl } from '#core/links/href.ts';
-import type { BlogFeed, SiteModel } from '#core/site/siteModel.ts';
 import type { Item } from 'feed';
-import { Feed } from 'feed';
-import { bodyToHtml } from './bodyToHtml.ts';
-import { escapeMarkup } from './escapeMarkup.ts';
+import type { BlogFeed, SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
+import { Feed } from 'feed';
+import { absoluteUrl } from '#core/links/href.ts';
+import { present } from '#core/present.ts';
+import { escapeMarkup } from '#core/text/escapeMarkup.ts';
+import { bodyToHtml } from './bodyToHtml.ts';
 
-/** The blog's RSS 2.0 and Atom 1.0 feeds, each as the settings ask for it, at the addresses that the pages announce. */
+/** Makes the blog's RSS 2.0 and Atom 1.0 feeds, those that the settings ask for, at the addresses that the pages announce. */
 export function feeds(model: SiteModel): readonly OutputFile[] {
   const { feed, shell } = model;
-  if (feed === undefined) return [];
+  if (!feed) return [];
   return shell.feeds.map(({ href, type }) => ({ path: href.slice(1), contents: render[type](model, feed) }));
 }
 
 const render = {
-  // The library says of titles that they are HTML.
+  // The library marks titles as HTML.
   'application/atom+xml': (model: SiteModel, feed: BlogFeed) =>
     withEscapedCategories(
       toFeed(model, feed, ({ title, authors }) => ({
@@ -22,14 +23,14 @@ const render = {
         author: authors.map(({ name, url }) => ({ name, link: url })),
       })).atom1(),
     ),
-  // RSS asks for an e-mail address of an author, which nobody wants in public: Dublin Core has a field for names.
+  // RSS wants an author's e-mail address, which nobody wants to publish: Dublin Core has a field for names.
   'application/rss+xml': (model: SiteModel, feed: BlogFeed) =>
     toFeed(model, feed, ({ authors }) => ({
       extensions: [{ name: 'dc:creator', objects: { _text: authors.map(({ name }) => name).join(', ') } }],
     })).rss2(),
 } as const;
 
-/** The library leaves `<` in attributes as it is, which no XML may have. */
+/** The library does not escape `<` in attributes, which makes the XML invalid. */
 function withEscapedCategories(xml: string): string {
   return xml.replaceAll(/(?<=<category )label="[^"]*" term="[^"]*"/g, (attributes) =>
     attributes.replaceAll('<', '&lt;'),
@@ -45,10 +46,8 @@ function toFeed(
   const absolute = (href: string): string => (href.startsWith('/') ? absoluteUrl(href, site) : href);
   const addressOf = (type: string): string | undefined => {
     const found = shell.feeds.find((candidate) => candidate.type === type);
-    return found === undefined ? undefined : absolute(found.href);
+    return found && absolute(found.href);
   };
-  const rss = addressOf('application/rss+xml');
-  const atom = addressOf('application/atom+xml');
   const updated = feed.entries
     .map((entry) => entry.updatedAt)
     .toSorted()
@@ -61,7 +60,10 @@ function toFeed(
     language: shell.lang,
     copyright: shell.footer.copyright,
     generator: false,
-    feedLinks: { ...(rss === undefined ? {} : { rss }), ...(atom === undefined ? {} : { atom }) },
+    feedLinks: present({
+      rss: addressOf('application/rss+xml'),
+      atom: addressOf('application/atom+xml'),
+    }),
     // Without a date the library takes the clock, and two builds of the same content would differ.
     updated: new Date(updated ?? 0),
   });

@@ -1,8 +1,8 @@
+import type { OutputFile } from './outputFile.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { OutputFile } from './outputFile.ts';
 
-/** What readers load that others have made: the font of the titles, and the framework in the scripts. */
+/** What readers load that was made by others: the font of the titles, and the framework in the scripts. */
 const loaded = {
   '@fontsource/figtree': 'LICENSE',
   next: 'license.md',
@@ -14,9 +14,9 @@ const loaded = {
 const packages = path.resolve(import.meta.dirname, '../../../node_modules');
 
 /**
- * `licenses/third-party.txt`: the licences that ask to go along with what readers load. The SIL Open Font License does so of a font
- * (section 2), the MIT License of "all copies or substantial portions", which the scripts of the framework are; what makes them
- * small leaves such notices out.
+ * `licenses/third-party.txt`: the licences that must accompany what readers load. The SIL Open Font License requires it for a font
+ * (section 2), the MIT License for "all copies or substantial portions", which the scripts of the framework are; minification
+ * removes such notices.
  */
 export function licenses(): OutputFile {
   const texts = Object.entries(loaded).map(([name, file]) => {

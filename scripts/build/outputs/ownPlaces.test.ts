@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { build } from '#core/site/testing/build.ts';
-import { apiContent } from '#core/site/testing/api.ts';
-import { doc, docsContent, post, redirect } from '#core/site/testing/content.ts';
-import { isOwnPlace, ownFiles } from '#core/site/outputs/ownPlaces.ts';
 import { outputPlaces } from '#core/site/outputs/outputPlaces.ts';
+import { isOwnPlace, ownFiles } from '#core/site/outputs/ownPlaces.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
+import { apiContent } from '#core/site/testing/api.ts';
+import { build } from '#core/site/testing/build.ts';
+import { doc, docsContent, post, redirect } from '#core/site/testing/content.ts';
 import { siteFiles } from './siteFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,10 +1,10 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { OutputFile } from './outputFile.ts';
 import { absoluteUrl } from '#core/links/href.ts';
 import { redirectHtml } from '#core/site/outputs/pageHtml.ts';
-import type { SiteModel } from '#core/site/siteModel.ts';
-import { escapeMarkup } from './escapeMarkup.ts';
-import type { OutputFile } from './outputFile.ts';
+import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 
-/** One static page per redirect, where the host has no redirects of its own. */
+/** Makes one static page per redirect, for hosts without redirects of their own. */
 export function redirects(model: SiteModel): readonly OutputFile[] {
   return model.redirects.map(({ from, to }) => ({
     path: redirectHtml(from, model.site),
@@ -12,7 +12,7 @@ export function redirects(model: SiteModel): readonly OutputFile[] {
   }));
 }
 
-/** The same as a list, from which a server that reads it answers 301 (scripts/serve/readRedirects.ts). */
+/** Makes the same as a list, for a server that answers with 301 (scripts/siteServer/readRedirects.ts). */
 export function redirectList(model: SiteModel): OutputFile {
   const list = model.redirects.map(({ from, to }) => ({ from, to: targetOf(to, model) }));
   return { path: 'redirects.json', contents: `${JSON.stringify(list, undefined, 2)}\n` };
@@ -26,7 +26,7 @@ function canonical(to: string, model: SiteModel): string {
   return to.startsWith('/') ? absoluteUrl(to.replace(/[?#].*$/s, ''), model.site) : to;
 }
 
-// With JavaScript the reader's own query and hash go along, unless the target brings its own; without, the browser follows the refresh.
+// With JavaScript the reader's own query and hash are kept, unless the target has its own; without, the browser follows the refresh.
 function redirectPage(target: string, canonicalUrl: string): string {
   const [path, hash] = split(target, '#');
   const [, query] = split(path, '?');

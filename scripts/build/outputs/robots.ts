@@ -1,8 +1,8 @@
-import { absoluteUrl } from '#core/links/href.ts';
-import type { SiteModel } from '#core/site/siteModel.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
+import { absoluteUrl } from '#core/links/href.ts';
 
-/** `robots.txt` after RFC 9309: everything may be crawled, and the sitemap is here. */
+/** `robots.txt` (RFC 9309): everything may be crawled, and where the sitemap is. */
 export function robots(model: SiteModel): OutputFile {
   return {
     path: 'robots.txt',

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { SiteModel } from '#core/site/siteModel.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
+import { createHash } from 'node:crypto';
 
 /**
- * One file per sidebar, named after its content, and `sidebars/index.json`, which gives each sidebar's file by its key.
- * Pages name the key alone, so that a changed sidebar does not change the pages that do not show the change.
+ * Makes one file per sidebar, named after its content, and `sidebars/index.json`, which maps each sidebar's key to its file.
+ * Pages contain the key only, so that a changed sidebar does not change the pages that do not show the change.
  */
 export function sidebars(model: SiteModel): readonly OutputFile[] {
   const files = model.sidebars.map((tree) => {

@@ -1,12 +1,13 @@
+import type { PageData } from '#core/site/model/pageData.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import { expect, test } from 'vitest';
-import type { SiteModel } from '#core/site/siteModel.ts';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
 import { redirectList, redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { sidebars } from './sidebars.ts';
-import { sitePaths } from './sitePaths.ts';
 import { sitemap } from './sitemap.ts';
+import { sitePaths } from './sitePaths.ts';
 
 const model: SiteModel = {
   site: { title: 'Site', url: 'https://site.example', basePath: '/base', trailingSlash: true },
@@ -182,7 +183,7 @@ test('paths.json lists every page that may be found, with its title', () => {
   ]);
 });
 
-function pageNamed(path: string, title: string, noIndex: boolean): SiteModel['pages'][number] {
+function pageNamed(path: string, title: string, noIndex: boolean): PageData {
   return {
     kind: 'tags',
     path,
@@ -211,7 +212,7 @@ test('markup in titles, summaries and tags is text in the feeds', () => {
     authors: [{ name: text, url: entry.url }],
   };
   const [rss, atom] = feeds({ ...model, feed: { ...model.feed, entries: [odd] } });
-  const escaped = 'a &lt;b&gt; &amp; &quot;c&quot; &#39;d&#39;';
+  const escaped = "a &lt;b&gt; &amp; &quot;c&quot; 'd'";
   expect(atom?.contents).toContain(`<title type="html"><![CDATA[${escaped}]]></title>`);
   expect(atom?.contents).toContain(`<summary type="html"><![CDATA[${escaped}]]></summary>`);
   const tag = "a &lt;b> &amp; &quot;c&quot; 'd'";

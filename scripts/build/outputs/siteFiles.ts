@@ -1,18 +1,18 @@
-import type { SiteModel } from '#core/site/siteModel.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
-import { searchFilesOf } from '../searchFiles.ts';
+import type { OutputFile } from './outputFile.ts';
 import { apiFiles } from './apiFiles.ts';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
-import type { OutputFile } from './outputFile.ts';
 import { licenses } from './licenses.ts';
 import { redirectList, redirects } from './redirects.ts';
 import { robots } from './robots.ts';
+import { searchFiles } from './searchFiles.ts';
 import { sidebars } from './sidebars.ts';
-import { sitePaths } from './sitePaths.ts';
 import { sitemap } from './sitemap.ts';
+import { sitePaths } from './sitePaths.ts';
 
-/** Every file of the site that is not a page and not an asset, all derived from the site model. */
+/** Makes every file of the site that is neither a page nor an asset, from the site model. */
 export async function siteFiles(model: SiteModel, snapshot: Snapshot): Promise<readonly OutputFile[]> {
   return [
     sitemap(model),
@@ -24,7 +24,7 @@ export async function siteFiles(model: SiteModel, snapshot: Snapshot): Promise<r
     redirectList(model),
     ...sidebars(model),
     ...(await apiFiles(model)),
-    ...searchFilesOf(model),
+    ...searchFiles(model),
     buildInfo(model, snapshot.id, snapshot.counts),
   ];
 }

@@ -1,9 +1,9 @@
-import { hrefOf } from '#core/links/href.ts';
-import type { PageData } from '#core/site/pageData.ts';
-import type { SiteModel } from '#core/site/siteModel.ts';
+import type { PageData } from '#core/site/model/pageData.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
+import { hrefOf } from '#core/links/href.ts';
 
-/** `paths.json`: every page with its title, for the not-found page, which looks for the nearest. */
+/** `paths.json`: every page with its title, for the not-found page, which suggests the most similar. */
 export function sitePaths({ pages, site }: SiteModel): OutputFile {
   const known = pages
     .filter(({ head }) => !head.noIndex)
@@ -11,7 +11,7 @@ export function sitePaths({ pages, site }: SiteModel): OutputFile {
   return { path: 'paths.json', contents: JSON.stringify(known) };
 }
 
-/** Without the name of the site. */
+/** The title without the name of the site. */
 function titleOf({ head }: PageData): string {
   return head.openGraph.title;
 }

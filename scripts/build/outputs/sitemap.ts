@@ -1,6 +1,6 @@
-import type { SiteModel } from '#core/site/siteModel.ts';
-import { escapeMarkup } from './escapeMarkup.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
+import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 
 /** `sitemap.xml` after the sitemaps.org protocol 0.9, in the order of the model. */
 export function sitemap(model: SiteModel): OutputFile {

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import type { Attack, Header } from '../attack.ts';
-import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './http.ts';
-import { hostileGroq } from './groq.ts';
-import { hostileJson, jsonEntry, jsonList, jsonRecord, jsonText } from './json.ts';
-import { encode, hostileSegment, hostileText, queryOf } from './texts.ts';
+import * as fc from 'fast-check';
+import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './brokenHttp.ts';
+import { hostileGroq } from './hostileGroq.ts';
+import { hostileJson, jsonEntry, jsonList, jsonRecord, jsonText } from './hostileJson.ts';
+import { encode, hostileSegment, hostileText, queryOf } from './hostileText.ts';
 
 const v = '/v2025-02-19';
 const dataset = 'production';

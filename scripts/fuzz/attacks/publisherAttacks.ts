@@ -1,13 +1,13 @@
+import type { Attack, Header } from '../attack.ts';
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
-import type { Attack, Header } from '../attack.ts';
-import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './http.ts';
-import { hostileJson, jsonRecord, jsonText } from './json.ts';
-import { hostileText } from './texts.ts';
+import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './brokenHttp.ts';
+import { hostileJson, jsonRecord, jsonText } from './hostileJson.ts';
+import { hostileText } from './hostileText.ts';
 
 const known = ['/hooks/sanity', '/status'];
 
-/** What a stranger, or a lake that knows the secret and has gone mad, does to a publisher. */
+/** What an attacker, or a broken lake that knows the secret, may send to a publisher. */
 export function publisherAttacks(secret: string, now: () => number): fc.Arbitrary<Attack> {
   const body = fc.oneof(
     { weight: 3, arbitrary: jsonRecord({ _id: jsonText(hostileText), _type: jsonText(hostileText) }) },

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import type { Attack } from '../attack.ts';
-import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './http.ts';
+import * as fc from 'fast-check';
+import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './brokenHttp.ts';
 
 /** What a stranger does to the server of a static site. */
 export function siteAttacks(known: readonly string[]): fc.Arbitrary<Attack> {

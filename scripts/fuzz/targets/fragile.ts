@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
+import { listen } from '#lake/http/listen.ts';
 import { serveTarget } from './serveTarget.ts';
 
-// A server with a fault of each kind, to see that the fuzzer finds them.
+// A server with a bug of each kind, to check that the fuzzer finds them.
 await serveTarget(async () => {
   const kept: number[][] = [];
   const server = createServer((request, response) => {
@@ -9,11 +10,6 @@ await serveTarget(async () => {
     if (request.url === '/leak') kept.push(Array.from({ length: 100_000 }, (_, index) => index / 3));
     response.writeHead(request.url === '/fault' ? 500 : 200).end();
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
+  const port = await listen(server, 0, '');
   return { port, tokens: {} };
 });

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { startLake } from '#scripts/lake/startLake.ts';
+import { startLake } from '#lake/startLake.ts';
 import { serveTarget } from './serveTarget.ts';
 
 // A lake in the folder given as an argument, with a person of each role, as an operator adds them.

@@ -1,7 +1,7 @@
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
 import { serveTarget } from './serveTarget.ts';
 
-// A publisher whose builds are over at once and find nothing new.
+// A publisher whose builds end at once and find nothing new.
 const [dataDir = '', secret = ''] = process.argv.slice(2);
 
 await serveTarget(async () => {

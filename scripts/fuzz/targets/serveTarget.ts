@@ -1,14 +1,14 @@
 /** A token of each role, where there are any. */
 export type Tokens = Readonly<Record<string, string>>;
 
-/** What a target process tells the fuzzer. */
+/** What a target process sends to the fuzzer. */
 export type TargetMessage =
   | { readonly kind: 'ready'; readonly port: number; readonly tokens: Tokens }
   | { readonly kind: 'heap'; readonly bytes: number };
 
 /**
- * Runs a server for the fuzzer, in a process made for it: tells its port, answers each message with the size of the heap
- * after a collection, and ends with the fuzzer.
+ * Runs a server for the fuzzer, in a process of its own: sends its port, answers each message with the size of the heap after a
+ * garbage collection, and ends with the fuzzer.
  */
 export async function serveTarget(
   start: () => Promise<{ readonly port: number; readonly tokens: Tokens }>,
@@ -17,11 +17,11 @@ export async function serveTarget(
   const target = await start();
   process.on('message', () => {
     globalThis.gc?.();
-    tell({ kind: 'heap', bytes: process.memoryUsage().heapUsed });
+    send({ kind: 'heap', bytes: process.memoryUsage().heapUsed });
   });
-  tell({ kind: 'ready', ...target });
+  send({ kind: 'ready', ...target });
 }
 
-function tell(message: TargetMessage): void {
+function send(message: TargetMessage): void {
   process.send?.(message);
 }

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { serveTarget } from './serveTarget.ts';
 
-// A small site below a base path, with a file of every kind that is treated in a way of its own.
+// A small site below a base path, with a file of every kind that is served differently.
 const [folder = ''] = process.argv.slice(2);
 const files = {
   'index.html': '<h1>Home</h1>',

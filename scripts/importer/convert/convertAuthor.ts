@@ -1,25 +1,25 @@
 import type { Block } from '#core/content/portableText.ts';
+import type { RawDocument } from '../raw/rawDocument.ts';
+import type { ImportContext } from './createImportContext.ts';
+import { present } from '#core/present.ts';
 import { plainText } from '#core/text/plainText.ts';
 import { checkLink } from '#schema/content/checks/checkLink.ts';
-import { documentId } from '../folder/documentIds.ts';
-import type { RawDocument } from '../raw/rawDocument.ts';
-import { readChecked } from '../yaml/readChecked.ts';
-import { readFields } from '../yaml/readFields.ts';
-import { readText } from '../yaml/readValue.ts';
-import type { ImportContext } from './importContext.ts';
-import { readMarkdownFile } from './readFiles.ts';
-import { readObject, readObjects } from './readObjects.ts';
-import { readImage } from './readPlaces.ts';
+import { yamlFields } from '#scripts/yaml/yamlFields.ts';
+import { yamlChecked, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { idOfFile } from '../folder/documentIds.ts';
+import { readMarkdownFile } from './readMarkdownFile.ts';
+import { yamlObject, yamlObjects } from './yamlObjects.ts';
+import { yamlImage } from './yamlReferences.ts';
 
 /** An author; the text of the file is the biography. */
 export function convertAuthor(file: string, slug: string, context: ImportContext): readonly RawDocument[] {
-  const read = readFields(
-    { name: readText },
+  const read = yamlFields(
+    { name: yamlText },
     {
-      role: readText,
-      image: readImage(file, context),
-      links: readObjects(
-        readObject('authorLink', readFields({ label: readText, url: readChecked(checkLink) }, {})),
+      role: yamlText,
+      image: yamlImage(file, context),
+      links: yamlObjects(
+        yamlObject('authorLink', yamlFields({ label: yamlText, url: yamlChecked(checkLink) }, {})),
       ),
     },
   );
@@ -27,20 +27,20 @@ export function convertAuthor(file: string, slug: string, context: ImportContext
   if (!body.every(isPlain)) {
     context.problems.push({
       file,
-      message: 'A biography is paragraphs of plain text.',
-      fix: 'Remove its headings, lists, marks and links; addresses stand in the field links.',
+      message: 'A biography consists of paragraphs of plain text.',
+      fix: 'Remove its headings, lists, marks and links; put addresses into the field links.',
     });
   }
   const bio = plainText(body);
-  const id = documentId(file);
-  if (fields === undefined || id === undefined) return [];
+  const id = idOfFile(file);
+  if (!fields || id === undefined) return [];
   return [
     {
       _id: id,
       _type: 'author',
       slug: { _type: 'slug', current: slug },
       ...fields,
-      ...(bio === '' ? {} : { bio }),
+      ...present({ bio: bio === '' ? undefined : bio }),
     },
   ];
 }

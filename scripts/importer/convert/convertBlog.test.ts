@@ -45,7 +45,7 @@ test('an unknown author and a cover that is not there are problems on their line
   };
   expect(problemsOf(files)).toEqual([
     "blog/news.md:6: 'authors[1]': There is no author 'marra'. | Did you mean 'mara'?",
-    "blog/news.md:7: 'cover.image': There is no 'assets/c.svg' in the content folder. | Mend the path, or add the file.",
+    "blog/news.md:7: 'cover.image': There is no 'assets/c.svg' in the content folder. | Correct the path, or add the file.",
   ]);
 });
 
@@ -80,6 +80,6 @@ test('an author has a biography of plain paragraphs', () => {
 
 test('a biography with marks is a problem, because they would be lost', () => {
   expect(problemsOf({ 'authors/mara.md': `${author}She *knows* rates.` })).toEqual([
-    'authors/mara.md: A biography is paragraphs of plain text. | Remove its headings, lists, marks and links; addresses stand in the field links.',
+    'authors/mara.md: A biography consists of paragraphs of plain text. | Remove its headings, lists, marks and links; put addresses into the field links.',
   ]);
 });

@@ -29,7 +29,7 @@ test('problems of all files come at once, by file and line', () => {
     'settings.yaml': 'title: [',
   });
   expect(problems.map((problem) => problem.split(':').slice(0, 2).join(':'))).toEqual([
-    'blog/b.txt: Nothing can be in this place. | Documents are .md files in docs/, blog/ and authors/, images and files are in assets/; see content/README.md.',
+    'blog/b.txt: A content folder has no place for this file. | Documents are .md files in docs/, blog/ and authors/; images and files belong in assets/. See content/README.md.',
     'docs/a.md:4',
     'docs/a.md:6',
     'settings.yaml:1',

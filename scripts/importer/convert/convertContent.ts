@@ -1,24 +1,26 @@
-import { compareText } from '#core/text/compareText.ts';
-import type { FileProblem } from '../fileProblem.ts';
-import { checkPlaces } from '../folder/checkPlaces.ts';
-import { contentFile, listFiles } from '../folder/contentFile.ts';
+import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
 import type { ContentFolder } from '../folder/readContentFolder.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
+import type { AssetUse, ImportContext } from './createImportContext.ts';
+import { compareText } from '#core/text/compareText.ts';
+import { checkFilePaths } from '../folder/checkFilePaths.ts';
+import { contentFile, listFiles } from '../folder/contentFile.ts';
 import { convertAuthor } from './convertAuthor.ts';
 import { convertDocs } from './convertDocs.ts';
 import { convertHome } from './convertHome.ts';
-import { convertRedirects, convertSidebars, convertVersions } from './convertLists.ts';
 import { convertPost } from './convertPost.ts';
+import { convertRedirects } from './convertRedirects.ts';
 import { convertSettings } from './convertSettings.ts';
-import type { AssetUse, ImportContext } from './importContext.ts';
-import { createImportContext } from './importContext.ts';
+import { convertSidebars } from './convertSidebars.ts';
+import { convertVersions } from './convertVersions.ts';
+import { createImportContext } from './createImportContext.ts';
 
 export type ConvertedContent = {
   /** Documents as a lake stores them, by id; references to assets still hold their keys. */
   readonly documents: readonly RawDocument[];
-  /** What the documents use, by key. */
+  /** The assets that the documents use, by key. */
   readonly assets: readonly AssetUse[];
-  /** All that is wrong, by file and line; with any, the documents are not to be used. */
+  /** Everything that is wrong, by file and line; if there is anything, the documents must not be used. */
   readonly problems: readonly FileProblem[];
 };
 
@@ -35,7 +37,7 @@ export function convertContent(folder: ContentFolder): ConvertedContent {
     ...convertDocs(sidebars.names, context),
     ...[...folder.texts.keys()].flatMap((file) => convertTextFile(file, context)),
   ].toSorted((left, right) => compareText(left._id, right._id));
-  const problems = [...context.problems, ...checkPlaces(folder), ...missingLists(folder)];
+  const problems = [...context.problems, ...checkFilePaths(folder), ...missingLists(folder)];
   return {
     documents,
     assets: [...context.assets.values()].toSorted((left, right) => compareText(left.key, right.key)),
@@ -51,7 +53,7 @@ function convertTextFile(file: string, context: ImportContext): readonly RawDocu
   return found?.kind === 'author' ? convertAuthor(file, found.slug, context) : [];
 }
 
-/** A folder without redirects is whole; without any other list the site cannot be. */
+/** A folder may lack redirects.yaml; the site needs every other list. */
 function missingLists({ texts }: ContentFolder): readonly FileProblem[] {
   return listFiles
     .filter((file) => file !== 'redirects.yaml' && !texts.has(file))

@@ -105,9 +105,9 @@ test('a published page below a draft is a problem', () => {
   ]);
 });
 
-test('a folder that is no document is a problem of the files in it', () => {
+test('a folder without a document is a problem of the files in it', () => {
   expect(problemsOf({ 'docs/a/b.md': page('title: B') })).toEqual([
-    "docs/a/b.md: The folder 'docs/a' is neither a page nor a category. | Add docs/a/index.md or docs/a/_category.yaml, or mend the one that is there.",
+    "docs/a/b.md: The folder 'docs/a' is neither a page nor a category. | Add docs/a/index.md or docs/a/_category.yaml, or correct the one that is there.",
   ]);
 });
 
@@ -119,8 +119,8 @@ test('two files in one place are a problem', () => {
       'docs/a/index.md': page('title: A'),
     }),
   ).toEqual([
-    "docs/a/_category.yaml: It has the same place on the site as 'docs/a.md'. | Remove or rename one of them.",
-    "docs/a/index.md: It has the same place on the site as 'docs/a.md'. | Remove or rename one of them.",
+    "docs/a/_category.yaml: Its path on the site is also that of 'docs/a.md'. | Remove or rename one of them.",
+    "docs/a/index.md: Its path on the site is also that of 'docs/a.md'. | Remove or rename one of them.",
   ]);
 });
 
@@ -131,15 +131,15 @@ test('a page without a sidebar, or with an unknown one, is a problem', () => {
       'docs/a.md': page('title: A', 'sidebar: generl'),
     }),
   ).toEqual([
-    "docs/a.md: It is in no sidebar. | Add 'sidebar: …' here or in a folder above.",
+    "docs/a.md: It does not belong to a sidebar. | Add 'sidebar: …' here or in a folder above.",
     "docs/a.md:3: 'sidebar': There is no sidebar 'generl'. | Did you mean 'general'?",
-    "docs/index.md: It is in no sidebar. | Add 'sidebar: …' here or in a folder above.",
+    "docs/index.md: It does not belong to a sidebar. | Add 'sidebar: …' here or in a folder above.",
   ]);
 });
 
 test('a page without front matter, and one without a title, are problems', () => {
   expect(problemsOf({ 'docs/a.md': 'Text.', 'docs/b.md': page('order: 1') })).toEqual([
-    'docs/a.md:1: The file does not begin with its fields. | Begin it with a line ---, lines "key: value" and a line ---.',
+    'docs/a.md:1: The file does not begin with its fields. | Begin it with a line ---, lines of the form "key: value" and another line ---.',
     "docs/b.md:2: The field 'title' is missing. | Add 'title: …'.",
   ]);
 });

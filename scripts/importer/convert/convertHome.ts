@@ -1,33 +1,34 @@
-import { weakReference } from '#schema/content/references.ts';
-import { keyed } from '../raw/rawDocument.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
-import { readFields } from '../yaml/readFields.ts';
-import { readList, readText } from '../yaml/readValue.ts';
-import type { ImportContext } from './importContext.ts';
-import { readYamlFile } from './readFiles.ts';
-import { readMenuLink } from './readMenuLink.ts';
-import { readObject, readObjects } from './readObjects.ts';
-import { readDocument } from './readPlaces.ts';
+import type { ImportContext } from './createImportContext.ts';
+import { present } from '#core/present.ts';
+import { weakReference } from '#schema/content/references.ts';
+import { yamlFields } from '#scripts/yaml/yamlFields.ts';
+import { yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { keyed } from '../raw/rawDocument.ts';
+import { readYamlFile } from './readYamlFile.ts';
+import { yamlMenuLink } from './yamlMenuLink.ts';
+import { yamlObject, yamlObjects } from './yamlObjects.ts';
+import { yamlDocument } from './yamlReferences.ts';
 
-/** The home page of `home.yaml`. */
+/** Converts the home page, `home.yaml`. */
 export function convertHome(sidebars: readonly string[], context: ImportContext): readonly RawDocument[] {
-  const read = readFields(
-    { title: readText, lead: readText },
+  const read = yamlFields(
+    { title: yamlText, lead: yamlText },
     {
-      actions: readObjects(readMenuLink('actionLink', sidebars, context)),
-      highlights: readObjects(readObject('highlight', readFields({ title: readText, text: readText }, {}))),
-      protocols: readList(readDocument(context)),
+      actions: yamlObjects(yamlMenuLink('actionLink', sidebars, context)),
+      highlights: yamlObjects(yamlObject('highlight', yamlFields({ title: yamlText, text: yamlText }, {}))),
+      protocols: yamlList(yamlDocument(context)),
     },
   );
   const fields = readYamlFile('home.yaml', read, context);
-  if (fields === undefined) return [];
+  if (!fields) return [];
   const { protocols, ...texts } = fields;
   return [
     {
       _id: 'homePage',
       _type: 'homePage',
       ...texts,
-      ...(protocols === undefined ? {} : { protocols: keyed(protocols.map(weakReference)) }),
+      ...present({ protocols: protocols && keyed(protocols.map(weakReference)) }),
     },
   ];
 }

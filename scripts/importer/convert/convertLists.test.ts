@@ -153,9 +153,9 @@ actions:
   const fix = "Write '{ document: … }' (with 'anchor: …' for a heading), '{ sidebar: … }' or '{ url: … }'.";
   expect(problemsOf(files)).toEqual([
     "home.yaml:5: 'actions[1].target.document': There is no 'docs/idnex.md' in the content folder. | Did you mean 'docs/index.md'?",
-    `home.yaml:6: 'actions[2].target' does not lead to one place. | ${fix}`,
-    `home.yaml:7: 'actions[3].target' does not lead to one place. | ${fix}`,
-    `home.yaml:8: 'actions[4].target' does not lead to one place. | ${fix}`,
+    `home.yaml:6: 'actions[2].target' does not lead to exactly one destination. | ${fix}`,
+    `home.yaml:7: 'actions[3].target' does not lead to exactly one destination. | ${fix}`,
+    `home.yaml:8: 'actions[4].target' does not lead to exactly one destination. | ${fix}`,
     `home.yaml:9: 'actions[5].target.url': 'blog' is not an address that a link can lead to. | Write a whole address such as "https://example.com/page", or a path of this site such as "/blog".`,
   ]);
 });
@@ -166,7 +166,7 @@ test.each([
 ])('%s and %s in one list are a problem, because they would be one document', (first, second, id) => {
   const files = { 'redirects.yaml': `- { from: ${first}, to: /docs }\n- { from: ${second}, to: /blog }` };
   expect(problemsOf(files)).toEqual([
-    `redirects.yaml: 2 entries would be one document, '${id}'. | Remove all but one, or give them names that differ more.`,
+    `redirects.yaml: 2 entries would become the same document, '${id}'. | Remove all but one, or give them names that differ more.`,
   ]);
 });
 

@@ -1,30 +1,30 @@
+import type { RawDocument } from '../raw/rawDocument.ts';
+import type { ImportContext } from './createImportContext.ts';
+import { draftId } from '#core/content/draftId.ts';
 import { checkInstant } from '#schema/content/checks/checkInstant.ts';
-import { documentId } from '../folder/documentIds.ts';
 import { rawBody } from '#schema/content/rawBody.ts';
 import { reference } from '#schema/content/references.ts';
-import type { RawDocument } from '../raw/rawDocument.ts';
-import { assetReference, draftId, keyed } from '../raw/rawDocument.ts';
-import { readChecked } from '../yaml/readChecked.ts';
-import { readFields } from '../yaml/readFields.ts';
-import { readFlag, readList, readText } from '../yaml/readValue.ts';
-import type { ImportContext } from './importContext.ts';
-import { readMarkdownFile } from './readFiles.ts';
-import { readAuthor, readImage } from './readPlaces.ts';
+import { yamlFields } from '#scripts/yaml/yamlFields.ts';
+import { yamlChecked, yamlFlag, yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { idOfFile } from '../folder/documentIds.ts';
+import { assetReference, keyed } from '../raw/rawDocument.ts';
+import { readMarkdownFile } from './readMarkdownFile.ts';
+import { yamlAuthor, yamlImage } from './yamlReferences.ts';
 
-/** A post of the blog. */
+/** Converts a post of the blog. */
 export function convertPost(file: string, slug: string, context: ImportContext): readonly RawDocument[] {
-  const read = readFields(
+  const read = yamlFields(
     {
-      title: readText,
-      authors: readList(readAuthor(context)),
-      publishedAt: readChecked(checkInstant),
-      summary: readText,
+      title: yamlText,
+      authors: yamlList(yamlAuthor(context)),
+      publishedAt: yamlChecked(checkInstant),
+      summary: yamlText,
     },
-    { tags: readList(readText), cover: readImage(file, context), draft: readFlag },
+    { tags: yamlList(yamlText), cover: yamlImage(file, context), draft: yamlFlag },
   );
   const { fields, body } = readMarkdownFile(file, read, context);
-  const id = documentId(file);
-  if (fields === undefined || id === undefined) return [];
+  const id = idOfFile(file);
+  if (!fields || id === undefined) return [];
   const { authors, draft, ...values } = fields;
   return [
     {

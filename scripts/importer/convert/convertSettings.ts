@@ -1,68 +1,68 @@
 import type { RawDocument } from '../raw/rawDocument.ts';
-import { readFields } from '../yaml/readFields.ts';
-import { readFlag, readList, readNumber, readText } from '../yaml/readValue.ts';
-import type { ImportContext } from './importContext.ts';
-import { readYamlFile } from './readFiles.ts';
-import { readMenuLink } from './readMenuLink.ts';
-import { readObject, readObjects } from './readObjects.ts';
+import type { ImportContext } from './createImportContext.ts';
+import { yamlFields } from '#scripts/yaml/yamlFields.ts';
+import { yamlFlag, yamlList, yamlNumber, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { readYamlFile } from './readYamlFile.ts';
+import { yamlMenuLink } from './yamlMenuLink.ts';
+import { yamlObject, yamlObjects } from './yamlObjects.ts';
 
-/** The site settings of `settings.yaml`. */
+/** Converts the site settings, `settings.yaml`. */
 export function convertSettings(sidebars: readonly string[], context: ImportContext): readonly RawDocument[] {
   const fields = readYamlFile('settings.yaml', settingsReader(sidebars, context), context);
-  return fields === undefined ? [] : [{ _id: 'siteSettings', _type: 'siteSettings', ...fields }];
+  return fields ? [{ _id: 'siteSettings', _type: 'siteSettings', ...fields }] : [];
 }
 
-// Which values are allowed is said by the build, with the document and the field.
+// The build checks which values are allowed, and reports the document and the field.
 function settingsReader(sidebars: readonly string[], context: ImportContext) {
-  const footerGroup = readObject(
+  const footerGroup = yamlObject(
     'footerGroup',
-    readFields({ title: readText, links: readObjects(readMenuLink('footerLink', sidebars, context)) }, {}),
+    yamlFields({ title: yamlText, links: yamlObjects(yamlMenuLink('footerLink', sidebars, context)) }, {}),
   );
-  return readFields(
-    { title: readText, tagline: readText, url: readText },
+  return yamlFields(
+    { title: yamlText, tagline: yamlText, url: yamlText },
     {
-      baseUrl: readText,
-      trailingSlash: readFlag,
-      locale: readText,
-      navbar: readObjects(readMenuLink('navItem', sidebars, context, { position: readText })),
-      footer: readFields({}, { groups: readObjects(footerGroup), copyright: readText }),
-      seo: readFields(
+      baseUrl: yamlText,
+      trailingSlash: yamlFlag,
+      locale: yamlText,
+      navbar: yamlObjects(yamlMenuLink('navItem', sidebars, context, { position: yamlText })),
+      footer: yamlFields({}, { groups: yamlObjects(footerGroup), copyright: yamlText }),
+      seo: yamlFields(
         {},
-        { keywords: readList(readText), description: readText, author: readText, viewport: readText },
+        { keywords: yamlList(yamlText), description: yamlText, author: yamlText, viewport: yamlText },
       ),
-      sitemap: readFields({}, { changefreq: readText, priority: readNumber }),
-      blog: readFields(
+      sitemap: yamlFields({}, { changefreq: yamlText, priority: yamlNumber }),
+      blog: yamlFields(
         {},
-        { title: readText, description: readText, feeds: readList(readText), postsPerPage: readNumber },
+        { title: yamlText, description: yamlText, feeds: yamlList(yamlText), postsPerPage: yamlNumber },
       ),
-      codeTheme: readText,
-      colorMode: readFields({}, { default: readText, disableSwitch: readFlag, respectSystem: readFlag }),
-      features: readFields({}, { docs: readFlag, blog: readFlag, apiReference: readFlag }),
-      announcement: readFields(
-        { id: readText, text: readText },
-        { closable: readFlag, backgroundColor: readText, textColor: readText },
+      codeTheme: yamlText,
+      colorMode: yamlFields({}, { default: yamlText, disableSwitch: yamlFlag, respectSystem: yamlFlag }),
+      features: yamlFields({}, { docs: yamlFlag, blog: yamlFlag, apiReference: yamlFlag }),
+      announcement: yamlFields(
+        { id: yamlText, text: yamlText },
+        { closable: yamlFlag, backgroundColor: yamlText, textColor: yamlText },
       ),
-      search: readFields(
+      search: yamlFields(
         {},
         {
-          suggestions: readNumber,
-          hint: readFlag,
-          highlight: readFlag,
-          contexts: readObjects(
-            readObject('searchContext', readFields({ path: readText }, { label: readText })),
+          suggestions: yamlNumber,
+          hint: yamlFlag,
+          highlight: yamlFlag,
+          contexts: yamlObjects(
+            yamlObject('searchContext', yamlFields({ path: yamlText }, { label: yamlText })),
           ),
         },
       ),
-      shared: readFields(
+      shared: yamlFields(
         {},
         {
-          defaultRate: readNumber,
-          showLastUpdated: readFlag,
-          showReadingTime: readFlag,
-          showBreadcrumbs: readFlag,
-          showTableOfContents: readFlag,
-          tableOfContentsSide: readText,
-          reportAddress: readText,
+          defaultRate: yamlNumber,
+          showLastUpdated: yamlFlag,
+          showReadingTime: yamlFlag,
+          showBreadcrumbs: yamlFlag,
+          showTableOfContents: yamlFlag,
+          tableOfContentsSide: yamlText,
+          reportAddress: yamlText,
         },
       ),
     },

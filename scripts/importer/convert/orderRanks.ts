@@ -1,12 +1,12 @@
 import { LexoRank } from 'lexorank';
 import { compareText } from '#core/text/compareText.ts';
 
-/** A page or category in its place: the folder names down to it, and the number its writer gave it. */
+/** The position of a page or category: the names of its folders and its own, and the number its writer gave it. */
 export type Ranked = { readonly segments: readonly string[]; readonly order: number | undefined };
 
 /**
- * A LexoRank for each entry, ascending among the entries of one folder: by their numbers, then those without one; equal
- * ones by name. There is room for two more between any two, as after a reset in the Studio's ordered lists.
+ * Returns a LexoRank for each entry, ascending among the entries of one folder: first those with a number, by number, then the
+ * others; equal ones by name. There is room for two more between any two, as after a reset in the Studio's ordered lists.
  */
 export function orderRanks<Entry extends Ranked>(entries: readonly Entry[]): ReadonlyMap<Entry, string> {
   const ranks = new Map<Entry, string>();

@@ -1,19 +1,19 @@
-import { contentFile } from '../folder/contentFile.ts';
+import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
+import type { ImportContext } from './createImportContext.ts';
 import { rawBody } from '#schema/content/rawBody.ts';
+import { yamlFields } from '#scripts/yaml/yamlFields.ts';
+import { yamlChecked, yamlFlag, yamlList, yamlNumber, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { contentFile } from '../folder/contentFile.ts';
 import { assetReference } from '../raw/rawDocument.ts';
-import { readChecked } from '../yaml/readChecked.ts';
-import { readFields } from '../yaml/readFields.ts';
-import type { Read } from '../yaml/readValue.ts';
-import { readFlag, readList, readNumber, readText } from '../yaml/readValue.ts';
-import type { ImportContext } from './importContext.ts';
-import { readMarkdownFile, readYamlFile } from './readFiles.ts';
-import { readSidebarName } from './readPlaces.ts';
+import { readMarkdownFile } from './readMarkdownFile.ts';
+import { readYamlFile } from './readYamlFile.ts';
+import { yamlSidebar } from './yamlReferences.ts';
 
-/** A file below `docs/`: its place, what it says of its place, and the other fields of its document. */
+/** A file below `docs/`: its path, what it says of its position, and the other fields of its document. */
 export type DocEntry = {
   readonly file: string;
   readonly kind: 'docPage' | 'docCategory';
-  /** Folder names and own name below `docs/`; none for the main doc. */
+  /** The names of its folders below `docs/` and its own; empty for the main doc. */
   readonly segments: readonly string[];
   readonly sidebar: string | undefined;
   readonly order: number | undefined;
@@ -21,36 +21,36 @@ export type DocEntry = {
   readonly content: object;
 };
 
-/** Reads every page and category below `docs/`, in the order of the files. One with a wrong required field is left out. */
+/** Reads every page and category below `docs/`, in the order of the files. Leaves out those with an invalid required field. */
 export function readDocEntries(sidebars: readonly string[], context: ImportContext): readonly DocEntry[] {
-  const place = { sidebar: readSidebarName(sidebars), order: readNumber };
-  const readPage = readFields(
-    { title: readText },
+  const place = { sidebar: yamlSidebar(sidebars), order: yamlNumber };
+  const readPage = yamlFields(
+    { title: yamlText },
     {
       ...place,
-      description: readText,
-      sidebarLabel: readText,
+      description: yamlText,
+      sidebarLabel: yamlText,
       toc: readToc,
-      keywords: readList(readText),
-      noIndex: readFlag,
-      draft: readFlag,
+      keywords: yamlList(yamlText),
+      noIndex: yamlFlag,
+      draft: yamlFlag,
     },
   );
-  const readCategory = readFields(
-    { label: readText, index: readIndex },
-    { ...place, description: readText, collapsed: readFlag },
+  const readCategory = yamlFields(
+    { label: yamlText, index: readIndex },
+    { ...place, description: yamlText, collapsed: yamlFlag },
   );
   return [...context.folder.texts.keys()].flatMap((file): readonly DocEntry[] => {
     const found = contentFile(file);
     if (found?.kind === 'docCategory') {
       const fields = readYamlFile(file, readCategory, context);
-      if (fields === undefined) return [];
+      if (!fields) return [];
       const { sidebar, order, ...content } = fields;
       return [{ file, ...found, sidebar, order, isDraft: false, content }];
     }
     if (found?.kind !== 'docPage') return [];
     const { fields, body } = readMarkdownFile(file, readPage, context);
-    if (fields === undefined) return [];
+    if (!fields) return [];
     const { sidebar, order, draft, ...content } = fields;
     return [
       {
@@ -65,8 +65,8 @@ export function readDocEntries(sidebars: readonly string[], context: ImportConte
   });
 }
 
-/** A category that shows one of its pages is a page: `index.md` in place of `_category.yaml`. */
-const readIndex = readChecked((text) =>
+/** A category that shows a page of its own is a page: `index.md` in place of `_category.yaml`. */
+const readIndex = yamlChecked((text) =>
   text === 'generated' || text === 'none'
     ? undefined
     : {
@@ -75,14 +75,14 @@ const readIndex = readChecked((text) =>
       },
 );
 
-const readTocLevels = readFields({}, { minLevel: readNumber, maxLevel: readNumber });
+const readTocLevels = yamlFields({}, { minLevel: yamlNumber, maxLevel: yamlNumber });
 
 /** `false`, `true` or levels. */
-const readToc: Read<object> = (node, name, report) => {
+const readToc: YamlReader<object> = (node, name, report) => {
   if (node.kind === 'map') {
     const levels = readTocLevels(node, name, report);
     return levels && { show: true, ...levels };
   }
-  const show = readFlag(node, name, report);
+  const show = yamlFlag(node, name, report);
   return show === undefined ? undefined : { show };
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documentId, redirectId } from './documentIds.ts';
+import { idOfFile, redirectId } from './documentIds.ts';
 
 test.each([
   ['docs/index.md', 'docPage-index'],
@@ -15,7 +15,7 @@ test.each([
   ['blog/2025/post.md', undefined],
   ['why.md', undefined],
 ])('%s is the document %s', (file, id) => {
-  expect(documentId(file)).toBe(id);
+  expect(idOfFile(file)).toBe(id);
 });
 
 const segment = fc.stringMatching(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -25,7 +25,7 @@ test('different docs have different ids', () => {
   fc.assert(
     fc.property(segments, segments, (left, right) => {
       fc.pre(left.join('/') !== right.join('/') && ![...left, ...right].includes('index'));
-      expect(documentId(`docs/${left.join('/')}.md`)).not.toBe(documentId(`docs/${right.join('/')}.md`));
+      expect(idOfFile(`docs/${left.join('/')}.md`)).not.toBe(idOfFile(`docs/${right.join('/')}.md`));
     }),
   );
 });

@@ -2,13 +2,13 @@ import type { ContentFile } from './contentFile.ts';
 import { contentFile } from './contentFile.ts';
 
 /**
- * Id of the document that a file is, the same for ever: `docs/a/b.md` -> `docPage-a--b`; undefined for a file that is not
- * one document. Two hyphens, which no clean name has, keep `a/b-c` and `a-b/c` apart. No id has a dot: Sanity hides
+ * The permanent id of the document that a file becomes: `docs/a/b.md` -> `docPage-a--b`; undefined for a file that does not
+ * become exactly one document. Two hyphens, which no valid name has, keep `a/b-c` and `a-b/c` apart. No id has a dot: Sanity hides
  * documents with a dot in their id from the public.
  */
-export function documentId(file: string): string | undefined {
+export function idOfFile(file: string): string | undefined {
   const found = contentFile(file);
-  return found === undefined || found.kind === 'list' ? undefined : idOf(found);
+  return !found || found.kind === 'list' ? undefined : idOf(found);
 }
 
 function idOf(found: Exclude<ContentFile, { readonly kind: 'list' }>): string {
@@ -22,8 +22,8 @@ function idOf(found: Exclude<ContentFile, { readonly kind: 'list' }>): string {
   }
 }
 
-/** The longest id that a draft, too, can have: Sanity takes 128 characters, `drafts.` included. */
-export const longestId = 120;
+/** The longest id that a draft can have as well: Sanity allows 128 characters, `drafts.` included. */
+export const maxIdLength = 120;
 
 /** Id of the sidebar of this name. */
 export function sidebarId(name: string): string {

@@ -5,7 +5,7 @@ export function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (cause) {
-    throw new Error(`The file '${file}' cannot be read. Give yourself the right to read it, or remove it.`, {
+    throw new Error(`The file '${file}' cannot be read. Give yourself permission to read it, or remove it.`, {
       cause,
     });
   }

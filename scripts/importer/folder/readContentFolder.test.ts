@@ -44,7 +44,7 @@ test("the folder's own README and golden queries, and hidden files, are not cont
   expect([...readContentFolder(folder).texts.keys()]).toEqual(['docs/README.md']);
 });
 
-test('a byte order mark is no part of a text', () => {
+test('a byte order mark is not part of a text', () => {
   const folder = folderWith(['home.yaml']);
   writeFileSync(path.join(folder, 'home.yaml'), '\uFEFFtitle: Home');
   expect(readContentFolder(folder).texts.get('home.yaml')).toBe('title: Home');
@@ -55,7 +55,7 @@ test('a text in another encoding is named, because its letters would be lost', (
   const file = path.join(folder, 'home.yaml');
   writeFileSync(file, Buffer.from('title: Caf\u00e9', 'latin1'));
   expect(() => readContentFolder(folder)).toThrow(
-    `The file '${file}' is not text in UTF-8. Save it in this encoding.`,
+    `The file '${file}' is not encoded in UTF-8. Save it in that encoding.`,
   );
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compareText } from '#core/text/compareText.ts';
 import { readBytes } from './readBytes.ts';
 
-/** The files of a content folder, by their path in it with `/` between its parts, in the order of their paths. */
+/** The files of a content folder, in the order of their paths, which are relative to it and have `/` between their parts. */
 export type ContentFolder = {
   /** Texts of the Markdown and YAML files outside `assets/`. */
   readonly texts: ReadonlyMap<string, string>;
@@ -12,8 +12,7 @@ export type ContentFolder = {
 };
 
 /**
- * Reads a content folder, without what is in it about the content (`README.md`, `search-golden.yaml`) and without hidden
- * files. Throws an Error that names the folder or the file when it cannot be read.
+ * Reads a content folder, except hidden files and those that are about the content (`README.md`, `search-golden.yaml`). Throws an Error that names the folder or the file when it cannot be read.
  */
 export function readContentFolder(folder: string): ContentFolder {
   const texts = new Map<string, string>();
@@ -33,16 +32,16 @@ function readUtf8(file: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new Error(`The file '${file}' is not text in UTF-8. Save it in this encoding.`, { cause });
+    throw new Error(`The file '${file}' is not encoded in UTF-8. Save it in that encoding.`, { cause });
   }
 }
 
-/** Whether a place of a content folder is one for images and files. */
+/** Whether a path of a content folder is one for images and files. */
 export function isAsset(file: string): boolean {
   return file.startsWith('assets/');
 }
 
-const aside: ReadonlySet<string> = new Set(['README.md', 'search-golden.yaml']);
+const ignored: ReadonlySet<string> = new Set(['README.md', 'search-golden.yaml']);
 
 function filesBelow(folder: string): readonly string[] {
   try {
@@ -51,7 +50,7 @@ function filesBelow(folder: string): readonly string[] {
       .map((entry) =>
         path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
       )
-      .filter((file) => !aside.has(file) && !/(^|\/)\./.test(file))
+      .filter((file) => !ignored.has(file) && !/(^|\/)\./.test(file))
       .toSorted(compareText);
   } catch (cause) {
     throw new Error(`The content folder '${folder}' cannot be read. Name a folder like content/.`, { cause });

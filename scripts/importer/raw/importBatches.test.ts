@@ -26,11 +26,11 @@ test('a document that is too long alone is a part of its own, and references in 
   ]);
 });
 
-test('nothing is no part', () => {
+test('without documents there are no batches', () => {
   expect(importBatches([], 100)).toEqual([]);
 });
 
-test('a long chain is no trouble', () => {
+test('a long chain of references is handled', () => {
   const chain = Array.from({ length: 20_000 }, (_, n) => page(`p${n}`, to(`p${n + 1}`)));
   expect(importBatches(chain, 1e9)[0]?.[0]?._id).toBe('p19999');
 });

@@ -1,9 +1,9 @@
-import { collectReferences } from '#scripts/lake/document/collectReferences.ts';
 import type { RawDocument } from './rawDocument.ts';
+import { collectReferences } from '#lake/document/collectReferences.ts';
 
 /**
- * Documents in parts of at most `maxBytes` as JSON (a longer document is a part of its own), such that one never comes before
- * what it strongly refers to: a lake refuses references to what it does not have.
+ * Splits documents into batches of at most `maxBytes` as JSON (a longer document is a batch of its own), ordered so that no
+ * document comes before one that it refers to strongly: a lake refuses references to documents that it does not have.
  */
 export function importBatches(documents: readonly RawDocument[], maxBytes: number): readonly RawDocument[][] {
   const batches: RawDocument[][] = [];
@@ -26,7 +26,7 @@ function targetsFirst(documents: readonly RawDocument[]): readonly RawDocument[]
   const begun = new Set<RawDocument>();
   // Not by recursion: a chain of pages may be as long as there are pages.
   const path = documents.toReversed();
-  for (let document = path.at(-1); document !== undefined; document = path.at(-1)) {
+  for (let document = path.at(-1); document; document = path.at(-1)) {
     if (begun.has(document)) {
       path.pop();
       ordered.add(document);
@@ -35,7 +35,7 @@ function targetsFirst(documents: readonly RawDocument[]): readonly RawDocument[]
     begun.add(document);
     for (const { target, strong } of collectReferences(document)) {
       const referred = strong ? byId.get(target) : undefined;
-      if (referred !== undefined && !begun.has(referred)) path.push(referred);
+      if (referred && !begun.has(referred)) path.push(referred);
     }
   }
   return [...ordered];

@@ -3,17 +3,15 @@ import { reference, weakReference } from '#schema/content/references.ts';
 /** A document as a lake stores it. */
 export type RawDocument = { readonly _id: string; readonly _type: string; readonly [field: string]: unknown };
 
-/** Id of the draft of a document. */
-export function draftId(id: string): string {
-  return `drafts.${id}`;
-}
-
 /** A reference from a draft to what is a draft itself: weak until it is published, strong from then on. */
-export function draftReference(id: string, type: string) {
+export function draftReference(
+  id: string,
+  type: string,
+): ReturnType<typeof weakReference> & { readonly _strengthenOnPublish: { readonly type: string } } {
   return { ...weakReference(id), _strengthenOnPublish: { type } };
 }
 
-/** Items of an array with the `_key` that Sanity wants of each, the same for the same place. */
+/** Gives each item of an array the `_key` that Sanity requires, the same for the same position. */
 export function keyed<Item extends object>(
   items: readonly Item[],
 ): readonly (Item & { readonly _key: string })[] {
@@ -23,11 +21,11 @@ export function keyed<Item extends object>(
 const assetPrefix = 'asset:';
 
 /** A reference to an asset by its key, until its upload gives it an id (`withAssetIds`). */
-export function assetReference(key: string) {
+export function assetReference(key: string): ReturnType<typeof reference> {
   return reference(assetPrefix + key);
 }
 
-/** The same document with the ids of uploaded assets in place of their keys. Throws an Error for a key without an id. */
+/** Puts the ids of uploaded assets in the place of their keys. Throws an Error for a key without an id. */
 export function withAssetIds(document: RawDocument, ids: ReadonlyMap<string, string>): RawDocument {
   // The reviver changes strings only, so the shape stays.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

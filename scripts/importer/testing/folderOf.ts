@@ -1,8 +1,8 @@
-import { compareText } from '#core/text/compareText.ts';
 import type { ConvertedContent } from '../convert/convertContent.ts';
-import { convertContent } from '../convert/convertContent.ts';
 import type { ContentFolder } from '../folder/readContentFolder.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
+import { compareText } from '#core/text/compareText.ts';
+import { convertContent } from '../convert/convertContent.ts';
 
 /** A folder of these files; those below `assets/` are images and files. The lists that every folder needs are added. */
 export function folderOf(files: Readonly<Record<string, string>>): ContentFolder {

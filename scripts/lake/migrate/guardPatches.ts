@@ -1,7 +1,7 @@
 import type { SanityDocument } from '@sanity/client';
 import type { RawMutation } from './rawTransactions.ts';
 
-/** Lets the first patch of each document apply only to the revision that the migration looked at. */
+/** Makes the first patch of each document apply only to the revision that the migration has read. */
 export function guardPatches(
   transactions: readonly (readonly RawMutation[])[],
   documents: readonly SanityDocument[],

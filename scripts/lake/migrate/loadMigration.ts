@@ -1,25 +1,25 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Migration } from '@sanity/migrate';
-import { isJsonObject } from '../document/lakeDocument.ts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { isJsonObject } from '#lake/document/lakeDocument.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../schema/content/migrations');
+const migrationsFolder = path.join(import.meta.dirname, '../../../schema/content/migrations');
 
-/** The names of all changes of the content model that come with a migration, in the order of the names. */
+/** The names of all migrations of the content model, in alphabetical order. */
 export function migrationNames(): string[] {
-  return readdirSync(FOLDER, { withFileTypes: true })
+  return readdirSync(migrationsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
     .toSorted();
 }
 
-/** The migration of that name. Rejects with an Error that tells the names there are. */
+/** Loads the migration with that name. Rejects with an Error that lists the names that exist. */
 export async function loadMigration(name: string): Promise<Migration> {
   const names = migrationNames();
   if (!names.includes(name)) {
     throw new Error(`There is no migration '${name}'. There are: ${names.join(', ')}.`);
   }
-  const module: unknown = await import(join(FOLDER, name, 'index.ts'));
+  const module: unknown = await import(path.join(migrationsFolder, name, 'index.ts'));
   const migration = isJsonObject(module) ? module['default'] : undefined;
   if (isMigration(migration)) return migration;
   throw new Error(

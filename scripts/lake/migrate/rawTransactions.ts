@@ -1,18 +1,18 @@
 import type { Mutation as RawMutation } from '@sanity/client';
 import type { Mutation, Transaction } from '@sanity/migrate';
 import { SanityEncoder } from '@sanity/mutate';
-import { MAX_MUTATIONS } from '../mutation/maxMutations.ts';
+import { maxMutations } from '#lake/mutation/mutate.ts';
 
 export type { RawMutation };
 
-/** Characters of one transaction, as it is sent. */
-const MAX_LENGTH = 8 * 1024 * 1024;
+/** The maximum length of a transaction. Characters of JSON. */
+const maxLength = 8 * 1024 * 1024;
 
 type Yield = Mutation | Transaction | (Mutation | Transaction)[];
 
 /**
- * What a migration yields, as it is sent: a transaction of its own stays one, everything else is put together as long as
- * it is not too much for one request.
+ * What a migration yields, as it is sent: its own transactions stay as they are, everything else is put together up to
+ * the size of one request.
  */
 export async function rawTransactions(yielded: AsyncIterable<Yield>): Promise<RawMutation[][]> {
   const transactions: RawMutation[][] = [];
@@ -27,7 +27,7 @@ export async function rawTransactions(yielded: AsyncIterable<Yield>): Promise<Ra
       const mutations = encode([item]);
       const added = JSON.stringify(mutations).length;
       const count = (transactions.at(-1)?.length ?? 0) + mutations.length;
-      if (length + added > MAX_LENGTH || count > MAX_MUTATIONS) {
+      if (length + added > maxLength || count > maxMutations) {
         transactions.push([]);
         length = 0;
       }

@@ -1,9 +1,9 @@
 import type { SanityDocument } from '@sanity/client';
+import type { TestLake } from '#lake/testing/testLake.ts';
 import { at, defineMigration, patch, set, transaction, unset } from '@sanity/migrate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startTestLake } from '#lake/testing/testLake.ts';
 import keywordsAsList from '#schema/content/migrations/keywords-as-list/index.ts';
-import { startTestLake } from '../testLake.ts';
-import type { TestLake } from '../testLake.ts';
 import { loadMigration } from './loadMigration.ts';
 import { runMigration } from './runMigration.ts';
 

@@ -1,28 +1,29 @@
 import type { SanityClient, SanityDocument } from '@sanity/client';
-import { collectMigrationMutations } from '@sanity/migrate';
 import type { Migration, MigrationContext } from '@sanity/migrate';
+import type { RawMutation } from './rawTransactions.ts';
+import { collectMigrationMutations } from '@sanity/migrate';
+import { errorMessage } from '#lake/values/errorMessage.ts';
 import { guardPatches } from './guardPatches.ts';
 import { rawTransactions } from './rawTransactions.ts';
-import type { RawMutation } from './rawTransactions.ts';
 
 export type MigrationOptions = {
   readonly migration: Migration;
-  /** With the perspective `raw`: drafts and published documents are looked at alike. */
+  /** With the perspective `raw`: drafts and published documents are treated alike. */
   readonly client: SanityClient;
-  /** Asks the lake whether everything could be done, and changes nothing. */
+  /** Asks the lake whether everything would succeed, and changes nothing. */
   readonly dryRun: boolean;
 };
 
 export type MigrationResult = {
-  /** How many documents it looked at. */
+  /** How many documents it has read. */
   readonly documents: number;
   /** What it changed, or would change, transaction by transaction. */
   readonly transactions: readonly (readonly RawMutation[])[];
 };
 
 /**
- * Applies a migration to all documents it is about, in transactions of at most 8 MB. A document that somebody changes in
- * the meantime is not overwritten: its transaction is refused. Rejects with an Error that says how far it came.
+ * Applies a migration to all documents it is about, in transactions of at most 8 MB. A document that somebody changes
+ * in the meantime is not overwritten: its transaction is refused. Rejects with an Error that says how far it got.
  */
 export async function runMigration({
   migration,
@@ -40,10 +41,10 @@ export async function runMigration({
     try {
       await client.mutate([...transaction], { dryRun, visibility: 'sync', autoGenerateArrayKeys: true });
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       throw new Error(
         `'${migration.title}' stopped: ${reason}. ${dryRun ? 'Nothing was written.' : `Transactions written before: ${index} of ${transactions.length}.`} ` +
-          'Mend what it says and run it again.',
+          'Fix what it says and run it again.',
         { cause: error },
       );
     }
@@ -51,14 +52,14 @@ export async function runMigration({
   return { documents: documents.length, transactions };
 }
 
-/** The documents that a migration asks for: of its types, and such as pass its filter. */
+/** The documents that a migration asks for: those of its types that pass its filter. */
 function findDocuments(
   client: SanityClient,
   { documentTypes, filter }: Migration,
 ): Promise<SanityDocument[]> {
   const conditions = [
     '!(_id in path("_.**"))',
-    ...(documentTypes === undefined || documentTypes.length === 0 ? [] : ['_type in $types']),
+    ...(!documentTypes || documentTypes.length === 0 ? [] : ['_type in $types']),
     ...(filter === undefined ? [] : [`(${filter})`]),
   ];
   return client.fetch(

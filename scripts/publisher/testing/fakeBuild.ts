@@ -1,10 +1,10 @@
+import type { BuildMessage, BuildRequest } from '../build/buildReport.ts';
 import { spawn } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
-import type { BuildMessage, BuildRequest } from '../buildReport.ts';
 
 // The process of a build as runBuild.ts starts it, but of one that goes wrong in the way that `asOf` says. It starts a process
 // of its own, as a real build does, and tells both ids.
-new Worker(new URL('../endWithPublisher.ts', import.meta.url), {
+new Worker(new URL('../build/endWithPublisher.ts', import.meta.url), {
   workerData: process.ppid,
   execArgv: [],
 }).unref();

@@ -1,4 +1,4 @@
-import { runBuild } from '../runBuild.ts';
+import { runBuild } from '../build/runBuild.ts';
 import { fakeRequest } from './fakeRequest.ts';
 
 // A publisher whose build hangs, for a test that kills it. Prints what the build says: the ids of its processes.

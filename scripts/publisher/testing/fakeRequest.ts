@@ -1,5 +1,5 @@
+import type { BuildRequest } from '../build/buildReport.ts';
 import path from 'node:path';
-import type { BuildRequest } from '../buildReport.ts';
 
 /** What fakeBuild.ts is asked for: nothing but how it goes wrong. */
 export function fakeRequest(fault: string): BuildRequest {

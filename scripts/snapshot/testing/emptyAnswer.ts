@@ -1,19 +1,12 @@
-import type { SnapshotQueryResult } from '#schema/content/types.generated.ts';
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
+import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 
 /** What a lake without documents answers to the snapshot query. */
-export const emptyAnswer: SnapshotQueryResult = {
-  siteSettings: [],
-  homePage: [],
-  docVersion: [],
-  docSidebar: [],
-  docCategory: [],
-  docPage: [],
-  post: [],
-  author: [],
-  redirect: [],
-  referenceDeployment: [],
-  referenceVersion: [],
-  referenceSymbol: [],
-  'sanity.imageAsset': [],
-  'sanity.fileAsset': [],
-};
+export const emptyAnswer: RawDocuments = answerOf(
+  Object.fromEntries(snapshotTypes.map((type) => [type, []])),
+);
+
+function answerOf(lists: unknown): RawDocuments {
+  if (isRawDocuments(lists)) return lists;
+  throw new Error('A type is missing.');
+}

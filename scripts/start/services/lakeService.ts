@@ -1,13 +1,13 @@
 import type { LakeEnv } from '#env';
-import { webhookRule } from '#scripts/publisher/webhookRule.ts';
-import { runService } from '../runService.ts';
-import { startLocalLake } from '../startLocalLake.ts';
+import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
+import { runService } from './runService.ts';
+import { startLocalLake } from './startLocalLake.ts';
 
 export type LakeSettings = {
   /** The project's folder. */
   readonly root: string;
   readonly lake: LakeEnv;
-  /** Where the publisher is told of changes, and the secret it shares with the lake. */
+  /** Where the publisher receives events of changes, and the secret it shares with the lake. */
   readonly hook: { readonly url: string; readonly secret: string };
   /** The Studios whose pages may use it. */
   readonly studioOrigins: readonly string[];

@@ -1,8 +1,8 @@
 import type { LakeEnv } from '#env';
-import type { ProcessState } from '#scripts/publisher/processState.ts';
-import { runBuild } from '#scripts/publisher/runBuild.ts';
+import type { ProcessState } from '#scripts/process/processState.ts';
+import { runBuild } from '#scripts/publisher/build/runBuild.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
-import { runService } from '../runService.ts';
+import { runService } from './runService.ts';
 
 export type PublisherSettings = {
   /** The project's folder. */
@@ -16,15 +16,15 @@ export type PublisherSettings = {
   readonly workers: number;
 };
 
-/** What the publisher's process is told: that the lake can be read, and what is known of all processes. */
+/** What the publisher's process is sent: that the lake can be read now, and the state of all processes. */
 export type ToPublisher =
   | { readonly kind: 'begin' }
   | { readonly kind: 'processes'; readonly processes: readonly ProcessState[] };
 
-/** What it tells: that it has looked at the content for the first time, well or not. */
-export type FromPublisher = { readonly kind: 'looked' };
+/** What it sends: that the first check of the content has ended, well or not. */
+export type FromPublisher = { readonly kind: 'checked' };
 
-// The process that takes notices of changes, and builds.
+// The process that receives the events of changes, and builds.
 runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) => {
   const { root, lake, host, port, dataDir, secret, asOf, workers } = settings;
   let processes: readonly ProcessState[] = [];
@@ -35,8 +35,8 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     port,
     say,
     processes: () => processes,
-    ...(secret === undefined ? {} : { secret }),
-    ...(asOf === undefined ? {} : { asOf }),
+    secret,
+    asOf,
   });
   onStop(() => publisher.close());
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by startServices.ts alone
@@ -49,7 +49,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
       hasBegun = true;
       void publisher
         .begin((task, onStep, stop) => runBuild({ root, lake, workers, ...task }, onStep, stop))
-        .then(() => tell({ kind: 'looked' } satisfies FromPublisher));
+        .then(() => tell({ kind: 'checked' } satisfies FromPublisher));
     }
   }
 });

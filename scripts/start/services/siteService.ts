@@ -1,6 +1,7 @@
-import { followLivePointer } from '#scripts/serve/livePointer.ts';
-import { startSiteServer } from '#scripts/serve/startSiteServer.ts';
-import { runService } from '../runService.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { runService } from './runService.ts';
 
 export type SiteSettings = {
   readonly host: string;
@@ -9,16 +10,16 @@ export type SiteSettings = {
   readonly publisherData: string;
 };
 
-// The process that readers talk to. It needs nothing but the files of the live build.
+// The process that serves readers. It needs nothing but the files of the live build.
 runService<SiteSettings>(async ({ host, port, publisherData }, { say, onStop }) => {
-  /** What went wrong last, in one word where there is one: each reader may meet the same, in another file. */
+  /** The code, or else the message, of the last error: many readers may meet the same one, each with another file. */
   let said = '';
   const site = await startSiteServer({
     host,
     port,
-    live: followLivePointer(publisherData),
-    onFault: (error) => {
-      const reason = error instanceof Error ? error.message : String(error);
+    live: livePointer(publisherData).read,
+    onError: (error) => {
+      const reason = errorMessage(error);
       const kind = error instanceof Error && 'code' in error ? String(error.code) : reason;
       if (kind !== said) say(`The site's server could not answer: ${reason}`);
       said = kind;

@@ -1,17 +1,17 @@
 import type { LakeEnv } from '#env';
 import { startStudio } from '#scripts/studio/startStudio.ts';
-import { runService } from '../runService.ts';
+import { runService } from './runService.ts';
 
 export type StudioSettings = {
   /** The project's folder. */
   readonly root: string;
-  /** Without a token: what the Studio is told, the browser is told. */
+  /** Without a token: the Studio's settings are sent to the browser. */
   readonly lake: LakeEnv;
   readonly port: number;
   readonly siteUrl: string;
 };
 
-// The process that serves the Studio, and bundles it before when need be.
+// The process that serves the Studio, and first bundles it if necessary.
 runService<StudioSettings>(async ({ root, lake, port, siteUrl }, { say, onStop, signal }) => {
   const studio = await startStudio(lake, { root, port, siteUrl, signal, onProgress: say });
   onStop(() => studio.close());

@@ -1,4 +1,4 @@
-import { runService } from '../runService.ts';
+import { runService } from '../services/runService.ts';
 
 /** What the fixture does when it is started. */
 export type FixtureSettings =

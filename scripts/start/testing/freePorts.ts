@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listen } from '#scripts/serve/listen.ts';
+import { listen } from '#lake/http/listen.ts';
 
 /**
  * Ports of 127.0.0.1 that nobody uses. They lie below those that a system gives away by itself, so that no other program gets one by

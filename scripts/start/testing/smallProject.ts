@@ -1,10 +1,11 @@
+import type { Env } from '#env';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Env } from '#env';
-import { startLake } from '#scripts/lake/startLake.ts';
-import { openPublisherStore } from '#scripts/publisher/openPublisherStore.ts';
-import { writeLivePointer } from '#scripts/serve/livePointer.ts';
+import { startLake } from '#lake/startLake.ts';
+import { sealRelease } from '#scripts/publisher/release/sealRelease.ts';
+import { openPublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { studioInputs } from '#scripts/studio/studioInputs.ts';
 import { freePorts } from './freePorts.ts';
@@ -33,10 +34,10 @@ export async function createSmallProject(): Promise<SmallProject> {
   mkdirSync(path.join(studio, 'static'), { recursive: true });
   writeFileSync(path.join(studio, 'index.html'), '<html><head></head><body>Studio</body></html>');
 
-  const lakeData = path.join(root, 'lake');
+  const lakeData = path.join(root, 'lake-data');
   const publisherData = path.join(root, 'publisher');
   await fillLake(lakeData);
-  fillPublisher(publisherData);
+  await fillPublisher(publisherData);
   const [sitePort = 0, studioPort = 0, lakePort = 0, publisherPort = 0] = await freePorts(4);
   return {
     root,
@@ -77,11 +78,11 @@ async function fillLake(dataDir: string): Promise<void> {
   await lake.close();
 }
 
-function fillPublisher(dataDir: string): void {
+async function fillPublisher(dataDir: string): Promise<void> {
   const store = openPublisherStore(dataDir);
   store.switchTo({
     id: 'first',
-    covers: 0,
+    newestEvent: 0,
     contentId: 'x',
     code: 'x',
     asOf: '2026-01-01T00:00:00.000Z',
@@ -94,5 +95,6 @@ function fillPublisher(dataDir: string): void {
   mkdirSync(folder, { recursive: true });
   for (const file of ['index.html', '404.html']) writeFileSync(path.join(folder, file), lastGoodHome);
   writeFileSync(path.join(folder, 'build.json'), '{}');
-  writeLivePointer(dataDir, { folder, basePath: '', former: [] });
+  await sealRelease(folder, []);
+  livePointer(dataDir).write({ folder, basePath: '', former: [] });
 }

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { SocialMeta } from '../../components/page/SocialMeta.tsx';
-import { metadataOf } from '../../components/page/metadataOf.ts';
 import { readPage, readRoutes } from '../../data/siteData.ts';
-import { PageView } from '../../views/PageView.tsx';
+import { metadataOf } from '../../ui/page/metadataOf.ts';
+import { SocialMeta } from '../../ui/page/SocialMeta.tsx';
+import { PageView } from '../PageView.tsx';
 
 type Params = { readonly path?: string[] };
 type PageProps = { readonly params: Promise<Params> };
 
-/** One entry for every route: which routes there are and what each shows is the page data's business alone. */
+/** One entry point for every route: the page data alone decides which routes exist and what each shows. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): Params[] {

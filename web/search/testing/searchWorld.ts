@@ -1,14 +1,14 @@
+import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import type { SearchSetup } from '#core/site/model/searchPageData.ts';
+import type { FromWorker, ToWorker } from '../client/messages.ts';
+import type { Asker } from '../client/searchClient.ts';
+import type { ResultsField } from '../page/ResultsField.ts';
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
-import { buildIndex } from '#core/search/buildIndex.ts';
-import { writeManifest } from '#core/search/indexManifest.ts';
-import type { SearchRecord } from '#core/search/searchRecord.ts';
+import { buildIndex } from '#core/search/index/buildIndex.ts';
+import { writeManifest } from '#core/search/index/indexManifest.ts';
 import { pageRecords } from '#core/search/testing/searchRecords.ts';
-import type { SearchSetup } from '#core/site/pageData.ts';
-import type { FromWorker, ToWorker } from '../messages.ts';
-import type { ResultsField } from '../resultsField.ts';
-import type { Asker } from '../searchClient.ts';
-import { SearchService } from '../searchService.ts';
+import { SearchService } from '../client/SearchService.ts';
 
 /** Two builds of a site: the second has other texts and another order of sections at the same addresses. */
 export const builds: Readonly<Record<'old' | 'new', readonly SearchRecord[]>> = {
@@ -122,8 +122,8 @@ export async function openWorld(): Promise<World> {
       }
     },
   );
-  const { ResultsField: Field } = await import('../resultsField.ts');
-  const { Asker: Box } = await import('../searchClient.ts');
+  const { ResultsField: Field } = await import('../page/ResultsField.ts');
+  const { Asker: Box } = await import('../client/searchClient.ts');
   let typed: (() => void) | undefined;
   const input = {
     value: '',
@@ -141,7 +141,7 @@ export async function openWorld(): Promise<World> {
   field.start();
 
   const happenings = (): readonly (() => void)[] => [
-    ...inOrder(toWorker, (message) => service.hear(message)),
+    ...inOrder(toWorker, (message) => service.receive(message)),
     ...inOrder(toPage, (data) => tell?.({ data })),
     ...inOrder(turns, (turn) => turn()),
     ...loads.map((settle) => () => {

@@ -1,6 +1,6 @@
 import type { RawSnapshot } from '../../rawSnapshot.ts';
-import { snapshotTypes } from '../../rawSnapshot.ts';
 import type { ReshapedSnapshot } from '../reshapeSnapshot.ts';
+import { snapshotTypes } from '../../rawSnapshot.ts';
 import { reshapeSnapshot } from '../reshapeSnapshot.ts';
 
 /** Reshapes documents of whatever shape, as the lake may give them; absent types have none. */

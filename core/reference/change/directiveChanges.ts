@@ -1,0 +1,85 @@
+import type { ChangeRule } from './changeRule.ts';
+import { capitalSubjectOf, fromTo, subjectOf, wasAdded, wasRemoved } from './messages.ts';
+
+/** Changes of directives, and of where they are used. */
+export const directiveChanges = {
+  'directive-added': {
+    title: 'A directive is added',
+    criticality: 'safe',
+    graphql: ['DIRECTIVE_ADDED', 'safe'],
+    inspector: 'safe',
+    why: 'Nobody uses it yet.',
+    of: { aspect: 'presence', element: 'directive', direction: 'added' },
+    message: wasAdded,
+  },
+  'directive-removed': {
+    title: 'A directive is removed',
+    criticality: 'breaking',
+    graphql: ['DIRECTIVE_REMOVED', 'breaking'],
+    inspector: 'breaking',
+    why: 'Operations that use it are refused.',
+    of: { aspect: 'presence', element: 'directive', direction: 'removed' },
+    message: wasRemoved,
+  },
+  'directive-location-added': {
+    title: 'A directive can be used in one more place',
+    criticality: 'safe',
+    graphql: ['DIRECTIVE_LOCATION_ADDED', 'safe'],
+    inspector: 'safe',
+    why: 'Uses of the directive stay valid.',
+    of: { aspect: 'directiveLocation', direction: 'added' },
+    message: (difference) => `${capitalSubjectOf(difference)} can be used on \`${difference.after}\` now`,
+  },
+  'directive-location-removed': {
+    title: 'A directive can be used in one place less',
+    criticality: 'breaking',
+    graphql: ['DIRECTIVE_LOCATION_REMOVED', 'breaking'],
+    inspector: 'breaking',
+    why: 'Operations that use it there are refused.',
+    of: { aspect: 'directiveLocation', direction: 'removed' },
+    message: (difference) =>
+      `${capitalSubjectOf(difference)} cannot be used on \`${difference.before}\` any more`,
+  },
+  'directive-repeatable-added': {
+    title: 'A directive can be repeated',
+    criticality: 'safe',
+    graphql: ['DIRECTIVE_REPEATABLE_ADDED', 'safe'],
+    inspector: 'safe',
+    why: 'Uses of the directive stay valid.',
+    of: { aspect: 'repeatable', direction: 'added' },
+    message: (difference) => `${capitalSubjectOf(difference)} can be repeated now`,
+  },
+  'directive-repeatable-removed': {
+    title: 'A directive cannot be repeated any more',
+    criticality: 'breaking',
+    graphql: ['DIRECTIVE_REPEATABLE_REMOVED', 'breaking'],
+    inspector: 'dangerous',
+    why: 'Operations that repeat it are refused.',
+    of: { aspect: 'repeatable', direction: 'removed' },
+    message: (difference) => `${capitalSubjectOf(difference)} cannot be repeated any more`,
+  },
+  'directive-use-added': {
+    title: 'A directive of the schema is put on an element',
+    criticality: 'dangerous',
+    inspector: 'dangerous',
+    why: 'What it does is up to the server: it may be a right that is now needed.',
+    of: { aspect: 'use', direction: 'added' },
+    message: (difference) => `\`${difference.after}\` was put on ${subjectOf(difference)}`,
+  },
+  'directive-use-changed': {
+    title: 'A directive on an element gets other arguments',
+    criticality: 'dangerous',
+    inspector: 'dangerous',
+    why: 'What they do is up to the server.',
+    of: { aspect: 'use', direction: 'changed' },
+    message: (difference) => `Directive on ${subjectOf(difference)} ${fromTo(difference)}`,
+  },
+  'directive-use-removed': {
+    title: 'A directive is taken off an element',
+    criticality: 'dangerous',
+    inspector: 'dangerous',
+    why: 'What it did is up to the server.',
+    of: { aspect: 'use', direction: 'removed' },
+    message: (difference) => `\`${difference.before}\` was taken off ${subjectOf(difference)}`,
+  },
+} satisfies Readonly<Record<string, ChangeRule>>;

@@ -1,0 +1,42 @@
+import type { ChangeRule } from './changeRule.ts';
+import { typeChanged, wasAdded, wasRemoved } from './messages.ts';
+
+/** Changes of the fields of objects and interfaces. */
+export const fieldChanges = {
+  'field-added': {
+    title: 'A field is added',
+    criticality: 'safe',
+    graphql: ['FIELD_ADDED', 'safe'],
+    inspector: 'safe',
+    why: 'An answer holds only what was asked for.',
+    of: { aspect: 'presence', element: 'field', direction: 'added' },
+    message: wasAdded,
+  },
+  'field-removed': {
+    title: 'A field is removed',
+    criticality: 'breaking',
+    graphql: ['FIELD_REMOVED', 'breaking'],
+    inspector: 'breaking',
+    why: 'Operations that ask for it are refused, deprecated or not.',
+    of: { aspect: 'presence', element: 'field', direction: 'removed' },
+    message: wasRemoved,
+  },
+  'field-type-changed': {
+    title: 'The type of a field changes',
+    criticality: 'breaking',
+    graphql: ['FIELD_CHANGED_KIND', 'breaking'],
+    inspector: 'breaking',
+    why: 'Answers look different from what was agreed.',
+    of: { aspect: 'type', elements: ['field'], direction: 'changed', when: ({ compatible }) => !compatible },
+    message: typeChanged,
+  },
+  'field-type-narrowed': {
+    title: 'A field is never null any more',
+    criticality: 'safe',
+    graphql: ['FIELD_CHANGED_KIND_SAFE', 'safe'],
+    inspector: 'safe',
+    why: 'Whoever expected null gets a value.',
+    of: { aspect: 'type', elements: ['field'], direction: 'changed', when: ({ compatible }) => compatible },
+    message: typeChanged,
+  },
+} satisfies Readonly<Record<string, ChangeRule>>;

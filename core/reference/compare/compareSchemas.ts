@@ -1,0 +1,48 @@
+import type { GraphQLSchema } from 'graphql';
+import type { SchemaChange } from '../change/schemaChange.ts';
+import type { LoadedSchema } from '../schema/loadSchema.ts';
+import { compareText } from '../../text/compareText.ts';
+import { criticalityOrder } from '../change/schemaChange.ts';
+import { loadSchema } from '../schema/loadSchema.ts';
+import { changeAt } from './changeAt.ts';
+import { locationKey } from './changedLocation.ts';
+import { inspectorLocations } from './inspectorLocations.ts';
+import { uninspectedLocations } from './uninspectedLocations.ts';
+
+/**
+ * What changed from one version of a schema to another, breaking changes first, then by path. Formatting, comments and
+ * the order of definitions, members and object fields do not count. `[]` for equal schemas.
+ * Rejects with InvalidSchemaError for an invalid schema.
+ */
+export async function compareSchemas(
+  before: GraphQLSchema | string,
+  after: GraphQLSchema | string,
+): Promise<SchemaChange[]> {
+  return compareLoadedSchemas(loadSchema(before, 'before'), loadSchema(after, 'after'));
+}
+
+/** The same for schemas that are loaded already: a history needs each version twice. */
+export async function compareLoadedSchemas(
+  before: LoadedSchema,
+  after: LoadedSchema,
+): Promise<SchemaChange[]> {
+  const locations = [
+    ...(await inspectorLocations(before.schema, after.schema)),
+    ...uninspectedLocations(before.folded, after.folded),
+  ];
+  const distinct = new Map(locations.map((location) => [locationKey(location), location]));
+  const changes = [...distinct.values()].flatMap(
+    (location) => changeAt(before.folded, after.folded, location) ?? [],
+  );
+  return changes.toSorted(byWeightThenPath);
+}
+
+function byWeightThenPath(a: SchemaChange, b: SchemaChange): number {
+  return (
+    criticalityOrder.indexOf(a.criticality) - criticalityOrder.indexOf(b.criticality) ||
+    compareText(a.path, b.path) ||
+    compareText(a.kind, b.kind) ||
+    compareText(a.before ?? '', b.before ?? '') ||
+    compareText(a.after ?? '', b.after ?? '')
+  );
+}

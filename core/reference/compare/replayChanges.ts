@@ -1,0 +1,17 @@
+import type { SchemaChange } from '../change/schemaChange.ts';
+import type { FoldedSchema } from '../schema/foldExtensions.ts';
+import { aspects } from '../change/aspects.ts';
+import { changeKinds } from '../change/changeKinds.ts';
+import { parseCoordinate } from '../schema/coordinate.ts';
+
+/**
+ * Makes recorded changes again: a version and the changes to the next one give the next one, which proves that a history
+ * is complete. The order of members is not recorded, so new ones come last. Throws an Error for
+ * changes that do not fit the schema.
+ */
+export function replayChanges(schema: FoldedSchema, changes: readonly SchemaChange[]): FoldedSchema {
+  return changes.reduce((current, change) => {
+    const { aspect, direction } = changeKinds[change.kind].of;
+    return aspects[aspect].replay(current, { ...change, at: parseCoordinate(change.path), direction });
+  }, schema);
+}

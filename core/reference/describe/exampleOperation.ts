@@ -1,0 +1,131 @@
+import type {
+  ArgumentNode,
+  DirectiveNode,
+  DocumentNode,
+  GraphQLArgument,
+  GraphQLDirective,
+  GraphQLField,
+  GraphQLSchema,
+} from 'graphql';
+import type { SchemaSymbol } from '../schema/schemaSymbols.ts';
+import {
+  getNamedType,
+  isCompositeType,
+  isRequiredArgument,
+  Kind,
+  parse,
+  print,
+  valueFromASTUntyped,
+  visit,
+} from 'graphql';
+import { capital } from '../../text/capital.ts';
+import { nameNode } from '../schema/canonicalSdl.ts';
+import { exampleSelection } from './exampleSelection.ts';
+import { exampleValue } from './exampleValue.ts';
+import { operationField } from './symbolMembers.ts';
+
+/** An operation that the schema accepts, and the variables it is sent with as JSON. Both are laid out for reading. */
+export type ExampleOperation = { readonly query: string; readonly variables: string };
+
+/**
+ * An example of calling an operation: the arguments that are required or have a default are variables, and the fields
+ * are those of `exampleSelection`. Undefined for anything but an operation of the schema.
+ */
+export function exampleOperation(
+  schema: GraphQLSchema,
+  symbol: Pick<SchemaSymbol, 'kind' | 'name'>,
+): ExampleOperation | undefined {
+  const field = operationField(schema, symbol);
+  if (!field) return undefined;
+  const variables = shownArguments(field.args).map((arg) => ({ name: arg.name, arg }));
+  return example(
+    callOf(schema, { kind: symbol.kind, field, levels: 2, variables, passed: variables }),
+    variables,
+  );
+}
+
+/**
+ * An example of using a directive on a field that a query selects. Undefined for a directive that cannot be used
+ * there, and in a schema without queries.
+ */
+export function exampleOfDirective(
+  schema: GraphQLSchema,
+  directive: GraphQLDirective,
+): ExampleOperation | undefined {
+  const fields = Object.values(schema.getQueryType()?.getFields() ?? {});
+  const field = fields.find(({ type }) => isCompositeType(getNamedType(type))) ?? fields[0];
+  if (!field || !directive.locations.includes('FIELD')) return undefined;
+  const called = shownArguments(field.args).map((arg) => ({ name: arg.name, arg }));
+  const taken = new Set(called.map(({ name }) => name));
+  const used = shownArguments(directive.args).map((arg) => ({ name: unusedName(arg.name, taken), arg }));
+  const variables = [...called, ...used];
+  const document = callOf(schema, { kind: 'query', field, levels: 0, variables, passed: called });
+  return example(withUse(document, useOf(directive, used)), variables);
+}
+
+type Call = {
+  readonly kind: string;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly levels: number;
+  readonly variables: readonly Passed[];
+  /** What is passed to the field itself. */
+  readonly passed: readonly Passed[];
+};
+
+/** An argument, and the name of the variable that is passed for it. */
+type Passed = { readonly name: string; readonly arg: GraphQLArgument };
+
+function shownArguments(args: readonly GraphQLArgument[]): GraphQLArgument[] {
+  return args.filter((arg) => isRequiredArgument(arg) || (arg.default && !arg.deprecationReason));
+}
+
+function callOf(schema: GraphQLSchema, { kind, field, levels, variables, passed }: Call): DocumentNode {
+  const declared = variables.map(({ name, arg }) => `$${name}: ${arg.type.toString()}`).join(' ');
+  const args = passed.map(({ name, arg }) => `${arg.name}: $${name}`).join(' ');
+  const head = `${kind} ${capital(field.name)}${declared === '' ? '' : `(${declared})`}`;
+  const call = `${field.name}${args === '' ? '' : `(${args})`}`;
+  const selection = exampleSelection(schema, getNamedType(field.type), levels);
+  return parse(`${head} { ${call} ${selection} }`, { noLocation: true });
+}
+
+function useOf({ name }: GraphQLDirective, used: readonly Passed[]): DirectiveNode {
+  const args = used.map((passed): ArgumentNode => ({
+    kind: Kind.ARGUMENT,
+    name: nameNode(passed.arg.name),
+    value: { kind: Kind.VARIABLE, name: nameNode(passed.name) },
+  }));
+  return { kind: Kind.DIRECTIVE, name: nameNode(name), arguments: args };
+}
+
+/** Puts the directive on the last plain field that is selected. */
+function withUse(document: DocumentNode, use: DirectiveNode): DocumentNode {
+  let used = false;
+  return visit(document, {
+    SelectionSet: {
+      leave: (node) => {
+        const index = node.selections.findLastIndex((part) => part.kind === Kind.FIELD && !part.selectionSet);
+        const field = node.selections[index];
+        if (used || field?.kind !== Kind.FIELD) return undefined;
+        used = true;
+        return { ...node, selections: node.selections.with(index, { ...field, directives: [use] }) };
+      },
+    },
+  });
+}
+
+function unusedName(name: string, taken: Set<string>): string {
+  const free = taken.has(name) ? unusedName(`${name}_`, taken) : name;
+  taken.add(free);
+  return free;
+}
+
+function example(document: DocumentNode, passed: readonly Passed[]): ExampleOperation {
+  const values = Object.fromEntries(passed.map(({ name, arg }) => [name, valueOf(arg)]));
+  return { query: print(document), variables: JSON.stringify(values, null, 2) };
+}
+
+function valueOf(arg: GraphQLArgument): unknown {
+  if (!arg.default) return exampleValue(arg.type, arg.name);
+  const { literal, value } = arg.default;
+  return literal ? valueFromASTUntyped(literal) : value;
+}

@@ -1,0 +1,12 @@
+import { checksum } from '../../text/checksum.ts';
+
+/**
+ * The id of a document of the reference. Always the same for the same thing, without dots (which would hide it from
+ * readers), and no longer than a lake allows: `reference-usdm-mainnet-object-BatchManager`.
+ */
+export function referenceId(deployment: string, ...parts: readonly string[]): string {
+  const id = ['reference', deployment, ...parts].join('-').replaceAll('.', '-');
+  return id.length <= longest ? id : `${id.slice(0, longest - 9)}-${checksum(id)}`;
+}
+
+const longest = 128;

@@ -1,0 +1,36 @@
+import type { SchemaSymbol } from '../schema/schemaSymbols.ts';
+import { expect, test } from 'vitest';
+import { symbolSlugs } from './symbolSlugs.ts';
+
+function symbols(...names: readonly string[]): SchemaSymbol[] {
+  return names.map((name) => ({ kind: 'object', name, builtIn: false }));
+}
+
+test('a name becomes words in lower case', () => {
+  const names = ['BatchManager', 'oneOf', 'ID', 'HTTPStatus', 'snake_case_name', 'Version2', '_'];
+  expect([...symbolSlugs(symbols(...names)).values()]).toStrictEqual([
+    'batch-manager',
+    'one-of',
+    'id',
+    'http-status',
+    'snake-case-name',
+    'version-2',
+    '1',
+  ]);
+});
+
+test('names that become the same words are told apart, and the first keeps them', () => {
+  expect([...symbolSlugs(symbols('fooBar', 'FooBar', 'foo_bar'))]).toStrictEqual([
+    ['object-fooBar', 'foo-bar'],
+    ['object-FooBar', 'foo-bar-2'],
+    ['object-foo_bar', 'foo-bar-3'],
+  ]);
+});
+
+test('symbols of different kinds may have the same words', () => {
+  const both: SchemaSymbol[] = [
+    { kind: 'query', name: 'status', builtIn: false },
+    { kind: 'object', name: 'Status', builtIn: false },
+  ];
+  expect([...symbolSlugs(both).values()]).toStrictEqual(['status', 'status']);
+});

@@ -1,0 +1,109 @@
+import type { SchemaChange } from '../change/schemaChange.ts';
+import type { SymbolDescription } from '../describe/describeSchema.ts';
+import type { LoadedSchema } from '../schema/loadSchema.ts';
+import type { Deployment, SchemaVersion } from './deployment.ts';
+import type { RemovalNote } from './removalNotes.ts';
+import type { RenameHint } from './renameHints.ts';
+import type { SchemaHistory, SymbolHistory } from './symbolHistory.ts';
+import { compareLoadedSchemas } from '../compare/compareSchemas.ts';
+import { describeSymbols } from '../describe/describeSchema.ts';
+import { loadSchema } from '../schema/loadSchema.ts';
+import { schemaSymbols, symbolId } from '../schema/schemaSymbols.ts';
+import { removalNotes } from './removalNotes.ts';
+import { renameHints } from './renameHints.ts';
+import { continueHistory, startHistory } from './symbolHistory.ts';
+
+/** A version, and what it changed. The first has no changes: everything is new in it. */
+export type ReferenceStep = {
+  readonly schemaVersion: SchemaVersion;
+  /** The version before. */
+  readonly previous?: string;
+  readonly changes: readonly SchemaChange[];
+  readonly renames: readonly RenameHint[];
+};
+
+export type ReferenceSymbol = {
+  readonly id: string;
+  readonly history: SymbolHistory;
+  /** As in the last version that has it. */
+  readonly description: SymbolDescription;
+  /** Of removed members by their name, and of the symbol itself (`''`) if it was removed. */
+  readonly removals: ReadonlyMap<string, RemovalNote>;
+};
+
+/** Everything in the reference of a deployment. Symbols are in the order in which they were added. */
+export type Reference = {
+  readonly steps: readonly ReferenceStep[];
+  readonly symbols: readonly ReferenceSymbol[];
+};
+
+/** Called before each version is read, with its number among all, counted from 1. */
+export type OnVersion = (version: string, number: number, count: number) => void;
+
+/**
+ * Reads all versions of a deployment, oldest first, two at a time. Rejects with InvalidSchemaError for the first that
+ * is not a valid schema.
+ */
+export async function buildReference(
+  { versions }: Deployment,
+  onVersion: OnVersion = () => {},
+): Promise<Reference> {
+  const progress: Progress = { steps: [], removed: new Map(), removals: new Map() };
+  let current: Current | undefined;
+  for (const [index, schemaVersion] of versions.entries()) {
+    onVersion(schemaVersion.version, index + 1, versions.length);
+    const loaded = loadSchema(schemaVersion.sdl, schemaVersion.file);
+    current = current
+      ? await continueReference(current, schemaVersion, loaded, progress)
+      : startReference(schemaVersion, loaded, progress);
+  }
+  const { steps, removed, removals } = progress;
+  if (!current) return { steps, symbols: [] };
+  const { schema } = current.loaded;
+  const existing = describeSymbols(schema, schemaSymbols(schema));
+  const symbols = [...current.history.symbols].flatMap(([id, history]) => {
+    const description = existing.get(id) ?? removed.get(id);
+    return description ? [{ id, history, description, removals: removals.get(id) ?? new Map() }] : [];
+  });
+  return { steps, symbols };
+}
+
+type Current = { readonly version: string; readonly loaded: LoadedSchema; readonly history: SchemaHistory };
+
+/** What is collected on the way. */
+type Progress = {
+  readonly steps: ReferenceStep[];
+  /** Symbols that were removed, as they were in the last version that has them. */
+  readonly removed: Map<string, SymbolDescription>;
+  readonly removals: Map<string, Map<string, RemovalNote>>;
+};
+
+function startReference(schemaVersion: SchemaVersion, loaded: LoadedSchema, { steps }: Progress): Current {
+  steps.push({ schemaVersion, changes: [], renames: [] });
+  const { version } = schemaVersion;
+  return { version, loaded, history: startHistory(version, loaded.schema) };
+}
+
+async function continueReference(
+  past: Current,
+  schemaVersion: SchemaVersion,
+  loaded: LoadedSchema,
+  progress: Progress,
+): Promise<Current> {
+  const { version } = schemaVersion;
+  const changes = await compareLoadedSchemas(past.loaded, loaded);
+  const renames = renameHints(changes);
+  const step = { before: past.loaded.schema, after: loaded.schema, changes, renames };
+  progress.steps.push({ schemaVersion, previous: past.version, changes, renames });
+  for (const [id, notes] of removalNotes(step)) {
+    progress.removals.set(id, new Map([...(progress.removals.get(id) ?? []), ...notes]));
+  }
+  const existing = new Set(schemaSymbols(loaded.schema).map(symbolId));
+  const removed = schemaSymbols(past.loaded.schema).filter((symbol) => !existing.has(symbolId(symbol)));
+  if (removed.length > 0) {
+    for (const [id, description] of describeSymbols(past.loaded.schema, removed)) {
+      progress.removed.set(id, description);
+    }
+  }
+  return { version, loaded, history: continueHistory(past.history, { version, ...step }) };
+}

@@ -1,0 +1,19 @@
+/** One version of a schema. `date` is `YYYY-MM-DD`; `hash` is the SHA-256 of `sdl` in hexadecimal. */
+export type SchemaVersion = {
+  readonly version: string;
+  readonly date: string;
+  readonly summary: string;
+  /** What problems call the text. */
+  readonly file: string;
+  readonly sdl: string;
+  readonly hash: string;
+};
+
+/** A schema as it is deployed somewhere, with all its versions, oldest first. */
+export type Deployment = {
+  /** A path segment: `usdm-mainnet`. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly versions: readonly SchemaVersion[];
+};

@@ -1,0 +1,50 @@
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { FoldedSchema } from './foldExtensions.ts';
+import { buildASTSchema, isSpecifiedDirective, Kind, parse, printSchema } from 'graphql';
+import { foldExtensions, isOwnType } from './foldExtensions.ts';
+import { parseSchema } from './parseSchema.ts';
+import { InvalidSchemaError } from './sdlProblem.ts';
+
+/** A schema twice: as the types that graphql works with, and as the text of its definitions. Both without extensions. */
+export type LoadedSchema = { readonly schema: GraphQLSchema; readonly folded: FoldedSchema };
+
+/**
+ * A schema, or the text of one, prepared for comparing. `name` is what problems call the text. Throws
+ * InvalidSchemaError for an invalid schema.
+ */
+export function loadSchema(input: GraphQLSchema | string, name = 'schema'): LoadedSchema {
+  const schema = typeof input === 'string' ? parsedOrThrow(input, name) : withText(input);
+  const folded = foldExtensions(schema);
+  return { folded, schema: hasExtensions(schema) ? buildFolded(folded) : schema };
+}
+
+/** What is built here was read and checked before. */
+const trusted = { assumeValid: true, assumeValidSDL: true };
+
+/** The definitions as one document, schema definition first. */
+function foldedDocument(folded: FoldedSchema): DocumentNode {
+  const definitions = [folded.schema, ...folded.directives.values(), ...folded.types.values()];
+  return { kind: Kind.DOCUMENT, definitions };
+}
+
+function parsedOrThrow(sdl: string, name: string): GraphQLSchema {
+  const parsed = parseSchema(sdl, name);
+  if (!parsed.ok) throw new InvalidSchemaError(parsed.problems);
+  return parsed.schema;
+}
+
+function withText(schema: GraphQLSchema): GraphQLSchema {
+  const types = Object.values(schema.getTypeMap()).filter(isOwnType);
+  const directives = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+  const hasText = [...types, ...directives].every(({ astNode }) => Boolean(astNode));
+  return hasText ? schema : buildASTSchema(parse(printSchema(schema)), trusted);
+}
+
+function hasExtensions(schema: GraphQLSchema): boolean {
+  const extended = [schema, ...schema.getDirectives(), ...Object.values(schema.getTypeMap())];
+  return extended.some(({ extensionASTNodes }) => extensionASTNodes.length > 0);
+}
+
+function buildFolded(folded: FoldedSchema): GraphQLSchema {
+  return buildASTSchema(foldedDocument(folded), trusted);
+}

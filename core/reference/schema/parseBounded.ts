@@ -1,0 +1,40 @@
+import type { DocumentNode, ParseOptions, Source } from 'graphql';
+import { GraphQLError, Lexer, parse, TokenKind } from 'graphql';
+import { nextToken } from './nextToken.ts';
+
+/** How deep brackets may be nested: far deeper than in anything a person writes, and not too deep for any parser. */
+const maxNesting = 100;
+
+/**
+ * Parses GraphQL from a source that may be too large. Throws a GraphQLError for a syntax error, and also where there are more
+ * than `maxTokens` tokens or brackets are nested too deep, which would take a parser too long or overflow its stack.
+ */
+export function parseBounded(
+  source: Source,
+  maxTokens: number,
+  options: Omit<ParseOptions, 'maxLexicalTokens' | 'maxTokens'> = {},
+): DocumentNode {
+  checkNesting(source, maxTokens);
+  return parse(source, { ...options, maxLexicalTokens: maxTokens });
+}
+
+function checkNesting(source: Source, maxTokens: number): void {
+  const lexer = new Lexer(source);
+  let depth = 0;
+  let tokens = 0;
+  // Too many tokens and invalid ones are left to the parser, whose messages are better.
+  for (let token = nextToken(lexer); token && tokens <= maxTokens; token = nextToken(lexer)) {
+    tokens += 1;
+    if (opening.has(token.kind)) depth += 1;
+    else if (closing.has(token.kind)) depth -= 1;
+    if (depth > maxNesting) {
+      throw new GraphQLError(`Brackets are nested more than ${maxNesting} deep.`, {
+        source,
+        positions: [token.start],
+      });
+    }
+  }
+}
+
+const opening: ReadonlySet<string> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);

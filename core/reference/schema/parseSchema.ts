@@ -1,0 +1,75 @@
+import type { DocumentNode, GraphQLSchema, ParseOptions } from 'graphql';
+import type { SdlProblem } from './sdlProblem.ts';
+import { buildASTSchema, GraphQLError, Source, validateSchema } from 'graphql';
+import { parseBounded } from './parseBounded.ts';
+import { maxViolations, sdlViolations } from './sdlViolations.ts';
+
+/** The largest public schemas have less than a million. */
+const maxTokens = 3_000_000;
+
+export type ParsedSchema =
+  | { readonly ok: true; readonly document: DocumentNode; readonly schema: GraphQLSchema }
+  | { readonly ok: false; readonly problems: readonly SdlProblem[] };
+
+/**
+ * Reads a schema, or lists what is wrong with it: the first syntax error, or violations of the rules of SDL, or violations of
+ * the rules of the type system, a hundred at most. `file` is what the problems name.
+ */
+export function parseSchema(sdl: string, file: string): ParsedSchema {
+  const source = new Source(sdl, file);
+  // Locations take more memory than everything else: they are only read if there is something to report.
+  const read = readSource(source, { noLocation: true });
+  if ('schema' in read) return { ok: true, ...read };
+  const placed = readSource(source, {});
+  const errors = 'schema' in placed ? read.errors : placed.errors;
+  const lines = sdl.split(/\r\n|[\n\r]/u);
+  const problems = errors.slice(0, maxViolations).map((error) => problemOf(source, lines, error));
+  return { ok: false, problems: problems.toSorted((a, b) => a.line - b.line || a.column - b.column) };
+}
+
+type Read =
+  | { readonly document: DocumentNode; readonly schema: GraphQLSchema }
+  | { readonly errors: readonly GraphQLError[] };
+
+function readSource(source: Source, options: ParseOptions): Read {
+  try {
+    return readBounded(source, options);
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] };
+    // Types that refer to one another in a long chain take a stack as deep as the chain.
+    if (error instanceof RangeError) {
+      return { errors: [new GraphQLError('The schema is too deeply nested.')] };
+    }
+    throw error;
+  }
+}
+
+function readBounded(source: Source, options: ParseOptions): Read {
+  const document = parseBounded(source, maxTokens, options);
+  const violations = sdlViolations(document);
+  if (violations.length > 0) return { errors: violations };
+  const schema = buildASTSchema(document, { assumeValidSDL: true });
+  const found = validateSchema(schema);
+  const errors = found.filter(isError);
+  if (errors.length > 0) return { errors };
+  // A schema remembers its validation errors, so one with ignored errors is built again.
+  return {
+    document,
+    schema:
+      found.length === 0 ? schema : buildASTSchema(document, { assumeValid: true, assumeValidSDL: true }),
+  };
+}
+
+/**
+ * graphql 17 is the first to refuse a deprecated field that implements one of an interface that is not deprecated.
+ * Large public schemas have such fields, and nothing about them is unclear.
+ */
+function isError({ message }: GraphQLError): boolean {
+  return !message.includes('is not deprecated, so implementation');
+}
+
+/** An error of the whole schema (no query type) has no location of its own: it is reported at the start. */
+function problemOf({ name }: Source, lines: readonly string[], error: GraphQLError): SdlProblem {
+  const { line, column } = error.locations?.[0] ?? { line: 1, column: 1 };
+  return { file: name, line, column, sourceLine: lines[line - 1] ?? '', message: error.message };
+}

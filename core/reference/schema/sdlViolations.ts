@@ -1,0 +1,43 @@
+import type { DocumentNode } from 'graphql';
+import { GraphQLError, visit, visitInParallel } from 'graphql';
+import { specifiedSDLRules } from 'graphql/validation/specifiedRules.js';
+import { SDLValidationContext } from 'graphql/validation/ValidationContext.js';
+
+/** How many violations are looked for: each takes time that grows with the schema, and nobody reads more. */
+export const maxViolations = 100;
+
+/** The type system compares each interface of a type with the interfaces of that one. Large public schemas have about ten. */
+const mostInterfaces = 50;
+
+/**
+ * What is wrong with the definitions of a schema, before one is made of them: graphql's `validateSDL`, which has no limit
+ * itself, up to `maxViolations`, and types with more interfaces than can be compared.
+ */
+export function sdlViolations(document: DocumentNode): readonly GraphQLError[] {
+  const found: GraphQLError[] = [];
+  const context = new SDLValidationContext(document, undefined, (error) => {
+    found.push(error);
+    if (found.length >= maxViolations) throw new Enough();
+  });
+  try {
+    visit(document, visitInParallel(specifiedSDLRules.map((rule) => rule(context))));
+  } catch (error) {
+    if (!(error instanceof Enough)) throw error;
+  }
+  return found.length > 0 ? found : tooManyInterfaces(document);
+}
+
+class Enough extends Error {}
+
+function tooManyInterfaces({ definitions }: DocumentNode): readonly GraphQLError[] {
+  const counts = new Map<string, number>();
+  return definitions.flatMap((node) => {
+    if (!('interfaces' in node) || !node.interfaces) return [];
+    const name = node.name.value;
+    const count = (counts.get(name) ?? 0) + node.interfaces.length;
+    counts.set(name, count);
+    return count > mostInterfaces
+      ? [new GraphQLError(`Type ${name} implements more than ${mostInterfaces} interfaces.`, { nodes: node })]
+      : [];
+  });
+}

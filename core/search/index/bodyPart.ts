@@ -1,0 +1,155 @@
+import type { SearchRecord } from './searchRecord.ts';
+import { compareText } from '../../text/compareText.ts';
+import { foldWord, isCamelCase } from '../text/formsOf.ts';
+import { encodeNumber, maxDigit, numberReader } from '../text/numberText.ts';
+import { stopWords } from '../text/stopWords.ts';
+import { wordsOf } from '../text/wordsOf.ts';
+import { isCount, isListOf, isPairOf, isString } from './guards.ts';
+import { damagedPart, parsePart, writePart } from './indexPart.ts';
+
+/** The inverted index of the texts of some pages: for each word the records that contain it. */
+export type BodyPart = {
+  /** The pages and how many records each has; records are numbered in this order. */
+  readonly pages: readonly (readonly [url: string, records: number])[];
+  /** Calls `visit` for each word with the records that contain it, in ascending order, and how often each does. */
+  readonly forEachWord: (visit: WordVisitor) => void;
+};
+
+/** The lists are reused for the next word: do not keep them. */
+export type WordVisitor = (word: string, records: readonly number[], counts: readonly number[]) => void;
+
+type Occurrence = { readonly record: number; readonly count: number };
+
+/**
+ * Writes the words of texts and code samples. `pages` has the records of each page. Words are sorted, and each is written as the
+ * length of the prefix it shares with the previous word and the rest (front coding). Three streams of numbers (`numberText`) have
+ * the number of records of each word, the gaps between these records, and the counts above one with the number of ones between
+ * them.
+ *
+ * The methods are those of I. H. Witten, A. Moffat and T. C. Bell, “Managing Gigabytes”, 2nd edition 1999, chapters 3 and 4.
+ */
+export function writeBodyPart(pages: readonly (readonly SearchRecord[])[]): string {
+  const inverted = invert(pages.flat());
+  let words = '';
+  let records = '';
+  let gaps = '';
+  let counts = '';
+  let previous = '';
+  let ones = 0;
+  for (const [word, occurrences] of [...inverted].toSorted(([a], [b]) => compareText(a, b))) {
+    const shared = sharedLength(previous, word);
+    words += `${encodeNumber(shared)}${word.slice(shared)} `;
+    records += encodeNumber(occurrences.length - 1);
+    previous = word;
+    let next = 0;
+    for (const { record, count } of occurrences) {
+      gaps += encodeNumber(record - next);
+      next = record + 1;
+      if (count === 1) {
+        ones += 1;
+      } else {
+        counts += encodeNumber(ones) + encodeNumber(count - 2);
+        ones = 0;
+      }
+    }
+  }
+  return writePart('body', {
+    pages: pages.map((page) => [page[0]?.url ?? '', page.length]),
+    words,
+    records,
+    gaps,
+    counts,
+  });
+}
+
+/** Reads a body part. This function and `forEachWord` throw an `IndexFormatError` if the part is damaged. */
+export function readBodyPart(text: string): BodyPart {
+  const { pages, words, records, gaps, counts } = parsePart('body', text);
+  if (!isListOf(isPairOf(isString, isCount))(pages)) {
+    throw damagedPart('body', '`pages` is not a list of URLs and numbers');
+  }
+  if (!isString(words) || !isString(records) || !isString(gaps) || !isString(counts)) {
+    throw damagedPart('body', 'its words or numbers are missing');
+  }
+  const total = pages.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    pages,
+    forEachWord: (visit) => {
+      const nextRecords = numberReader(records);
+      const nextGap = numberReader(gaps);
+      const nextCount = countReader(counts);
+      const found: number[] = [];
+      const times: number[] = [];
+      for (const word of decodeWords(words)) {
+        const length = (nextRecords() ?? -1) + 1;
+        found.length = length;
+        times.length = length;
+        let next = 0;
+        for (let position = 0; position < length; position += 1) {
+          const record = next + (nextGap() ?? total);
+          if (record >= total) {
+            throw damagedPart('body', `the word “${word}” is in a record that does not exist`);
+          }
+          found[position] = record;
+          times[position] = nextCount();
+          next = record + 1;
+        }
+        visit(word, found, times);
+      }
+    },
+  };
+}
+
+/** Returns the occurrences by word, in the order of the records. A word keeps its capitals only if they separate its parts. */
+function invert(records: readonly SearchRecord[]): ReadonlyMap<string, readonly Occurrence[]> {
+  const inverted = new Map<string, Occurrence[]>();
+  for (const [record, { text, code }] of records.entries()) {
+    const counts = new Map<string, number>();
+    for (const { text: written } of [...wordsOf(text), ...wordsOf(code)]) {
+      const word = isCamelCase(written) ? written : foldWord(written);
+      if (word !== '' && !stopWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    for (const [word, count] of counts) {
+      const occurrences = inverted.get(word);
+      if (occurrences) occurrences.push({ record, count });
+      else inverted.set(word, [{ record, count }]);
+    }
+  }
+  return inverted;
+}
+
+/** Returns the length of the common prefix, up to what a single character can encode. */
+function sharedLength(a: string, b: string): number {
+  const max = Math.min(a.length, b.length, maxDigit);
+  let length = 0;
+  while (length < max && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  return length;
+}
+
+function* decodeWords(text: string): Generator<string> {
+  let previous = '';
+  for (let position = 0; position < text.length;) {
+    const shared = numberReader(text.charAt(position))() ?? Infinity;
+    const end = text.indexOf(' ', position + 1);
+    if (shared > previous.length || end === -1) {
+      throw damagedPart('body', `its list of words is invalid after “${previous}”`);
+    }
+    previous = previous.slice(0, shared) + text.slice(position + 1, end);
+    position = end + 1;
+    yield previous;
+  }
+}
+
+function countReader(text: string): () => number {
+  const next = numberReader(text);
+  let ones = next() ?? Number.POSITIVE_INFINITY;
+  return () => {
+    if (ones > 0) {
+      ones -= 1;
+      return 1;
+    }
+    const count = (next() ?? 0) + 2;
+    ones = next() ?? Number.POSITIVE_INFINITY;
+    return count;
+  };
+}

@@ -1,0 +1,64 @@
+import type { SearchRecord } from './searchRecord.ts';
+import { isListOf, isPairOf, isString } from './guards.ts';
+import { damagedPart, parsePart, writePart } from './indexPart.ts';
+
+/** What is known of a page once the heads are loaded: enough to show it as a result. */
+export type PageHeadEntry = {
+  readonly url: string;
+  readonly title: string;
+  readonly keywords: readonly string[];
+  readonly breadcrumbs: readonly string[];
+  /** The heading and hash of every record of the page; those of the lead come first and are empty. */
+  readonly sections: readonly (readonly [heading: string, hash: string])[];
+};
+
+/** Writes a head part; `pages` has the records of each page. */
+export function writeHeadPart(pages: readonly (readonly SearchRecord[])[]): string {
+  return writePart('head', { pages: pages.map(headEntry) });
+}
+
+/** Reads a head part. Throws an `IndexFormatError` if it is damaged or of another format. */
+export function readHeadPart(text: string): readonly PageHeadEntry[] {
+  const { pages } = parsePart('head', text);
+  if (!isListOf(isHeadTuple)(pages)) throw damagedPart('head', '`pages` is not a list of pages');
+  return pages.map(([url, title, keywords, breadcrumbs, sections]) => ({
+    url,
+    title,
+    keywords,
+    breadcrumbs,
+    sections,
+  }));
+}
+
+type HeadTuple = readonly [
+  url: string,
+  title: string,
+  keywords: readonly string[],
+  breadcrumbs: readonly string[],
+  sections: readonly (readonly [string, string])[],
+];
+
+function headEntry(records: readonly SearchRecord[]): HeadTuple {
+  const [lead] = records;
+  return [
+    lead?.url ?? '',
+    lead?.title ?? '',
+    lead?.keywords ?? [],
+    lead?.breadcrumbs ?? [],
+    records.map(({ heading, hash }) => [heading, hash]),
+  ];
+}
+
+const isStrings = isListOf(isString);
+const isSections = isListOf(isPairOf(isString, isString));
+
+function isHeadTuple(value: unknown): value is HeadTuple {
+  return (
+    Array.isArray(value) &&
+    isString(value[0]) &&
+    isString(value[1]) &&
+    isStrings(value[2]) &&
+    isStrings(value[3]) &&
+    isSections(value[4])
+  );
+}

@@ -1,0 +1,67 @@
+import type { SearchIndex } from '../index/SearchIndex.ts';
+import type { TermPresence } from '../query/query.ts';
+import type { Evaluation } from './Combination.ts';
+import type { Plan, PlannedClause } from './planClauses.ts';
+import type { SearchNote } from './searchNote.ts';
+import type { Steps } from './steps.ts';
+import type { WorkBudget } from './WorkBudget.ts';
+import { isEmptyTerm } from '../text/termOf.ts';
+import { Combination, nothingFound } from './Combination.ts';
+import { expandClause, isAnything } from './expandClause.ts';
+import { matchAnything, matchClause } from './matchClause.ts';
+import { searchNote } from './searchNote.ts';
+
+/** Further clauses are ignored; nobody types more words on purpose. */
+const maxClauses = 24;
+
+/**
+ * Evaluates a query. A record matches if it matches every required clause (in any of the clause's fields) and no prohibited
+ * clause. If no clause is required, it must also match an optional one, unless there are none: a query of prohibited clauses only,
+ * or without clauses, matches all other records with the score 0. Stop words are ignored whatever their sign. If the budget
+ * runs out, records may be missing or rank lower, but each record returned satisfies the required and prohibited clauses.
+ */
+export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudget): Steps<Evaluation> {
+  const notes: SearchNote[] = [];
+  const kept = plan.clauses.slice(0, maxClauses);
+  if (kept.length < plan.clauses.length) {
+    notes.push(searchNote('too-many-clauses', kept.at(-1)?.written ?? '', String(maxClauses)));
+  }
+  const clauses = kept.filter(({ clause, prefix }) => {
+    const beginning = prefix === 'always' && kept.length === 1;
+    return clause.wildcards || beginning || !isEmptyTerm(clause.term);
+  });
+  const result = new Combination(index, plan.plain);
+  const nothingSought = !clauses.some(isSought) && kept.some(isSought);
+  for (const { clause } of kept.filter((planned) => !clauses.includes(planned))) {
+    if (nothingSought || clause.presence !== 'optional') notes.push(searchNote('too-common', clause.term));
+  }
+  if (nothingSought) return nothingFound(notes);
+
+  const inOrder = clauses.toSorted((a, b) => order[a.clause.presence] - order[b.clause.presence]);
+  for (const [position, planned] of inOrder.entries()) {
+    yield;
+    const { fields, boost, term, presence } = planned.clause;
+    const { matches, cut, notes: ofClause } = yield* expandClause(index, planned, budget);
+    notes.push(...ofClause);
+    const match = isAnything(term)
+      ? matchAnything(index, fields, budget)
+      : yield* matchClause(index, matches, fields, Math.min(boost, maxBoost), budget);
+    result.add(planned, match, matches);
+    if (!cut && !match.cut && !budget.exhausted) continue;
+    notes.push(searchNote('too-much-work', term));
+    const conditionsLeft = inOrder.slice(position + 1).some(({ clause }) => clause.presence !== 'optional');
+    if (presence === 'prohibited' || (budget.exhausted && conditionsLeft)) return nothingFound(notes);
+    if (budget.exhausted) break;
+  }
+  return result.evaluation(notes);
+}
+
+function isSought({ clause }: PlannedClause): boolean {
+  return clause.presence !== 'prohibited';
+}
+
+/** Clauses that exclude records come first: if the budget runs out, records are missing, but none is wrong. */
+const order: Record<TermPresence, number> = { prohibited: 0, required: 1, optional: 2 };
+
+/** With greater boosts, other scores would vanish in rounding. */
+const maxBoost = 1_000_000;

@@ -1,0 +1,29 @@
+import type { IndexedField } from '../index/indexedFields.ts';
+
+/** The parameters of BM25 (see `matchClause`). There is no lower bound as in BM25+. */
+export const bm25 = { k: 1.2, b: 0.75 };
+
+/**
+ * How much a match in each field counts. A word scores between 0.3 and 2.2 in a field of up to seven times the average length,
+ * so the weight of the title alone puts a page that is named after a word above a section that repeats it.
+ */
+export const fieldWeights: Record<IndexedField, number> = { title: 8, heading: 3, content: 1, keywords: 3 };
+
+/** How a term of the index matches a word of the query, and how much it then counts. */
+export const matchWeights = {
+  /** The word itself. */
+  written: 1,
+  /** Another word with the same stem: `rates` for `rate`. */
+  stem: 0.8,
+  /** All parts of a compound, adjacent or not: `batch manager` for `batch_manager`. */
+  parts: 0.5,
+  /** A longer word that begins with it. */
+  prefix: 0.25,
+  /** Matches a pattern with `*`. */
+  wildcard: 0.25,
+  /** A longer word that contains it. */
+  inside: 0.15,
+  /** One typing error away; two errors count 0.15², three 0.15³. */
+  fuzzy: 0.15,
+};
+export type MatchKind = keyof typeof matchWeights;

@@ -1,0 +1,52 @@
+import type { Clause, Query } from '../query/query.ts';
+import { indexedFields } from '../index/indexedFields.ts';
+import { lexQuery } from '../query/lexQuery.ts';
+
+/** A clause and how to evaluate it. */
+export type PlannedClause = {
+  readonly clause: Clause;
+  /** The term as it was written, including capitals. */
+  readonly written: string;
+  /** Whether to match longer words that begin with the term: always, if nothing else matches, or never. */
+  readonly prefix: 'always' | 'if-needed' | 'no';
+  /** Whether to look for similar words if nothing else matches. */
+  readonly tolerant: boolean;
+};
+
+export type Plan = {
+  readonly clauses: readonly PlannedClause[];
+  /** Whether the query consists of plain words without operators. Then records rank higher the more of the words they have. */
+  readonly plain: boolean;
+};
+
+/**
+ * Decides how to evaluate a query. In a query of plain words, the last word is a prefix while it is being typed, and words that
+ * are not found are replaced by similar ones. A query with operators is taken literally, except that the word being typed stands
+ * for words that begin with it if nothing matches it.
+ */
+export function planClauses(text: string, { clauses }: Query, typing: boolean): Plan {
+  const lexemes = lexQuery(text);
+  const terms = lexemes.filter(({ type }) => type === 'TERM');
+  const open = typing && lexemes.at(-1)?.type === 'TERM' && !/[\s-]$/.test(text);
+  const plain = clauses.every(isPlain);
+  return {
+    plain,
+    clauses: clauses.map((clause, index) => {
+      const written = terms[index]?.text ?? clause.term;
+      const typed = open && index === clauses.length - 1;
+      if (plain) return { clause, written, prefix: typed ? 'always' : 'if-needed', tolerant: true };
+      const completed = typed && clause.presence !== 'prohibited';
+      return { clause, written, prefix: completed ? 'if-needed' : 'no', tolerant: false };
+    }),
+  };
+}
+
+function isPlain({ fields, presence, editDistance, boost, wildcards }: Clause): boolean {
+  return (
+    fields.length === indexedFields.length &&
+    presence === 'optional' &&
+    editDistance === 0 &&
+    boost === 1 &&
+    !wildcards
+  );
+}

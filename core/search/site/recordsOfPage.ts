@@ -1,0 +1,61 @@
+import type { CategoryPageData, DocPageData } from '../../site/model/docPageData.ts';
+import type { PageData } from '../../site/model/pageData.ts';
+import type { SearchRecord } from '../index/searchRecord.ts';
+import type { ApiPageData } from './sectionsOfApiPage.ts';
+import { hrefOf } from '../../links/href.ts';
+import { sectionsOfApiPage } from './sectionsOfApiPage.ts';
+import { sectionsOfBody } from './sectionsOfBody.ts';
+
+export type RecordOptions = {
+  readonly trailingSlash: boolean;
+  /** Keywords that pages inherit from the site if they have none of their own. They are not indexed: many pages have them. */
+  readonly siteKeywords: readonly string[];
+};
+
+/**
+ * Returns the search records of a page, one for each section; the first is its lead. Docs, categories and the API reference
+ * are searched; the blog, the home page and pages with `noIndex` are not.
+ *
+ * Of a category only title and description are searched: the pages on its cards have records of their own.
+ */
+export function recordsOfPage(page: PageData, options: RecordOptions): readonly SearchRecord[] {
+  if (page.head.noIndex) return [];
+  switch (page.kind) {
+    case 'doc': {
+      const sections = sectionsOfBody(page.body);
+      return sections.map((section, position) => ({
+        ...frameOf(page, options),
+        ...section,
+        text: position === 0 ? joinTexts(page.description ?? '', section.text) : section.text,
+      }));
+    }
+    case 'category':
+      return [{ ...frameOf(page, options), heading: '', hash: '', text: page.description ?? '', code: '' }];
+    case 'apiOverview':
+    case 'apiSymbol':
+    case 'apiChangelog':
+    case 'apiVersion':
+      return sectionsOfApiPage(page).map((section) => ({ ...frameOf(page, options), ...section }));
+    default:
+      return [];
+  }
+}
+
+function frameOf(
+  { title, path, head, breadcrumbs }: DocPageData | CategoryPageData | ApiPageData,
+  { trailingSlash, siteKeywords }: RecordOptions,
+): Pick<SearchRecord, 'title' | 'keywords' | 'url' | 'breadcrumbs'> {
+  const inherited = JSON.stringify(head.keywords) === JSON.stringify(siteKeywords);
+  return {
+    title,
+    keywords: inherited ? [] : head.keywords,
+    url: hrefOf(path, { trailingSlash }),
+    breadcrumbs: breadcrumbs.slice(0, -1).map(({ label }) => label),
+  };
+}
+
+/** Puts the description before the text, unless the text begins with it. */
+function joinTexts(description: string, text: string): string {
+  if (text.startsWith(description)) return text;
+  return text === '' ? description : `${description} ${text}`;
+}

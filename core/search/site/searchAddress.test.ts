@@ -1,0 +1,84 @@
+import type { SearchSetup } from '../../site/model/searchPageData.ts';
+import { expect, test } from 'vitest';
+import { indexPathOf, readSearchQuery, writeSearchQuery } from './searchAddress.ts';
+
+const current = { name: 'current', label: 'Next', path: '/docs' };
+const old = { name: 'v1', label: 'V1', path: '/docs/v1' };
+const users = { label: 'For Users', path: '/docs/for-users' };
+const setup: SearchSetup = {
+  href: '/search/',
+  suggestions: 8,
+  hint: true,
+  highlight: true,
+  versions: [current, old],
+  contexts: [users],
+};
+const site = { basePath: '/handbook' };
+const read = (query: string) => readSearchQuery(new URLSearchParams(query), setup, site);
+
+test('the first version and an absent context are left out', () => {
+  expect(writeSearchQuery({ query: 'fees & more', version: current }, setup, site)).toBe('?q=fees+%26+more');
+  expect(writeSearchQuery({ query: '', version: current }, setup, site)).toBe('');
+});
+
+test('what is written is read again', () => {
+  const searched = { query: 'title:fees +rate', version: old, context: users };
+  const written = writeSearchQuery(searched, setup, site);
+  expect(written).toBe('?q=title%3Afees+%2Brate&ctx=docs/for-users&version=docs/v1');
+  expect(read(written)).toEqual({ searched });
+});
+
+test('an address keeps as much of a query as is searched for', () => {
+  const written = writeSearchQuery({ query: 'ä'.repeat(10_000), version: current }, setup, site);
+  expect(read(written)?.searched.query).toBe('ä'.repeat(1_000));
+});
+
+test('a lone surrogate, which cannot be encoded, becomes a replacement character', () => {
+  const written = writeSearchQuery({ query: 'rate \uD83D', version: current }, setup, site);
+  expect(read(written)?.searched.query).toBe('rate \uFFFD');
+});
+
+test('an empty address asks for nothing in the first version', () => {
+  expect(read('')).toEqual({ searched: { query: '', version: current, context: undefined } });
+});
+
+test.each(['docs/v1', 'docs/v1/', '/handbook/docs/v1/'])('a version can be named as %s', (version) => {
+  expect(read(`?version=${version}`)?.searched.version).toBe(old);
+});
+
+test.each(['/docs/v1/', '/handbooks/docs/v1', 'https://example.com/handbook/docs/v1', 'javascript:alert(1)'])(
+  'a version URL that does not start with the base URL is an error: %s',
+  (version) => {
+    expect(read(`?q=fees&version=${encodeURIComponent(version)}`)).toEqual({
+      searched: { query: 'fees', version: current, context: undefined },
+      fault: `The version URL "${version}" does not start with the base URL "/handbook/" of this site, so it is not a version of its docs. Remove "version" from the address, or choose a version here.`,
+    });
+  },
+);
+
+test('a version outside of the site is not linked', () => {
+  const elsewhere = { ...old, path: 's/docs/v1' };
+  expect(() => writeSearchQuery({ query: 'fees', version: elsewhere }, setup, site)).toThrow(
+    'The version URL "/handbooks/docs/v1" does not start with the base URL "/handbook/"',
+  );
+});
+
+test('a version or context that does not exist is named, with those that do', () => {
+  expect(read('?version=docs/v9')?.fault).toBe(
+    'There is no version "docs/v9"; there is "docs", "docs/v1". "Next" is searched instead.',
+  );
+  expect(read('?ctx=docs/for-nobody')?.fault).toBe(
+    'There is no part of the docs "docs/for-nobody"; there is "docs/for-users". Everything is searched instead.',
+  );
+});
+
+test('without docs there is nothing to ask', () => {
+  expect(readSearchQuery(new URLSearchParams('q=x'), { ...setup, versions: [] }, site)).toBeUndefined();
+});
+
+test('every version and context has an index of its own', () => {
+  expect([indexPathOf({ version: old }), indexPathOf({ version: current, context: users })]).toEqual([
+    '/search-index/v1.json',
+    '/search-index/current/docs/for-users.json',
+  ]);
+});

@@ -1,0 +1,113 @@
+import type { PageBlock } from '../../site/model/pageBody.ts';
+import { expect, test } from 'vitest';
+import { sectionsOfBody } from './sectionsOfBody.ts';
+
+const key = { _key: 'k' };
+
+test('a body without headings is one section, even if it is empty', () => {
+  expect(sectionsOfBody([])).toEqual([{ heading: '', hash: '', text: '', code: '' }]);
+  expect(sectionsOfBody([paragraph('One.'), paragraph(' Two\nlines. ')])).toEqual([
+    { heading: '', hash: '', text: 'One. Two lines.', code: '' },
+  ]);
+});
+
+test('every heading begins a section, whatever its level', () => {
+  expect(sectionsOfBody([heading('Fees', 'fees'), paragraph('Cost.'), heading('Caps', 'caps')])).toEqual([
+    { heading: '', hash: '', text: '', code: '' },
+    { heading: 'Fees', hash: 'fees', text: 'Cost.', code: '' },
+    { heading: 'Caps', hash: 'caps', text: '', code: '' },
+  ]);
+});
+
+test('a heading inside a tab begins a section, too', () => {
+  const tabs: PageBlock = {
+    _type: 'tabs',
+    ...key,
+    items: [{ ...key, label: 'Mainnet', body: [heading('Limits', 'limits'), paragraph('Low.')] }],
+  };
+  expect(sectionsOfBody([tabs, paragraph('After.')])).toEqual([
+    { heading: '', hash: '', text: 'Mainnet', code: '' },
+    { heading: 'Limits', hash: 'limits', text: 'Low. After.', code: '' },
+  ]);
+});
+
+test('the text is everything that can be read', () => {
+  const body: readonly PageBlock[] = [
+    { _type: 'admonition', ...key, kind: 'note', title: 'Mind', body: [paragraph('the gap')] },
+    { _type: 'details', ...key, summary: 'More', body: [paragraph('of it')] },
+    {
+      _type: 'figure',
+      ...key,
+      image: { src: '/a.svg', width: 1, height: 1, alt: 'A band' },
+      caption: 'The band',
+    },
+    {
+      _type: 'table',
+      ...key,
+      headerRow: true,
+      caption: 'Fees',
+      rows: [
+        {
+          ...key,
+          cells: [
+            { ...key, content: [text('Tier')] },
+            { ...key, content: [text('Cost')] },
+          ],
+        },
+      ],
+    },
+    {
+      _type: 'download',
+      ...key,
+      title: 'Logo',
+      description: 'As SVG',
+      href: '/logo.svg',
+      filename: 'logo.svg',
+      size: 1,
+    },
+    { _type: 'savingsCalculator', ...key, feeBasisPoints: 50 },
+  ];
+  expect(sectionsOfBody(body)[0]?.text).toBe(
+    'Mind · the gap · More · of it · A band · The band · Fees · Tier · Cost · Logo · As SVG · logo.svg',
+  );
+});
+
+test('the end of a sentence is followed by a space, any other piece by a dot', () => {
+  const texts = ['One.', 'Two:', 'three;', '(Four.)', '“Five?”', 'six', '7%', 'eight'];
+  expect(sectionsOfBody(texts.map(paragraph))[0]?.text).toBe(
+    'One. Two: three; (Four.) “Five?” six · 7% · eight',
+  );
+});
+
+test('the file name of a code sample is text, and the names in it are listed once each', () => {
+  const code: PageBlock = {
+    _type: 'codeBlock',
+    ...key,
+    language: 'ts',
+    filename: 'rate.ts',
+    code: 'const feeOf = (rate) => rate * if0;\nfeeOf(rate);',
+    highlightedLines: [],
+    lines: [],
+  };
+  expect(sectionsOfBody([paragraph('The rate.'), code])).toEqual([
+    { heading: '', hash: '', text: 'The rate. rate.ts', code: 'const feeOf if0' },
+  ]);
+});
+
+function text(content: string) {
+  return {
+    _type: 'block' as const,
+    ...key,
+    style: 'normal' as const,
+    children: [{ _type: 'span' as const, ...key, text: content, marks: [] }],
+    markDefs: [],
+  };
+}
+
+function paragraph(content: string): PageBlock {
+  return text(content);
+}
+
+function heading(content: string, id: string): PageBlock {
+  return { ...text(content), style: 'h2', id };
+}

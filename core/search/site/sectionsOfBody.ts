@@ -1,0 +1,97 @@
+import type { PageBlock, PageBody, PageTextBlock } from '../../site/model/pageBody.ts';
+import type { SearchRecord } from '../index/searchRecord.ts';
+import { ownTexts } from '../../content/ownTexts.ts';
+import { innerBodies } from '../../content/walkBody.ts';
+import { foldWord } from '../text/formsOf.ts';
+import { wordsOf } from '../text/wordsOf.ts';
+
+export type PageSection = Pick<SearchRecord, 'heading' | 'hash' | 'text' | 'code'>;
+
+/**
+ * Splits a body into sections at its headings, including those inside tabs and boxes. The first section is what precedes the first
+ * heading, even if it is empty. The text of a section is everything that can be read in it, including hidden tabs and closed
+ * details. After the end of a sentence comes a space, after any other piece (a cell, a caption, a name) ` · `.
+ *
+ * Code samples are not part of the text: they make poor excerpts and would crowd out the prose. The names in them are searched,
+ * too: `code` lists each name once, unless the text contains it.
+ */
+export function sectionsOfBody(body: PageBody): readonly PageSection[] {
+  const sections: Draft[] = [{ heading: '', hash: '', texts: [], codes: [] }];
+  for (const part of body.flatMap(partsOfBlock)) {
+    if (part.kind === 'heading') {
+      sections.push({ heading: part.text, hash: part.id, texts: [], codes: [] });
+    } else {
+      const last = sections.at(-1);
+      (part.kind === 'text' ? last?.texts : last?.codes)?.push(part.text);
+    }
+  }
+  return sections.map(({ heading, hash, texts, codes }) => {
+    const text = joined(texts);
+    return { heading, hash, text, code: namesIn(codes, text) };
+  });
+}
+
+type Draft = {
+  readonly heading: string;
+  readonly hash: string;
+  readonly texts: string[];
+  readonly codes: string[];
+};
+
+type Part =
+  | { readonly kind: 'heading'; readonly text: string; readonly id: string }
+  | { readonly kind: 'text' | 'code'; readonly text: string };
+
+function partsOfBlock(block: PageBlock): readonly Part[] {
+  if (block._type === 'block') {
+    const text = block.children.map((span) => span.text).join('');
+    return block.id === undefined ? [readable(text)] : [{ kind: 'heading', text: text.trim(), id: block.id }];
+  }
+  return [
+    ...textsOn(block).map(readable),
+    ...(block._type === 'codeBlock' ? [{ kind: 'code', text: block.code } as const] : []),
+    ...innerBodies<PageBlock>(block).flatMap(({ texts, body }) => [
+      ...texts.map(readable),
+      ...body.flatMap(partsOfBlock),
+    ]),
+  ];
+}
+
+/** Returns the texts of a block on its page, including the description of an image and the name of a file. */
+function textsOn(block: Exclude<PageBlock, PageTextBlock>): readonly string[] {
+  switch (block._type) {
+    case 'figure':
+      return [block.image.alt, ...ownTexts(block)];
+    case 'download':
+      return [...ownTexts(block), block.filename];
+    default:
+      return ownTexts(block);
+  }
+}
+
+function readable(text: string): Part {
+  return { kind: 'text', text };
+}
+
+function joined(texts: readonly string[]): string {
+  const pieces = texts.map((each) => each.replaceAll(/\s+/g, ' ').trim()).filter((each) => each !== '');
+  return pieces
+    .map((piece, position) => `${position === 0 ? '' : between(pieces[position - 1])}${piece}`)
+    .join('');
+}
+
+function between(before = ''): string {
+  return /[.!?:;,…][\p{Pe}\p{Pf}"']*$/u.test(before) ? ' ' : ' · ';
+}
+
+/** Returns the names of at least three characters in code that the text does not contain, each once, in order. */
+function namesIn(codes: readonly string[], text: string): string {
+  const known = new Set(wordsOf(text).map((word) => foldWord(word.text)));
+  const names: string[] = [];
+  for (const [name] of codes.join('\n').matchAll(/[\p{L}_][\p{L}\p{N}_]{2,}/gu)) {
+    if (known.has(foldWord(name))) continue;
+    known.add(foldWord(name));
+    names.push(name);
+  }
+  return names.join(' ');
+}

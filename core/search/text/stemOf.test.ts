@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import lunr from 'lunr';
+import { expect, test } from 'vitest';
+import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { stemOf } from './stemOf.ts';
+
+const stemOfLunr = (word: string) => lunr.stemmer(new lunr.Token(word, {})).toString();
+
+test.each([
+  ['liquidations', 'liquid'],
+  ['specialize', 'special'],
+  ['rates', 'rate'],
+  ['happiness', 'happi'],
+  ['skies', 'ski'],
+  ['sky', 'sky'],
+  ['pays', 'pai'],
+  ['yes', 'ye'],
+])('%s -> %s', (word, stem) => {
+  expect(stemOf(word)).toBe(stem);
+});
+
+test('a term that is not an English word is its own stem', () => {
+  expect(['node.js', 'batch_manager', 'v4s', 'naïves'].map(stemOf)).toEqual([
+    'node.js',
+    'batch_manager',
+    'v4s',
+    'naïves',
+  ]);
+});
+
+const syllable = fc.constantFrom('rat', 'liq', 'uid', 'pro', 'man', 'col', 'ter', 'hop', 'sen', 'bl', 'is');
+const ending = fc.constantFrom(
+  ...'s es ies ed eed ing ation ational izer ization ness ful fulness ousness able ability ance ment ive al e ll ion logi'.split(
+    ' ',
+  ),
+);
+
+test('lunr agrees, except on words with y, which it treats as Porter2 does', () => {
+  fc.assert(
+    fc.property(
+      fc.array(syllable, { minLength: 1, maxLength: 3 }),
+      fc.array(ending, { maxLength: 2 }),
+      (syllables, endings) => {
+        const word = [...syllables, ...endings].join('');
+        expect(stemOf(word)).toBe(stemOfLunr(word));
+      },
+    ),
+    fuzzRuns(3_000),
+  );
+});
+
+test('lunr agrees on any letters except y', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'e', 'o', 'b', 'l', 's', 't', 'i', 'n', 'g', 'd') }),
+      (word) => {
+        expect(stemOf(word)).toBe(stemOfLunr(word));
+      },
+    ),
+    fuzzRuns(3_000),
+  );
+});

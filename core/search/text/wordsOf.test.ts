@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fuzzRuns } from '../testing/fuzzRuns.ts';
+import { wordsOf } from './wordsOf.ts';
+
+const texts = (text: string) => wordsOf(text).map((word) => word.text);
+
+test('white space, hyphens, dashes, quotes and brackets separate words', () => {
+  expect(texts('A read-only, “quoted” word – (really)!')).toEqual([
+    'A',
+    'read',
+    'only',
+    'quoted',
+    'word',
+    'really',
+  ]);
+});
+
+test('identifiers and compounds are one word each', () => {
+  expect(texts("batch_manager batchManager node.js 10:30 don't @scope/name.")).toEqual([
+    'batch_manager',
+    'batchManager',
+    'node.js',
+    '10:30',
+    "don't",
+    'scope/name',
+  ]);
+});
+
+test('a long compound is split into its parts', () => {
+  const address = 'https://example.org/a/very/long/path/to/a/page';
+  expect(texts(address)).toEqual(['https', 'example', 'org', 'a', 'very', 'long', 'path', 'to', 'a', 'page']);
+});
+
+test('letters of every script make words', () => {
+  expect(texts('Über 利率 naïve')).toEqual(['Über', '利率', 'naïve']);
+});
+
+test('a word is the text in its range, and words do not overlap', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      let last = 0;
+      for (const word of wordsOf(text)) {
+        expect(text.slice(word.start, word.end)).toBe(word.text);
+        expect(word.start).toBeGreaterThanOrEqual(last);
+        last = word.end;
+      }
+    }),
+    fuzzRuns(1_000),
+  );
+});

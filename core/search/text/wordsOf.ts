@@ -1,0 +1,34 @@
+/** A word of a text as it is written there, and its range in UTF-16 code units. */
+export type Word = { readonly text: string; readonly start: number; readonly end: number };
+
+const letters = String.raw`[\p{L}\p{N}\p{M}_]+`;
+const simple = new RegExp(letters, 'gu');
+/** Runs of letters joined by marks within words: `don't`, `node.js`, `10:30`, `@scope/name`. */
+const compound = new RegExp(String.raw`${letters}(?:[.'’:/@&+#]{1,3}${letters})*`, 'gu');
+
+/** Only the parts of a longer compound (an address, a long path) are indexed. */
+const maxCompoundLength = 40;
+/** A longer run of letters is not a word; it would only make the index larger. */
+export const maxWordLength = 80;
+
+/**
+ * Splits a text into words. They are separated by white space, hyphens, dashes, brackets and other punctuation; identifiers
+ * (`batch_manager`) and compounds (`10:30`, `node.js`) are one word each, whose parts `formsOf` returns.
+ */
+export function wordsOf(text: string): readonly Word[] {
+  const words: Word[] = [];
+  for (const match of text.matchAll(compound)) {
+    const word = wordAt(match[0], match.index);
+    if (match[0].length <= maxCompoundLength) words.push(word);
+    else {
+      for (const part of match[0].matchAll(simple)) {
+        if (part[0].length <= maxWordLength) words.push(wordAt(part[0], match.index + part.index));
+      }
+    }
+  }
+  return words;
+}
+
+function wordAt(text: string, start: number): Word {
+  return { text, start, end: start + text.length };
+}

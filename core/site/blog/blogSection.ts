@@ -1,0 +1,133 @@
+import type { Post } from '../../content/content.ts';
+import type { BodySource } from '../body/bodySource.ts';
+import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { PageContext } from '../head/pageContext.ts';
+import type { Destination, Destinations } from '../links/siteIndex.ts';
+import type { SiteQuestions } from '../links/siteQuestions.ts';
+import type { PageImage } from '../model/pageBody.ts';
+import type { Found } from '../problems/findings.ts';
+import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
+import type { Blog } from './blog.ts';
+import type { ShownAuthor } from './resolveAuthor.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { present } from '../../present.ts';
+import { resolveImage } from '../assets/resolveAsset.ts';
+import { checkBodyWriting } from '../body/checkWriting.ts';
+import { headingsOf } from '../body/headingsOf.ts';
+import { found, mergeFindings } from '../problems/findings.ts';
+import { placeOf } from '../problems/placeOf.ts';
+import { newSection, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
+import { blogFeed, feedLinks } from './blogFeed.ts';
+import { blogPages } from './blogPages.ts';
+import { buildBlog } from './buildBlog.ts';
+import { checkReservedSlugs, isReservedSlug } from './checkReservedSlugs.ts';
+import { blogPageCount } from './listPages.ts';
+import { resolveAuthor } from './resolveAuthor.ts';
+import { blogContext } from './shownPost.ts';
+
+/** The blog: posts, their authors and tags, and feeds. */
+export function blogSection({ content, settings, asOf, looksAt }: SectionInput): Section {
+  if (!settings.features.blog) {
+    return switchedOff([...content.posts, ...content.authors], 'the blog, which is');
+  }
+  const blog = buildBlog(content, asOf);
+  const posts = blog.posts.map(({ post }) => post);
+  const sources = new Map(posts.filter(({ id }) => looksAt(id)).map((post) => [post.id, bodySource(post)]));
+  return newSection({
+    routes: blogRoutes(blog, settings.blog.postsPerPage),
+    anchors: new Map(
+      blog.posts
+        .filter(({ post }) => !isReservedSlug(post.slug))
+        .map(({ post, path }) => [path, headingsOf(post.body).map(({ id }) => id)]),
+    ),
+    destinations: blogDestinations(blog),
+    files: posts.length === 0 ? [] : feedLinks(settings.blog.feeds).map(({ href }) => href),
+    bodies: [...sources.values()],
+    problems: [
+      ...blog.problems,
+      ...checkReservedSlugs(blog),
+      ...[...sources.values()].flatMap(checkBodyWriting),
+    ],
+    resolve: ({ ask, bodyOf }) => {
+      const covers = byId(posts, (post) => resolveCover(post, ask));
+      const authors = byId(content.authors, (author) => resolveAuthor(author, ask));
+      const bodyOfPost = ({ id }: Post): ResolvedBody => bodyOf(sources.get(id));
+      return resolvedSection({
+        ...mergeFindings([covers, authors]),
+        publish: (context) => publishBlog(blog, bodyOfPost, covers.value, authors.value, context),
+      });
+    },
+  });
+}
+
+function publishBlog(
+  blog: Blog,
+  bodyOf: (post: Post) => ResolvedBody,
+  covers: ReadonlyMap<string, PageImage | undefined>,
+  authors: ReadonlyMap<string, ShownAuthor>,
+  pageContext: PageContext,
+): Publication {
+  const contents = new Map(
+    blog.posts.map(({ post }) => [post.id, { ...bodyOf(post), ...present({ cover: covers.get(post.id) }) }]),
+  );
+  const context = blogContext(blog, contents, authors, pageContext);
+  const feeds = blogFeed(context);
+  return publication({
+    news: context.posts.map(({ summary }) => summary),
+    texts: context.posts.map(({ summary, content: { body } }) => ({
+      link: { label: summary.title, href: summary.href },
+      body,
+    })),
+    feeds,
+    feedLinks: feeds.flatMap(({ kinds }) => feedLinks(kinds)),
+    pages: () => blogPages(context),
+  });
+}
+
+function bodySource(post: Post): BodySource {
+  const { body } = post;
+  return { body, place: placeOf('post', post, 'body'), headings: headingsOf(body), origin: 'writer' };
+}
+
+function blogRoutes({ posts, authors, tags }: Blog, postsPerPage: number): readonly PageRoute[] {
+  const lists = Array.from({ length: blogPageCount(posts.length, postsPerPage) }, (_, index) =>
+    pathOf({ kind: 'blogList', pageNumber: index + 1 }),
+  );
+  const own = (['archive', 'tags', 'authors'] as const).map((kind) => pathOf({ kind }));
+  return [
+    ...[...lists, ...own, ...tags.map(({ path }) => path)].map((path) => ({ path })),
+    ...posts
+      .filter(({ post }) => post.slug !== '' && !isReservedSlug(post.slug))
+      .map(({ post, path }) => ({ path, place: placeOf('post', post, 'slug') })),
+    ...authors
+      .filter(({ author }) => author.slug !== '')
+      .map(({ author, path }) => ({ path, place: placeOf('author', author, 'slug') })),
+  ];
+}
+
+function blogDestinations({ posts, authors, laterPosts }: Blog): Destinations {
+  const placed = posts.map(({ post, path }): readonly [string, Destination] => [
+    post.id,
+    isReservedSlug(post.slug) ? { kind: 'unplaced' } : { kind: 'page', path },
+  ]);
+  return new Map<string, Destination>([
+    ...placed,
+    ...authors.map(({ author, path }) => [author.id, { kind: 'page', path }] as const),
+    ...laterPosts.map(({ id, publishedAt }) => [id, { kind: 'later', publishedAt }] as const),
+  ]);
+}
+
+function resolveCover(post: Post, ask: SiteQuestions): Found<PageImage | undefined> {
+  return post.cover ? resolveImage(post.cover, placeOf('post', post, 'cover'), ask) : found(undefined);
+}
+
+function byId<Item extends { readonly id: string }, Value>(
+  items: readonly Item[],
+  resolve: (item: Item) => Found<Value>,
+): Found<ReadonlyMap<string, Value>> {
+  const results = items.map((item) => [item.id, resolve(item)] as const);
+  return found(
+    new Map(results.map(([id, { value }]) => [id, value])),
+    mergeFindings(results.map(([, result]) => result)),
+  );
+}

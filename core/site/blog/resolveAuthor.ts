@@ -1,0 +1,46 @@
+import type { Author } from '../../content/content.ts';
+import type { ProblemPlace } from '../../problem.ts';
+import type { SiteQuestions } from '../links/siteQuestions.ts';
+import type { PageImage } from '../model/pageBody.ts';
+import type { PageLink } from '../model/pageLink.ts';
+import type { Found } from '../problems/findings.ts';
+import { present } from '../../present.ts';
+import { resolveImage } from '../assets/resolveAsset.ts';
+import { answerFindings } from '../links/answerFindings.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+import { collect, found, mergeFindings } from '../problems/findings.ts';
+import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
+
+/** What readers see of an author. */
+export type ShownAuthor = { readonly portrait?: PageImage; readonly links: readonly PageLink[] };
+
+/** An author's portrait and links, without links that lead nowhere. */
+export function resolveAuthor(author: Author, ask: SiteQuestions): Found<ShownAuthor> {
+  const { image } = author;
+  const portrait = image ? resolveImage(image, placeOf('author', author, 'image'), ask) : found(undefined);
+  const links = collect(
+    author.links.map(({ key, label, url }) =>
+      resolveLink(label, url, fieldIn(itemIn(placeOf('author', author, 'links'), key), 'url'), ask),
+    ),
+  );
+  return found(
+    { ...present({ portrait: portrait.value }), links: links.value },
+    mergeFindings([portrait, links]),
+  );
+}
+
+function resolveLink(
+  label: string,
+  url: string,
+  place: ProblemPlace,
+  ask: SiteQuestions,
+): Found<readonly PageLink[]> {
+  const answer = ask.address(url);
+  const name = `The link "${label}"`;
+  if ('href' in answer) return found([{ label, href: answer.href }], answerFindings(answer, name, place));
+  const { kind, value, clause, fix } = answer.fault;
+  if (kind === 'unplaced') return found([]);
+  return found([], {
+    problems: [contentProblem('broken-link', place, { value, message: `${name} ${clause}.`, fix })],
+  });
+}

@@ -1,0 +1,16 @@
+import type { Block } from '../../content/portableText.ts';
+import type { ProblemPlace } from '../../problem.ts';
+import type { BodyHeading } from './headingsOf.ts';
+
+/** A body of a document, before it is resolved. */
+export type BodySource = {
+  readonly body: readonly Block[];
+  /** The field that it is in. */
+  readonly place: ProblemPlace;
+  /** The headings of the body, or of all bodies that share its page. */
+  readonly headings: readonly BodyHeading[];
+  /** Whose words these are: descriptions of the API come from its schema. */
+  readonly origin: 'writer' | 'schema';
+  /** The href of the page that the body is on, where it must not link to itself by the names in it. */
+  readonly ownHref?: string;
+};

@@ -1,0 +1,143 @@
+import type { DocPage, DocSidebar } from '../../content/content.ts';
+import type { BodySource } from '../body/bodySource.ts';
+import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { PageContext } from '../head/pageContext.ts';
+import type { Destination, Destinations } from '../links/siteIndex.ts';
+import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
+import type { DocEntry } from './docEntry.ts';
+import type { Docs } from './docs.ts';
+import { checkBodyWriting, checkDescription } from '../body/checkWriting.ts';
+import { headingsOf } from '../body/headingsOf.ts';
+import { placeOf } from '../problems/placeOf.ts';
+import { newSection, pageless, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
+import { buildDocs } from './buildDocs.ts';
+import { checkVersionPaths, versionFinder } from './checkVersionPaths.ts';
+import { docLists } from './docLists.ts';
+import { docPages } from './docPages.ts';
+import { pagePaths } from './docs.ts';
+import { docsMetadata } from './docsMetadata.ts';
+import { placeOfEntry } from './placeOfEntry.ts';
+import { sidebarTree } from './sidebarTree.ts';
+
+/** The documentation: every version with its pages and sidebars. */
+export function docsSection({ content, settings, looksAt }: SectionInput): Section {
+  const { docs: pages, categories, versions, sidebars } = content;
+  const withoutPage = pageless([...versions, ...sidebars], 'has no page of its own');
+  if (!settings.features.docs) {
+    const off = switchedOff([...pages, ...categories, ...sidebars], 'the docs, which are');
+    return {
+      ...off,
+      destinations: new Map([...off.destinations, ...withoutPage]),
+      sidebars: off.destinations,
+    };
+  }
+  const docs = buildDocs(content);
+  const read = pages.filter(({ id }) => looksAt(id));
+  const sources = new Map(read.map((doc) => [doc.id, bodySource(doc)]));
+  return newSection({
+    routes: docRoutes(docs),
+    anchors: new Map(
+      [...docs.entries.values()].flatMap(({ page, path }) =>
+        page.kind === 'doc' ? [[path, headingsOf(page.doc.body).map(({ id }) => id)]] : [],
+      ),
+    ),
+    destinations: new Map([
+      ...withoutPage,
+      ...[...pages, ...categories].map(({ id }) => [id, destinationOf(docs.entries.get(id))] as const),
+    ]),
+    sidebars: sidebarDestinations(docs, sidebars),
+    unplacedSlugs: docs.unplacedSlugs,
+    bodies: [...sources.values()],
+    problems: [
+      ...docs.problems,
+      ...checkVersionPaths(docs),
+      ...read.flatMap((doc) => checkDescription(doc.description, placeOf('docPage', doc, 'description'))),
+      ...categories.flatMap((category) =>
+        checkDescription(category.description, placeOf('docCategory', category, 'description')),
+      ),
+      ...[...sources.values()].flatMap(checkBodyWriting),
+    ],
+    resolve: ({ index, bodyOf }) => {
+      const onlyDraftIds = content.draftIds.filter((id) => !index.documents.has(id));
+      const bodyOfDoc = ({ id }: DocPage): ResolvedBody => bodyOf(sources.get(id));
+      return resolvedSection({ publish: (context) => publishDocs(docs, bodyOfDoc, onlyDraftIds, context) });
+    },
+  });
+}
+
+function publishDocs(
+  { versions }: Docs,
+  bodyOf: (doc: DocPage) => ResolvedBody,
+  onlyDraftIds: readonly string[],
+  context: PageContext,
+): Publication {
+  const { href, site } = context;
+  return publication({
+    versions: versions.map((version) => ({
+      metadata: docsMetadata(version, onlyDraftIds),
+      paths: pagePaths(version),
+    })),
+    contents: docLists(versions, context),
+    texts: versions.flatMap(({ entries }) =>
+      entries.flatMap(({ page, path }) =>
+        page.kind === 'doc'
+          ? [{ link: { label: page.doc.title, href: href(path) }, body: bodyOf(page.doc).body }]
+          : [],
+      ),
+    ),
+    sidebars: versions.flatMap((version) =>
+      version.sidebars.map((sidebar) => sidebarTree(sidebar, version, site)),
+    ),
+    pages: () => versions.flatMap((version) => docPages(version, versions, bodyOf, context)),
+  });
+}
+
+function bodySource(doc: DocPage): BodySource {
+  const { body } = doc;
+  return { body, place: placeOf('docPage', doc, 'body'), headings: headingsOf(body), origin: 'writer' };
+}
+
+// If two versions want one path, that is the problem, not each of their pages.
+function docRoutes(docs: Docs): readonly PageRoute[] {
+  const versionAt = versionFinder(docs);
+  const byPath = Map.groupBy(docs.versions, ({ version }) => version.path);
+  return [...byPath.values()]
+    .flatMap(([first]) => first?.entries ?? [])
+    .filter((entry) => entry.page.kind !== 'none' && !versionAt(entry) && hasSlugs(entry))
+    .map((entry) => ({ path: entry.path, place: placeOfEntry(entry, 'slug') }));
+}
+
+// A missing slug is a problem of its own, and collides with nothing.
+function hasSlugs({ id, page, version, parent }: DocEntry): boolean {
+  const { slug } = page.kind === 'doc' ? (page.category ?? page.doc) : page.category;
+  return (slug !== '' || version.mainDoc === id) && (!parent || hasSlugs(parent));
+}
+
+function destinationOf(entry: DocEntry | undefined): Destination {
+  if (!entry) return { kind: 'unplaced' };
+  return entry.page.kind === 'none'
+    ? { kind: 'pageless', why: 'is a category that shows nothing itself' }
+    : { kind: 'page', path: entry.path };
+}
+
+// The first version that has the sidebar decides: the one at the docs root, or else the first by path.
+function sidebarDestinations(
+  { versions, unplacedSlugs }: Docs,
+  sidebars: readonly DocSidebar[],
+): Destinations {
+  const opening = new Map(
+    versions
+      .toReversed()
+      .flatMap((version) => version.sidebars.map(({ sidebar, opensOn }) => [sidebar.id, opensOn] as const)),
+  );
+  return new Map(
+    sidebars.map(({ id }): readonly [string, Destination] => {
+      const entry = opening.get(id);
+      if (entry) return [id, { kind: 'page', path: entry.path }];
+      return [
+        id,
+        unplacedSlugs.size === 0 ? { kind: 'pageless', why: 'has no pages' } : { kind: 'unplaced' },
+      ];
+    }),
+  );
+}

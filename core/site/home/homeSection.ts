@@ -1,0 +1,78 @@
+import type { Content, DocPage, HomePage } from '../../content/content.ts';
+import type { SiteQuestions } from '../links/siteQuestions.ts';
+import type { ProtocolLink } from '../model/homePageData.ts';
+import type { PageLink } from '../model/pageLink.ts';
+import type { Found } from '../problems/findings.ts';
+import type { Section, SectionInput } from '../section/section.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { present } from '../../present.ts';
+import { keptSingleton } from '../content/keptSingleton.ts';
+import { resolveMenuLink } from '../links/resolveMenuLink.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+import { danglingReference } from '../problems/danglingReference.ts';
+import { collect, found, mergeFindings } from '../problems/findings.ts';
+import { itemIn, placeOf } from '../problems/placeOf.ts';
+import { newSection, publication, resolvedSection } from '../section/newSection.ts';
+import { homePage } from './homePage.ts';
+
+/** The home page. */
+export function homeSection({ content }: SectionInput): Section {
+  const home = keptSingleton(content.homes, 'homePage');
+  const path = pathOf({ kind: 'home' });
+  return newSection({
+    routes: [{ path }],
+    destinations: new Map(content.homes.map(({ id }) => [id, { kind: 'page', path }])),
+    resolve: ({ ask }) => {
+      if (!home) return resolvedSection({});
+      const actions = resolveActions(home, ask);
+      const protocols = resolveProtocols(home, content, ask);
+      return resolvedSection({
+        ...mergeFindings([actions, protocols]),
+        publish: (context) =>
+          publication({ pages: (all) => [homePage(home, actions.value, protocols.value, all, context)] }),
+      });
+    },
+  });
+}
+
+function resolveActions(home: HomePage, ask: SiteQuestions): Found<readonly PageLink[]> {
+  const actions = placeOf('homePage', home, 'actions');
+  return collect(
+    home.actions.map((action) => resolveMenuLink(action, 'button', itemIn(actions, action.key), ask)),
+  );
+}
+
+/** The docs shown as supported protocols, without those that exist only as drafts. */
+function resolveProtocols(
+  home: HomePage,
+  { docs, draftIds }: Content,
+  ask: SiteQuestions,
+): Found<readonly ProtocolLink[]> {
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
+  const drafts = new Set(draftIds);
+  return collect(
+    home.protocols.map((id, position) => {
+      const place = placeOf('homePage', home, `protocols[${position}]`);
+      const answer = ask.document(id);
+      const doc = byId.get(id);
+      if ('href' in answer && doc) return found([protocolLink(doc, answer.href)]);
+      const fault = 'fault' in answer ? answer.fault.kind : 'missing';
+      if (fault === 'unplaced') return found([]);
+      return found([], {
+        problems: [
+          fault === 'unpublished'
+            ? contentProblem('hidden-item', place, {
+                value: id,
+                message: `The protocol "${id}" exists only as a draft, so it is left out.`,
+                fix: 'Publish that page, or remove it here.',
+              })
+            : danglingReference(place, 'page', id, drafts, byId),
+        ],
+      });
+    }),
+  );
+}
+
+function protocolLink({ title, description }: DocPage, href: string): ProtocolLink {
+  return { label: title, href, ...present({ description }) };
+}

@@ -1,0 +1,31 @@
+import type { ProblemPlace } from '../../problem.ts';
+import type { Findings } from '../problems/findings.ts';
+import type { LinkAnswer } from './linkAnswer.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+
+/**
+ * What there is to say about a link that leads somewhere: a heading that the page does not have, and the uploaded file that
+ * it leads to.
+ * @param name what to call the link, such as `The link "Read on"`
+ * @param place the field of its address
+ * @param anchorPlace the field of its anchor, if it has one of its own
+ */
+export function answerFindings(
+  { anchorFault, asset }: Extract<LinkAnswer, { readonly href: string }>,
+  name: string,
+  place: ProblemPlace,
+  anchorPlace = place,
+): Findings {
+  return {
+    problems: anchorFault
+      ? [
+          contentProblem('broken-anchor', anchorPlace, {
+            value: anchorFault.value,
+            message: `${name} ${anchorFault.clause}.`,
+            fix: anchorFault.fix,
+          }),
+        ]
+      : [],
+    assets: asset ? [{ ...asset, place }] : [],
+  };
+}

@@ -1,0 +1,45 @@
+import type { AssetRegistry } from '../assets/assetRegistry.ts';
+import type { AssetQuestion } from '../assets/resolveAsset.ts';
+import type { Site } from '../model/site.ts';
+import type { LinkAnswer } from './linkAnswer.ts';
+import type { SiteIndex } from './siteIndex.ts';
+import { hrefOf } from '../../links/href.ts';
+import { availableIds } from '../problems/availableIds.ts';
+import { resolveDocument, resolveSidebar } from './resolveDocument.ts';
+import { resolveUrl } from './resolveUrl.ts';
+
+/**
+ * Everything that texts and menus ask about the rest of the site. Equal questions get equal answers, and each answer is
+ * plain data: what was resolved with them stays right as long as its questions get the same answers.
+ */
+export type SiteQuestions = AssetQuestion & {
+  /** Where a link to a document leads, or to a heading on its page. */
+  readonly document: (id: string, anchor?: string) => LinkAnswer;
+  /** Where a link to a sidebar leads. */
+  readonly sidebar: (id: string) => LinkAnswer;
+  /** Where a written address leads: a path of this site, or an address elsewhere. */
+  readonly address: (url: string) => LinkAnswer;
+  /** The href of the page about a name of the API, such as `BatchManager`; absent for any other text. */
+  readonly name: (name: string) => string | undefined;
+  /** Sentences with the ids that could have been meant by one that does not exist. */
+  readonly availableIds: (id: string, kind: 'document' | 'sidebar') => string;
+};
+
+export function siteQuestions(index: SiteIndex, assets: AssetRegistry, site: Site): SiteQuestions {
+  const pagesOf = { document: idsOfPages(index.documents), sidebar: idsOfPages(index.sidebars) };
+  return {
+    document: (id, anchor = '') => resolveDocument({ id, anchor }, index, site),
+    sidebar: (id) => resolveSidebar(id, index, site),
+    address: (url) => resolveUrl(url, index, assets, site),
+    name: (name) => {
+      const path = index.names.get(name);
+      return path === undefined ? undefined : hrefOf(path, site);
+    },
+    asset: (id) => assets.byId.get(id),
+    availableIds: (id, kind) => availableIds(id, pagesOf[kind]),
+  };
+}
+
+function idsOfPages(destinations: SiteIndex['documents']): ReadonlySet<string> {
+  return new Set([...destinations].flatMap(([id, { kind }]) => (kind === 'page' ? [id] : [])));
+}

@@ -1,0 +1,183 @@
+import type { ApiCriticality, ApiSymbol, ApiSymbolKind } from '../../content/reference.ts';
+import type { PageBase } from './pageBase.ts';
+import type { CodeToken, PageBody, PageCodeBlock } from './pageBody.ts';
+import type { Breadcrumb, PageLink, TocEntry } from './pageLink.ts';
+import type { SidebarView } from './sidebarView.ts';
+
+/* The pages of the API reference. Hrefs are as in `pageData.ts`. */
+
+/** Text in which names of the schema are code, linked where they have a page. */
+export type ApiLinkedText = readonly {
+  readonly text: string;
+  readonly code: boolean;
+  readonly href?: string;
+}[];
+
+/** A type as it is used, in parts: `[`, `BatchManager` with its page, `!]!`. */
+export type ApiTypeView = {
+  readonly parts: readonly { readonly text: string; readonly href?: string }[];
+  readonly words: string;
+};
+
+/** A run of highlighted code, as in code blocks, with the page of the type that it names. */
+export type SignatureToken = { readonly token: CodeToken; readonly href?: string };
+
+export type ApiDeprecationView = { readonly reason: ApiLinkedText; readonly replacement?: PageLink };
+
+/** Versions as links to what they changed. */
+export type ApiLifecycleView = {
+  readonly addedIn?: PageLink;
+  readonly changedIn: readonly PageLink[];
+  readonly deprecatedIn?: PageLink;
+  readonly removedIn?: PageLink;
+};
+
+/** A field, argument, input field or value. `id` is its anchor on the page. */
+export type ApiMemberView = ApiLifecycleView & {
+  readonly id: string;
+  readonly name: string;
+  readonly type?: ApiTypeView;
+  readonly default?: string;
+  readonly description: PageBody;
+  readonly deprecation?: ApiDeprecationView;
+  readonly arguments: readonly ApiMemberView[];
+};
+
+/** A member that is gone, and what replaces it: `replacement` is from its last deprecation, `likely` is a guess. */
+export type ApiGoneView = ApiLifecycleView & {
+  readonly id: string;
+  readonly name: string;
+  readonly deprecation?: ApiDeprecationView;
+  readonly likely?: PageLink;
+};
+
+/** One table of a symbol's page. */
+export type ApiMemberTable = {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'arguments' | 'fields' | 'values';
+  readonly members: readonly ApiMemberView[];
+};
+
+/** A change of one version, or between two. `id` is unique among those it is listed with. */
+export type ApiChangeView = {
+  readonly id: string;
+  readonly path: string;
+  readonly kind: string;
+  readonly criticality: ApiCriticality;
+  readonly message: ApiLinkedText;
+  readonly before?: string;
+  readonly after?: string;
+};
+
+export type ApiEventView = {
+  readonly version: PageLink;
+  readonly date?: string;
+  readonly event: 'added' | 'changed' | 'removed';
+  readonly changes: readonly ApiChangeView[];
+};
+
+/** What writers wrote about a generated page, in sections. */
+export type ApiWriting = readonly { readonly id: string; readonly title: string; readonly body: PageBody }[];
+
+type ApiFrame = {
+  readonly title: string;
+  readonly description?: string;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly sidebar: SidebarView;
+  readonly toc: readonly TocEntry[];
+  readonly tocSide: 'left' | 'right';
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+};
+
+export type ApiSymbolEntry = PageLink & { readonly summary: string; readonly deprecated: boolean };
+
+/** A deployment with links to every symbol that it has now. */
+export type ApiDeploymentOverview = {
+  readonly id: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly latest?: PageLink & { readonly date: string };
+  readonly changelog: PageLink;
+  readonly downloads: readonly PageLink[];
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly symbols: readonly ApiSymbolEntry[];
+  }[];
+  readonly writing: ApiWriting;
+};
+
+export type ApiOverviewPageData = PageBase<'apiOverview'> &
+  ApiFrame & {
+    readonly deployments: readonly ApiDeploymentOverview[];
+  };
+
+/** Other symbols that are related to a symbol in one way. */
+export type ApiRelation = { readonly title: string; readonly links: readonly PageLink[] };
+
+export type ApiSymbolPageData = PageBase<'apiSymbol'> &
+  ApiFrame & {
+    readonly symbolKind: ApiSymbolKind;
+    /** `Query`, `Schema directive`. */
+    readonly kindLabel: string;
+    readonly deployment: string;
+    readonly status: ApiSymbol['status'];
+    readonly lifecycle: ApiLifecycleView;
+    readonly deprecation?: ApiDeprecationView;
+    readonly likelyReplacement?: PageLink;
+    readonly body: PageBody;
+    readonly signature: readonly (readonly SignatureToken[])[];
+    readonly returns?: ApiTypeView;
+    readonly tables: readonly ApiMemberTable[];
+    /** What a union can be. */
+    readonly types: readonly PageLink[];
+    /** Where a directive can stand. */
+    readonly locations: readonly string[];
+    readonly repeatable: boolean;
+    readonly oneOf: boolean;
+    readonly specifiedBy?: string;
+    readonly example?: { readonly query: PageCodeBlock; readonly variables?: PageCodeBlock };
+    readonly relations: readonly ApiRelation[];
+    readonly gone: readonly ApiGoneView[];
+    readonly history: readonly ApiEventView[];
+    readonly writing: ApiWriting;
+    readonly mentionedIn: readonly PageLink[];
+  };
+
+export type ApiVersionSummary = PageLink & {
+  readonly version: string;
+  readonly date: string;
+  readonly summary: string;
+  readonly counts: Readonly<Record<ApiCriticality, number>>;
+};
+
+export type ApiChangelogPageData = PageBase<'apiChangelog'> &
+  ApiFrame & {
+    /** Newest first. */
+    readonly versions: readonly ApiVersionSummary[];
+    /** Path of the file that lists the file of each pair of versions: `{"1.0.0...1.1.0": "/api/…"}`. */
+    readonly comparisons: string;
+    /** Whether every pair of versions has a file; of many versions only some have. */
+    readonly everyPair: boolean;
+    readonly feed: PageLink;
+  };
+
+export type ApiVersionPageData = PageBase<'apiVersion'> &
+  ApiFrame & {
+    readonly version: string;
+    readonly date: string;
+    readonly before?: PageLink;
+    /** Worst first. */
+    readonly groups: readonly {
+      readonly id: string;
+      readonly criticality: ApiCriticality;
+      readonly changes: readonly ApiChangeView[];
+    }[];
+    readonly renames: readonly { readonly from: ApiLinkedText; readonly to: ApiLinkedText }[];
+    readonly downloads: readonly PageLink[];
+    readonly compare: PageLink;
+    readonly feed: PageLink;
+    readonly writing: ApiWriting;
+  };

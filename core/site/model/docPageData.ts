@@ -1,0 +1,33 @@
+import type { PageBase } from './pageBase.ts';
+import type { PageBody } from './pageBody.ts';
+import type { Breadcrumb, PageLink, TocEntry } from './pageLink.ts';
+import type { SidebarView } from './sidebarView.ts';
+
+/** A link to a version of the docs: to the same page if it has one, or else to its main doc. */
+export type VersionLink = PageLink & { readonly name: string; readonly current: boolean };
+
+type DocsFrame = {
+  readonly title: string;
+  readonly description?: string;
+  readonly version: { readonly name: string; readonly label: string };
+  /** All versions, if there is more than one. */
+  readonly versions?: readonly VersionLink[];
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly sidebar: SidebarView;
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+};
+
+export type DocPageData = PageBase<'doc'> &
+  DocsFrame & {
+    readonly body: PageBody;
+    readonly toc: readonly TocEntry[];
+    readonly tocSide: 'left' | 'right';
+    /** ISO 8601 date `YYYY-MM-DD`, UTC. */
+    readonly lastUpdated?: string;
+  };
+
+export type CategoryPageData = PageBase<'category'> & DocsFrame & { readonly cards: readonly CategoryCard[] };
+
+/** One of the pages directly below a category. */
+export type CategoryCard = PageLink & { readonly description?: string };

@@ -1,0 +1,16 @@
+import type { PostSummary } from './blogPageData.ts';
+import type { PageBase } from './pageBase.ts';
+import type { MenuEntry } from './pageLink.ts';
+
+export type HomePageData = PageBase<'home'> & {
+  readonly title: string;
+  readonly tagline: string;
+  readonly lead: string;
+  readonly actions: readonly MenuEntry[];
+  readonly highlights: readonly { readonly key: string; readonly title: string; readonly text: string }[];
+  readonly protocols: readonly ProtocolLink[];
+  readonly latestPosts: readonly PostSummary[];
+};
+
+/** A page of the docs shown as a supported protocol. */
+export type ProtocolLink = MenuEntry & { readonly description?: string };

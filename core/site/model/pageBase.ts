@@ -1,0 +1,40 @@
+/** What goes into `<head>`. `title` is complete (`Why | Steadyrate`); `canonical` is an absolute URL. */
+export type PageHead = {
+  readonly title: string;
+  readonly description?: string;
+  readonly keywords: readonly string[];
+  readonly author: string;
+  readonly canonical: string;
+  readonly noIndex: boolean;
+  readonly openGraph: OpenGraph;
+};
+
+/** What social networks show of a page (https://ogp.me). */
+export type OpenGraph = {
+  readonly type: 'website' | 'article';
+  readonly title: string;
+  readonly description?: string;
+  readonly url: string;
+  readonly siteName: string;
+  readonly image?: SocialImage;
+  readonly publishedTime?: string;
+  readonly modifiedTime?: string;
+  readonly authors?: readonly string[];
+  readonly tags?: readonly string[];
+};
+
+/** `url` is absolute; `width` and `height` are pixels. */
+export type SocialImage = {
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+export type PageBase<Kind extends string> = {
+  readonly kind: Kind;
+  readonly path: string;
+  readonly head: PageHead;
+  /** Where to report a problem with this page: an absolute URL or a mail address. */
+  readonly reportHref?: string;
+};

@@ -1,0 +1,71 @@
+import type {
+  AdmonitionBlock,
+  BlockOf,
+  SourceCodeBlock,
+  DownloadBlock,
+  ExternalLink,
+  FigureBlock,
+  LeafBlock,
+  SavingsCalculatorBlock,
+  TableBlock,
+  TextBlock,
+} from '../../content/portableText.ts';
+
+/** Highlighted code: per line, runs of text with the name of a token class (`''` for plain text). */
+export type CodeToken = readonly [text: string, token: string];
+
+export type HighlightedLine = readonly CodeToken[];
+
+/* Body blocks as pages show them: links resolved, headings with ids, code highlighted, images with a place. */
+export type PageLinkMark = ExternalLink & { readonly external: boolean };
+
+export type PageTextBlock = Omit<TextBlock, 'markDefs'> & {
+  readonly markDefs: readonly PageLinkMark[];
+  /** Only headings have one; unique within the page. */
+  readonly id?: string;
+};
+
+export type PageCodeBlock = SourceCodeBlock & { readonly lines: readonly HighlightedLine[] };
+
+export type PageImage = {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
+};
+
+export type PageFigure = Omit<FigureBlock, 'asset' | 'alt'> & { readonly image: PageImage };
+
+export type PageDownload = Omit<DownloadBlock, 'asset'> & {
+  readonly href: string;
+  readonly filename: string;
+  /** Bytes. */
+  readonly size: number;
+};
+
+/** `feeBasisPoints` is the shared default rate: where the fee starts. */
+export type PageSavingsCalculator = SavingsCalculatorBlock & { readonly feeBasisPoints: number };
+
+/** The leaves that look different on a page than a writer wrote them. All others are shown as they are. */
+type ResolvedLeaves = {
+  readonly codeBlock: PageCodeBlock;
+  readonly figure: PageFigure;
+  readonly download: PageDownload;
+  readonly savingsCalculator: PageSavingsCalculator;
+};
+
+export type PageLeaf = {
+  readonly [Leaf in LeafBlock as Leaf['_type']]: Leaf['_type'] extends keyof ResolvedLeaves
+    ? ResolvedLeaves[Leaf['_type']]
+    : Leaf;
+}[LeafBlock['_type']];
+
+export type PageForm = { readonly text: PageTextBlock; readonly leaf: PageLeaf };
+
+export type PageBlock = BlockOf<PageForm>;
+
+export type PageAdmonition = AdmonitionBlock<PageForm>;
+
+export type PageTable = TableBlock<PageForm>;
+
+export type PageBody = readonly PageBlock[];

@@ -1,0 +1,43 @@
+import type {
+  ApiChangelogPageData,
+  ApiOverviewPageData,
+  ApiSymbolPageData,
+  ApiVersionPageData,
+} from './apiPageData.ts';
+import type {
+  ArchivePageData,
+  AuthorPageData,
+  AuthorsPageData,
+  BlogListPageData,
+  PostPageData,
+  TagPageData,
+  TagsPageData,
+} from './blogPageData.ts';
+import type { CategoryPageData, DocPageData } from './docPageData.ts';
+import type { HomePageData } from './homePageData.ts';
+import type { SearchPageData } from './searchPageData.ts';
+
+/**
+ * The data of one page: everything its HTML shows and nothing else, so that equal data means an equal page.
+ * Every `href` is final but for the base path: a site path with its trailing slash as the site is configured
+ * (`/docs/for-users/`), a path with hash, or an absolute URL. `path` is the canonical site path without a trailing
+ * slash (`/` for the root).
+ */
+export type PageData =
+  | HomePageData
+  | DocPageData
+  | CategoryPageData
+  | BlogListPageData
+  | PostPageData
+  | ArchivePageData
+  | TagsPageData
+  | TagPageData
+  | AuthorsPageData
+  | AuthorPageData
+  | SearchPageData
+  | ApiOverviewPageData
+  | ApiSymbolPageData
+  | ApiChangelogPageData
+  | ApiVersionPageData;
+
+export type PageKind = PageData['kind'];

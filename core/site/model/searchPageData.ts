@@ -1,0 +1,39 @@
+import type { PageBase } from './pageBase.ts';
+
+/** An entry of the list of all pages; a category without a page has no `href`. */
+export type SiteListItem = {
+  readonly label: string;
+  readonly href?: string;
+  readonly children: readonly SiteListItem[];
+};
+
+/** The page of search results, with a list of everything that can be found for readers without scripts. */
+export type SearchPageData = PageBase<'search'> & {
+  readonly title: string;
+  readonly setup: SearchSetup;
+  readonly contents: readonly SearchList[];
+};
+
+/** What one sidebar leads to, for the page of search results. */
+export type SearchList = { readonly label: string; readonly items: readonly SiteListItem[] };
+
+/** A version of the docs that can be searched. `path` is the site path of its main doc. */
+export type SearchVersion = { readonly name: string; readonly label: string; readonly path: string };
+
+/** A part of the docs that can be searched alone: what lies at and below `path` (a site path). */
+export type SearchScope = { readonly label: string; readonly path: string };
+
+/** What the search needs to know about the site. */
+export type SearchSetup = {
+  /** The page of results. */
+  readonly href: string;
+  /** The maximum number of suggestions. */
+  readonly suggestions: number;
+  /** Whether the search box names its keyboard shortcut. */
+  readonly hint: boolean;
+  /** Whether the words searched for are highlighted on the page that a reader opens. */
+  readonly highlight: boolean;
+  /** The first is the default. */
+  readonly versions: readonly SearchVersion[];
+  readonly contexts: readonly SearchScope[];
+};

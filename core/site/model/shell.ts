@@ -1,0 +1,46 @@
+import type { MenuEntry, PageLink } from './pageLink.ts';
+import type { SearchSetup } from './searchPageData.ts';
+
+/** What every page shares: the frame around it. A change to it changes all pages. */
+export type Shell = {
+  readonly lang: 'en';
+  readonly title: string;
+  readonly tagline: string;
+  readonly viewport: string;
+  readonly homeHref: string;
+  readonly navbar: readonly NavbarEntry[];
+  readonly footer: {
+    readonly groups: readonly FooterMenu[];
+    readonly copyright: string;
+  };
+  readonly colorMode: ColorModeSettings;
+  readonly codeTheme: string;
+  /** Names of the versions that the docs have. */
+  readonly versions: readonly string[];
+  /** Absent where there are no docs. */
+  readonly search?: SearchSetup;
+  readonly announcement?: Announcement;
+  readonly feeds: readonly AnnouncedFeed[];
+};
+
+/** An entry of the menu at the top of every page. */
+export type NavbarEntry = MenuEntry & { readonly position: 'left' | 'right' };
+
+export type FooterMenu = { readonly title: string; readonly links: readonly MenuEntry[] };
+
+export type ColorModeSettings = {
+  readonly default: 'light' | 'dark';
+  readonly disableSwitch: boolean;
+  readonly respectSystem: boolean;
+};
+
+export type Announcement = {
+  readonly id: string;
+  readonly text: string;
+  readonly closable: boolean;
+  readonly backgroundColor?: string;
+  readonly textColor?: string;
+};
+
+/** How pages announce a feed of the blog. */
+export type AnnouncedFeed = PageLink & { readonly type: 'application/rss+xml' | 'application/atom+xml' };

@@ -1,0 +1,46 @@
+/**
+ * A sidebar as one page shows it: the top sections, the ancestors of the page and their children. A branch with
+ * `children: undefined` and `hasChildren: true` is loaded from the sidebar's own file when it is expanded.
+ */
+export type SidebarItem = {
+  /** Id of the document behind the entry. */
+  readonly id: string;
+  readonly label: string;
+  /** Absent for a category whose path shows nothing and that has no page below it. */
+  readonly href?: string;
+  readonly current: boolean;
+  readonly expanded: boolean;
+  readonly hasChildren: boolean;
+  /** Only symbols of the API can be deprecated. */
+  readonly deprecated?: boolean;
+  readonly children?: readonly SidebarItem[];
+  /** How many of the children are not in `children`, if there are very many. */
+  readonly leftOut?: LeftOut;
+};
+
+/** How many entries of a branch come before and after those that a page shows. */
+export type LeftOut = { readonly before: number; readonly after: number };
+
+export type SidebarView = {
+  /** Key of the sidebar's file in `/sidebars/index.json`: `{version name}/{sidebar name}`. */
+  readonly key: string;
+  readonly label: string;
+  readonly items: readonly SidebarItem[];
+  readonly leftOut?: LeftOut;
+};
+
+/** A whole sidebar: what `/sidebars/{name}.{hash}.json` holds. */
+export type SidebarTreeItem = {
+  readonly id: string;
+  readonly label: string;
+  readonly href?: string;
+  readonly collapsed: boolean;
+  readonly deprecated?: boolean;
+  readonly children: readonly SidebarTreeItem[];
+};
+
+export type SidebarTree = {
+  readonly key: string;
+  readonly label: string;
+  readonly items: readonly SidebarTreeItem[];
+};

@@ -1,0 +1,98 @@
+import type { Asset, Changefreq, FeedKind } from '../../content/content.ts';
+import type { ApiVersion } from '../../content/reference.ts';
+import type { Problem } from '../../problem.ts';
+import type { PageBody } from './pageBody.ts';
+import type { PageData } from './pageData.ts';
+import type { Shell } from './shell.ts';
+import type { SidebarTree } from './sidebarView.ts';
+import type { Site } from './site.ts';
+import type { SocialCard } from './socialCard.ts';
+
+/** Every route of the site and exactly what each shows, plus what is published beside the pages. Plain JSON data. */
+export type SiteModel = {
+  readonly site: Site;
+  readonly shell: Shell;
+  /** Sorted by path; no two share one. */
+  readonly pages: readonly PageData[];
+  readonly sidebars: readonly SidebarTree[];
+  /** `from` is a path; `to` an href as in page data. Sorted by `from`; chains are folded. */
+  readonly redirects: readonly SiteRedirect[];
+  readonly sitemap: readonly SitemapEntry[];
+  readonly feed?: BlogFeed;
+  /** Assets that a page uses, and the path under which the site serves each. */
+  readonly assets: readonly ServedAsset[];
+  readonly docs: readonly DocsVersionMetadata[];
+  /** The Open Graph images to draw, by path. */
+  readonly cards: readonly PlacedCard[];
+  /** What the files of the API reference are made of; empty where it is switched off. */
+  readonly api: readonly DeploymentChanges[];
+};
+
+/** `from` is a path; `to` is an href as in page data. */
+export type SiteRedirect = { readonly from: string; readonly to: string };
+
+/** An asset, and the path at which the site serves it. */
+export type ServedAsset = { readonly asset: Asset; readonly path: string };
+
+/** A picture to draw, and the path at which the site serves it. */
+export type PlacedCard = { readonly path: string; readonly card: SocialCard };
+
+/** The blog's feeds: newest first, at most 20 entries. */
+export type BlogFeed = {
+  readonly kinds: readonly FeedKind[];
+  /** Absolute URL of the blog's first page. */
+  readonly url: string;
+  readonly title: string;
+  readonly description: string;
+  readonly entries: readonly {
+    readonly title: string;
+    readonly url: string;
+    readonly publishedAt: string;
+    readonly updatedAt: string;
+    readonly summary: string;
+    readonly authors: readonly { readonly name: string; readonly url: string }[];
+    readonly tags: readonly string[];
+    readonly body: PageBody;
+  }[];
+};
+
+/** Everything that a deployment of the API changed. */
+export type DeploymentChanges = {
+  readonly deployment: string;
+  readonly title: string;
+  /** Absolute URL of the changelog. */
+  readonly url: string;
+  /** Oldest first; `url` is absolute. */
+  readonly versions: readonly (Pick<
+    ApiVersion,
+    'version' | 'date' | 'summary' | 'previous' | 'changes' | 'renames' | 'sdl'
+  > & { readonly url: string })[];
+  /** Pages of schema coordinates: hrefs as in page data. */
+  readonly hrefs: Readonly<Record<string, string>>;
+};
+
+/** The docs metadata of one version. Ids are document ids; `path` is a site path. */
+export type DocsVersionMetadata = {
+  readonly name: string;
+  readonly label: string;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly { readonly id: string; readonly path: string; readonly sidebar: string }[];
+  readonly draftIds: readonly string[];
+  readonly sidebars: Readonly<
+    Record<string, { readonly link: { readonly path: string; readonly label: string } }>
+  >;
+};
+
+export type SiteModelResult = {
+  /** Absent when there is an error among the problems. */
+  readonly model?: SiteModel;
+  readonly problems: readonly Problem[];
+};
+
+export type SitemapEntry = {
+  /** Absolute URL. */
+  readonly url: string;
+  readonly changefreq: Changefreq;
+  readonly priority: number;
+};

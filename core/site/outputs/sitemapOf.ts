@@ -1,0 +1,13 @@
+import type { SiteSettings } from '../../content/content.ts';
+import type { PageData } from '../model/pageData.ts';
+import type { SitemapEntry } from '../model/siteModel.ts';
+
+/** The pages that search engines should know, in the order of `pages`. */
+export function sitemapOf(
+  pages: readonly PageData[],
+  { sitemap: { changefreq, priority } }: SiteSettings,
+): readonly SitemapEntry[] {
+  return pages
+    .filter(({ head }) => !head.noIndex)
+    .map(({ head }) => ({ url: head.canonical, changefreq, priority }));
+}

@@ -1,7 +1,0 @@
-/**
- * Where the data of a page lies, relative to the folder of page data: `/` -> `pages/index.json`,
- * `/docs/for-users` -> `pages/docs/for-users/index.json`. Two paths never share a file.
- */
-export function pageFile(path: string): string {
-  return path === '/' ? 'pages/index.json' : `pages${path}/index.json`;
-}

@@ -1,0 +1,13 @@
+import type { DeploymentReference } from './apiReference.ts';
+import { pathOf } from '../../../links/pathOf.ts';
+
+/** The files beside the pages of a deployment that people may link to. */
+export function apiFilePaths({ deployment: { name }, versions }: DeploymentReference): readonly string[] {
+  return [
+    pathOf({ kind: 'apiFeed', deployment: name }),
+    ...versions.flatMap(({ version: { version } }) => [
+      pathOf({ kind: 'apiSchemaFile', deployment: name, version }),
+      pathOf({ kind: 'apiChangesFile', deployment: name, version }),
+    ]),
+  ];
+}

@@ -1,0 +1,38 @@
+import type { GraphQLSchema } from 'graphql';
+import type { ApiDeployment, ApiSymbol, ApiVersion } from '../../../content/reference.ts';
+import type { Problem } from '../../../problem.ts';
+import type { ApiSectionInfo } from './apiSections.ts';
+
+/** The API reference: every deployment with its symbols and versions, each with its place. */
+export type ApiReference = {
+  /** By name. */
+  readonly deployments: readonly DeploymentReference[];
+  /** Of all deployments, by document id. */
+  readonly symbols: ReadonlyMap<string, SymbolEntry>;
+  /** Paths of symbols by the names that inline code may use: operations and types, without scalars and what is gone. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Documents that belong to no deployment, and latest schemas that cannot be read. */
+  readonly problems: readonly Problem[];
+};
+
+export type SymbolEntry = {
+  readonly symbol: ApiSymbol;
+  readonly section: ApiSectionInfo;
+  readonly path: string;
+  /** What it is called where only the text is seen: `@include`, `BatchManager`. */
+  readonly label: string;
+};
+
+export type VersionEntry = { readonly version: ApiVersion; readonly path: string };
+
+export type DeploymentReference = {
+  readonly deployment: ApiDeployment;
+  /** Oldest first. */
+  readonly versions: readonly VersionEntry[];
+  /** In the order of the sections, then by name; also those that are gone. */
+  readonly symbols: readonly SymbolEntry[];
+  /** The schema of a version, read when it is first asked for; undefined for one that is not there or cannot be read. */
+  readonly schemaOf: (version: string) => GraphQLSchema | undefined;
+  /** As `coordinatePaths` makes them. */
+  readonly paths: ReadonlyMap<string, string>;
+};

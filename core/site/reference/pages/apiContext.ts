@@ -1,0 +1,107 @@
+import type { Block } from '../../../content/portableText.ts';
+import type { ApiDeprecationNote, ApiLifespan, ApiLink, ApiTypeUse } from '../../../content/reference.ts';
+import type { Highlight } from '../../body/bodyQuestions.ts';
+import type { PageContext } from '../../head/pageContext.ts';
+import type {
+  ApiDeprecationView,
+  ApiLifecycleView,
+  ApiLinkedText,
+  ApiTypeView,
+} from '../../model/apiPageData.ts';
+import type { PageBody } from '../../model/pageBody.ts';
+import type { PageLink } from '../../model/pageLink.ts';
+import type { ApiReference, DeploymentReference } from '../catalogue/apiReference.ts';
+import type { ApiSidebar } from './apiSidebar.ts';
+import { pathOf } from '../../../links/pathOf.ts';
+import { present } from '../../../present.ts';
+import { pathOfCoordinate } from '../catalogue/coordinatePaths.ts';
+import { memberAnchor } from '../catalogue/memberAnchor.ts';
+import { apiText } from './apiText.ts';
+
+/** Bodies of the reference as pages show them, by the list of blocks that they were made of. */
+export type ApiBodies = ReadonlyMap<readonly Block[], PageBody>;
+
+/** What the site knows of the reference once everything in it is resolved. */
+export type ResolvedApi = {
+  readonly reference: ApiReference;
+  readonly bodies: ApiBodies;
+  /** Docs and posts that name a symbol or link to it, by the path of the symbol. */
+  readonly mentions: ReadonlyMap<string, readonly PageLink[]>;
+  readonly highlight: Highlight;
+};
+
+/** What the makers of the pages of one deployment need. */
+export type ApiContext = PageContext & {
+  readonly api: ResolvedApi;
+  readonly of: DeploymentReference;
+  readonly sidebar: ApiSidebar;
+};
+
+/** A version as a link to what it changed; to the list of all versions where it has no page. */
+export function versionLink(version: string, { of, href }: ApiContext): PageLink {
+  const entry = of.versions.find((candidate) => candidate.version.version === version);
+  const path = entry?.path ?? pathOf({ kind: 'apiChangelog', deployment: of.deployment.name });
+  return { label: version, href: href(path) };
+}
+
+/** A link to a symbol or a part of it, named as in SDL: `BatchManager.rates`, `batchManagers(first:)`, `@include(if:)`. */
+export function symbolLink({ symbol: id, member }: ApiLink, { api, href }: ApiContext): PageLink | undefined {
+  const entry = api.reference.symbols.get(id);
+  if (!entry) return undefined;
+  const { label, path, symbol } = entry;
+  if (member === undefined) return { label, href: href(path) };
+  const isArgument = memberAnchor(symbol.kind, '').startsWith('argument');
+  return {
+    label: isArgument ? `${label}(${member}:)` : `${label}.${member}`,
+    href: href(`${path}#${memberAnchor(symbol.kind, member)}`),
+  };
+}
+
+/** Links to several symbols, in the same order; without those that the site does not have. */
+export function symbolLinks(links: readonly ApiLink[], context: ApiContext): readonly PageLink[] {
+  return links.flatMap((link) => symbolLink(link, context) ?? []);
+}
+
+/** A type with its names as links: `[`, `BatchManager` with its page, `!]!`. */
+export function typeView({ text, words, symbol }: ApiTypeUse, context: ApiContext): ApiTypeView {
+  const link = symbolLink({ symbol }, context);
+  const parts = text.split(/(\w+)/).filter((part) => part !== '');
+  return {
+    parts: parts.map((part) => present({ text: part, href: /^\w/.test(part) ? link?.href : undefined })),
+    words,
+  };
+}
+
+/** The page of a schema coordinate (`BatchManager.rate`, `@oneOf`), or of what it belongs to; undefined if neither has one. */
+export function hrefOfCoordinate(coordinate: string, { of, href }: ApiContext): string | undefined {
+  const path = pathOfCoordinate(coordinate, of.paths);
+  return path === undefined ? undefined : href(path);
+}
+
+/** Why something is deprecated, with links, and what replaces it, if the site has a page of it. */
+export function deprecationView(
+  { reason, replacement }: ApiDeprecationNote,
+  context: ApiContext,
+): ApiDeprecationView {
+  return present({
+    reason: textView(reason, context),
+    replacement: replacement && symbolLink(replacement, context),
+  });
+}
+
+/** A sentence with the names between backticks as code, linked where they have a page. */
+export function textView(text: string, context: ApiContext): ApiLinkedText {
+  return apiText(text, (name) => hrefOfCoordinate(name, context));
+}
+
+/** The versions of a lifecycle as links to what they changed. */
+export function lifecycleView(life: ApiLifespan, context: ApiContext): ApiLifecycleView {
+  const link = (version: string | undefined): PageLink | undefined =>
+    version === undefined ? undefined : versionLink(version, context);
+  return present({
+    addedIn: link(life.addedIn),
+    changedIn: life.changedIn.map((version) => versionLink(version, context)),
+    deprecatedIn: link(life.deprecatedIn),
+    removedIn: link(life.removedIn),
+  });
+}

@@ -1,0 +1,154 @@
+import type { ApiCriticality, ApiVersion } from '../../../content/reference.ts';
+import type { ApiChangelogPageData, ApiVersionPageData, ApiVersionSummary } from '../../model/apiPageData.ts';
+import type { Breadcrumb, PageLink } from '../../model/pageLink.ts';
+import type { VersionEntry } from '../catalogue/apiReference.ts';
+import type { ApiContext } from './apiContext.ts';
+import { pathOf } from '../../../links/pathOf.ts';
+import { present } from '../../../present.ts';
+import { hrefOfCoordinate, textView, versionLink } from './apiContext.ts';
+import { apiWriting, tocOf } from './apiWriting.ts';
+import { changeViews } from './changeViews.ts';
+import { hasEveryPair } from './comparablePairs.ts';
+import { schemaDownload } from './overviewPage.ts';
+
+/** The changelog of a deployment, and a page for each version. */
+export function changelogPages(context: ApiContext): readonly (ApiChangelogPageData | ApiVersionPageData)[] {
+  return [changelogPage(context), ...context.of.versions.map((entry) => versionPage(entry, context))];
+}
+
+function changelogPage(context: ApiContext): ApiChangelogPageData {
+  const { of, head, settings, sidebar } = context;
+  const { deployment, versions } = of;
+  const path = changelogPath(context);
+  const title = `${deployment.title} changelog`;
+  const description = `What every version of the ${deployment.title} API changed, and any two versions compared.`;
+  return {
+    kind: 'apiChangelog',
+    path,
+    head: head({ path, title, description }),
+    title,
+    description,
+    breadcrumbs: breadcrumbs(context, []),
+    sidebar: sidebar.viewAt(path),
+    toc: settings.shared.showTableOfContents
+      ? tocOf([
+          { id: 'compare', title: 'Compare two versions' },
+          { id: 'versions', title: 'Versions' },
+        ])
+      : [],
+    tocSide: settings.shared.tableOfContentsSide,
+    versions: versions.toReversed().map((entry) => summaryOf(entry, context)),
+    comparisons: pathOf({ kind: 'apiComparisons', deployment: deployment.name }),
+    everyPair: hasEveryPair(versions.map(({ version }) => version.version)),
+    feed: feedLink(context),
+  };
+}
+
+function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageData {
+  const { version, path } = entry;
+  const { of, api, head, href, settings, sidebar } = context;
+  const { name, title: deploymentTitle } = of.deployment;
+  const index = of.versions.indexOf(entry);
+  const [older, newer] = [of.versions[index - 1], of.versions[index + 1]];
+  const title = `${deploymentTitle} ${version.version}`;
+  const changes = changeViews(version.changes, (coordinate) => hrefOfCoordinate(coordinate, context));
+  const groups = criticalities
+    .map((criticality) => ({
+      id: criticality,
+      criticality,
+      changes: changes.filter((change) => change.criticality === criticality),
+    }))
+    .filter((group) => group.changes.length > 0);
+  const writing = apiWriting(version, api.bodies);
+  return present({
+    kind: 'apiVersion',
+    path,
+    head: head({ path, title: `What ${title} changed`, description: version.summary }),
+    title,
+    description: version.summary,
+    breadcrumbs: breadcrumbs(context, [{ label: version.version, href: href(path) }]),
+    sidebar: sidebar.viewAt(path),
+    toc: settings.shared.showTableOfContents
+      ? tocOf([
+          ...groups.map(({ id, criticality }) => ({ id, title: groupTitles[criticality] })),
+          ...writing,
+          { id: 'files', title: 'Files' },
+        ])
+      : [],
+    tocSide: settings.shared.tableOfContentsSide,
+    previous: older && linkTo(older, context),
+    next: newer && linkTo(newer, context),
+    version: version.version,
+    date: version.date,
+    before: version.previous === undefined ? undefined : versionLink(version.previous, context),
+    groups,
+    renames: version.renames.map(({ from, to }) => ({
+      from: textView(`\`${from}\``, context),
+      to: textView(`\`${to}\``, context),
+    })),
+    downloads: [
+      schemaDownload(name, version.version),
+      {
+        label: 'changes.json',
+        href: pathOf({ kind: 'apiChangesFile', deployment: name, version: version.version }),
+      },
+    ],
+    compare: { label: 'Compare any two versions', href: href(`${changelogPath(context)}#compare`) },
+    feed: feedLink(context),
+    writing,
+  });
+}
+
+const criticalities: readonly ApiCriticality[] = ['breaking', 'dangerous', 'safe'];
+
+/** What a group of changes is called. */
+const groupTitles: Readonly<Record<ApiCriticality, string>> = {
+  breaking: 'Breaking changes',
+  dangerous: 'Dangerous changes',
+  safe: 'Safe changes',
+};
+
+function summaryOf({ version, path }: VersionEntry, { href }: ApiContext): ApiVersionSummary {
+  return {
+    label: version.version,
+    href: href(path),
+    version: version.version,
+    date: version.date,
+    summary: version.summary,
+    counts: {
+      breaking: count(version, 'breaking'),
+      dangerous: count(version, 'dangerous'),
+      safe: count(version, 'safe'),
+    },
+  };
+}
+
+function count({ changes }: ApiVersion, criticality: ApiCriticality): number {
+  return changes.filter((change) => change.criticality === criticality).length;
+}
+
+function changelogPath({ of }: ApiContext): string {
+  return pathOf({ kind: 'apiChangelog', deployment: of.deployment.name });
+}
+
+function feedLink({ of }: ApiContext): PageLink {
+  return {
+    label: `${of.deployment.title} API changes (Atom)`,
+    href: pathOf({ kind: 'apiFeed', deployment: of.deployment.name }),
+  };
+}
+
+function linkTo({ version, path }: VersionEntry, { href }: ApiContext): PageLink {
+  return { label: version.version, href: href(path) };
+}
+
+function breadcrumbs(context: ApiContext, below: readonly Breadcrumb[]): readonly Breadcrumb[] {
+  const { of, href, settings } = context;
+  if (!settings.shared.showBreadcrumbs) return [];
+  return [
+    { label: 'API reference', href: href(pathOf({ kind: 'apiOverview' })) },
+    { label: of.deployment.title },
+    { label: 'Changelog', href: href(changelogPath(context)) },
+    ...below,
+  ];
+}

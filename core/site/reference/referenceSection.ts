@@ -1,0 +1,104 @@
+import type { PageContext } from '../head/pageContext.ts';
+import type { Destinations } from '../links/siteIndex.ts';
+import type { SearchList, SiteListItem } from '../model/searchPageData.ts';
+import type { SidebarTree, SidebarTreeItem } from '../model/sidebarView.ts';
+import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
+import type { ApiReference } from './catalogue/apiReference.ts';
+import type { ResolvedApi } from './pages/apiContext.ts';
+import { pathOf } from '../../links/pathOf.ts';
+import { present } from '../../present.ts';
+import { placeOf } from '../problems/placeOf.ts';
+import { newSection, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
+import { apiBodies } from './apiBodies.ts';
+import { apiChanges } from './apiChanges.ts';
+import { buildApiReference } from './buildApiReference.ts';
+import { apiFilePaths } from './catalogue/apiFilePaths.ts';
+import { memberAnchor } from './catalogue/memberAnchor.ts';
+import { memberNames } from './catalogue/memberNames.ts';
+import { checkOperations } from './checks/checkOperations.ts';
+import { mentionsOf } from './mentionsOf.ts';
+import { apiPages } from './pages/apiPages.ts';
+import { apiSidebar } from './pages/apiSidebar.ts';
+
+/** The API reference: the symbols of every deployment, and what its versions changed. */
+export function referenceSection({ content, settings, site, highlight, looksAt }: SectionInput): Section {
+  const { apiDeployments, apiVersions, apiSymbols } = content;
+  if (!settings.features.apiReference) {
+    const documents = [...apiDeployments, ...apiVersions, ...apiSymbols];
+    return switchedOff(documents, 'the API reference, which is');
+  }
+  const reference = buildApiReference(content);
+  const { deployments, symbols } = reference;
+  const bodies = apiBodies(reference, site, looksAt);
+  return newSection({
+    routes: apiRoutes(reference),
+    anchors: new Map(
+      [...symbols.values()].map(({ symbol, path }) => [
+        path,
+        memberNames(symbol).map((name) => memberAnchor(symbol.kind, name)),
+      ]),
+    ),
+    destinations: apiDestinations(reference),
+    files: deployments.flatMap((of) => apiFilePaths(of)),
+    folders: deployments.map(({ deployment: { name } }) =>
+      pathOf({ kind: 'apiComparisons', deployment: name }).replace(/\/[^/]*$/, ''),
+    ),
+    names: reference.names,
+    bodies,
+    problems: reference.problems,
+    checkBodies: (all) => checkOperations(reference, all),
+    resolve: ({ bodyOf }) =>
+      resolvedSection({
+        publish: (context) => {
+          const resolved = new Map(bodies.map((source) => [source.body, bodyOf(source).body]));
+          return publishReference({ reference, bodies: resolved, highlight }, context);
+        },
+      }),
+  });
+}
+
+function publishReference(api: Omit<ResolvedApi, 'mentions'>, context: PageContext): Publication {
+  const sidebar = apiSidebar(api.reference, context.href);
+  return publication({
+    contents: [listOf(sidebar.tree)],
+    sidebars: [sidebar.tree],
+    api: apiChanges(api.reference, context.site),
+    pages: ({ texts }) => apiPages({ ...api, mentions: mentionsOf(texts) }, sidebar, context),
+  });
+}
+
+function apiRoutes({ deployments }: ApiReference): readonly PageRoute[] {
+  return [
+    { path: pathOf({ kind: 'apiOverview' }) },
+    ...deployments.flatMap(({ deployment, symbols, versions }) => [
+      {
+        path: pathOf({ kind: 'apiChangelog', deployment: deployment.name }),
+        place: placeOf('referenceDeployment', deployment, 'name'),
+      },
+      ...symbols.map(({ symbol, path }) => ({ path, place: placeOf('referenceSymbol', symbol, 'slug') })),
+      ...versions.map(({ version, path }) => ({
+        path,
+        place: placeOf('referenceVersion', version, 'version'),
+      })),
+    ]),
+  ];
+}
+
+function apiDestinations({ deployments, symbols }: ApiReference): Destinations {
+  const paths = [
+    ...deployments.flatMap(({ deployment, versions }) => [
+      [deployment.id, pathOf({ kind: 'apiChangelog', deployment: deployment.name })] as const,
+      ...versions.map(({ version, path }) => [version.id, path] as const),
+    ]),
+    ...[...symbols].map(([id, { path }]) => [id, path] as const),
+  ];
+  return new Map(paths.map(([id, path]) => [id, { kind: 'page', path }]));
+}
+
+function listOf({ label, items }: SidebarTree): SearchList {
+  return { label, items: items.map(listItem) };
+}
+
+function listItem({ label, href, children }: SidebarTreeItem): SiteListItem {
+  return { label, ...present({ href }), children: children.map(listItem) };
+}

@@ -1,0 +1,35 @@
+import type { Content } from '../../content/content.ts';
+import type { SiteIndex } from '../links/siteIndex.ts';
+import type { Section } from '../section/section.ts';
+import { createSuggester } from '../../text/createSuggester.ts';
+import { pageless } from '../section/newSection.ts';
+
+/** Everything that a link can lead to, from what the sections say of themselves. */
+export function buildSiteIndex(
+  sections: readonly Section[],
+  { settings, draftIds }: Pick<Content, 'settings' | 'draftIds'>,
+): SiteIndex {
+  const files = new Set(sections.flatMap((section) => section.files));
+  const redirected = sections.flatMap((section) => section.redirected);
+  const otherPaths = new Set(['/robots.txt', '/sitemap.xml', ...files, ...redirected]);
+  const pages = new Map<string, readonly string[]>([
+    ...sections.flatMap(({ routes }) => routes.map(({ path }) => [path, []] as const)),
+    ...sections.flatMap(({ anchors }) => [...anchors]),
+  ]);
+  return {
+    // The settings belong to no section.
+    documents: new Map([
+      ...pageless(settings, 'has no page of its own'),
+      ...sections.flatMap(({ destinations }) => [...destinations]),
+    ]),
+    sidebars: new Map(sections.flatMap(({ sidebars }) => [...sidebars])),
+    pages,
+    files,
+    ownFolders: sections.flatMap(({ folders }) => folders),
+    otherPaths,
+    suggestPath: createSuggester(() => [...pages.keys(), ...otherPaths]),
+    names: new Map(sections.flatMap(({ names }) => [...names])),
+    draftIds: new Set(draftIds),
+    unplacedSlugs: new Set(sections.flatMap(({ unplacedSlugs }) => [...unplacedSlugs])),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Problem } from '../../problem.ts';
+import type { PageRoute } from '../section/section.ts';
+import { lastSegment } from '../../links/lastSegment.ts';
+import { byteLength, maxPathBytes } from '../../links/pathLimits.ts';
+import { contentProblem } from '../problems/contentProblem.ts';
+
+type Site = { readonly trailingSlash: boolean };
+
+/**
+ * Two pages cannot have one path, nor paths that differ only in case: many hosts and file systems do not distinguish them. A path
+ * must fit into a file system, and the page must not be the file that answers for the folder above it.
+ */
+export function checkPaths(routes: readonly PageRoute[], site: Site): readonly Problem[] {
+  return [...checkUnique(routes), ...routes.flatMap((route) => checkPlace(route, site))];
+}
+
+function checkPlace({ path, place }: PageRoute, { trailingSlash }: Site): readonly Problem[] {
+  const length = byteLength(path);
+  if (length > maxPathBytes) {
+    return [
+      contentProblem('long-path', place, {
+        value: `${path.slice(0, 99)}…`,
+        message: `The address of the page has ${length} characters; it can have ${maxPathBytes}.`,
+        fix: 'Shorten the slug, or move the page up.',
+      }),
+    ];
+  }
+  // `/docs/index` would be written to `docs/index.html`, which answers at `/docs/`.
+  if (!trailingSlash && lastSegment(path) === 'index') {
+    return [
+      contentProblem('reserved-path', place, {
+        value: path,
+        message: `"${path}" is where hosts look for the page above it.`,
+        fix: 'Change the slug.',
+      }),
+    ];
+  }
+  return [];
+}
+
+function checkUnique(routes: readonly PageRoute[]): readonly Problem[] {
+  const first = new Map<string, PageRoute>();
+  return routes.flatMap((route) => {
+    const { path, place } = route;
+    const folded = path.toLowerCase();
+    const taken = first.get(folded);
+    if (!taken) {
+      first.set(folded, route);
+      return [];
+    }
+    const owner = taken.place ?? place;
+    const other = taken.place
+      ? `"${taken.place.documentTitle}" (${taken.place.documentId})`
+      : 'a page of the site itself';
+    return [
+      contentProblem('duplicate-path', place ?? owner, {
+        value: path,
+        message:
+          taken.path === path
+            ? `"${path}" is already the path of ${other}.`
+            : `"${path}" differs only in case from "${taken.path}", the path of ${other}.`,
+        fix: 'Change the slug of one of the two.',
+      }),
+    ];
+  });
+}

@@ -1,0 +1,54 @@
+import type { Destinations } from '../links/siteIndex.ts';
+import type { Publication, ResolvedSection, Section } from './section.ts';
+
+/** A section that has these parts and nothing else. */
+export function newSection(parts: Partial<Section>): Section {
+  return {
+    routes: [],
+    anchors: new Map(),
+    destinations: new Map(),
+    sidebars: new Map(),
+    files: [],
+    folders: [],
+    redirected: [],
+    names: new Map(),
+    unplacedSlugs: new Set(),
+    bodies: [],
+    problems: [],
+    checkBodies: () => [],
+    resolve: () => resolvedSection({}),
+    ...parts,
+  };
+}
+
+export function resolvedSection(parts: Partial<ResolvedSection>): ResolvedSection {
+  return { problems: [], assets: [], publish: () => publication({}), ...parts };
+}
+
+export function publication(parts: Partial<Publication>): Publication {
+  return {
+    pages: () => [],
+    sidebars: [],
+    redirects: [],
+    api: [],
+    versions: [],
+    contents: [],
+    news: [],
+    texts: [],
+    feeds: [],
+    feedLinks: [],
+    ...parts,
+  };
+}
+
+/** A section that the settings switch off: it has nothing but documents without a page. */
+export function switchedOff(documents: Documents, what: string): Section {
+  return newSection({ destinations: pageless(documents, `belongs to ${what} switched off`) });
+}
+
+/** The destinations of documents without a page; `why` continues "which …". */
+export function pageless(documents: Documents, why: string): Destinations {
+  return new Map(documents.map(({ id }) => [id, { kind: 'pageless', why }]));
+}
+
+type Documents = readonly { readonly id: string }[];

@@ -1,0 +1,113 @@
+import type { Content, SiteSettings } from '../../content/content.ts';
+import type { Problem, ProblemPlace } from '../../problem.ts';
+import type { Highlight } from '../body/bodyQuestions.ts';
+import type { BodySource } from '../body/bodySource.ts';
+import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { PageContext } from '../head/pageContext.ts';
+import type { Destinations, SiteIndex } from '../links/siteIndex.ts';
+import type { SiteQuestions } from '../links/siteQuestions.ts';
+import type { PostSummary } from '../model/blogPageData.ts';
+import type { PageBody } from '../model/pageBody.ts';
+import type { PageData } from '../model/pageData.ts';
+import type { PageLink } from '../model/pageLink.ts';
+import type { SearchList } from '../model/searchPageData.ts';
+import type { AnnouncedFeed } from '../model/shell.ts';
+import type { SidebarTree } from '../model/sidebarView.ts';
+import type { Site } from '../model/site.ts';
+import type { BlogFeed, DeploymentChanges, DocsVersionMetadata, SiteRedirect } from '../model/siteModel.ts';
+import type { Findings } from '../problems/findings.ts';
+
+/** What every section is made of. */
+export type SectionInput = {
+  /** Sorted. */
+  readonly content: Content;
+  readonly settings: SiteSettings;
+  readonly site: Site;
+  /** Milliseconds since 1970; what is published later is not on the site yet. */
+  readonly asOf: number;
+  readonly highlight: Highlight;
+  /** Whose texts are resolved and checked, by document id. */
+  readonly looksAt: (documentId: string) => boolean;
+};
+
+/**
+ * A part of the site, such as the docs or the blog, before anything in it is resolved. The site model is made of a list of
+ * these and knows none by name. One that the settings switch off still says where its documents are not
+ * (`switchedOff`), so that a link to one of them gets the right answer.
+ */
+export type Section = {
+  /** Every page, in a fixed order; two may want one path. */
+  readonly routes: readonly PageRoute[];
+  /** Ids of the headings of pages that have any, by path. */
+  readonly anchors: ReadonlyMap<string, readonly string[]>;
+  /** Where links to its documents lead. */
+  readonly destinations: Destinations;
+  /** Where links to its sidebars lead. */
+  readonly sidebars: Destinations;
+  /** Paths of the files beside its pages. */
+  readonly files: readonly string[];
+  /** Paths of folders in which everything belongs to the section. */
+  readonly folders: readonly string[];
+  /** Paths that answer without being a page or a file: redirects. */
+  readonly redirected: readonly string[];
+  /** Paths of pages by the names of the API that they are about. */
+  readonly names: ReadonlyMap<string, string>;
+  /** Last segments of paths that its documents without a place might have. */
+  readonly unplacedSlugs: ReadonlySet<string>;
+  /** The bodies to resolve. */
+  readonly bodies: readonly BodySource[];
+  /** What is wrong with its documents, whatever else there is on the site. */
+  readonly problems: readonly Problem[];
+  /** What is wrong with the bodies of all sections, as far as this section knows. */
+  readonly checkBodies: (bodies: readonly BodySource[]) => readonly Problem[];
+  /** Resolves whatever else leads to other places. */
+  readonly resolve: (known: KnownSite) => ResolvedSection;
+};
+
+/** A page that the site will have. `place` is the document whose fields make the path; the site's own pages have none. */
+export type PageRoute = { readonly path: string; readonly place?: ProblemPlace };
+
+/** What is known of the whole site once every section has said where it is. */
+export type KnownSite = {
+  readonly index: SiteIndex;
+  readonly ask: SiteQuestions;
+  /** The result for a body; empty for one that was not resolved. */
+  readonly bodyOf: (source: BodySource | undefined) => ResolvedBody;
+};
+
+export type ResolvedSection = Findings & {
+  /** Makes what readers see. Only for content without errors. */
+  readonly publish: (context: PageContext) => Publication;
+};
+
+/** What a section adds to the site model. */
+export type Publication = SharedFacts & {
+  readonly pages: (all: SharedFacts) => readonly PageData[];
+  readonly sidebars: readonly SidebarTree[];
+  readonly redirects: readonly SiteRedirect[];
+  readonly api: readonly DeploymentChanges[];
+};
+
+/** What sections tell each other and the shell. */
+export type SharedFacts = {
+  /** The versions of the docs; the first is meant where nothing else is said. */
+  readonly versions: readonly SharedVersion[];
+  /** What the page of search results lists. */
+  readonly contents: readonly SearchList[];
+  /** Newest first. */
+  readonly news: readonly PostSummary[];
+  /** The texts in which something can be mentioned. */
+  readonly texts: readonly SharedText[];
+  readonly feeds: readonly BlogFeed[];
+  /** How pages announce the feeds. */
+  readonly feedLinks: readonly AnnouncedFeed[];
+};
+
+/** A version of the docs, with the paths of all its pages. */
+export type SharedVersion = {
+  readonly metadata: DocsVersionMetadata;
+  readonly paths: ReadonlySet<string>;
+};
+
+/** A page and what is written on it. */
+export type SharedText = { readonly link: PageLink; readonly body: PageBody };

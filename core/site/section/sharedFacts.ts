@@ -1,0 +1,13 @@
+import type { Publication, SharedFacts } from './section.ts';
+
+/** What all sections tell each other, in the order of the sections. */
+export function sharedFacts(published: readonly Publication[]): SharedFacts {
+  return {
+    versions: published.flatMap(({ versions }) => versions),
+    contents: published.flatMap(({ contents }) => contents),
+    news: published.flatMap(({ news }) => news),
+    texts: published.flatMap(({ texts }) => texts),
+    feeds: published.flatMap(({ feeds }) => feeds),
+    feedLinks: published.flatMap(({ feedLinks }) => feedLinks),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Content } from '../content/content.ts';
+import type { SectionInput } from './section/section.ts';
+import { fallbackSettings } from './content/fallbackSettings.ts';
+import { keptSingleton } from './content/keptSingleton.ts';
+import { siteOf } from './model/site.ts';
+
+/** What sections are made of. */
+export function sectionInput(
+  content: Content,
+  options: Pick<SectionInput, 'asOf' | 'highlight' | 'looksAt'>,
+): SectionInput {
+  const settings = keptSingleton(content.settings, 'siteSettings') ?? fallbackSettings;
+  return { content, settings, site: siteOf(settings), ...options };
+}

@@ -1,0 +1,32 @@
+import type { PageContext } from '../head/pageContext.ts';
+import type { Shell } from '../model/shell.ts';
+import type { SharedFacts } from '../section/section.ts';
+import type { Menus } from './menus.ts';
+import { present } from '../../present.ts';
+import { searchSetup } from '../search/searchSetup.ts';
+import { linksInVersions } from '../section/linksInVersions.ts';
+
+/** The frame around every page. */
+export function shellOf(menus: Menus, { versions, feedLinks }: SharedFacts, context: PageContext): Shell {
+  const { settings, site, href } = context;
+  const { title, tagline, locale, seo, footer, colorMode, codeTheme, announcement } = settings;
+  const inVersions = linksInVersions(versions, context);
+  return present({
+    lang: locale,
+    title,
+    tagline,
+    viewport: seo.viewport,
+    homeHref: href('/'),
+    navbar: menus.navbar.map(inVersions),
+    footer: {
+      groups: menus.footer.map((group) => ({ ...group, links: group.links.map(inVersions) })),
+      copyright: footer.copyright,
+    },
+    colorMode,
+    codeTheme,
+    versions: versions.map(({ metadata }) => metadata.name),
+    search: searchSetup(settings, versions, site),
+    announcement,
+    feeds: feedLinks,
+  });
+}

@@ -1,0 +1,14 @@
+import type { Section, SectionInput } from './section/section.ts';
+import { blogSection } from './blog/blogSection.ts';
+import { docsSection } from './docs/docsSection.ts';
+import { homeSection } from './home/homeSection.ts';
+import { redirectsSection } from './redirects/redirectsSection.ts';
+import { referenceSection } from './reference/referenceSection.ts';
+import { searchSection } from './search/searchSection.ts';
+
+/** Every section of the site. Of two that want one path, the first has it. */
+export function siteSections(input: SectionInput): readonly Section[] {
+  return [homeSection, searchSection, docsSection, blogSection, referenceSection, redirectsSection].map(
+    (section) => section(input),
+  );
+}

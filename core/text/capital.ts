@@ -1,0 +1,4 @@
+/** A text that starts with a capital: `batchManagers` -> `BatchManagers`. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { inlineScript } from './inlineScript.ts';
+
+/** What a script calls `tell` with. */
+function toldBy(script: string): unknown {
+  const told: unknown[] = [];
+  // oxlint-disable-next-line typescript/no-implied-eval -- a page runs it as a script
+  new Function('tell', script)((value: unknown) => told.push(value));
+  return told;
+}
+
+declare function tell(value: unknown): void;
+
+function greet(greeting: string, { names }: { readonly names: readonly string[] }): void {
+  const text = `${greeting} ${names.join(' and ')}`;
+  if (names.length > 0) {
+    tell(text);
+  }
+}
+
+function noted(): void {
+  /* Why. */
+  tell(1);
+}
+
+test('calls the function with its arguments, in one line', () => {
+  const script = inlineScript(greet, 'Hello', { names: ['Ada', 'Grace'] });
+  expect(toldBy(script)).toEqual(['Hello Ada and Grace']);
+  expect(script).not.toMatch(/\n| {2}/);
+});
+
+test('an arrow function can be a script, too', () => {
+  expect(toldBy(inlineScript((value: number | null) => tell(value), null))).toEqual([null]);
+});
+
+test('no argument can end the script', () => {
+  const script = inlineScript((text: string) => tell(text), '</script><b>\u2028');
+  expect(script).not.toContain('</script>');
+  expect(toldBy(script)).toEqual(['</script><b>\u2028']);
+});
+
+test('a comment, which would swallow the line after it, is refused', () => {
+  expect(() => inlineScript(noted)).toThrow("'noted' cannot be a script of a page");
+});

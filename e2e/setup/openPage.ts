@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Opens a page, the start of the docs unless told otherwise, and waits until its scripts run. The browser asks for them only after the first picture (decision 015), so neither
+ * the `load` event nor a quiet network says that they do.
+ */
+export async function openPage(page: Page, path = '/docs/'): Promise<void> {
+  await page.goto(path);
+  await untilLive(page);
+}
+
+/** Opens a page and waits until its scripts run and what they ask for without being touched has come. */
+export async function openQuietPage(page: Page, path: string): Promise<void> {
+  await openPage(page, path);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Loads the page again and waits until its scripts run. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload();
+  await untilLive(page);
+}
+
+/** Resolves once the scripts of the page run: the framework adds its announcer after it has taken the page over. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.locator('next-route-announcer').waitFor({ state: 'attached' });
+}

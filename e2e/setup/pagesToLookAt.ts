@@ -1,0 +1,40 @@
+import type { PageKind } from '#core/site/model/pageData.ts';
+import { removedSymbols, routes, schemaRoutes } from './routes.ts';
+
+/** Pages of each kind that look different. The sample site has no generated page of a category. */
+const pagesOfKind: Readonly<Record<Exclude<PageKind, 'category'>, readonly string[]>> = {
+  home: ['/'],
+  doc: ['/docs/for-users/managed-interest-rates/', '/docs/for-users/savings-calculator/'],
+  blogList: ['/blog/'],
+  post: ['/blog/rate-managers-in-meridian-v2/'],
+  archive: ['/blog/archive/'],
+  tags: ['/blog/tags/'],
+  tag: ['/blog/tags/rate-managers/'],
+  authors: ['/blog/authors/'],
+  author: ['/blog/authors/mara-lindqvist/'],
+  search: ['/search/'],
+  apiOverview: ['/api/schema/'],
+  apiSymbol: [
+    '/api/usdm-mainnet/schema/types/objects/batch-manager/',
+    '/api/usdm-mainnet/schema/types/objects/token/',
+  ],
+  apiChangelog: ['/api/usdm-mainnet/changelog/'],
+  apiVersion: ['/api/usdm-mainnet/changelog/v2-1-0/'],
+};
+
+const onePerKind = [...Object.values(pagesOfKind).flat(), '/404.html'];
+
+/** Every page of the sample site. */
+const all = [
+  ...new Set([
+    ...[...routes, ...schemaRoutes, ...removedSymbols].map(([path]) => withSlash(path)),
+    ...onePerKind,
+  ]),
+];
+
+/** The pages that tests of how pages look go through: one of each kind, or every page when `PAGES` is `all`. */
+export const pagesToLookAt: readonly string[] = process.env['PAGES'] === 'all' ? all : onePerKind;
+
+function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`;
+}

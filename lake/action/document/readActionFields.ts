@@ -1,0 +1,58 @@
+import type { JsonObject } from '../../document/lakeDocument.ts';
+import { isJsonObject } from '../../document/lakeDocument.ts';
+import { isOptional } from '../../values/isOptional.ts';
+import { actionError } from './actionError.ts';
+
+/** Reads the fields of an action. Refuses a missing field or a wrong type with an error that names the field. */
+export type ActionFields = {
+  readonly text: (name: string) => string;
+  readonly optionalText: (name: string) => string | undefined;
+  readonly optionalNumber: (name: string) => number | undefined;
+  readonly object: (name: string) => JsonObject;
+  readonly optionalObject: (name: string) => JsonObject | undefined;
+  readonly texts: (name: string) => string[];
+  readonly fail: (type: string, description: string, status?: number) => Error;
+};
+
+export function readActionFields(action: JsonObject, index: number): ActionFields {
+  const fail = (type: string, description: string, status = 400) =>
+    actionError(status, index, type, description);
+  const refuse = (name: string, what: string) =>
+    fail('actionParseError', `${String(action['actionType'])} needs ${what} "${name}"`);
+  return {
+    fail,
+    text: (name) => {
+      const value = action[name];
+      if (typeof value !== 'string') throw refuse(name, 'a string');
+      return value;
+    },
+    optionalText: (name) => {
+      const value = action[name] ?? undefined;
+      if (!isOptional('string', value)) throw refuse(name, 'a string');
+      return value;
+    },
+    optionalNumber: (name) => {
+      const value = action[name] ?? undefined;
+      if (!isOptional('number', value)) throw refuse(name, 'a number');
+      return value;
+    },
+    object: (name) => {
+      const value = action[name];
+      if (!isJsonObject(value)) throw refuse(name, 'an object');
+      return value;
+    },
+    optionalObject: (name) => {
+      const value = action[name] ?? undefined;
+      if (value !== undefined && !isJsonObject(value)) throw refuse(name, 'an object');
+      return value;
+    },
+    texts: (name) => {
+      const value = action[name] ?? [];
+      if (!Array.isArray(value)) throw refuse(name, 'a list of strings');
+      return value.map((item: unknown) => {
+        if (typeof item !== 'string') throw refuse(name, 'a list of strings');
+        return item;
+      });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { UserStore } from './createUserStore.ts';
+import type { Session } from './session.ts';
+import { requestError } from '../protocol/lakeError.ts';
+import { anonymousSession } from './session.ts';
+
+/**
+ * The session of a request, by its `Authorization` header. Without one it is anonymous; an invalid one is refused with a
+ * `LakeError` (401), so that nobody continues as anonymous without noticing.
+ */
+export function authenticate(users: UserStore, authorization = '', now: Date): Session {
+  if (authorization === '') return anonymousSession;
+  const [, text = ''] = /^Bearer (.+)$/i.exec(authorization) ?? [];
+  const session = users.findByToken(text, now);
+  if (!session) throw requestError(401, 'Unauthorized', 'Session not found');
+  return session;
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** Proves that a form was filled in on a page of this lake: another page cannot read the token that belongs in it. */
+export type FormTokens = {
+  /** A token for a form about `subject`, valid for ten minutes. */
+  readonly issue: (subject: string, now: Date) => string;
+  readonly isValid: (token: string, subject: string, now: Date) => boolean;
+};
+
+const lifetimeMs = 600_000;
+
+/** The tokens carry when they expire and are signed with a key of this process, so nothing has to be remembered. */
+export function createFormTokens(): FormTokens {
+  const key = randomBytes(32);
+  const sign = (expiresAt: string, subject: string) =>
+    createHmac('sha256', key).update(`${expiresAt}\n${subject}`).digest();
+  return {
+    issue: (subject, now) => {
+      const expiresAt = String(now.getTime() + lifetimeMs);
+      return `${expiresAt}.${sign(expiresAt, subject).toString('base64url')}`;
+    },
+    isValid: (token, subject, now) => {
+      const [, expiresAt = '', signature = ''] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(expiresAt, subject);
+      return (
+        given.length === expected.length &&
+        timingSafeEqual(given, expected) &&
+        Number(expiresAt) > now.getTime()
+      );
+    },
+  };
+}

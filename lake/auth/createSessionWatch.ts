@@ -1,0 +1,67 @@
+import type { Clock } from '../clock/clock.ts';
+import type { UserStore } from './createUserStore.ts';
+import type { Session, SessionToken } from './session.ts';
+
+/** Ends connections that stay open (listeners, presence) when the token they were opened with no longer allows them. */
+export type SessionWatch = {
+  /**
+   * Calls `end`, once, when the token has expired or been revoked, or when its user has been removed or given another
+   * role. Sessions without a token are not watched. Returns a function that stops watching.
+   */
+  readonly watch: (session: Session, end: () => void) => () => void;
+  /** Checks now, instead of within a second. Must be called before anything is sent on watched connections. */
+  readonly check: () => void;
+  readonly close: () => void;
+};
+
+type Entry = { readonly token: SessionToken; readonly role: string; readonly end: () => void };
+
+/** How soon a change by another process (`lake users`) is noticed while nothing is sent. */
+const checkEveryMs = 1000;
+
+export function createSessionWatch(
+  users: Pick<UserStore, 'version' | 'findByTokenId'>,
+  { now }: Pick<Clock, 'now'>,
+  reportFault: (error: unknown) => void,
+): SessionWatch {
+  const entries = new Set<Entry>();
+  let seen = '';
+
+  const endWhere = (isOver: (entry: Entry) => boolean) => {
+    for (const entry of entries) {
+      if (!isOver(entry)) continue;
+      entries.delete(entry);
+      entry.end();
+    }
+  };
+  const check = () => {
+    if (entries.size === 0) return;
+    try {
+      const version = users.version();
+      const instant = now();
+      const haveChanged = version !== seen;
+      endWhere(({ token, role }) =>
+        haveChanged
+          ? users.findByTokenId(token.id, instant)?.role !== role
+          : token.expiresAt !== undefined && token.expiresAt <= instant.toISOString(),
+      );
+      seen = version;
+    } catch (error) {
+      // Nobody stays connected unchecked: they may reconnect once the database can be read.
+      endWhere(() => true);
+      reportFault(error);
+    }
+  };
+  const timer = setInterval(check, checkEveryMs).unref();
+
+  return {
+    watch: ({ user, token }, end) => {
+      if (!token) return () => undefined;
+      const entry = { token, role: user.role, end };
+      entries.add(entry);
+      return () => entries.delete(entry);
+    },
+    check,
+    close: () => clearInterval(timer),
+  };
+}

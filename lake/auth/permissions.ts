@@ -1,0 +1,101 @@
+import type { Identity } from '../protocol/identity.ts';
+import type { Permission } from '../protocol/role.ts';
+import { requestError } from '../protocol/lakeError.ts';
+import { may } from '../protocol/role.ts';
+
+/** What a caller needs for an endpoint: nothing, any valid token, or a token whose role has this permission. */
+export type Need = 'nothing' | 'token' | Permission;
+
+/** Whether published documents can be read without a token (`public`) or not (`private`). */
+export type DatasetMode = 'public' | 'private';
+
+/**
+ * Which web pages may use an endpoint: only the Studio's, any page (files that an `<img>` shows, and the login page that
+ * a link leads to), or only the lake's own page. Programs that are not web pages are not restricted by this.
+ */
+export type Pages = 'studio' | 'any' | 'lake';
+
+/**
+ * Every endpoint of the lake: what it needs in a public dataset, what it needs in a private one, and which web pages may
+ * use it. The router serves nothing that is not in this table. `UPGRADE` opens a WebSocket, on which every message but
+ * `authorization` needs a token. Which role has which permission is in `role.ts`.
+ */
+const endpointTable = {
+  'GET /data/query/:dataset': ['nothing', 'readAll', 'studio'],
+  'POST /data/query/:dataset': ['nothing', 'readAll', 'studio'],
+  'GET /data/doc/:dataset/:ids': ['nothing', 'readAll', 'studio'],
+  'GET /data/listen/:dataset': ['nothing', 'readAll', 'studio'],
+  'GET /data/export/:dataset': ['readAll', 'readAll', 'studio'],
+  'GET /data/history/:dataset/transactions/:ids': ['readAll', 'readAll', 'studio'],
+  'GET /data/history/:dataset/documents/:ids': ['readAll', 'readAll', 'studio'],
+  'GET /data/history/:dataset/events/documents/:id': ['readAll', 'readAll', 'studio'],
+  'GET /data/references/:dataset/documents/:id/to': ['readAll', 'readAll', 'studio'],
+  'POST /data/mutate/:dataset': ['write', 'write', 'studio'],
+  'POST /data/actions/:dataset': ['write', 'write', 'studio'],
+
+  // As in Sanity's lake, whoever knows the name of a file (it holds the file's hash) can load it.
+  'GET /images/:project/:dataset/:name': ['nothing', 'nothing', 'any'],
+  'GET /files/:project/:dataset/:name': ['nothing', 'nothing', 'any'],
+  'POST /assets/images/:dataset': ['write', 'write', 'studio'],
+  'POST /assets/files/:dataset': ['write', 'write', 'studio'],
+
+  'GET /auth/providers': ['nothing', 'nothing', 'studio'],
+  'GET /auth/login/local': ['nothing', 'nothing', 'any'],
+  'POST /auth/login/local': ['nothing', 'nothing', 'lake'],
+  'GET /auth/fetch': ['nothing', 'nothing', 'studio'],
+  'GET /auth/id': ['token', 'token', 'studio'],
+  'POST /auth/logout': ['nothing', 'nothing', 'studio'],
+
+  'GET /users/me': ['token', 'token', 'studio'],
+  'GET /users/me/keyvalue/:keys': ['token', 'token', 'studio'],
+  'PUT /users/me/keyvalue': ['token', 'token', 'studio'],
+  'GET /users/:ids': ['token', 'token', 'studio'],
+  'UPGRADE /socket/:dataset': ['nothing', 'nothing', 'studio'],
+
+  'GET /projects/:project': ['token', 'token', 'studio'],
+  'GET /projects/:project/datasets': ['token', 'token', 'studio'],
+  'GET /projects/:project/datasets/:dataset/acl': ['nothing', 'token', 'studio'],
+  'GET /projects/:project/grants': ['token', 'token', 'studio'],
+  'GET /projects/:project/roles': ['token', 'token', 'studio'],
+  'GET /projects/:project/user-applications': ['token', 'token', 'studio'],
+  'GET /datasets': ['nothing', 'token', 'studio'],
+  'GET /features': ['nothing', 'nothing', 'studio'],
+  'GET /hooks/projects/:project': ['manage', 'manage', 'studio'],
+  'GET /hooks/projects/:project/:webhook/attempts': ['manage', 'manage', 'studio'],
+
+  'GET /ping': ['nothing', 'nothing', 'studio'],
+  'GET /check/cors': ['nothing', 'nothing', 'studio'],
+  'GET /intake/telemetry-status': ['nothing', 'nothing', 'studio'],
+  'POST /intake/batch': ['nothing', 'nothing', 'studio'],
+  'GET /journey/announcements': ['nothing', 'nothing', 'studio'],
+  'GET /journey/trial': ['nothing', 'nothing', 'studio'],
+  'GET /journey/trial/:step': ['nothing', 'nothing', 'studio'],
+  'GET /journey/changelog': ['nothing', 'nothing', 'studio'],
+  'GET /journey/:subject': ['nothing', 'nothing', 'studio'],
+  'GET /help': ['nothing', 'nothing', 'studio'],
+} as const satisfies Readonly<Record<string, readonly [Need, Need, Pages]>>;
+
+/** A method and a path, such as `GET /users/:ids`. A segment `:name` stands for any one segment. */
+export type Endpoint = keyof typeof endpointTable;
+
+export const endpoints: readonly string[] = Object.keys(endpointTable);
+
+export function pagesOf(endpoint: Endpoint): Pages {
+  return endpointTable[endpoint][2];
+}
+
+/**
+ * Throws a `LakeError` unless this user may use the endpoint: 401 without a valid token, 403 if the role lacks the
+ * permission.
+ */
+export function requireAccess(user: Identity, endpoint: Endpoint, mode: DatasetMode): void {
+  const need: Need = endpointTable[endpoint][mode === 'public' ? 0 : 1];
+  if (need === 'nothing') return;
+  if (user.role === 'anonymous') throw requestError(401, 'Unauthorized', 'This needs a token of the lake.');
+  if (need === 'token' || may(user.role, need)) return;
+  throw requestError(
+    403,
+    'Forbidden',
+    `The role '${user.role}' of ${user.name} does not allow this ('${need}').`,
+  );
+}

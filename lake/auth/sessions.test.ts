@@ -1,0 +1,142 @@
+import type { TestLake } from '../testing/testLake.ts';
+import type { UserStore } from './createUserStore.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openDatabase } from '../store/openDatabase.ts';
+import { manualClock, startTestLake } from '../testing/testLake.ts';
+import { createSessionWatch } from './createSessionWatch.ts';
+import { createUserStore } from './createUserStore.ts';
+
+const person = { id: 'person', name: 'Person', email: '', role: 'editor', local: false } as const;
+
+describe('a connection that stays open ends', () => {
+  const clock = manualClock('2026-01-01T00:00:00Z');
+  let lake: TestLake;
+  let users: UserStore;
+  let closeDatabase: () => void;
+  let token: string;
+  beforeEach(async () => {
+    clock.advanceTo('2026-01-01T00:00:00Z');
+    lake = await startTestLake({ clock });
+    // As `lake users` does it, from another process.
+    const database = openDatabase(lake.dataDir);
+    closeDatabase = () => database.close();
+    users = createUserStore(database);
+    users.put(person);
+    token = users.issueToken(person.id, 'login', clock.now(), new Date('2026-01-02T00:00:00Z'));
+  });
+  afterEach(async () => {
+    closeDatabase();
+    await lake.stop();
+  });
+
+  /** Listens until the lake ends it. */
+  const listen = async (bearer: string) => {
+    const answer = await fetch(`${lake.lake.url}/v1/data/listen/production?query=*`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    const heard = { text: '', hasEnded: false };
+    const read = async () => {
+      const decoder = new TextDecoder();
+      try {
+        for await (const chunk of answer.body ?? []) heard.text += decoder.decode(chunk);
+      } finally {
+        heard.hasEnded = true;
+      }
+    };
+    // Whether the connection is closed or cut off makes no difference here.
+    const ended = read().catch(() => undefined);
+    await expect.poll(() => heard.text).toContain('event: welcome');
+    return { heard, ended };
+  };
+  const openSocket = async () => {
+    const socket = new WebSocket(`${lake.lake.url.replace('http', 'ws')}/v1/socket/production`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const isAnswered = new Promise((resolve) => socket.once('message', resolve));
+    socket.send(
+      JSON.stringify({ id: 1, method: 'authorization', params: { authorization: `Bearer ${token}` } }),
+    );
+    await isAnswered;
+    return { closed: new Promise<number>((resolve) => socket.once('close', resolve)) };
+  };
+
+  const causes: [string, () => void | Promise<unknown>][] = [
+    ['its user is removed', () => users.remove(person.id)],
+    [
+      'its token is revoked',
+      () => users.listTokens().forEach(({ id, userId }) => userId === person.id && users.revokeToken(id)),
+    ],
+    ['its user gets another role', () => users.put({ ...person, role: 'viewer' })],
+    ['its token expires', () => clock.advanceTo('2026-01-02T00:00:00Z')],
+    [
+      'its user logs out',
+      () =>
+        fetch(`${lake.lake.url}/v1/auth/logout`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}` },
+        }),
+    ],
+  ];
+
+  test.each(causes)('when %s, and is told nothing from then on', async (_name, cause) => {
+    const [theirs, another] = [await listen(token), await listen(lake.lake.token)];
+    await cause();
+    await lake.client.create({ _id: 'drafts.later', _type: 'page' });
+    await theirs.ended;
+    await expect.poll(() => another.heard.text).toContain('drafts.later');
+    expect(theirs.heard.text).not.toContain('drafts.later');
+    expect(another.heard.hasEnded).toBe(false);
+  });
+
+  test.each(causes)('when %s, also while nothing happens', async (_name, cause) => {
+    const [theirs, socket] = [await listen(token), await openSocket()];
+    await cause();
+    await theirs.ended;
+    expect(await socket.closed).toBe(1008);
+  });
+});
+
+describe('watching sessions', () => {
+  const session = { user: person, token: { id: 'a' } };
+
+  test('a database that cannot be read ends them, and is reported', () => {
+    const [ended, faults]: [string[], unknown[]] = [[], []];
+    const failure = new Error('disk I/O error');
+    const users = {
+      version: () => {
+        throw failure;
+      },
+      findByTokenId: () => undefined,
+    };
+    const watch = createSessionWatch(users, manualClock('2026-01-01T00:00:00Z'), (error) =>
+      faults.push(error),
+    );
+    watch.watch(session, () => ended.push('ended'));
+    watch.check();
+    watch.check();
+    watch.close();
+    expect([ended, faults]).toEqual([['ended'], [failure]]);
+  });
+
+  test('looks users up only after something has changed', () => {
+    let lookUps = 0;
+    let version = '1';
+    const users = {
+      version: () => version,
+      findByTokenId: () => {
+        lookUps++;
+        return person;
+      },
+    };
+    const watch = createSessionWatch(users, manualClock('2026-01-01T00:00:00Z'), () => undefined);
+    const stop = watch.watch(session, () => undefined);
+    for (let count = 0; count < 10; count++) watch.check();
+    version = '2';
+    for (let count = 0; count < 10; count++) watch.check();
+    stop();
+    version = '3';
+    watch.check();
+    watch.close();
+    expect(lookUps).toBe(2);
+  });
+});

@@ -1,0 +1,54 @@
+import type { ImageCache } from '../asset/createImageCache.ts';
+import type { SessionWatch } from '../auth/createSessionWatch.ts';
+import type { UserStore } from '../auth/createUserStore.ts';
+import type { UserValues } from '../auth/createUserValues.ts';
+import type { DatasetMode } from '../auth/permissions.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { History } from '../history/createHistory.ts';
+import type { QueryPool } from '../query/createQueryPool.ts';
+import type { Store } from '../store/createStore.ts';
+import type { DeliveryLog } from '../webhook/createDeliveryLog.ts';
+import type { Webhook } from '../webhook/webhook.ts';
+import { dataError } from '../protocol/lakeError.ts';
+
+/** What every endpoint works with. */
+export type LakeContext = {
+  readonly store: Store;
+  readonly history: History;
+  readonly queries: QueryPool;
+  readonly imageCache: ImageCache;
+  readonly webhooks: readonly Webhook[];
+  readonly deliveries: DeliveryLog;
+  readonly users: UserStore;
+  readonly userValues: UserValues;
+  readonly sessions: SessionWatch;
+  readonly projectId: string;
+  readonly dataset: string;
+  readonly datasetMode: DatasetMode;
+  /** The folder of all the lake's data. */
+  readonly dataDir: string;
+  /** The lake's base URL, without a trailing slash. */
+  readonly url: () => string;
+  /** What the URLs of new assets begin with, without a trailing slash. */
+  readonly assetUrl: () => string;
+  /** Whether people on this machine can log in with one click. */
+  readonly localLogin: boolean;
+  /** Host names of this lake, besides those of the local machine. */
+  readonly allowedHosts: readonly string[];
+  /** Origins of the Studios whose pages may use this lake, such as `http://localhost:3333`. */
+  readonly studioOrigins: () => readonly string[];
+  readonly clock: Clock;
+  readonly now: () => Date;
+  /** Called with errors that are the lake's own fault. */
+  readonly reportFault: (error: unknown) => void;
+};
+
+/** Throws a `LakeError` (404) unless this is the dataset of the lake. */
+export function checkDataset({ projectId, dataset }: LakeContext, name: string | undefined): void {
+  if (name === dataset) return;
+  throw dataError(
+    404,
+    'datasetNotFoundError',
+    `Dataset ${JSON.stringify(name)} not found for project ID "${projectId}"; this lake has "${dataset}"`,
+  );
+}

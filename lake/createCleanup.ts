@@ -1,0 +1,26 @@
+/** Steps that undo what was started, for when it ends or fails to start. */
+export type Cleanup = {
+  readonly add: (undo: () => void | Promise<void>) => void;
+  /** Runs all steps, the last added first. Once all were tried, rejects with the first error. */
+  readonly run: () => Promise<void>;
+};
+
+export function createCleanup(): Cleanup {
+  const steps: (() => void | Promise<void>)[] = [];
+  return {
+    add: (undo) => {
+      steps.push(undo);
+    },
+    run: async () => {
+      const errors: unknown[] = [];
+      for (let undo = steps.pop(); undo; undo = steps.pop()) {
+        try {
+          await undo();
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+      if (errors.length > 0) throw errors[0];
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { closeSync, fchmodSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { syncFolder } from './syncFolder.ts';
+
+export type WriteOptions = {
+  /** The mode of the file, such as `0o600`; the process's default when absent. */
+  readonly mode?: number;
+};
+
+/**
+ * Replaces a file atomically: a reader sees the old text or the new one, and what is there when this returns survives a
+ * power cut. Throws an Error if the disk refuses; the old file is then untouched.
+ */
+export function writeDurably(file: string, text: string, options: WriteOptions = {}): void {
+  const temporary = `${file}.new`;
+  try {
+    // A file left behind by a killed process would keep its mode.
+    rmSync(temporary, { force: true });
+    write(temporary, text, options);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  syncFolder(path.dirname(file));
+}
+
+function write(file: string, text: string, { mode }: WriteOptions): void {
+  const descriptor = openSync(file, 'wx', mode);
+  try {
+    writeFileSync(descriptor, text);
+    // The process's umask may have narrowed the mode given to `open`.
+    if (mode !== undefined) fchmodSync(descriptor, mode);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,91 @@
+import type { Revision } from './createHistory.ts';
+import { draftId, splitDocumentId } from '../document/documentId.ts';
+import { present } from '../values/present.ts';
+
+/** An event in the life of a document, as a Studio lists it. Edits are not included: the Studio finds those itself. */
+export type DocumentEvent = {
+  readonly type:
+    | 'createDocumentVersion'
+    | 'publishDocumentVersion'
+    | 'unpublishDocument'
+    | 'updateLiveDocument'
+    | 'deleteDocumentVersion'
+    | 'deleteDocumentGroup';
+  readonly timestamp: string;
+  readonly author: string;
+  readonly documentId: string;
+  readonly versionId?: string;
+  readonly versionRevisionId?: string;
+  readonly revisionId?: string;
+};
+
+/** The two ids whose revisions make up a document's events: the published document, and its draft or version. */
+export function eventIds(id: string): { readonly publishedId: string; readonly versionId: string } {
+  const { base, layer } = splitDocumentId(id);
+  return { publishedId: base, versionId: layer === 'published' ? draftId(base) : id };
+}
+
+/**
+ * The events of a document, in the order of the revisions given. `revisions` are those of the published document and of
+ * one draft or version of it; what is listed depends on which of them `id` is.
+ */
+export function documentEvents(id: string, revisions: readonly Revision[]): DocumentEvent[] {
+  const { publishedId, versionId } = eventIds(id);
+  const transactions = Map.groupBy(revisions, (revision) => revision.seq);
+  return [...transactions.values()].flatMap((together) => {
+    const published = together.find(({ documentId }) => documentId === publishedId);
+    const version = together.find(({ documentId }) => documentId === versionId);
+    const event = published ? publishedEvent(published, version, id, versionId) : undefined;
+    return event ?? (!version || id === publishedId ? [] : (versionEvent(version, publishedId) ?? []));
+  });
+}
+
+/** The event of a transaction that changed the published document, perhaps together with its draft. */
+function publishedEvent(
+  published: Revision,
+  version: Revision | undefined,
+  id: string,
+  versionId: string,
+): DocumentEvent | undefined {
+  const { documentId, transactionId, transition } = published;
+  const common = { ...byWhom(published), documentId };
+  if (transition === 'disappear') {
+    return version && version.transition !== 'disappear'
+      ? { type: 'unpublishDocument', ...common, versionId, versionRevisionId: transactionId }
+      : { type: 'deleteDocumentGroup', ...common };
+  }
+  if (version?.transition === 'disappear') {
+    return present({
+      type: 'publishDocumentVersion',
+      ...common,
+      versionId,
+      versionRevisionId: version.previousRev,
+      revisionId: transactionId,
+    });
+  }
+  if (id !== documentId) return undefined;
+  return transition === 'appear'
+    ? {
+        type: 'createDocumentVersion',
+        ...common,
+        versionId: documentId,
+        versionRevisionId: transactionId,
+        revisionId: transactionId,
+      }
+    : { type: 'updateLiveDocument', ...common, revisionId: transactionId };
+}
+
+/** The event of a transaction that changed only the draft. */
+function versionEvent(version: Revision, publishedId: string): DocumentEvent | undefined {
+  const { documentId: versionId, transactionId, transition, previousRev } = version;
+  const common = { ...byWhom(version), documentId: publishedId, versionId };
+  if (transition === 'appear') {
+    return { type: 'createDocumentVersion', ...common, versionRevisionId: transactionId };
+  }
+  if (transition === 'update') return undefined;
+  return present({ type: 'deleteDocumentVersion', ...common, versionRevisionId: previousRev });
+}
+
+function byWhom({ timestamp, author }: Revision): { readonly timestamp: string; readonly author: string } {
+  return { timestamp, author };
+}

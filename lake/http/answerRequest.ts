@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http';
+import type { DatasetMode } from '../auth/permissions.ts';
+import type { Session } from '../auth/session.ts';
+import type { Reply } from './reply.ts';
+import type { Route } from './route.ts';
+import { pagesOf, requireAccess } from '../auth/permissions.ts';
+import { LakeError, badRequest, notFound, requestError } from '../protocol/lakeError.ts';
+import { corsHeaders } from './corsHeaders.ts';
+import { isAllowedHost } from './isAllowedHost.ts';
+import { isAllowedPage, isStudioOrigin } from './isAllowedPage.ts';
+import { jsonReply } from './reply.ts';
+import { matchRoute } from './route.ts';
+
+export type AnswerOptions = {
+  readonly routes: readonly Route[];
+  /** Authenticates a request by its `Authorization` header. Throws a `LakeError` to refuse it. */
+  readonly authenticate: (authorization: string | undefined) => Session;
+  /** Host names of this lake, besides those of the local machine. */
+  readonly allowedHosts: readonly string[];
+  /** Origins of the Studios whose pages may use this lake. */
+  readonly studioOrigins: () => readonly string[];
+  readonly datasetMode: DatasetMode;
+  /** Called with errors that are the lake's own fault. */
+  readonly reportFault: (error: unknown) => void;
+};
+
+/**
+ * Checks where a request comes from and whether its user may use the endpoint (`auth/permissions.ts`), and answers it;
+ * errors become replies. Never rejects.
+ */
+export async function answerRequest(incoming: IncomingMessage, options: AnswerOptions): Promise<Reply> {
+  const { headers } = incoming;
+  const reply = await answer(incoming, options).catch((error: unknown) => {
+    if (error instanceof LakeError) return errorReply(error);
+    // A client that disconnects while it is sending is not the lake's fault, and nobody reads the reply.
+    if (incoming.destroyed && !incoming.complete) return errorReply(badRequest('The request was cut off.'));
+    options.reportFault(error);
+    return errorReply(faultError(error));
+  });
+  const cors = isStudioOrigin(headers.origin, options.studioOrigins()) ? corsHeaders(headers) : {};
+  const vary = [reply.headers['vary'] ?? [], 'Origin'].flat().join(', ');
+  return { ...reply, headers: { ...reply.headers, ...cors, vary, 'x-content-type-options': 'nosniff' } };
+}
+
+async function answer(incoming: IncomingMessage, options: AnswerOptions): Promise<Reply> {
+  const { headers, method = 'GET' } = incoming;
+  if (!isAllowedHost(headers.host, options.allowedHosts)) {
+    throw requestError(403, 'Forbidden', `This lake does not answer to the host '${headers.host ?? ''}'.`);
+  }
+  const { pathname, searchParams } = parseTarget(incoming.url ?? '/');
+  const { apiVersion, path } = splitVersion(pathname);
+  const { route, params, isKnownPath } = matchRoute(options.routes, method === 'HEAD' ? 'GET' : method, path);
+  const pages = route ? pagesOf(route.endpoint) : 'studio';
+  if (!isAllowedPage(headers, pages, options.studioOrigins())) {
+    const page = headers.origin === undefined ? 'other sites' : `'${headers.origin}'`;
+    throw requestError(403, 'Forbidden', `Pages of ${page} may not use this lake; only its Studio's may.`);
+  }
+  if (method === 'OPTIONS') return { status: 204, headers: {}, body: '' };
+  if (!route) {
+    throw isKnownPath
+      ? requestError(405, 'Method Not Allowed', `'${path}' cannot be used with ${method}.`)
+      : notFound(`This lake has nothing at '${path}'.`);
+  }
+  const session = options.authenticate(headers.authorization);
+  const { user } = session;
+  requireAccess(user, route.endpoint, options.datasetMode);
+  return route.handle({ user, session, method, apiVersion, path, params, query: searchParams, incoming });
+}
+
+/** The path and query of a request line, read strictly: nothing in it is resolved or cleaned up. */
+function parseTarget(target: string): { readonly pathname: string; readonly searchParams: URLSearchParams } {
+  const [pathname = '', query = ''] = target.split(/\?(.*)/s);
+  if (!pathname.startsWith('/')) {
+    throw badRequest(`The request target '${target.slice(0, 200)}' is not a path.`);
+  }
+  return { pathname, searchParams: new URLSearchParams(query) };
+}
+
+function splitVersion(pathname: string): { readonly apiVersion: string; readonly path: string } {
+  const [, apiVersion = '', path = pathname] = /^\/v(1|X|\d{4}-\d{2}-\d{2})(\/.*)$/i.exec(pathname) ?? [];
+  return { apiVersion, path };
+}
+
+function errorReply(error: LakeError): Reply {
+  const reply = jsonReply(error.body, error.status);
+  return { ...reply, headers: { ...reply.headers, ...error.headers } };
+}
+
+function faultError(error: unknown): LakeError {
+  const isFull = error instanceof Error && /database or disk is full|ENOSPC/.test(error.message);
+  return isFull
+    ? requestError(507, 'Insufficient Storage', 'The disk that holds the lake is full. Nothing was changed.')
+    : requestError(500, 'Internal Server Error', 'The lake failed to answer; its terminal says why.');
+}

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import type { Session } from '../auth/session.ts';
+import type { Identity } from '../protocol/identity.ts';
+
+/** A request as routes see it: checked for where it comes from, with its path taken apart. */
+export type LakeRequest = {
+  readonly user: Identity;
+  /** The user with the token of this request. */
+  readonly session: Session;
+  readonly method: string;
+  /** The date or number after `/v`; empty for paths without one. */
+  readonly apiVersion: string;
+  /** The path after the version, e.g. `/data/query/production`. */
+  readonly path: string;
+  /** The variable parts of the path, by the names that the route gives them. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** Headers and, unless it has been read already, the body. */
+  readonly incoming: IncomingMessage;
+};

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream';
+
+/** A reply, as a value; sending it is the server's last step. */
+export type Reply = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | Readable;
+};
+
+export function jsonReply(body: unknown, status = 200): Reply {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
+    body: JSON.stringify(body) ?? '',
+  };
+}

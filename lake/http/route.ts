@@ -1,0 +1,54 @@
+import type { Endpoint } from '../auth/permissions.ts';
+import type { LakeRequest } from './lakeRequest.ts';
+import type { Reply } from './reply.ts';
+import { badRequest } from '../protocol/lakeError.ts';
+
+/** An endpoint and its handler. The request's `params` hold the segments that the endpoint names `:name`. */
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly handle: (request: LakeRequest) => Reply | Promise<Reply>;
+};
+
+export type RouteMatch = {
+  /** The first route whose method and path match. */
+  readonly route: Route | undefined;
+  /** The variable parts of the path. */
+  readonly params: Readonly<Record<string, string>>;
+  /** Whether any method can be used with this path. */
+  readonly isKnownPath: boolean;
+};
+
+/** Finds the route of a request. Throws a `LakeError` (400) when the path is not valid URL encoding. */
+export function matchRoute(routes: readonly Route[], method: string, path: string): RouteMatch {
+  let isKnownPath = false;
+  for (const route of routes) {
+    const [routeMethod, pattern = ''] = route.endpoint.split(' ');
+    const params = matchPath(pattern, path);
+    if (!params) continue;
+    if (routeMethod === method) return { route, params, isKnownPath: true };
+    isKnownPath = true;
+  }
+  return { route: undefined, params: {}, isKnownPath };
+}
+
+/** The variable parts of a path when it matches, e.g. `/data/query/:dataset` → `{dataset: 'production'}`. */
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const names = pattern.split('/');
+  const segments = path.replace(/\/+$/, '').split('/');
+  if (names.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, name] of names.entries()) {
+    const segment = segments[index] ?? '';
+    if (name.startsWith(':')) params[name.slice(1)] = decodeSegment(segment);
+    else if (name !== segment) return undefined;
+  }
+  return Object.values(params).includes('') ? undefined : params;
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    throw badRequest(`The path holds '${segment}', which is not valid URL encoding.`);
+  }
+}

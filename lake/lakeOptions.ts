@@ -1,0 +1,43 @@
+import type { DatasetMode } from './auth/permissions.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Webhook } from './webhook/webhook.ts';
+
+export type LakeOptions = {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** Folder of all the lake's data; created if it is missing. */
+  readonly dataDir: string;
+  readonly projectId: string;
+  readonly dataset: string;
+  /** Address to listen on; 127.0.0.1 when absent. */
+  readonly host?: string;
+  /** Whether published documents can be read without a token; `public` when absent. */
+  readonly datasetMode?: DatasetMode;
+  /** Whether people on this machine can log in with one click, without a password. On when absent. */
+  readonly localLogin?: boolean;
+  /**
+   * Origins of the Studios whose pages may use this lake and to which its login page sends people back, such as
+   * `http://localhost:3333`. No web page may use the lake when absent. Called at each request, so a Studio may start
+   * after its lake.
+   */
+  readonly studioOrigins?: () => readonly string[];
+  /**
+   * Set if the lake runs only while a command works with its data: it publishes no releases, sends nothing to webhooks
+   * and leaves the URLs of assets alone. Those of new assets begin with `assetUrl`, since its own address is temporary.
+   */
+  readonly forCommand?: { readonly assetUrl: string };
+  /** Host names of this lake, besides localhost and its like. */
+  readonly allowedHosts?: readonly string[];
+  /** Webhooks besides those in the file `webhooks.json` of the data folder. */
+  readonly webhooks?: readonly Webhook[];
+  /** How many days earlier versions of documents are kept; forever when absent. Applied when the lake starts. */
+  readonly keepHistoryDays?: number;
+  /** How long a query may take; ten seconds when absent. Milliseconds. */
+  readonly queryBudgetMs?: number;
+  /** How long a webhook waits after a first failure; a second when absent. Milliseconds. */
+  readonly webhookRetryMs?: number;
+  /** The clock; that of the machine when absent. */
+  readonly clock?: Clock;
+  /** Called with errors that are the lake's own fault; they are printed when absent. */
+  readonly reportFault?: (error: unknown) => void;
+};

@@ -1,0 +1,191 @@
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { CommittedTransaction } from '../store/transaction.ts';
+import type { ListenerFilter } from './prepareFilter.ts';
+import { expect, test } from 'vitest';
+import { dataError } from '../protocol/lakeError.ts';
+import { createListenHub } from './createListenHub.ts';
+
+/** A hub, and what commits to it. The filters of this test are told when to answer. */
+function startHub() {
+  const faults: unknown[] = [];
+  const announce: ((transaction: CommittedTransaction) => void)[] = [];
+  let seq = 0;
+  const hub = createListenHub({
+    store: {
+      onCommit: (listener) => {
+        announce.push(listener);
+        return () => undefined;
+      },
+      lastSeq: () => seq,
+    },
+    sessions: { check: () => undefined },
+    reportFault: (error) => faults.push(error),
+  });
+  const commit = (...ids: string[]) => {
+    seq++;
+    const id = `t${seq}`;
+    const changes = ids.map((documentId) => ({
+      id: documentId,
+      after: documentOf(documentId),
+      transition: 'appear' as const,
+      effects: { apply: [], revert: [] },
+    }));
+    announce[0]?.({ id, seq, timestamp: '', author: '', mutations: [], changes });
+  };
+  const listen = (key: string, filter: ListenerFilter) => {
+    const heard: string[] = [];
+    let hasEnded = false;
+    const leave = hub.join(
+      key,
+      {
+        filter,
+        options: {
+          maySee: () => true,
+          includeResult: false,
+          includePreviousRevision: false,
+          includeMutations: false,
+          includeEffects: false,
+          includeAllVersions: true,
+        },
+      },
+      {
+        body: undefined as never,
+        write: (events) => {
+          for (const [, id] of String(events).matchAll(/"documentId":"([^"]+)"|"message":"[^"]+"/g)) {
+            heard.push(id ?? 'error');
+          }
+        },
+        end: () => {
+          hasEnded = true;
+        },
+      },
+    );
+    return { heard, leave, hasEnded: () => hasEnded };
+  };
+  return { commit, listen, faults, find: hub.find };
+}
+
+function documentOf(_id: string): LakeDocument {
+  return { _id, _type: 't', _rev: '1', _createdAt: '', _updatedAt: '' };
+}
+
+/** A filter that answers when it is told to. */
+function slowFilter() {
+  const asked: {
+    documents: readonly string[];
+    signal: AbortSignal;
+    answer: (passes: boolean[]) => void;
+    fail: (error: unknown) => void;
+  }[] = [];
+  const filter: ListenerFilter = {
+    passes: (documents, signal) => {
+      const { promise, resolve, reject } = Promise.withResolvers<boolean[]>();
+      asked.push({ documents: documents.map(({ _id }) => _id), signal, answer: resolve, fail: reject });
+      return promise;
+    },
+  };
+  return { filter, asked };
+}
+
+const everything: ListenerFilter = {
+  simple: { cost: 1, passes: () => true },
+  passes: () => Promise.reject(new Error('not needed')),
+};
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a filter that takes its time keeps its own listeners waiting, in order, and nobody else', async () => {
+  const { commit, listen } = startHub();
+  const { filter, asked } = slowFilter();
+  const slow = listen('slow', filter);
+  const quick = listen('quick', everything);
+  commit('a', 'b');
+  commit('c');
+  await settle();
+  expect([quick.heard, slow.heard]).toEqual([['a', 'b', 'c'], []]);
+  // One transaction at a time.
+  expect(asked.map(({ documents }) => documents)).toEqual([['a', 'b']]);
+  asked[0]?.answer([false, true]);
+  await settle();
+  expect([slow.heard, asked.length]).toEqual([['b'], 2]);
+  asked[1]?.answer([true]);
+  await settle();
+  expect(slow.heard).toEqual(['b', 'c']);
+});
+
+test('a listener is not told what happened before it came, however late that is known', async () => {
+  const { commit, listen } = startHub();
+  const { filter, asked } = slowFilter();
+  const first = listen('slow', filter);
+  commit('a');
+  const second = listen('slow', filter);
+  commit('b');
+  asked[0]?.answer([true]);
+  await settle();
+  asked[1]?.answer([true]);
+  await settle();
+  expect([first.heard, second.heard]).toEqual([['a', 'b'], ['b']]);
+});
+
+test('a filter that exceeds its budget ends its listeners with the reason', async () => {
+  const { commit, listen, faults, find } = startHub();
+  const { filter, asked } = slowFilter();
+  const slow = listen('slow', filter);
+  commit('a');
+  asked[0]?.fail(dataError(408, 'queryTimeoutError', 'stopped'));
+  await settle();
+  commit('b');
+  expect([slow.heard, slow.hasEnded(), find('slow'), asked.length]).toEqual([['error'], true, undefined, 1]);
+  expect(faults).toEqual([]);
+});
+
+test("what is the lake's own fault is reported, and not told to listeners", async () => {
+  const { commit, listen, faults } = startHub();
+  const { filter, asked } = slowFilter();
+  const slow = listen('slow', filter);
+  commit('a');
+  asked[0]?.fail(new Error('secret stack'));
+  await settle();
+  expect([slow.heard, slow.hasEnded(), faults.length]).toEqual([['error'], true, 1]);
+});
+
+test('listeners end that fall too far behind', async () => {
+  const { commit, listen } = startHub();
+  const { filter, asked } = slowFilter();
+  const slow = listen('slow', filter);
+  for (let n = 0; n < 1000; n++) commit(`d${n}`);
+  expect(slow.hasEnded()).toBe(false);
+  commit('one more');
+  expect([slow.heard, slow.hasEnded(), asked[0]?.signal.aborted]).toEqual([['error'], true, true]);
+});
+
+test('nothing is worked out for listeners that have left', async () => {
+  const { commit, listen } = startHub();
+  const { filter, asked } = slowFilter();
+  const slow = listen('slow', filter);
+  commit('a');
+  commit('b');
+  slow.leave();
+  asked[0]?.answer([true]);
+  await settle();
+  expect([asked[0]?.signal.aborted, slow.heard]).toEqual([true, []]);
+});
+
+test('even simple filters are evaluated in threads where there are too many of them, or too many documents', async () => {
+  const { commit, listen } = startHub();
+  const { filter, asked } = slowFilter();
+  let evaluated = 0;
+  const simple = {
+    cost: 1000,
+    passes: () => {
+      evaluated++;
+      return true;
+    },
+  };
+  const listeners = Array.from({ length: 150 }, (_, n) => listen(`${n}`, { ...filter, simple }));
+  commit('a');
+  await settle();
+  expect([evaluated, asked.length]).toEqual([100, 50]);
+  for (const { answer } of asked) answer([true]);
+  await settle();
+  expect(listeners.map(({ heard }) => heard)).toEqual(listeners.map(() => ['a']));
+});

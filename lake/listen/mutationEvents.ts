@@ -1,0 +1,75 @@
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { CommittedTransaction, Transition } from '../store/transaction.ts';
+import { splitDocumentId } from '../document/documentId.ts';
+import { present } from '../values/present.ts';
+import { mutationsOfDocument } from './mutationsOfDocument.ts';
+
+/** What a listener has asked for. */
+export type ListenerOptions = {
+  /** Whether the listener's user may read this document. */
+  readonly maySee: (document: LakeDocument) => boolean;
+  readonly includeResult: boolean;
+  readonly includePreviousRevision: boolean;
+  readonly includeMutations: boolean;
+  readonly includeEffects: boolean;
+  /** Whether to include versions in releases, besides drafts and published documents. */
+  readonly includeAllVersions: boolean;
+};
+
+/** The documents of a transaction that a listener may see, as they were and as they are. */
+export function documentsHeardOf(
+  { changes }: CommittedTransaction,
+  { maySee, includeAllVersions }: ListenerOptions,
+): LakeDocument[] {
+  return changes.flatMap(({ id, before, after }) => {
+    const { layer } = splitDocumentId(id);
+    if (!includeAllVersions && layer !== 'published' && layer !== 'drafts') return [];
+    return [before, after].flatMap((document) => (document && maySee(document) ? document : []));
+  });
+}
+
+/**
+ * What happened in a transaction, as one listener sees it: an event per document that is, or was before, among the
+ * `results` of its query. `transition` is about those results; the number of events counts only those of this listener,
+ * so that it can tell when it has received all of them.
+ */
+export function mutationEvents(
+  transaction: CommittedTransaction,
+  results: ReadonlySet<LakeDocument>,
+  options: ListenerOptions,
+): Record<string, unknown>[] {
+  const seen = transaction.changes.flatMap((change) => {
+    const [isBefore, isAfter] = [isAmong(results, change.before), isAmong(results, change.after)];
+    const transition = transitionOf(isBefore, isAfter);
+    return transition === undefined ? [] : { change, transition };
+  });
+  const mutationsOf = options.includeMutations ? mutationsOfDocument(transaction.mutations) : undefined;
+  return seen.map(({ change, change: { id, before, after, effects }, transition }, index) =>
+    present({
+      eventId: `${transaction.seq}#${id}`,
+      documentId: id,
+      transactionId: transaction.id,
+      transition,
+      identity: transaction.author,
+      timestamp: transaction.timestamp,
+      previousRev: before?._rev,
+      resultRev: transaction.id,
+      mutations: mutationsOf?.(change),
+      result: options.includeResult ? after : undefined,
+      previous: options.includePreviousRevision ? before : undefined,
+      effects: options.includeEffects ? effects : undefined,
+      transactionTotalEvents: seen.length,
+      transactionCurrentEvent: index + 1,
+      visibility: 'transaction',
+    }),
+  );
+}
+
+function isAmong(results: ReadonlySet<LakeDocument>, document: LakeDocument | undefined): boolean {
+  return document ? results.has(document) : false;
+}
+
+function transitionOf(isBefore: boolean, isAfter: boolean): Transition | undefined {
+  if (isBefore) return isAfter ? 'update' : 'disappear';
+  return isAfter ? 'appear' : undefined;
+}

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+
+/** A stream of server-sent events to one reader. */
+export type EventStream = {
+  readonly body: Readable;
+  /** Sends whole events, see `formatEvent`. */
+  readonly write: (events: string | Uint8Array) => void;
+  /** Closes the stream after what has been sent. */
+  readonly end: () => void;
+};
+
+const heartbeatMs = 15_000;
+/** Bytes that may wait for a slow reader. */
+const maxWaitingBytes = 8 * 1024 * 1024;
+
+/**
+ * Opens a stream of events. Calls `onClose` once when the reader is gone. A reader that cannot keep up is cut off,
+ * instead of filling the memory of the lake: it reconnects and starts afresh.
+ */
+export function openEventStream(onClose: () => void): EventStream {
+  const body = new Readable({ read: () => undefined, highWaterMark: maxWaitingBytes });
+  const write = (events: string | Uint8Array) => {
+    if (body.destroyed || body.readableEnded) return;
+    body.push(events);
+    if (body.readableLength > maxWaitingBytes) body.destroy();
+  };
+  const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs).unref();
+  body.once('close', () => {
+    clearInterval(heartbeat);
+    onClose();
+  });
+  return {
+    body,
+    write,
+    end: () => {
+      if (!body.destroyed) body.push(null);
+    },
+  };
+}
+
+/** An event as it is sent; `json` is a line of JSON, `id` what the reader sends when it reconnects. */
+export function formatEvent(event: string, json: string, id = ''): string {
+  return `event: ${event}\n${id === '' ? '' : `id: ${id}\n`}data: ${json}\n\n`;
+}

@@ -1,0 +1,65 @@
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { Identity } from '../protocol/identity.ts';
+import type { Caller } from '../query/callerOf.ts';
+import type { DocumentFilter } from '../query/createDocumentFilter.ts';
+import type { QueryJob } from '../query/queryJob.ts';
+import { createDocumentFilter } from '../query/createDocumentFilter.ts';
+import { filterOf } from '../query/filterOf.ts';
+import { parseGroq } from '../query/parseGroq.ts';
+import { allPresent } from '../values/allPresent.ts';
+import { filterCost } from './filterCost.ts';
+
+/** The filter of a listener. */
+export type ListenerFilter = {
+  /** For filters that certainly take at most `cost` steps per document: whether a document passes. */
+  readonly simple?: { readonly cost: number; readonly passes: DocumentFilter };
+  /** Which of the documents pass, evaluated in a thread. Rejects with a `LakeError` if that takes too long. */
+  readonly passes: (documents: readonly LakeDocument[], signal: AbortSignal) => Promise<readonly boolean[]>;
+};
+
+export type FilterRequest = {
+  readonly query: string;
+  readonly params: JsonObject;
+  readonly user: Identity;
+  readonly caller: Caller;
+};
+
+/** Longer queries are parsed in a thread only: parsing takes time that grows faster than the query. Characters. */
+const maxSimpleLength = 1000;
+/** How long the filter of a listener may take for the documents of one transaction. Milliseconds. */
+const filterBudgetMs = 2000;
+
+/**
+ * Prepares the filter of a query such as `*[_type == $type]`. Rejects with a `LakeError`: 400 if the query cannot be
+ * used that way.
+ */
+export async function prepareFilter(
+  { queries, projectId, dataset, now }: Pick<LakeContext, 'queries' | 'projectId' | 'dataset' | 'now'>,
+  { query, params, user, caller }: FilterRequest,
+  signal: AbortSignal,
+): Promise<ListenerFilter> {
+  const simple = query.length > maxSimpleLength ? undefined : simpleFilter(query, params);
+  const passes: ListenerFilter['passes'] = async (documents, until) => {
+    const setting = { user, projectId, dataset, now: now().toISOString() };
+    const job: QueryJob = { kind: 'filter', query, params, documents, ...setting };
+    const answers: boolean[] = JSON.parse(
+      await queries.run(job, { caller, signal: until, budgetMs: filterBudgetMs }),
+    );
+    return answers;
+  };
+  if (simple) return { simple, passes };
+  // Without documents this only checks whether the query can be used.
+  await passes([], signal);
+  return { passes };
+}
+
+/** Undefined if the filter has to be evaluated in a thread. Throws a `LakeError` (400) if the query has no filter. */
+function simpleFilter(query: string, params: JsonObject): ListenerFilter['simple'] {
+  const costs = allPresent(filterOf(parseGroq(query, params)).map(filterCost));
+  if (!costs) return undefined;
+  const cost = costs.reduce((total, own) => total + own, 1);
+  // A simple filter looks neither at other documents nor at the user.
+  const nobody = { dereference: () => undefined, identity: '', projectId: '', datasetName: '' };
+  return { cost, passes: createDocumentFilter(query, params, nobody) };
+}

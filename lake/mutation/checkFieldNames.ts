@@ -1,0 +1,27 @@
+import { mutationError } from '../protocol/mutationError.ts';
+
+/** Names that every JavaScript object has: a field with such a name breaks programs that read the document. */
+const reservedNames = new Set(['__proto__', 'hasOwnProperty']);
+/** How deep lists and objects may be nested in a document. */
+const maxDepth = 200;
+
+/**
+ * Throws a `LakeError` (400) if a document has a field with a reserved name, at any depth, or is nested too deeply for
+ * programs that read it recursively.
+ */
+export function checkFieldNames(id: string, document: unknown): void {
+  const fault = findFault(document, 1);
+  if (fault === undefined) return;
+  throw mutationError(400, 0, 'malformedDocumentError', `Document "${id}" ${fault}`, { id });
+}
+
+function findFault(value: unknown, depth: number): string | undefined {
+  if (typeof value !== 'object' || !value) return undefined;
+  if (depth > maxDepth) return `is nested more than ${maxDepth} levels deep`;
+  for (const [name, child] of Object.entries(value)) {
+    if (reservedNames.has(name)) return `has a field named "${name}", which is not allowed`;
+    const fault = findFault(child, depth + 1);
+    if (fault !== undefined) return fault;
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { extractWithPath } from '@sanity/mutator';
+
+const maxLength = 1000;
+const maxIndex = 100_000;
+/** How many items the ranges of a path may cover; nested ranges multiply. */
+const maxRange = 1000;
+
+/**
+ * Throws an Error if a path of a patch cannot be applied safely: the library that applies patches accepts a path that
+ * ends inside a bracket, and iterates through a range however long it is.
+ */
+export function checkPath(path: string): void {
+  if (path.length > maxLength) {
+    throw new Error(`the path '${path.slice(0, 60)}…' is longer than ${maxLength} characters`);
+  }
+  const bare = withoutTexts(path);
+  let depth = 0;
+  for (const character of bare) {
+    if (character === '[') depth++;
+    if (character === ']') depth--;
+    if (depth < 0 || depth > 1) break;
+  }
+  if (depth !== 0) throw new Error(`the brackets of the path '${path}' do not match`);
+  for (const [, index] of bare.matchAll(/[[:,]\s*-?(\d+)/g)) {
+    if (Number(index) > maxIndex) throw new Error(`the path '${path}' counts further than ${maxIndex}`);
+  }
+  if (itemsInRanges(path) > maxRange) {
+    throw new Error(`the ranges of the path '${path}' have more than ${maxRange} items`);
+  }
+  if (bare.split('..').length > 2) throw new Error(`the path '${path}' has '..' more than once`);
+  // Throws if the path cannot be parsed.
+  extractWithPath(path, {});
+}
+
+/** How many items the ranges of a path cover at most. A path with an open range (`a[3:]`) counts as `maxRange` at least. */
+export function itemsInRanges(path: string): number {
+  const ranges = [...withoutTexts(path).matchAll(/(-?\d*)\s*:\s*(-?\d*)/g)];
+  let [closed, isOpen] = [1, false];
+  for (const [, start = '', end = ''] of ranges) {
+    if (/^\d+$/.test(start) && /^\d+$/.test(end)) closed *= Math.max(1, Number(end) - Number(start));
+    else isOpen = true;
+  }
+  return isOpen ? Math.max(closed, maxRange) : closed;
+}
+
+function withoutTexts(path: string): string {
+  return path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""');
+}

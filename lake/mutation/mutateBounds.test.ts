@@ -1,0 +1,202 @@
+import type { Store } from '../store/createStore.ts';
+import type { Change } from '../store/transaction.ts';
+import type { TestLake } from '../testing/testLake.ts';
+import type { SelectDocuments } from './mutate.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createStore } from '../store/createStore.ts';
+import { openDatabase } from '../store/openDatabase.ts';
+import { startTestLake } from '../testing/testLake.ts';
+import { checkReferences } from './checkReferences.ts';
+import { mutate } from './mutate.ts';
+
+const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const patch = (operations: object) => JSON.stringify({ mutations: [{ patch: { id: 'a', ...operations } }] });
+
+describe('what is refused because it would take too long', () => {
+  let lake: TestLake;
+  const faults: unknown[] = [];
+  beforeAll(async () => {
+    lake = await startTestLake({ queryBudgetMs: 500, reportFault: (error) => faults.push(error) });
+    const list = Array.from({ length: 1000 }, (_, n) => ({ _key: `k${n}`, n }));
+    await lake.client.create({ _id: 'a', _type: 'page', list });
+  });
+  afterAll(() => lake.stop());
+
+  const send = async (endpoint: string, body: string) => {
+    const answer = await lake.ask(`/v1/data/${endpoint}/production`, { method: 'POST', body });
+    return [answer.status, await answer.text()];
+  };
+  const wide = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`f${n}`, n]));
+
+  test.each([
+    [
+      'mutations',
+      'mutate',
+      JSON.stringify({ mutations: Array.from({ length: 20_001 }, () => ({ delete: { id: 'x' } })) }),
+      'may have 20000 mutations',
+    ],
+    [
+      'actions',
+      'actions',
+      JSON.stringify({ actions: Array.from({ length: 20_001 }, () => ({})) }),
+      'may have 20000 actions',
+    ],
+    [
+      'queries',
+      'mutate',
+      JSON.stringify({
+        mutations: Array.from({ length: 101 }, (_, n) => ({ delete: { query: `*[n == ${n}]` } })),
+      }),
+      'may have 100 different queries',
+    ],
+    ['operations', 'mutate', patch({ set: wide }), 'more than 1000000000 steps'],
+    [
+      'changed places of a text',
+      'mutate',
+      patch({
+        set: { text: 'x'.repeat(100_000) },
+        diffMatchPatch: { text: '@@ -1 +1 @@\n-x\n+y\n'.repeat(100_000) },
+      }),
+      'more than 1000000000 steps',
+    ],
+    ['items of a range', 'mutate', patch({ set: { 'list[0:1001].n': 1 } }), 'more than 1000 items'],
+    ['items of ranges', 'mutate', patch({ unset: ['list[0:50,0:50].n'] }), 'more than 1000 items'],
+    ['paths that lead anywhere', 'mutate', patch({ unset: ['..a..b'] }), "has '..' more than once"],
+    [
+      'levels of a body',
+      'mutate',
+      `{"mutations": [{"create": {"_type": "page", "a": ${deep(100_000)}}}]}`,
+      'nested more than 256 levels deep',
+    ],
+    [
+      'levels of the body of actions',
+      'actions',
+      `{"actions": [{"attributes": ${deep(100_000)}}]}`,
+      'nested more than 256 levels deep',
+    ],
+    [
+      'levels of a document',
+      'mutate',
+      `{"mutations": [{"create": {"_type": "page", "a": ${deep(201)}}}]}`,
+      'nested more than 200 levels deep',
+    ],
+    [
+      'levels that a patch makes',
+      'mutate',
+      patch({ set: { [`${'a.'.repeat(300)}b`]: 1 } }),
+      'nested more than 200 levels deep',
+    ],
+  ])('too many %s', async (_, endpoint, body, message) => {
+    expect(await send(endpoint, body)).toEqual([400, expect.stringContaining(message)]);
+    expect(faults).toEqual([]);
+    expect(await lake.client.fetch('count(*)')).toBe(1);
+  });
+
+  test('a query of a mutation that takes too long, while the lake goes on', async () => {
+    const a = Array.from({ length: 1000 }, () => 0);
+    const query = '*[count($a[count($a[count($a[true]) > 0]) > 0]) >= 0]';
+    const refused = send('mutate', JSON.stringify({ mutations: [{ delete: { query, params: { a } } }] }));
+    expect((await fetch(`${lake.lake.url}/ping`)).status).toBe(200);
+    await lake.client.createOrReplace({ _id: 'a', _type: 'page', n: 1 });
+    expect(await refused).toEqual([408, expect.stringContaining('The query was stopped after 500 ms')]);
+    expect(await lake.client.fetch('count(*)')).toBe(1);
+  });
+});
+
+test('documents that are selected in great numbers are refused', async () => {
+  const { client, stop } = await startTestLake();
+  for (let start = 0; start < 10_001; start += 3334) {
+    const transaction = client.transaction();
+    for (let n = start; n < Math.min(start + 3334, 10_001); n++) {
+      transaction.create({ _id: `d${n}`, _type: 'd' });
+    }
+    await transaction.commit({ visibility: 'async' });
+  }
+  await expect(client.delete({ query: '*[_type == "d"]' })).rejects.toMatchObject({
+    statusCode: 400,
+    message: expect.stringContaining('more than 10000 documents'),
+  });
+  await client.delete({ query: '*[_type == "d"][0...10000]' });
+  const left = await client.fetch('count(*)');
+  await stop();
+  expect(left).toBe(1);
+});
+
+describe('a transaction by a query, when documents change after they were selected', () => {
+  let folder: string;
+  let store: Store;
+  let close: () => void;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'lake-'));
+    const database = openDatabase(folder);
+    close = () => database.close();
+    store = createStore(database, () => {});
+  });
+  afterAll(() => {
+    close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const run = (mutations: unknown[], select?: SelectDocuments) =>
+    mutate(
+      store,
+      { mutations, author: 'me', dryRun: false, autoGenerateArrayKeys: false, ...(select && { select }) },
+      new Date(),
+    );
+  const byType = () => [
+    store.select({ by: 'types', values: ['page'] }).map(({ _id: id, _rev: rev }) => ({ id, rev })),
+  ];
+
+  test('selects anew, so that what no longer fits is left alone', async () => {
+    await run([{ create: { _id: 'a', _type: 'page' } }, { create: { _id: 'b', _type: 'page' } }]);
+    let count = 0;
+    await run([{ patch: { query: '*[_type == "page"]', set: { n: 1 } } }], async () => {
+      const selected = byType();
+      // Between selecting and patching, somebody deletes one.
+      if (count++ === 0) await run([{ delete: { id: 'a' } }]);
+      return selected;
+    });
+    expect([count, store.get('a'), store.get('b')?.['n']]).toEqual([2, undefined, 1]);
+  });
+
+  test('does not mind changes of documents that it did not select', async () => {
+    let count = 0;
+    await run([{ patch: { query: '*[_type == "page"]', set: { n: 2 } } }], async () => {
+      count++;
+      const selected = byType();
+      await run([{ createOrReplace: { _id: 'other', _type: 'note', count } }]);
+      return selected;
+    });
+    expect([count, store.get('b')?.['n']]).toEqual([1, 2]);
+  });
+
+  test('gives up with a conflict when that never ends', async () => {
+    let count = 0;
+    const endless = run([{ patch: { query: '*[_type == "page"]', set: { n: 3 } } }], async () => {
+      const selected = byType();
+      await run([{ patch: { id: 'b', set: { changed: ++count } } }]);
+      return selected;
+    });
+    await expect(endless).rejects.toMatchObject({ status: 409 });
+    expect([count, store.get('b')?.['n']]).toEqual([5, 2]);
+  });
+});
+
+test('deleting many documents looks at each of them a few times, not at each for every other', () => {
+  let looks = 0;
+  const stamps = { _type: 'page', _rev: '1', _createdAt: '', _updatedAt: '' };
+  const changes = Array.from({ length: 500 }, (_, n) => {
+    const change = { id: `d${n}`, before: { _id: `d${n}`, ...stamps } };
+    return new Proxy<Change>(change, {
+      get: (target, name) => {
+        if (name === 'after') looks++;
+        return Reflect.get(target, name);
+      },
+    });
+  });
+  checkReferences(changes, { get: () => undefined, strongReferrers: () => [] });
+  expect(looks).toBeLessThan(10 * changes.length);
+});

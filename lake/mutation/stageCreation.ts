@@ -1,0 +1,72 @@
+import type { JsonObject } from '../document/lakeDocument.ts';
+import type { StagingArea } from './createStagingArea.ts';
+import type { Mutation } from './parseMutation.ts';
+import type { MutationResult } from './stageMutation.ts';
+import { addArrayKeys } from '../document/addArrayKeys.ts';
+import { completeDocumentId, isDocumentId } from '../document/documentId.ts';
+import { mutationError } from '../protocol/mutationError.ts';
+import { isOptional } from '../values/isOptional.ts';
+import { immutableError, instantOr } from './createStagingArea.ts';
+
+/** Stages `create` (refusing an id that exists), `createOrReplace` or `createIfNotExists`. */
+export function stageCreation(
+  { kind, document }: Extract<Mutation, { document: JsonObject }>,
+  { context, get, put }: StagingArea,
+  index: number,
+): MutationResult {
+  const id = parseId(kind, document, index);
+  const type = parseType(id, document, index);
+  const existing = get(id);
+  if (existing && kind === 'create') {
+    throw mutationError(409, index, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, {
+      id,
+    });
+  }
+  if (existing && kind === 'createIfNotExists') return { id, operation: 'none' };
+  if (existing && existing._type !== type) throw immutableError('_type', id, index);
+  const fields = context.autoGenerateArrayKeys ? withArrayKeys(document) : document;
+  const created = {
+    ...fields,
+    _id: id,
+    _type: type,
+    _rev: context.transactionId,
+    _createdAt: instantOr(document['_createdAt'], context.timestamp),
+    _updatedAt: instantOr(document['_updatedAt'], context.timestamp),
+  };
+  context.work.addWrite(created, index);
+  put(id, created);
+  return { id, operation: existing ? 'update' : 'create' };
+}
+
+function parseId(kind: string, { _id }: JsonObject, index: number): string {
+  if (!isOptional('string', _id)) {
+    throw mutationError(
+      400,
+      index,
+      'malformedDocumentIdError',
+      `_id must be a string, not ${JSON.stringify(_id)}`,
+    );
+  }
+  if (kind !== 'create' && (_id ?? '') === '') {
+    throw mutationError(400, index, 'mutationParseError', `${kind} needs an "_id"`);
+  }
+  const id = completeDocumentId(_id);
+  if (isDocumentId(id)) return id;
+  throw mutationError(
+    400,
+    index,
+    'malformedDocumentIdError',
+    `Malformed document ID: ${JSON.stringify(id.slice(0, 200))}: use up to 128 letters, digits, ".", "_" and "-"`,
+  );
+}
+
+function parseType(id: string, { _type }: JsonObject, index: number): string {
+  if (typeof _type === 'string' && _type !== '') return _type;
+  throw mutationError(400, index, 'documentHasNoTypeError', `Document "${id}" must have a string "_type"`, {
+    id,
+  });
+}
+
+function withArrayKeys(document: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(document).map(([key, value]) => [key, addArrayKeys(value)]));
+}

@@ -1,0 +1,83 @@
+import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { StagingArea } from './createStagingArea.ts';
+import type { Mutation } from './parseMutation.ts';
+import type { MutationResult } from './stageMutation.ts';
+import { addArrayKeys } from '../document/addArrayKeys.ts';
+import { isJsonObject } from '../document/lakeDocument.ts';
+import { mutationError } from '../protocol/mutationError.ts';
+import { errorMessage } from '../values/errorMessage.ts';
+import { immutableError, instantOr } from './createStagingArea.ts';
+import { patchDocument } from './patchDocument.ts';
+
+/** Stages a patch of one document, which must exist and, if the patch demands it, be at a certain revision. */
+export function stagePatch(
+  id: string,
+  { ifRevisionId, patch }: Extract<Mutation, { kind: 'patch' }>,
+  { context, get, put }: StagingArea,
+  index: number,
+): MutationResult {
+  const document = get(id);
+  if (!document) {
+    throw mutationError(
+      409,
+      index,
+      'documentNotFoundError',
+      `The document with the ID "${id}" was not found`,
+      { id },
+    );
+  }
+  const expected = ifRevisionId ?? document._rev;
+  if (expected !== document._rev) {
+    throw revisionError(document, expected, index);
+  }
+  const operations = context.autoGenerateArrayKeys ? withArrayKeys(patch) : patch;
+  context.work.addPatch(document, operations, index);
+  const patched = tryPatch(document, operations, index);
+  for (const field of ['_id', '_type']) {
+    if (patched[field] !== document[field]) throw immutableError(field, id, index);
+  }
+  const updatedAt = patched['_updatedAt'] === document._updatedAt ? undefined : patched['_updatedAt'];
+  const result = {
+    ...patched,
+    _id: id,
+    _type: document._type,
+    _rev: context.transactionId,
+    _createdAt: instantOr(patched['_createdAt'], document._createdAt),
+    _updatedAt: instantOr(updatedAt, context.timestamp),
+  };
+  context.work.addWrite(result, index);
+  put(id, result);
+  return { id, operation: 'update' };
+}
+
+function tryPatch(document: LakeDocument, patch: JsonObject, index: number): JsonObject {
+  try {
+    return patchDocument(document, patch);
+  } catch (error) {
+    const reason = errorMessage(error);
+    throw mutationError(400, index, 'patchError', `Cannot patch "${document._id}": ${reason}`, {
+      id: document._id,
+    });
+  }
+}
+
+/** Adds keys to the objects in the lists that the patch sets or inserts. */
+function withArrayKeys(patch: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(patch).map(([name, operation]) => {
+      const setsValues = ['set', 'setIfMissing', 'insert'].includes(name) && isJsonObject(operation);
+      return [name, setsValues ? addArrayKeys(operation) : operation];
+    }),
+  );
+}
+
+function revisionError(document: LakeDocument, expected: string, index: number): Error {
+  const { _id: id, _rev: current } = document;
+  return mutationError(
+    409,
+    index,
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID ("${current}"), expected "${expected}"`,
+    { id, currentRevisionID: current, expectedRevisionID: expected },
+  );
+}

@@ -1,0 +1,79 @@
+import type { LakeContext } from './context/lakeContext.ts';
+import type { Cleanup } from './createCleanup.ts';
+import type { LakeOptions } from './lakeOptions.ts';
+import path from 'node:path';
+import { createImageCache } from './asset/createImageCache.ts';
+import { removeOrphans } from './asset/removeOrphans.ts';
+import { addLocalUsers } from './auth/addLocalUsers.ts';
+import { createSessionWatch } from './auth/createSessionWatch.ts';
+import { createUserStore } from './auth/createUserStore.ts';
+import { createUserValues } from './auth/createUserValues.ts';
+import { systemClock } from './clock/clock.ts';
+import { createHistory } from './history/createHistory.ts';
+import { createQueryPool } from './query/createQueryPool.ts';
+import { createStore } from './store/createStore.ts';
+import { openDataFolder } from './store/openDataFolder.ts';
+import { pruneHistory } from './store/pruneHistory.ts';
+import { createDeliveryLog } from './webhook/createDeliveryLog.ts';
+import { readWebhooksFile } from './webhook/readWebhooksFile.ts';
+import { parseWebhooks } from './webhook/webhook.ts';
+
+const maxImageCacheBytes = 512 * 1024 * 1024;
+const maxQueryThreads = 4;
+const dayMs = 86_400_000;
+
+/** Opens the data folder and assembles a lake. `url` is called only once the lake listens. */
+export function openLake(
+  options: LakeOptions,
+  url: () => string,
+  reportFault: (error: unknown) => void,
+  cleanup: Cleanup,
+): LakeContext {
+  const { dataDir, projectId, dataset, keepHistoryDays, localLogin = true, allowedHosts = [] } = options;
+  const { clock = systemClock, datasetMode = 'public', studioOrigins = () => [], forCommand } = options;
+  const folder = openDataFolder(dataDir);
+  cleanup.add(folder.close);
+  const { database } = folder;
+  if (keepHistoryDays !== undefined) {
+    pruneHistory(database, new Date(clock.now().getTime() - keepHistoryDays * dayMs));
+  }
+  if (!forCommand) removeOrphans(database, dataDir);
+  const users = createUserStore(database);
+  addLocalUsers(users);
+  users.removeExpiredTokens(clock.now());
+  const store = createStore(database, reportFault);
+  cleanup.add(store.flush);
+  const sessions = createSessionWatch(users, clock, reportFault);
+  cleanup.add(sessions.close);
+  // The first listener of the store: sessions are checked before anything is sent to clients.
+  store.onCommit(sessions.check);
+  const queries = createQueryPool({
+    dataDir,
+    budgetMs: options.queryBudgetMs ?? 10_000,
+    maxThreads: maxQueryThreads,
+  });
+  cleanup.add(queries.close);
+  return {
+    store,
+    history: createHistory(database, store),
+    queries,
+    users,
+    sessions,
+    userValues: createUserValues(database),
+    imageCache: createImageCache(path.join(dataDir, 'cache', 'images'), maxImageCacheBytes),
+    webhooks: parseWebhooks([...readWebhooksFile(dataDir), ...(options.webhooks ?? [])]),
+    deliveries: createDeliveryLog(database),
+    projectId,
+    dataset,
+    datasetMode,
+    dataDir,
+    url,
+    assetUrl: () => forCommand?.assetUrl ?? url(),
+    localLogin,
+    allowedHosts,
+    studioOrigins,
+    clock,
+    now: clock.now,
+    reportFault,
+  };
+}

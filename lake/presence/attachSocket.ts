@@ -1,0 +1,94 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from 'ws';
+import type { Presence } from './createPresence.ts';
+import { WebSocketServer } from 'ws';
+import { pagesOf } from '../auth/permissions.ts';
+import { isAllowedHost } from '../http/isAllowedHost.ts';
+import { isAllowedPage } from '../http/isAllowedPage.ts';
+
+/** Bytes. */
+const maxMessageBytes = 64 * 1024;
+/** Bytes that may wait for a client that does not read. */
+const maxWaitingBytes = 1024 * 1024;
+/** A Studio has one; the limit stops a program that opens them in a loop from using up the lake's memory. */
+const maxSockets = 1000;
+
+export type SocketOptions = {
+  readonly presence: Presence;
+  readonly dataset: string;
+  readonly allowedHosts: readonly string[];
+  readonly studioOrigins: () => readonly string[];
+  /** How often something is sent at least, so that no proxy takes the socket for dead; 30 seconds when absent. */
+  readonly heartbeatMs?: number;
+  /** Called with errors that are the lake's own fault. */
+  readonly reportFault: (error: unknown) => void;
+};
+
+/**
+ * Lets Studios open a socket at `/v…/socket/{dataset}`, for presence. Refuses requests from elsewhere before the
+ * upgrade. Returns a function that closes all sockets.
+ */
+export function attachSocket(server: Server, options: SocketOptions): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
+  server.on('upgrade', (request, socket, head) => {
+    // Node has removed its own handler: without one, a connection that is reset now would end the process.
+    socket.on('error', () => socket.destroy());
+    const refusal =
+      sockets.clients.size < maxSockets ? refusalOf(request, options) : '503 Service Unavailable';
+    if (refusal === undefined) {
+      sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, options));
+    } else refuse(socket, refusal);
+  });
+  return () => {
+    for (const webSocket of sockets.clients) webSocket.terminate();
+    sockets.close();
+  };
+}
+
+function refusalOf(request: IncomingMessage, options: SocketOptions): string | undefined {
+  const { headers, url = '' } = request;
+  const isOurs =
+    isAllowedHost(headers.host, options.allowedHosts) &&
+    isAllowedPage(headers, pagesOf('UPGRADE /socket/:dataset'), options.studioOrigins());
+  if (!isOurs) return '403 Forbidden';
+  const [path = ''] = url.split('?');
+  const [, dataset] = /^\/v[^/]+\/socket\/([^/]+)$/.exec(path) ?? [];
+  return dataset === options.dataset ? undefined : '404 Not Found';
+}
+
+function refuse(socket: Duplex, status: string): void {
+  // The other side may never close its half of the connection.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+function connect(webSocket: WebSocket, options: SocketOptions): void {
+  const { presence, heartbeatMs = 30_000, reportFault } = options;
+  const send = (text: string) => {
+    if (webSocket.bufferedAmount > maxWaitingBytes) webSocket.terminate();
+    else webSocket.send(text);
+  };
+  const connection = presence.join({
+    send,
+    end: () => webSocket.close(1008, 'The token is no longer valid.'),
+  });
+  const beat = () => {
+    if (connection.isLoggedIn()) send('♥');
+    else webSocket.close(1008, 'Nobody has logged in here.');
+  };
+  const heartbeat = setInterval(beat, heartbeatMs).unref();
+  webSocket.on('message', (data) => {
+    try {
+      connection.receive(Buffer.isBuffer(data) ? data.toString() : '');
+    } catch (error) {
+      reportFault(error);
+      webSocket.close(1011, 'The lake failed to handle this message.');
+    }
+  });
+  webSocket.on('error', () => webSocket.terminate());
+  webSocket.on('close', () => {
+    clearInterval(heartbeat);
+    connection.leave();
+  });
+}

@@ -1,0 +1,34 @@
+import type { JsonObject } from '../document/lakeDocument.ts';
+import { isJsonObject } from '../document/lakeDocument.ts';
+
+/** A JSON-RPC 2.0 request (https://www.jsonrpc.org/specification), checked. */
+export type PresenceRequest = {
+  readonly id: RequestId;
+  readonly method: string;
+  readonly params: JsonObject;
+};
+
+export type RequestId = string | number | null;
+
+const maxIdLength = 200;
+
+/** Reads a message. Undefined if it is not a JSON-RPC request with named parameters. */
+export function parsePresenceRequest(text: string): PresenceRequest | undefined {
+  const value = parseJson(text);
+  if (!isJsonObject(value)) return undefined;
+  const { id = null, method, params = {} } = value;
+  if (typeof method !== 'string' || !isJsonObject(params) || !isRequestId(id)) return undefined;
+  return { id, method, params };
+}
+
+function isRequestId(id: unknown): id is RequestId {
+  return id === null || typeof id === 'number' || (typeof id === 'string' && id.length <= maxIdLength);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

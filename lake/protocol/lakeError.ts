@@ -1,0 +1,48 @@
+/** An error reply, in one of the shapes that Sanity's clients can read. */
+export class LakeError extends Error {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, body: unknown, headers: Record<string, string> = {}) {
+    super(message);
+    this.name = 'LakeError';
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
+  }
+}
+
+/** The shape of errors about data: `{error: {description, type, …}}`. */
+export function dataError(
+  status: number,
+  type: string,
+  description: string,
+  details: Record<string, unknown> = {},
+): LakeError {
+  return new LakeError(status, description, { error: { description, type, ...details } });
+}
+
+/** The shape of errors about the request itself: `{statusCode, error, message}`. */
+export function requestError(status: number, error: string, message: string): LakeError {
+  return new LakeError(status, message, { statusCode: status, error, message });
+}
+
+export function notFound(message: string): LakeError {
+  return requestError(404, 'Not Found', message);
+}
+
+export function badRequest(message: string): LakeError {
+  return requestError(400, 'Bad Request', message);
+}
+
+/** Refuses for now: a client that asks again after a second may succeed. */
+export function unavailable(message: string): LakeError {
+  const body = { statusCode: 503, error: 'Service Unavailable', message };
+  return new LakeError(503, message, body, { 'retry-after': '1' });
+}
+
+/** Refuses because this caller is using too much already. */
+export function tooManyRequests(message: string): LakeError {
+  return requestError(429, 'Too Many Requests', message);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { answerTextQueries } from './answerTextQueries.ts';
+import { evaluateGroq } from './evaluateGroq.ts';
+import { parseGroq } from './parseGroq.ts';
+
+const documents = [
+  { _id: 'why', _type: 'docPage', title: 'Why', body: [{ _type: 'block', text: 'It saves fees.' }] },
+  { _id: 'fee-table', _type: 'docPage', title: 'Prices', body: [] },
+  { _id: 'team', _type: 'author', title: 'Feeling well' },
+].map((document) => ({ ...document, _rev: '1', _createdAt: '', _updatedAt: '' }));
+
+function ask(query: string, text: string): unknown {
+  const tree = answerTextQueries(parseGroq(query, { text }), () => documents);
+  return evaluateGroq(tree, query, {
+    params: {},
+    dataset: documents,
+    dereference: () => undefined,
+    timestamp: new Date(0),
+    identity: '',
+    projectId: '',
+    datasetName: '',
+  });
+}
+
+test('a document is found by words anywhere in it, its id included', () => {
+  expect(ask('*[[@, _id] match text::query($text)]._id', 'fee*')).toEqual(['why', 'fee-table', 'team']);
+});
+
+test('every word has to occur', () => {
+  expect(ask('*[[@, _id] match text::query($text)]._id', 'it fees')).toEqual(['why']);
+});
+
+test('the name of a type is no word of the document', () => {
+  expect(ask('*[[@, _id] match text::query($text)]._id', 'block')).toEqual([]);
+});
+
+test.each(['', '*', ' '])('the text %j finds everything', (text) => {
+  expect(ask('count(*[[@, _id] match text::query($text)])', text)).toBe(3);
+});
+
+test('a field is matched alone', () => {
+  expect(ask('*[title match text::query($text)]._id', 'fee*')).toEqual(['team']);
+});
+
+test('what matches a field stands first', () => {
+  const query =
+    '*[[@, _id] match text::query($text)] | score(boost(title match text::query($text), 10)) | order(_score desc)._id';
+  expect(ask(query, 'fee*')).toEqual(['team', 'why', 'fee-table']);
+});

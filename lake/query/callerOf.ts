@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http';
+import type { Identity } from '../protocol/identity.ts';
+
+/** Whoever work is done for. No caller can use up what is reserved for others. */
+export type Caller = {
+  /** The same for everything that one user sends, or one address without a token. */
+  readonly key: string;
+  /** Whether they sent a token. Part of the lake is reserved for those who did. */
+  readonly hasToken: boolean;
+};
+
+export function callerOf(user: Identity, incoming: IncomingMessage): Caller {
+  if (user.role !== 'anonymous') return { key: `user ${user.id}`, hasToken: true };
+  return { key: `address ${incoming.socket.remoteAddress ?? 'unknown'}`, hasToken: false };
+}

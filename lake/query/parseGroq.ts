@@ -1,0 +1,44 @@
+import type { JsonObject } from '../document/lakeDocument.ts';
+import type { LakeError } from '../protocol/lakeError.ts';
+import type { GroqNode } from './groqNode.ts';
+import { GroqSyntaxError, parse } from 'groq-js';
+import { dataError } from '../protocol/lakeError.ts';
+import { errorMessage } from '../values/errorMessage.ts';
+import { isDeeperThan, isGroqNode, mapGroqNodes } from './groqNode.ts';
+import { pathsAsTexts } from './pathsAsTexts.ts';
+
+/** How deep the parts of a query may be nested in each other; chains such as `a && b && c` nest as well. */
+const maxDepth = 500;
+
+/** Parses a query. Throws a `LakeError` (400) that says what is wrong with it and where. */
+export function parseGroq(query: string, params: JsonObject): GroqNode {
+  let tree: unknown;
+  try {
+    // The parser needs a line break after a comment, even at the very end.
+    tree = parse(`${query}\n`, { params: { ...params } });
+  } catch (error) {
+    throw parseError(query, error);
+  }
+  if (!isGroqNode(tree)) throw parseError(query, new Error('the query is empty'));
+  if (isDeeperThan(maxDepth, tree)) throw parseError(query, tooDeep());
+  mapGroqNodes(tree, (node) => {
+    if (node.type === 'Parameter') {
+      const name = String(node['name']);
+      throw parseError(query, new Error(`param $${name} referenced, but not provided`));
+    }
+    return node;
+  });
+  return pathsAsTexts(tree);
+}
+
+function tooDeep(): Error {
+  return new Error(`the query is nested more than ${maxDepth} levels deep`);
+}
+
+function parseError(query: string, cause: unknown): LakeError {
+  // The parser is recursive, so deep nesting overflows the stack.
+  const error = cause instanceof RangeError ? tooDeep() : cause;
+  const description = errorMessage(error);
+  const start = error instanceof GroqSyntaxError ? error.position : 0;
+  return dataError(400, 'queryParseError', description, { query, start, end: query.length });
+}

@@ -1,0 +1,49 @@
+import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
+import type { Identity } from '../protocol/identity.ts';
+import type { QueryRequest } from './runQuery.ts';
+import { isJsonObject } from '../document/lakeDocument.ts';
+
+/** What every piece of GROQ may ask about: the user, the time and the dataset. */
+export type GroqSetting = {
+  readonly user: Identity;
+  readonly projectId: string;
+  readonly dataset: string;
+  /** ISO 8601 instant that `now()` stands for. */
+  readonly now: string;
+};
+
+/** Work with GROQ, as it is passed to a thread. */
+export type QueryJob =
+  /** A query; its result. */
+  | (GroqSetting & Pick<QueryRequest, 'query' | 'params' | 'perspective'> & { readonly kind: 'query' })
+  /** The queries of a transaction; for each the documents it selects, see `SelectedDocument`, as of one moment. */
+  | (GroqSetting & { readonly kind: 'select'; readonly queries: readonly SelectingQuery[] })
+  /** The filter of a listener; for each document whether it passes. */
+  | (GroqSetting & {
+      readonly kind: 'filter';
+      readonly query: string;
+      readonly params: JsonObject;
+      readonly documents: readonly LakeDocument[];
+    });
+
+export type SelectingQuery = { readonly query: string; readonly params: JsonObject };
+
+/** A document that a query selected, and the revision at which it did. */
+export type SelectedDocument = { readonly id: string; readonly rev: string };
+
+/** The reply: the result as JSON, or the error that a `LakeError` is made of (500: the lake's own fault). */
+export type QueryAnswer =
+  | { readonly ok: true; readonly json: string }
+  | { readonly ok: false; readonly status: number; readonly body: unknown; readonly message: string };
+
+/** Whether a message between the threads is a job. Both ends are ours, so this only distinguishes kinds. */
+export function isQueryJob(value: unknown): value is QueryJob {
+  return isJsonObject(value) && ['query', 'select', 'filter'].includes(String(value['kind']));
+}
+
+export function isQueryAnswer(value: unknown): value is QueryAnswer {
+  return isJsonObject(value) && typeof value['ok'] === 'boolean';
+}
+
+/** What a thread sends once it can take jobs. */
+export const readyMessage = 'ready';

@@ -1,0 +1,66 @@
+import type { QueryAnswer, QueryJob } from './queryJob.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { LakeError, dataError } from '../protocol/lakeError.ts';
+import { may } from '../protocol/role.ts';
+import { createMirrorReader } from '../store/createMirrorReader.ts';
+import { databaseFile } from '../store/databaseFile.ts';
+import { visibleReader } from '../store/visibleReader.ts';
+import { readyMessage, isQueryJob } from './queryJob.ts';
+import { runQueryJob } from './runQueryJob.ts';
+
+// A thread that runs one job after the other, with a read-only connection of its own.
+const database = new DatabaseSync(databaseFile(String(workerData)), { readOnly: true, timeout: 5000 });
+const reader = createMirrorReader(database);
+
+/** How long a result may be. Characters of JSON. */
+const maxResultLength = { withToken: 256 * 1024 * 1024, anonymous: 32 * 1024 * 1024 };
+
+parentPort?.on('message', (job: unknown) => {
+  if (!isQueryJob(job)) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  void answer(job).then((reply) => parentPort?.postMessage(reply));
+});
+
+database.exec('BEGIN');
+reader.refresh();
+database.exec('COMMIT');
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+parentPort?.postMessage(readyMessage);
+
+/** Answers within one read transaction, so that a job sees one state throughout. */
+async function answer(job: QueryJob): Promise<QueryAnswer> {
+  try {
+    database.exec('BEGIN');
+    try {
+      reader.refresh();
+      const json = JSON.stringify(await runQueryJob(visibleReader(reader, job.user), job));
+      checkLength(
+        json,
+        may(job.user.role, 'readAll') ? maxResultLength.withToken : maxResultLength.anonymous,
+      );
+      return { ok: true, json };
+    } finally {
+      database.exec('COMMIT');
+    }
+  } catch (cause) {
+    // A stack overflow, or a string or list longer than the engine allows: the query asks for too much.
+    const error = cause instanceof RangeError ? tooComplex(cause.message) : cause;
+    if (error instanceof LakeError) {
+      return { ok: false, status: error.status, body: error.body, message: error.message };
+    }
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { ok: false, status: 500, body: undefined, message };
+  }
+}
+
+function checkLength(json: string, limit: number): void {
+  if (json.length <= limit) return;
+  const description = `The result is longer than ${limit} characters. Ask for fewer documents or fields.`;
+  throw dataError(400, 'queryResultTooLargeError', description);
+}
+
+function tooComplex(reason: string): LakeError {
+  const description = `The query or its result is nested too deeply or too large (${reason}).`;
+  return dataError(400, 'queryTooComplexError', description);
+}

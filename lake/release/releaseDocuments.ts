@@ -1,0 +1,11 @@
+import type { LakeDocument } from '../document/lakeDocument.ts';
+
+/** What releases need to know about documents; every list is ordered by id. */
+export type ReleaseDocuments = {
+  readonly get: (id: string) => LakeDocument | undefined;
+  readonly ofType: (type: string) => LakeDocument[];
+  /** All documents of a layer, see `splitDocumentId`. */
+  readonly inLayer: (layer: string) => LakeDocument[];
+  /** All documents with a reference to this one, strong or weak. */
+  readonly referring: (id: string) => LakeDocument[];
+};

@@ -1,0 +1,39 @@
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { Route } from '../http/route.ts';
+import { runActions } from '../action/runActions.ts';
+import { checkDataset } from '../context/lakeContext.ts';
+import { isJsonObject } from '../document/lakeDocument.ts';
+import { readJsonBody } from '../http/readBody.ts';
+import { jsonReply } from '../http/reply.ts';
+import { badRequest } from '../protocol/lakeError.ts';
+import { isOptional } from '../values/isOptional.ts';
+import { present } from '../values/present.ts';
+
+const maxBodyBytes = 32 * 1024 * 1024;
+
+/** `POST /data/actions/{dataset}`: a Studio's actions on documents, in one transaction. */
+export function actionRoutes(lake: LakeContext): Route[] {
+  return [
+    {
+      endpoint: 'POST /data/actions/:dataset',
+      handle: async ({ user, params, incoming }) => {
+        checkDataset(lake, params['dataset']);
+        const body = await readJsonBody(incoming, maxBodyBytes);
+        if (!isJsonObject(body) || !Array.isArray(body['actions'])) {
+          throw badRequest('The body must be a JSON object with a list "actions".');
+        }
+        const { actions, transactionId, dryRun } = body;
+        if (!isOptional('string', transactionId)) {
+          throw badRequest('"transactionId" must be a string.');
+        }
+        const result = await runActions(
+          lake.store,
+          lake.history,
+          present({ actions: [...actions], transactionId, author: user.id, dryRun: dryRun === true }),
+          lake.now(),
+        );
+        return jsonReply({ transactionId: result.transactionId });
+      },
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import type { AssetKind } from '../asset/assetFile.ts';
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import path from 'node:path';
+import { assetFile, extensionOf } from '../asset/assetFile.ts';
+import { assetReply } from '../asset/assetReply.ts';
+import { imageReply } from '../asset/imageReply.ts';
+import { parseImageTransform } from '../asset/parseImageTransform.ts';
+import { checkDataset } from '../context/lakeContext.ts';
+import { limitBody } from '../http/readBody.ts';
+import { jsonReply } from '../http/reply.ts';
+import { notFound } from '../protocol/lakeError.ts';
+import { present } from '../values/present.ts';
+import { storeAsset } from './storeAsset.ts';
+
+/** Bytes. */
+const maxUploadBytes = 256 * 1024 * 1024;
+const detailNames = ['title', 'description', 'label', 'creditLine'];
+
+/** Uploads (`POST /assets/{images|files}/{dataset}`) and the files themselves (`GET /{images|files}/…/{name}`). */
+export function assetRoutes(lake: LakeContext): Route[] {
+  return (['images', 'files'] as const).flatMap((kind): Route[] => [
+    { endpoint: `POST /assets/${kind}/:dataset`, handle: (request) => upload(lake, kind, request) },
+    {
+      endpoint: `GET /${kind}/:project/:dataset/:name`,
+      handle: (request) => serve(lake, kind, request),
+    },
+  ]);
+}
+
+async function upload(
+  lake: LakeContext,
+  kind: AssetKind,
+  { user, params, query, incoming }: LakeRequest,
+): Promise<Reply> {
+  checkDataset(lake, params['dataset']);
+  const filename = query.get('filename');
+  const document = await storeAsset(
+    lake,
+    present({
+      kind,
+      body: limitBody(incoming, maxUploadBytes),
+      filename: filename === null ? undefined : path.basename(filename),
+      details: readDetails(query),
+      author: user.id,
+    }),
+  );
+  return jsonReply({ document });
+}
+
+function readDetails(query: URLSearchParams): Record<string, unknown> {
+  const details = detailNames.flatMap((name) => {
+    const value = query.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const [id, name, url] = [query.get('sourceId'), query.get('sourceName'), query.get('sourceUrl')];
+  const source =
+    id === null || name === null
+      ? {}
+      : { source: present({ id, name, url: url === null ? undefined : url }) };
+  return { ...Object.fromEntries(details), ...source };
+}
+
+async function serve(lake: LakeContext, kind: AssetKind, request: LakeRequest): Promise<Reply> {
+  const { project, dataset, name = '' } = request.params;
+  const file = assetFile(lake.dataDir, kind, name);
+  if (project !== lake.projectId || dataset !== lake.dataset || file === undefined) {
+    throw notFound(`There is no asset '${name.slice(0, 200)}' here.`);
+  }
+  const { query, incoming } = request;
+  const download = downloadName(query.get('dl'), name);
+  const transform = kind === 'images' ? parseImageTransform(query, incoming.headers.accept ?? '') : undefined;
+  const isSvg = extensionOf(name) === 'svg';
+  // An SVG is sharp at any size, so it is left as it is unless another format is explicitly requested.
+  if (!transform || (isSvg && !query.has('fm'))) return assetReply(file, download);
+  return imageReply(file, transform, lake.imageCache, download);
+}
+
+/** The name under which to save a file (`?dl`, `?dl=prices.csv`). Undefined if it is not to be downloaded. */
+function downloadName(asked: string | null, name: string): string | undefined {
+  if (asked === null) return undefined;
+  const base = path.basename(asked);
+  return base === '' ? name : base;
+}

@@ -1,0 +1,56 @@
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { Route } from '../http/route.ts';
+import { Readable } from 'node:stream';
+import { checkDataset } from '../context/lakeContext.ts';
+import { jsonReply } from '../http/reply.ts';
+import { mayRead, visibleReader } from '../store/visibleReader.ts';
+import { idsOf } from './idsOf.ts';
+
+/** `GET /data/doc/{dataset}/{id,id…}` and `GET /data/export/{dataset}`: whole documents, as they are stored. */
+export function documentRoutes(lake: LakeContext): Route[] {
+  return [
+    {
+      endpoint: 'GET /data/doc/:dataset/:ids',
+      handle: ({ user, params }) => {
+        checkDataset(lake, params['dataset']);
+        const reader = visibleReader(lake.store, user);
+        const ids = idsOf(params['ids']);
+        const documents = ids.flatMap((id) => reader.get(id) ?? []);
+        const found = new Set(documents.map((document) => document._id));
+        const omitted = ids
+          .filter((id) => !found.has(id))
+          .map((id) => ({
+            id,
+            // A user who may not read a draft must not even learn that it exists.
+            reason: mayRead(user, id) ? 'existence' : 'permission',
+          }));
+        return jsonReply({ documents, omitted });
+      },
+    },
+    {
+      endpoint: 'GET /data/export/:dataset',
+      handle: ({ params, query }) => {
+        checkDataset(lake, params['dataset']);
+        const types = query.get('types')?.split(',');
+        const selection = types ? ({ by: 'types', values: types } as const) : ({ by: 'all' } as const);
+        const lines = lake.store
+          .select(selection)
+          .map((document) => `${JSON.stringify(withReachableUrl(document, lake.url()))}\n`);
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
+          body: Readable.from(lines),
+        };
+      },
+    },
+  ];
+}
+
+/** An exporting program fetches each asset from its URL, so that has to be the lake's current address. */
+function withReachableUrl(document: LakeDocument, url: string): LakeDocument {
+  const { _type: type, path } = document;
+  return (type === 'sanity.imageAsset' || type === 'sanity.fileAsset') && typeof path === 'string'
+    ? { ...document, url: `${url}/${path}` }
+    : document;
+}

@@ -1,0 +1,111 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import type { ListenHub, Listening } from '../listen/createListenHub.ts';
+import type { Identity } from '../protocol/identity.ts';
+import { randomUUID } from 'node:crypto';
+import { checkDataset } from '../context/lakeContext.ts';
+import { signalOf } from '../http/signalOf.ts';
+import { createListenerLimit } from '../listen/createListenerLimit.ts';
+import { createListenHub } from '../listen/createListenHub.ts';
+import { formatEvent, openEventStream } from '../listen/openEventStream.ts';
+import { prepareFilter } from '../listen/prepareFilter.ts';
+import { badRequest, requestError } from '../protocol/lakeError.ts';
+import { may } from '../protocol/role.ts';
+import { callerOf } from '../query/callerOf.ts';
+import { parseQueryParams } from '../query/parseQueryParams.ts';
+import { mayRead } from '../store/visibleReader.ts';
+
+/** `GET /data/listen/{dataset}`: what happens to the results of a query, as it happens. */
+export function listenRoutes(lake: LakeContext): Route[] {
+  const hub = createListenHub(lake);
+  const limit = createListenerLimit();
+  return [
+    {
+      endpoint: 'GET /data/listen/:dataset',
+      handle: async (request) => {
+        checkDataset(lake, request.params['dataset']);
+        const leave = limit.enter(callerOf(request.user, request.incoming));
+        const ended = new AbortController();
+        const unwatch = lake.sessions.watch(request.session, () => ended.abort());
+        const onClose = () => {
+          unwatch();
+          leave();
+        };
+        try {
+          return await listen(lake, hub, request, ended.signal, onClose);
+        } catch (error) {
+          onClose();
+          throw error;
+        }
+      },
+    },
+  ];
+}
+
+async function listen(
+  lake: LakeContext,
+  hub: ListenHub,
+  { user, query, incoming }: LakeRequest,
+  sessionEnded: AbortSignal,
+  onClose: () => void,
+): Promise<Reply> {
+  const key = keyOf(user, query);
+  const listening = hub.find(key) ?? (await prepare(lake, user, query, incoming));
+  if (sessionEnded.aborted) throw requestError(401, 'Unauthorized', 'Session not found');
+  const stream = openEventStream(() => {
+    leave();
+    onClose();
+  });
+  sessionEnded.addEventListener('abort', () => stream.body.destroy());
+  const leave = hub.join(key, listening, stream);
+  const greeting = greet(query.get('enableResume') === 'true', incoming.headers, lake.store.lastSeq());
+  stream.write(
+    formatEvent(greeting, JSON.stringify({ listenerName: randomUUID() }), String(lake.store.lastSeq())),
+  );
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+    body: stream.body,
+  };
+}
+
+/** Equal for listeners that get the same events: what they have asked for and, if it matters, who they are. */
+function keyOf(user: Identity, query: URLSearchParams): string {
+  const asked = [...query]
+    .filter(([name]) => name !== 'tag' && name !== 'enableResume')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const asksWho = query.get('query')?.includes('identity') ?? false;
+  return JSON.stringify([asked, may(user.role, 'readAll'), asksWho ? user.id : '']);
+}
+
+/** How a listener is greeted: one that reconnects has either missed nothing or must fetch everything again. */
+function greet(resumes: boolean, headers: IncomingHttpHeaders, lastSeq: number): string {
+  const lastEventId = headers['last-event-id'];
+  if (!resumes || lastEventId === undefined) return 'welcome';
+  return lastEventId === String(lastSeq) ? 'welcomeback' : 'reset';
+}
+
+async function prepare(
+  lake: LakeContext,
+  user: Identity,
+  query: URLSearchParams,
+  incoming: IncomingMessage,
+): Promise<Listening> {
+  const text = query.get('query');
+  if (text === null) throw badRequest('The parameter "query" is missing.');
+  const request = { query: text, params: parseQueryParams(query), user, caller: callerOf(user, incoming) };
+  return {
+    filter: await prepareFilter(lake, request, signalOf(incoming)),
+    options: {
+      maySee: ({ _id }) => mayRead(user, _id),
+      includeResult: query.get('includeResult') === 'true',
+      includePreviousRevision: query.get('includePreviousRevision') === 'true',
+      includeMutations: query.get('includeMutations') !== 'false' && may(user.role, 'readAll'),
+      includeEffects: query.get('effectFormat') === 'mendoza',
+      includeAllVersions: query.get('includeAllVersions') === 'true',
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { Route } from '../http/route.ts';
+import type { TransactionResult } from '../mutation/runTransaction.ts';
+import type { Identity } from '../protocol/identity.ts';
+import type { SelectedDocument, SelectingQuery } from '../query/queryJob.ts';
+import { checkDataset } from '../context/lakeContext.ts';
+import { isJsonObject } from '../document/lakeDocument.ts';
+import { readJsonBody } from '../http/readBody.ts';
+import { jsonReply } from '../http/reply.ts';
+import { signalOf } from '../http/signalOf.ts';
+import { mutate } from '../mutation/mutate.ts';
+import { badRequest } from '../protocol/lakeError.ts';
+import { callerOf } from '../query/callerOf.ts';
+import { isOptional } from '../values/isOptional.ts';
+import { present } from '../values/present.ts';
+
+const maxBodyBytes = 32 * 1024 * 1024;
+
+/** `POST /data/mutate/{dataset}`: a list of mutations, in one transaction. */
+export function mutateRoutes(lake: LakeContext): Route[] {
+  return [
+    {
+      endpoint: 'POST /data/mutate/:dataset',
+      handle: async ({ user, params, query, incoming }) => {
+        checkDataset(lake, params['dataset']);
+        const body = await readJsonBody(incoming, maxBodyBytes);
+        if (!isJsonObject(body) || !Array.isArray(body['mutations'])) {
+          throw badRequest('The body must be a JSON object with a list "mutations".');
+        }
+        const { mutations, transactionId = query.get('transactionId') ?? undefined } = body;
+        if (!isOptional('string', transactionId)) {
+          throw badRequest('"transactionId" must be a string.');
+        }
+        const result = await mutate(
+          lake.store,
+          present({
+            mutations: [...mutations],
+            transactionId,
+            author: user.id,
+            select: (queries: readonly SelectingQuery[]) => select(lake, user, incoming, queries),
+            dryRun: query.get('dryRun') === 'true',
+            autoGenerateArrayKeys: query.get('autoGenerateArrayKeys') === 'true',
+          }),
+          lake.now(),
+        );
+        return jsonReply(describeResult(result, query));
+      },
+    },
+  ];
+}
+
+/** Answers the queries of a transaction before it begins, within the time limit of one query. */
+async function select(
+  { queries: pool, projectId, dataset, now }: LakeContext,
+  user: Identity,
+  incoming: IncomingMessage,
+  queries: readonly SelectingQuery[],
+): Promise<SelectedDocument[][]> {
+  const job = { kind: 'select', queries, user, projectId, dataset, now: now().toISOString() } as const;
+  const json = await pool.run(job, { caller: callerOf(user, incoming), signal: signalOf(incoming) });
+  const selected: SelectedDocument[][] = JSON.parse(json);
+  return selected;
+}
+
+/** What the client asked to get back: ids, whole documents, or only a confirmation. */
+function describeResult({ transactionId, results }: TransactionResult, query: URLSearchParams): unknown {
+  if (query.get('returnDocuments') === 'true') return { transactionId, results };
+  if (query.get('returnIds') !== 'true') return { transactionId, results: [] };
+  return { transactionId, results: results.map(({ id, operation }) => ({ id, operation })) };
+}

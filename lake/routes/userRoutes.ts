@@ -1,0 +1,67 @@
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { Route } from '../http/route.ts';
+import type { Identity } from '../protocol/identity.ts';
+import { jsonReply } from '../http/reply.ts';
+import { notFound } from '../protocol/lakeError.ts';
+import { idsOf } from './idsOf.ts';
+
+/** The current user, and other users. */
+export function userRoutes(lake: LakeContext): Route[] {
+  return [
+    {
+      endpoint: 'GET /users/me',
+      handle: ({ user }) => {
+        return jsonReply(currentUser(user));
+      },
+    },
+    {
+      endpoint: 'GET /auth/id',
+      handle: ({ user }) => {
+        return jsonReply({ id: user.id });
+      },
+    },
+    {
+      endpoint: 'POST /auth/logout',
+      handle: ({ session: { token } }) => {
+        // Tokens that do not expire were made on the command line, or are in the data folder for the site's own
+        // programs. People and programs log in with them again: only `lake users revoke` revokes them.
+        if (token?.expiresAt !== undefined) lake.users.revokeToken(token.id);
+        lake.sessions.check();
+        return jsonReply({});
+      },
+    },
+    {
+      endpoint: 'GET /users/:ids',
+      handle: ({ params }) => {
+        const ids = idsOf(params['ids']);
+        const people = ids.flatMap((id) => {
+          const found = lake.users.get(id);
+          return found ? publicUser(found) : [];
+        });
+        if (ids.length > 1) return jsonReply(people);
+        const [person] = people;
+        if (person === undefined) throw notFound(`There is no user '${ids[0] ?? ''}'.`);
+        return jsonReply(person);
+      },
+    },
+  ];
+}
+
+function currentUser(user: Identity): unknown {
+  const { id, name, email, role } = user;
+  const roles = [{ name: role, title: role[0]?.toUpperCase() + role.slice(1), description: '' }];
+  return { id, name, email, role, roles, profileImage: null, provider: 'local' };
+}
+
+function publicUser({ id, name, email }: Identity): unknown {
+  return {
+    id,
+    displayName: name,
+    familyName: '',
+    givenName: name,
+    middleName: null,
+    imageUrl: null,
+    email,
+    loginProvider: 'local',
+  };
+}

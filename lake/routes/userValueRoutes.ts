@@ -1,0 +1,38 @@
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { Route } from '../http/route.ts';
+import { isJsonObject } from '../document/lakeDocument.ts';
+import { readJsonBody } from '../http/readBody.ts';
+import { jsonReply } from '../http/reply.ts';
+import { badRequest } from '../protocol/lakeError.ts';
+import { idsOf } from './idsOf.ts';
+
+const maxBodyBytes = 256 * 1024;
+
+/** What the Studio stores for the current user: `GET …/{key,key}`, `PUT …` with a list of `{key, value}`. */
+export function userValueRoutes(lake: LakeContext): Route[] {
+  return [
+    {
+      endpoint: 'GET /users/me/keyvalue/:keys',
+      handle: ({ user, params }) => {
+        const keys = idsOf(params['keys']);
+        return jsonReply(keys.map((key) => ({ key, value: lake.userValues.get(user.id, key) })));
+      },
+    },
+    {
+      endpoint: 'PUT /users/me/keyvalue',
+      handle: async ({ user, incoming }) => {
+        const body = await readJsonBody(incoming, maxBodyBytes);
+        const entries: unknown[] = Array.isArray(body) ? body : [];
+        const values = entries.map((entry) => {
+          const key = isJsonObject(entry) ? entry['key'] : undefined;
+          if (!isJsonObject(entry) || typeof key !== 'string') {
+            throw badRequest('Each entry needs a string "key".');
+          }
+          return { key, value: entry['value'] };
+        });
+        for (const { key, value } of values) lake.userValues.set(user.id, key, value);
+        return jsonReply(values);
+      },
+    },
+  ];
+}

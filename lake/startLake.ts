@@ -1,0 +1,88 @@
+import type { LakeOptions } from './lakeOptions.ts';
+import { startSchedule } from './action/release/startSchedule.ts';
+import { authenticate } from './auth/authenticate.ts';
+import { keepLocalToken } from './auth/keepLocalToken.ts';
+import { createCleanup } from './createCleanup.ts';
+import { startServer } from './http/startServer.ts';
+import { openLake } from './openLake.ts';
+import { attachSocket } from './presence/attachSocket.ts';
+import { createPresence } from './presence/createPresence.ts';
+import { lakeRoutes } from './routes/lakeRoutes.ts';
+import { writeAddress } from './store/writeAddress.ts';
+import { startWebhooks } from './webhook/startWebhooks.ts';
+
+export type { LakeOptions } from './lakeOptions.ts';
+
+export type Lake = {
+  /** Its base URL for programs on this machine, e.g. `http://127.0.0.1:3400`. */
+  readonly url: string;
+  /** Lets programs on this machine read and write everything; also stored in the file `token` of the data folder. */
+  readonly token: string;
+  /** Closes all connections, writes everything to disk and releases the folder. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts a Content Lake on this machine: a server that speaks Sanity's HTTP API and keeps its documents in a folder.
+ * Rejects with an Error that names the port or the folder if it cannot use it.
+ */
+export async function startLake(options: LakeOptions): Promise<Lake> {
+  const { port, dataDir, host = '127.0.0.1' } = options;
+  const { reportFault = (error) => console.error('The lake failed:', error) } = options;
+  checkHost(options);
+  const cleanup = createCleanup();
+  try {
+    let url = '';
+    const lake = openLake(options, () => url, reportFault, cleanup);
+    const identify = (authorization: string | undefined) =>
+      authenticate(lake.users, authorization, lake.now());
+    const server = await startServer(port, host, {
+      routes: lakeRoutes(lake),
+      authenticate: identify,
+      allowedHosts: lake.allowedHosts,
+      studioOrigins: lake.studioOrigins,
+      datasetMode: lake.datasetMode,
+      reportFault,
+    });
+    cleanup.add(server.close);
+    url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+    cleanup.add(
+      attachSocket(server.server, {
+        ...lake,
+        presence: createPresence(identify, lake.sessions),
+        reportFault,
+      }),
+    );
+    const token = keepLocalToken(dataDir, lake.users, lake.now());
+    if (options.forCommand) return { url, token, close: cleanup.run };
+    lake.store.moveAssets(url);
+    cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportFault }));
+    cleanup.add(startSchedule({ ...lake, reportFault }));
+    cleanup.add(writeAddress(dataDir, url));
+    return { url, token, close: cleanup.run };
+  } catch (error) {
+    await cleanup.run().catch(reportFault);
+    throw asStartError(error, dataDir);
+  }
+}
+
+/** Throws an Error when people on other machines could log in without a password. */
+function checkHost({ host = '127.0.0.1', allowedHosts = [], localLogin = true }: LakeOptions): void {
+  if (!localLogin) return;
+  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  if (isLoopback && allowedHosts.length === 0) return;
+  const access = isLoopback ? `answer to ${allowedHosts.join(', ')}` : `listen on ${host}`;
+  throw new Error(
+    `The lake will not ${access} while anybody who reaches it can log in with one click. ` +
+      'Let it listen on 127.0.0.1 only, or switch the one-click login off (LAKE_ONE_CLICK_LOGIN=off).',
+  );
+}
+
+/** Names the folder in an error of the disk, whose own message does not. */
+function asStartError(error: unknown, dataDir: string): unknown {
+  if (!(error instanceof Error) || !/ENOSPC|EACCES|EROFS|is full/.test(error.message)) return error;
+  if (error.message.includes(dataDir)) return error;
+  return new Error(`Cannot write to the lake's data folder '${dataDir}': ${error.message}.`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,61 @@
+import type { TarSource } from 'modern-tar/fs';
+import { createWriteStream, existsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { packTar } from 'modern-tar/fs';
+import { placeFile } from '../files/placeFile.ts';
+import { isFull } from '../files/sqliteError.ts';
+import { errorMessage } from '../values/errorMessage.ts';
+import { createWorkFolder } from './createWorkFolder.ts';
+import { databaseFile } from './databaseFile.ts';
+import { DataFolderError } from './DataFolderError.ts';
+import { openError } from './openDatabase.ts';
+
+/**
+ * Saves the data folder of a lake to a file (`.tar.gz`), as of one moment, even while a lake runs on it. The database
+ * comes first: an asset is on disk before its document, so every asset of the saved documents is saved, too. The file
+ * appears only once it is complete. Rejects with an Error that names the folder or the file.
+ */
+export async function backupFolder(dataDir: string, file: string): Promise<void> {
+  const target = path.resolve(file);
+  const work = createWorkFolder(path.dirname(target), '.backup-');
+  try {
+    const copy = path.join(work.path, 'lake.sqlite');
+    copyDatabase(dataDir, copy);
+    const kept = ['assets', 'webhooks.json', 'token'].filter((name) => existsSync(path.join(dataDir, name)));
+    const sources: TarSource[] = [
+      { type: 'file', source: copy, target: 'lake.sqlite', mode: 0o600 },
+      ...kept.map((name): TarSource => {
+        const source = path.join(dataDir, name);
+        return name === 'assets'
+          ? { type: 'directory', source, target: name }
+          : { type: 'file', source, target: name, mode: 0o600 };
+      }),
+    ];
+    const whole = path.join(work.path, 'backup.tar.gz');
+    await pipeline(packTar(sources), createGzip(), createWriteStream(whole, { mode: 0o600 }));
+    await placeFile(whole, target);
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error;
+    const reason = errorMessage(error);
+    throw new Error(`Cannot save '${dataDir}' to '${file}': ${reason}.`, { cause: error });
+  } finally {
+    await work.close();
+  }
+}
+
+function copyDatabase(dataDir: string, copy: string): void {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 10_000 });
+    database.prepare('VACUUM INTO ?').run(copy);
+  } catch (error) {
+    // A full disk is the one that the backup is written to.
+    if (isFull(error)) throw error;
+    throw openError(dataDir, error);
+  } finally {
+    database?.close();
+  }
+}

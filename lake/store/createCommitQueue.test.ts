@@ -1,0 +1,107 @@
+import type { Store } from './createStore.ts';
+import type { DataFolder } from './openDataFolder.ts';
+import type { Transaction } from './transaction.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createStore } from './createStore.ts';
+import { openDataFolder } from './openDataFolder.ts';
+
+let dataDir: string;
+let folder: DataFolder;
+let store: Store;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'lake-store-'));
+  folder = openDataFolder(dataDir);
+  store = createStore(folder.database, (error) => {
+    throw error;
+  });
+});
+afterEach(() => {
+  folder.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** The transaction that adds a document, or counts one up that is there. */
+const count = (transactionId: string, id: string): Transaction => {
+  const before = store.get(id);
+  const n = Number(before?.['n'] ?? 0) + 1;
+  const after = { _id: id, _type: 'counter', _rev: transactionId, _createdAt: '', _updatedAt: '', n };
+  return {
+    id: transactionId,
+    timestamp: '2026-01-01T00:00:00.000Z',
+    author: 'me',
+    mutations: [],
+    changes: [{ id, ...(before === undefined ? {} : { before }), after }],
+  };
+};
+const refuse = (message: string) => () => {
+  throw new Error(message);
+};
+
+test('transactions that come together each see what came before, and a refused one takes nothing with it', async () => {
+  const heard: string[] = [];
+  store.onCommit(({ id, seq }) => heard.push(`${seq} ${id}`));
+  const results = await Promise.allSettled([
+    store.commit(() => count('one', 'a')),
+    store.commit(refuse('not this')),
+    store.commit(() => count('two', 'a')),
+    // The id of a transaction is taken.
+    store.commit(() => count('two', 'b')),
+    store.commit(() => count('three', 'a')),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
+  expect(results[1]).toMatchObject({ reason: new Error('not this') });
+  expect([store.get('a')?.['n'], store.get('b'), heard]).toEqual([
+    3,
+    undefined,
+    ['1 one', '2 two', '3 three'],
+  ]);
+});
+
+test('everybody is refused, and nothing is told, when the disk does not take what came together', async () => {
+  const heard: string[] = [];
+  store.onCommit(({ id }) => heard.push(id));
+  // What breaks a commit as a full disk does: only its very end fails.
+  folder.database.exec(`PRAGMA defer_foreign_keys = ON; CREATE TABLE broken (seq REFERENCES transactions (seq)
+    DEFERRABLE INITIALLY DEFERRED);`);
+  const results = await Promise.allSettled([
+    store.commit(() => count('one', 'a')),
+    store.commit(() => {
+      const transaction = count('two', 'a');
+      folder.database.exec('INSERT INTO broken VALUES (999)');
+      return transaction;
+    }),
+    store.commit(refuse('not this')),
+  ]);
+  expect(results).toMatchObject(
+    Array.from({ length: 3 }, () => ({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('FOREIGN KEY') },
+    })),
+  );
+  expect([store.lastSeq(), heard]).toEqual([0, []]);
+  // The same transaction again, with another outcome: what was read of the first attempt is forgotten.
+  const again = { _id: 'a', _type: 'counter', _rev: 'one', _createdAt: '', _updatedAt: '', n: 7 };
+  await store.commit(() => ({
+    id: 'one',
+    timestamp: '',
+    author: 'me',
+    mutations: [],
+    changes: [{ id: 'a', after: again }],
+  }));
+  expect([store.get('a'), heard]).toEqual([again, ['one']]);
+});
+
+test('what waits for the disk is written before the folder is closed', async () => {
+  const committed = store.commit(() => count('one', 'a'));
+  store.flush();
+  expect([store.get('a')?.['n'], (await committed).id]).toEqual([1, 'one']);
+});

@@ -1,0 +1,66 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DocumentReader } from './documentReader.ts';
+import type { CommittedTransaction, Transaction } from './transaction.ts';
+import { createCommitQueue } from './createCommitQueue.ts';
+import { createDocumentReader } from './createDocumentReader.ts';
+import { createTransactionWriter } from './createTransactionWriter.ts';
+import { moveAssetUrls } from './moveAssetUrls.ts';
+import { textColumn } from './textColumn.ts';
+
+/** The documents of a lake and their whole history. */
+export type Store = DocumentReader & {
+  /** Position of the latest transaction; 0 if there is none. */
+  readonly lastSeq: () => number;
+  readonly hasTransaction: (id: string) => boolean;
+  /** Ids of the documents that hold a strong reference to this one, in the order of their ids. */
+  readonly strongReferrers: (id: string) => string[];
+  /**
+   * Commits the transaction that `prepare` returns, as one unit and in the order of the calls: nothing else writes in
+   * between, and if `prepare` throws, nothing is written. Resolves once it is on disk.
+   */
+  readonly commit: (prepare: () => Transaction) => Promise<CommittedTransaction>;
+  /** Commits everything that is waiting, now. */
+  readonly flush: () => void;
+  /** Updates the URLs in asset documents to where the lake listens now. */
+  readonly moveAssets: (url: string) => void;
+  /** Called after each commit, in order. Returns a function that removes the listener. */
+  readonly onCommit: (listener: (transaction: CommittedTransaction) => void) => () => void;
+};
+
+/** A store over the open database of a data folder. Calls `reportFault` with errors that listeners throw. */
+export function createStore(database: DatabaseSync, reportFault: (error: unknown) => void): Store {
+  const reader = createDocumentReader(database);
+  const transactionById = database.prepare('SELECT 1 FROM transactions WHERE id = ?');
+  const last = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'transactions'");
+  const referrers = database.prepare(
+    'SELECT source FROM refs WHERE target = ? AND strong = 1 AND source <> ?1 ORDER BY source',
+  );
+  const listeners = new Set<(transaction: CommittedTransaction) => void>();
+
+  const announce = (committed: CommittedTransaction) => {
+    for (const listener of listeners) {
+      try {
+        listener(committed);
+      } catch (error) {
+        reportFault(error);
+      }
+    }
+  };
+  const write = createTransactionWriter(database);
+  const queue = createCommitQueue({ database, write, announce, undo: reader.forget });
+
+  return {
+    get: reader.get,
+    select: reader.select,
+    lastSeq: () => Number(last.get()?.['seq'] ?? 0),
+    hasTransaction: (id) => Boolean(transactionById.get(id)),
+    strongReferrers: (id) => referrers.all(id).map((row) => textColumn(row, 'source')),
+    commit: queue.commit,
+    flush: queue.flush,
+    moveAssets: (url) => moveAssetUrls(database, url),
+    onCommit: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+/**
+ * The documents of a lake.
+ *
+ * - `documents`: the current version of each. `base` and `layer` are the parts of the id (`drafts.x` is `x`, `drafts`).
+ * - `refs`: the references that current documents hold, once per source and target.
+ * - `transactions`: everything that was ever committed, in the order of `seq`.
+ * - `revisions`: what a transaction did to a document, as Mendoza patches forth and back over the document without
+ *   its `_rev`; an older version is the current one with the later `revert` patches applied.
+ */
+const documentTables = `
+  CREATE TABLE documents (
+    id TEXT NOT NULL PRIMARY KEY,
+    type TEXT NOT NULL,
+    base TEXT NOT NULL,
+    layer TEXT NOT NULL,
+    rev TEXT NOT NULL,
+    content TEXT NOT NULL
+  );
+  CREATE INDEX documents_by_type ON documents (type, layer, id, rev);
+  CREATE INDEX documents_by_layer ON documents (layer, id, rev);
+  CREATE INDEX documents_by_base ON documents (base, layer, id, rev);
+
+  CREATE TABLE refs (
+    source TEXT NOT NULL,
+    target TEXT NOT NULL,
+    strong INTEGER NOT NULL,
+    PRIMARY KEY (source, target)
+  ) WITHOUT ROWID;
+  CREATE INDEX refs_by_target ON refs (target, strong, source);
+
+  CREATE TABLE transactions (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    timestamp TEXT NOT NULL,
+    author TEXT NOT NULL,
+    mutations TEXT NOT NULL
+  );
+
+  CREATE TABLE revisions (
+    document TEXT NOT NULL,
+    seq INTEGER NOT NULL REFERENCES transactions (seq),
+    transition TEXT NOT NULL CHECK (transition IN ('appear', 'update', 'disappear')),
+    previous_rev TEXT,
+    apply TEXT NOT NULL,
+    revert TEXT NOT NULL,
+    PRIMARY KEY (document, seq)
+  ) WITHOUT ROWID;
+  CREATE INDEX revisions_by_seq ON revisions (seq, document);
+`;
+
+/**
+ * The people and programs that use a lake.
+ *
+ * - `users`: `role` is one of `protocol/role.ts`; `local` people may use the one-click login on this machine.
+ * - `tokens`: the id of a token, and a hash of its secret.
+ * - `user_values`: what a Studio remembers for a person (column widths, the last tool, …), as JSON.
+ */
+const userTables = `
+  CREATE TABLE users (
+    id TEXT NOT NULL PRIMARY KEY,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    role TEXT NOT NULL,
+    local INTEGER NOT NULL
+  );
+
+  CREATE TABLE tokens (
+    id TEXT NOT NULL PRIMARY KEY,
+    user TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    label TEXT NOT NULL,
+    hash BLOB NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT
+  );
+
+  CREATE TABLE user_values (
+    user TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (user, key)
+  ) WITHOUT ROWID;
+`;
+
+/**
+ * Webhooks and their deliveries.
+ *
+ * - `webhook_cursors`: the position of the last transaction that each webhook has seen.
+ * - `deliveries`: what is to be sent, and the log of what was. `next_attempt_at` is empty once a delivery is settled.
+ */
+const webhookTables = `
+  CREATE TABLE webhook_cursors (
+    webhook TEXT NOT NULL PRIMARY KEY,
+    seq INTEGER NOT NULL
+  );
+
+  CREATE TABLE deliveries (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    webhook TEXT NOT NULL,
+    idempotency_key TEXT NOT NULL UNIQUE,
+    headers TEXT NOT NULL,
+    body TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('pending', 'delivered', 'failed')),
+    attempts INTEGER NOT NULL,
+    next_attempt_at TEXT,
+    last_attempt_at TEXT,
+    last_result TEXT
+  );
+  CREATE INDEX deliveries_due ON deliveries (webhook, next_attempt_at);
+`;
+
+/** The steps from an empty database to the layout of today; a data folder remembers how many it has taken. */
+export const layoutSteps: readonly string[] = [documentTables, userTables, webhookTables];

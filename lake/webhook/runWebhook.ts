@@ -1,0 +1,88 @@
+import type { WebhooksOptions } from './startWebhooks.ts';
+import type { Webhook } from './webhook.ts';
+import type { WebhookEvent } from './webhookEvent.ts';
+import { setImmediate as othersHadTheirTurn } from 'node:timers/promises';
+import { createEventReader } from './createEventReader.ts';
+import { deliverNext } from './deliverNext.ts';
+import { queueDeliveries } from './queueDeliveries.ts';
+import { retryDelay } from './retryDelay.ts';
+
+export type RunningWebhook = {
+  /** Passes on an event that was just committed. */
+  readonly notify: (event: WebhookEvent) => void;
+  readonly stop: () => Promise<void>;
+};
+
+/** How many events are stored in one transaction; each one waits for the disk. */
+const batchSize = 100;
+
+/** The longest wait before it checks again, whatever it waits for: the clock may have been set. */
+const maxWaitMs = 60_000;
+
+/**
+ * Queues and sends the deliveries of one webhook. Its position is stored only in the database, so an error (a full
+ * disk, say) loses nothing: it is reported, and the step is repeated a little later, or when the next commit shows that
+ * writing is possible.
+ */
+export function runWebhook(webhook: Webhook, options: WebhooksOptions): RunningWebhook {
+  const { deliveries: log, store, now, firstRetryMs, reportFault } = options;
+  const abort = new AbortController();
+  const events = createEventReader(options);
+  let cursor = log.cursorOf(webhook.name);
+  if (cursor === undefined) {
+    // A new webhook starts with the next event.
+    cursor = store.lastSeq();
+    log.enqueue(webhook.name, cursor, [], now());
+  }
+  let seen = cursor;
+  let wake: (() => void) | undefined;
+  let hasNews = true;
+
+  /** Queues what is new, or else tries one delivery. Returns how long to wait before the next step. Milliseconds. */
+  const step = async (): Promise<number> => {
+    hasNews = false;
+    const found = events.after(seen, batchSize);
+    await queueDeliveries(webhook, found, options);
+    seen = found.at(-1)?.seq ?? seen;
+    if (found.length > 0 || (await deliverNext(webhook, options, abort.signal))) return 0;
+    const dueAt = log.nextDueAt(webhook.name);
+    return dueAt === undefined ? maxWaitMs : Date.parse(dueAt) - now().getTime();
+  };
+  const run = async () => {
+    let failures = 0;
+    while (!abort.signal.aborted) {
+      let wait: number;
+      try {
+        wait = await step();
+        failures = 0;
+      } catch (error) {
+        reportFault(new Error(`Webhook '${webhook.name}' has to wait.`, { cause: error }));
+        wait = retryDelay(++failures, firstRetryMs);
+        hasNews = false;
+      }
+      if (wait <= 0) await othersHadTheirTurn();
+      else if (!hasNews && !abort.signal.aborted) await sleep(Math.min(wait, maxWaitMs));
+    }
+  };
+  const sleep = async (ms: number) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    wake = resolve;
+    const timer = setTimeout(resolve, ms);
+    await promise;
+    clearTimeout(timer);
+  };
+
+  const finished = run();
+  return {
+    notify: (event) => {
+      events.remember(event);
+      hasNews = true;
+      wake?.();
+    },
+    stop: async () => {
+      abort.abort();
+      wake?.();
+      await finished;
+    },
+  };
+}

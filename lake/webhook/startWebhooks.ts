@@ -1,0 +1,57 @@
+import type { History } from '../history/createHistory.ts';
+import type { Store } from '../store/createStore.ts';
+import type { DeliveryLog } from './createDeliveryLog.ts';
+import type { Webhook } from './webhook.ts';
+import { runWebhook } from './runWebhook.ts';
+
+export type WebhooksOptions = {
+  readonly webhooks: readonly Webhook[];
+  readonly store: Store;
+  readonly history: History;
+  readonly deliveries: DeliveryLog;
+  readonly projectId: string;
+  readonly dataset: string;
+  /** How long to wait after a first failure. Milliseconds. */
+  readonly firstRetryMs: number;
+  readonly reportFault: (error: unknown) => void;
+  readonly now: () => Date;
+};
+
+const dayMs = 86_400_000;
+const keptLogDays = 30;
+
+/**
+ * Sends webhooks what is committed from now on, and what was committed since their last event. Deliveries are stored in
+ * one transaction with the webhook's position, and retried until they are delivered, refused or given up. Returns a
+ * function that stops it; pending deliveries are retried at the next start.
+ */
+export function startWebhooks(options: WebhooksOptions): () => Promise<void> {
+  const { webhooks, store, reportFault } = options;
+  cleanLog(options);
+  const cleaning = setInterval(() => {
+    try {
+      cleanLog(options);
+    } catch (error) {
+      reportFault(error);
+    }
+  }, dayMs);
+  const running = webhooks.map((webhook) => runWebhook(webhook, options));
+  const stopListening = store.onCommit((transaction) => {
+    for (const { notify } of running) notify(transaction);
+  });
+  return async () => {
+    clearInterval(cleaning);
+    stopListening();
+    await Promise.all(running.map(({ stop }) => stop()));
+  };
+}
+
+/** Deletes deliveries that were settled long ago, and webhooks that have been gone for as long. */
+function cleanLog({ webhooks, deliveries: log, now }: WebhooksOptions): void {
+  const before = new Date(now().getTime() - keptLogDays * dayMs);
+  log.forgetWebhooks(
+    webhooks.map(({ name }) => name),
+    before,
+  );
+  log.prune(before);
+}

@@ -1,0 +1,54 @@
+import type { DocumentReader } from '../store/documentReader.ts';
+import type { Change } from '../store/transaction.ts';
+import type { Operation, Webhook } from './webhook.ts';
+import { evaluate, parse } from 'groq-js';
+import { splitDocumentId } from '../document/documentId.ts';
+
+/** What a webhook sends about a change. */
+export type WebhookPayload = { readonly operation: Operation; readonly body: string };
+
+/**
+ * What a webhook sends for a change, or undefined if it does not want the change. Rejects if its GROQ cannot be
+ * evaluated.
+ */
+export async function webhookPayload(
+  webhook: Webhook,
+  change: Change,
+  reader: DocumentReader,
+): Promise<WebhookPayload | undefined> {
+  const operation = operationOf(change);
+  const { layer } = splitDocumentId(change.id);
+  if (!webhook.on.includes(operation)) return undefined;
+  if (!webhook.includeDrafts && layer !== 'published') return undefined;
+  if (webhook.filter !== undefined && (await evaluateDelta(webhook.filter, change, reader)) !== true) {
+    return undefined;
+  }
+  const content =
+    webhook.projection === undefined
+      ? (change.after ?? change.before)
+      : await evaluateDelta(webhook.projection, change, reader);
+  return { operation, body: JSON.stringify(content ?? null) };
+}
+
+function operationOf({ before, after }: Change): Operation {
+  if (!before) return 'create';
+  return after ? 'update' : 'delete';
+}
+
+/** Evaluates GROQ in which the document is the current one, or the last one if it was deleted. */
+async function evaluateDelta(
+  query: string,
+  { before, after }: Change,
+  reader: DocumentReader,
+): Promise<unknown> {
+  const tree = parse(`${query}\n`, { mode: 'delta' });
+  const value = await evaluate(tree, {
+    before: before ?? null,
+    after: after ?? null,
+    root: after ?? before,
+    dataset: query.includes('*') ? reader.select({ by: 'all' }) : [],
+    dereference: ({ _ref }: { readonly _ref: string }) => Promise.resolve(reader.get(_ref)),
+  });
+  const result: unknown = await value.get();
+  return result;
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '#core/problem.ts';
+import type { Cursor } from './read/cursor.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { quote } from './read/cursor.ts';
+
+/** Fields that name a document to a person, the best first. */
+const titleFields = ['title', 'label', 'name', 'from', 'originalFilename'];
+
+/** Singletons go by the name that the Studio gives them. */
+const singletonTitles: Readonly<Record<string, string>> = {
+  siteSettings: 'Site settings',
+  homePage: 'Home page',
+};
+
+/** The cursor of a whole document; a document that cannot be one of the site is reported. */
+export function documentCursor(
+  document: unknown,
+  type: string,
+  report: (problem: Problem) => void,
+): Cursor<never> | undefined {
+  const id = isRecord(document) ? document['_id'] : undefined;
+  if (!isRecord(document) || typeof id !== 'string' || id === '') {
+    report({
+      code: 'bad-document',
+      severity: 'error',
+      message: `The lake gave something as a document of the type "${type}" that has no id.`,
+      fix: 'Look at the documents of this type in the lake, and remove the one that no Studio has written.',
+    });
+    return undefined;
+  }
+  const title = singletonTitles[type] ?? quote(titleFields.map((name) => document[name]).find(isTitle) ?? id);
+  const place = { documentId: id, documentType: type, documentTitle: title };
+  if (/^(?:drafts|versions)\./.test(id)) {
+    report({
+      code: 'unpublished-document',
+      severity: 'error',
+      where: place,
+      message: 'The lake gave a document that is not published.',
+      fix: 'Nothing of it was used. This is a fault of the lake: it was asked for published documents alone.',
+    });
+    return undefined;
+  }
+  return { fields: document, path: '', key: '', depth: 0, document: place, report };
+}
+
+function isTitle(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}

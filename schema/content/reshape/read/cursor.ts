@@ -1,0 +1,87 @@
+import type { Problem, ProblemPlace } from '#core/problem.ts';
+import { present } from '#core/present.ts';
+import { cleanText } from '#core/text/cleanText.ts';
+import { filled } from '#core/text/filled.ts';
+
+/**
+ * An object inside a document, and where it is. `Raw` is its generated type: it says which fields can be asked for, and
+ * nothing of what they hold, because whoever writes to the lake can put anything there. A `Cursor<never>` is one of any type.
+ */
+export type Cursor<Raw> = {
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** Of the object within its document, `''` for the document itself: `body[_key=="a1"].items[_key=="b2"]`. */
+  readonly path: string;
+  /** What tells the object apart from others in its list. */
+  readonly key: string;
+  /** How many objects of the document it lies in. */
+  readonly depth: number;
+  readonly document: Omit<ProblemPlace, 'field'>;
+  readonly report: (problem: Problem) => void;
+  /** Never there: it ties the type to `Raw`. */
+  readonly raw?: Raw;
+};
+
+export type FieldName<Raw> = Extract<keyof Raw, string>;
+
+/** Another object of the same document. */
+export function cursorWithin(
+  { document, report, depth }: Cursor<unknown>,
+  at: { readonly fields: Readonly<Record<string, unknown>>; readonly path: string; readonly key: string },
+): Cursor<never> {
+  return { ...at, document, report, depth: depth + 1 };
+}
+
+type Trouble = Omit<Problem, 'where' | 'value' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
+
+/** Reports what is wrong with a field: an error, unless the trouble says otherwise. */
+export function reportField<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, trouble: Trouble): void {
+  reportAt(cursor, pathTo(cursor, name), cursor.fields[name], trouble);
+}
+
+/** Reports what is wrong with a value anywhere in the document of `cursor`. */
+export function reportAt(cursor: Cursor<unknown>, path: string, value: unknown, trouble: Trouble): void {
+  cursor.report({
+    severity: 'error',
+    ...trouble,
+    where: { ...cursor.document, ...present({ field: filled(path) }) },
+    ...present({ value: isAbsent(value) ? undefined : quote(value) }),
+  });
+}
+
+export function reportMissing<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, fix = 'Fill it in.'): void {
+  reportField(cursor, name, { code: 'missing-value', message: `The field "${name}" is empty.`, fix });
+}
+
+/** Reports a value of another type than the field has, which no form of the Studio writes. */
+export function reportType<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, expected: string): void {
+  reportField(cursor, name, {
+    code: 'bad-value',
+    message: `The field "${name}" does not hold ${expected}.`,
+    fix: 'Remove the value in the Studio and fill in the field again.',
+  });
+}
+
+export function pathTo<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): string {
+  return cursor.path === '' ? name : `${cursor.path}.${name}`;
+}
+
+/** Absent for GROQ is `null`, for JSON a missing key. */
+export function isAbsent(value: unknown): value is null | undefined {
+  return value === undefined || value === null;
+}
+
+/** A value as a message shows it, shortened where it is long. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value : jsonOf(value);
+  return cleanText(text.length > 100 ? `${text.slice(0, 99)}…` : text);
+}
+
+/** What is nested deeper than the stack bears cannot be shown. */
+function jsonOf(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (error instanceof RangeError) return '…';
+    throw error;
+  }
+}

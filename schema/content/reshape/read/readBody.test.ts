@@ -1,0 +1,299 @@
+import type { Block } from '#core/content/portableText.ts';
+import { expect, test } from 'vitest';
+import { paragraph, rawPage, ref, span } from '../testing/rawDocuments.ts';
+import { reshapeOf } from '../testing/reshapeOf.ts';
+
+/** What becomes of the blocks of a body, and what is wrong with them. */
+function read(...body: readonly unknown[]) {
+  const { content, problems } = reshapeOf({ docPage: [{ ...rawPage, body }] });
+  return {
+    blocks: content.docs[0]?.body ?? [],
+    problems: problems.map(({ code, severity, where, value }) => ({
+      code,
+      severity,
+      field: where?.field,
+      value,
+    })),
+  };
+}
+
+const fine = (...blocks: readonly Block[]) => ({ blocks, problems: [] });
+const words: Block = {
+  _type: 'block',
+  _key: 'b1',
+  style: 'normal',
+  children: [{ _type: 'span', _key: 's1', text: 'Words.', marks: [] }],
+  markDefs: [],
+};
+const rawWords = paragraph('Words.');
+
+test('words with marks and both kinds of link', () => {
+  const block = {
+    _type: 'block',
+    _key: 'b1',
+    style: 'h2',
+    children: [span('why', ['strong', 'l1'], 's1'), span(' and ', [], 's2'), span('how', ['l2'], 's3')],
+    markDefs: [
+      { _type: 'internalLink', _key: 'l1', target: { ...ref('page-why'), _weak: true }, anchor: 'fees' },
+      { _type: 'link', _key: 'l2', href: 'https://example.com' },
+    ],
+  };
+  expect(read(block)).toEqual(
+    fine({
+      _type: 'block',
+      _key: 'b1',
+      style: 'h2',
+      children: [
+        { _type: 'span', _key: 's1', text: 'why', marks: ['strong', 'l1'] },
+        { _type: 'span', _key: 's2', text: ' and ', marks: [] },
+        { _type: 'span', _key: 's3', text: 'how', marks: ['l2'] },
+      ],
+      markDefs: [
+        { _type: 'internalLink', _key: 'l1', target: 'page-why', anchor: 'fees' },
+        { _type: 'link', _key: 'l2', href: 'https://example.com' },
+      ],
+    }),
+  );
+});
+
+test('a list item has a level, 1 if it says none', () => {
+  const item = { ...rawWords, listItem: 'bullet' };
+  expect(read(item, { ...item, _key: 'b2', level: 2 })).toEqual(
+    fine({ ...words, listItem: 'bullet', level: 1 }, { ...words, _key: 'b2', listItem: 'bullet', level: 2 }),
+  );
+});
+
+test('what an editor leaves behind is gone: blank paragraphs, links without words', () => {
+  const leftover = { ...rawWords, markDefs: [{ _type: 'internalLink', _key: 'l1' }] };
+  expect(read(paragraph('  ', 'b0'), leftover)).toEqual(fine(words));
+});
+
+test('formatting that the site does not have is a warning', () => {
+  const block = { ...rawWords, children: [span('Words.', ['em', 'underline'])] };
+  expect(read(block)).toEqual({
+    blocks: [{ ...words, children: [{ _type: 'span', _key: 's1', text: 'Words.', marks: ['em'] }] }],
+    problems: [
+      {
+        code: 'unknown-mark',
+        severity: 'warning',
+        field: 'body[_key=="b1"].children[_key=="s1"].marks',
+        value: '["em","underline"]',
+      },
+    ],
+  });
+});
+
+test('a link that lacks its target is one problem, at the link', () => {
+  const block = {
+    ...rawWords,
+    children: [span('Words.', ['l1'])],
+    markDefs: [{ _type: 'internalLink', _key: 'l1' }],
+  };
+  expect(read(block).problems).toEqual([
+    {
+      code: 'missing-value',
+      severity: 'error',
+      field: 'body[_key=="b1"].markDefs[_key=="l1"].target',
+      value: undefined,
+    },
+  ]);
+});
+
+test('a link that a script could run from', () => {
+  const block = {
+    ...rawWords,
+    children: [span('Words.', ['l1'])],
+    markDefs: [{ _type: 'link', _key: 'l1', href: 'javascript:alert(1)' }],
+  };
+  expect(read(block).problems).toEqual([
+    {
+      code: 'bad-value',
+      severity: 'error',
+      field: 'body[_key=="b1"].markDefs[_key=="l1"].href',
+      value: 'javascript:alert(1)',
+    },
+  ]);
+});
+
+test('something between words that is no text', () => {
+  const block = { ...rawWords, children: [span('Words.'), { _type: 'emoji', _key: 'e1' }] };
+  expect(read(block)).toEqual({
+    blocks: [words],
+    problems: [
+      {
+        code: 'unknown-inline',
+        severity: 'error',
+        field: 'body[_key=="b1"].children[_key=="e1"]._type',
+        value: 'emoji',
+      },
+    ],
+  });
+});
+
+test('code: an alias is its language, lines ascend', () => {
+  const block = {
+    _type: 'codeBlock',
+    _key: 'c1',
+    language: 'ts',
+    code: 'a\n',
+    filename: '',
+    highlightedLines: [3, 1, 3],
+  };
+  expect(read(block)).toEqual(
+    fine({ _type: 'codeBlock', _key: 'c1', language: 'typescript', code: 'a\n', highlightedLines: [1, 3] }),
+  );
+});
+
+test('code without a language is plain text', () => {
+  expect(read({ _type: 'codeBlock', _key: 'c1', code: 'a' })).toEqual(
+    fine({ _type: 'codeBlock', _key: 'c1', language: 'text', code: 'a', highlightedLines: [] }),
+  );
+});
+
+test('code in a language that nobody can colour, or without code', () => {
+  expect(
+    read({ _type: 'codeBlock', _key: 'c1', language: 'klingon', code: '', highlightedLines: [0] }).problems,
+  ).toEqual([
+    { code: 'bad-value', severity: 'error', field: 'body[_key=="c1"].language', value: 'klingon' },
+    { code: 'missing-value', severity: 'error', field: 'body[_key=="c1"].code', value: '' },
+    { code: 'bad-value', severity: 'error', field: 'body[_key=="c1"].highlightedLines[0]', value: '0' },
+  ]);
+});
+
+test('an image and a download', () => {
+  expect(
+    read(
+      {
+        _type: 'figure',
+        _key: 'f1',
+        asset: ref('image-a'),
+        alt: 'A band',
+        caption: 'Bands',
+        hotspot: { x: 0.5 },
+      },
+      { _type: 'download', _key: 'd1', asset: ref('file-a'), title: 'Logo' },
+    ),
+  ).toEqual(
+    fine(
+      { _type: 'figure', _key: 'f1', asset: 'image-a', alt: 'A band', caption: 'Bands' },
+      { _type: 'download', _key: 'd1', asset: 'file-a', title: 'Logo' },
+    ),
+  );
+});
+
+test('a table, with a cell that is empty', () => {
+  const table = {
+    _type: 'table',
+    _key: 't1',
+    caption: 'Fees',
+    rows: [{ _type: 'tableRow', _key: 'r1', cells: [{ _key: 'c1', content: [rawWords] }, { _key: 'c2' }] }],
+  };
+  expect(read(table)).toEqual(
+    fine({
+      _type: 'table',
+      _key: 't1',
+      caption: 'Fees',
+      headerRow: true,
+      rows: [
+        {
+          _key: 'r1',
+          cells: [
+            { _key: 'c1', content: [words] },
+            { _key: 'c2', content: [] },
+          ],
+        },
+      ],
+    }),
+  );
+});
+
+test('a cell holds neither headings nor lists', () => {
+  const cell = { _key: 'c1', content: [{ ...rawWords, style: 'h2', listItem: 'bullet' }] };
+  const table = { _type: 'table', _key: 't1', rows: [{ _key: 'r1', cells: [cell] }] };
+  const place = 'body[_key=="t1"].rows[_key=="r1"].cells[_key=="c1"].content[_key=="b1"]';
+  expect(read(table).problems).toEqual([
+    { code: 'bad-value', severity: 'error', field: `${place}.listItem`, value: 'bullet' },
+    { code: 'bad-value', severity: 'error', field: `${place}.style`, value: 'h2' },
+  ]);
+});
+
+test('blocks that hold others', () => {
+  expect(
+    read(
+      { _type: 'admonition', _key: 'a1', kind: 'tip', body: [rawWords] },
+      {
+        _type: 'tabs',
+        _key: 't1',
+        group: 'network',
+        items: [{ _key: 'i1', label: 'One', body: [rawWords] }],
+      },
+      {
+        _type: 'details',
+        _key: 'd1',
+        summary: 'More',
+        body: [{ _type: 'admonition', _key: 'a2', body: [rawWords] }],
+      },
+      { _type: 'savingsCalculator', _key: 'x1' },
+    ),
+  ).toEqual(
+    fine(
+      { _type: 'admonition', _key: 'a1', kind: 'tip', body: [words] },
+      { _type: 'tabs', _key: 't1', group: 'network', items: [{ _key: 'i1', label: 'One', body: [words] }] },
+      {
+        _type: 'details',
+        _key: 'd1',
+        summary: 'More',
+        body: [{ _type: 'admonition', _key: 'a2', kind: 'note', body: [words] }],
+      },
+      { _type: 'savingsCalculator', _key: 'x1' },
+    ),
+  );
+});
+
+test('blocks that hold nothing', () => {
+  expect(
+    read(
+      { _type: 'admonition', _key: 'a1' },
+      { _type: 'tabs', _key: 't1', items: [] },
+      { _type: 'table', _key: 't2' },
+    ).problems.map(({ code, field }) => ({ code, field })),
+  ).toEqual([
+    { code: 'missing-value', field: 'body[_key=="a1"].body' },
+    { code: 'missing-value', field: 'body[_key=="t1"].items' },
+    { code: 'missing-value', field: 'body[_key=="t2"].rows' },
+  ]);
+});
+
+test('entries without a key get one from their position', () => {
+  const { _key, ...keyless } = rawWords;
+  expect(_key).toBe('b1');
+  expect(read(keyless)).toEqual(fine({ ...words, _key: 'item-0' }));
+});
+
+/** A paragraph in this many details. */
+function inDetails(depth: number): unknown {
+  return Array.from({ length: depth }).reduce<unknown>(
+    (body) => ({ _type: 'details', _key: 'd', summary: 'More', body: [body] }),
+    rawWords,
+  );
+}
+
+test('blocks may lie in blocks, but not without end', () => {
+  expect(read(inDetails(10)).problems).toEqual([]);
+  for (const depth of [30, 5_000]) {
+    const { problems } = read(inDetails(depth));
+    expect(problems.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['error too-deep']);
+    expect(problems[0]?.field).toMatch(/^body(\[_key=="d"\]\.body){20}$/);
+  }
+});
+
+test('arguments of arguments of a symbol end as well', () => {
+  const member = Array.from({ length: 5_000 }).reduce<object>(
+    (inner) => ({ name: 'a', arguments: [inner] }),
+    {},
+  );
+  const { problems } = reshapeOf({
+    referenceSymbol: [{ ...rawPage, _id: 's', _type: 'referenceSymbol', fields: [member] }],
+  });
+  expect(problems.filter(({ code }) => code === 'too-deep')).toHaveLength(1);
+});

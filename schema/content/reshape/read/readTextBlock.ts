@@ -1,0 +1,99 @@
+import type { ExternalLink, InternalLink, Span, TextBlock } from '#core/content/portableText.ts';
+import type * as Raw from '../../types.generated.ts';
+import type { Choice } from '../../values/choices.ts';
+import type { Cursor } from './cursor.ts';
+import { present } from '#core/present.ts';
+import { checkLink } from '../../checks/checkLink.ts';
+import { pathTo, reportField } from './cursor.ts';
+import { maxCodeLength, readableText } from './readableText.ts';
+import { readAnchor } from './readAnchor.ts';
+import { readList, readObjects, readTexts } from './readList.ts';
+import { readReference } from './readReference.ts';
+import { readText } from './readText.ts';
+import { readNumber, readOptionalChoice } from './readValue.ts';
+
+type RawTextBlock = Extract<Raw.RichText[number], { _type: 'block' }>;
+type RawSpan = NonNullable<RawTextBlock['children']>[number];
+
+/** The styles and lists that a text may have where it stands. */
+export type TextChoices = {
+  readonly style: Partial<Choice<TextBlock['style']>>;
+  readonly listItem: Partial<Choice<NonNullable<TextBlock['listItem']>>>;
+};
+
+const decorators = ['strong', 'em', 'code'];
+
+/**
+ * A paragraph, heading, quote or list item; nothing for a blank one, which an editor leaves behind by pressing Enter.
+ * Links that no word carries any more are left out.
+ */
+export function readTextBlock(cursor: Cursor<RawTextBlock>, available: TextChoices): TextBlock | undefined {
+  const links = readObjects(cursor, 'markDefs');
+  const marks = new Set([...decorators, ...links.map(({ key }) => key)]);
+  const children = readList(cursor, 'children').flatMap((child) => readSpan(child, marks) ?? []);
+  if (children.every(({ text }) => text.trim() === '')) return undefined;
+  const used = new Set(children.flatMap((span) => span.marks));
+  const listItem = readOptionalChoice(cursor, 'listItem', available.listItem);
+  return present({
+    _type: 'block' as const,
+    _key: cursor.key,
+    style: readOptionalChoice(cursor, 'style', available.style) ?? 'normal',
+    listItem,
+    level:
+      listItem === undefined ? undefined : readNumber(cursor, 'level', 1, { min: 1, max: 10, whole: true }),
+    children,
+    markDefs: links.filter(({ key }) => used.has(key)).flatMap((link) => readLink(link) ?? []),
+  });
+}
+
+function readSpan(cursor: Cursor<RawSpan>, known: ReadonlySet<string>): Span | undefined {
+  const { _type: type, text } = cursor.fields;
+  if (type !== 'span' || typeof text !== 'string') {
+    reportField(cursor, '_type', {
+      code: 'unknown-inline',
+      message: 'Something that is not text stands between words, and the site cannot show it.',
+      fix: 'Remove it from the line.',
+    });
+    return undefined;
+  }
+  const marks = readTexts(cursor, 'marks');
+  for (const mark of marks.filter((each) => !known.has(each))) {
+    reportField(cursor, 'marks', {
+      code: 'unknown-mark',
+      severity: 'warning',
+      message: `The site has no formatting "${mark}" and shows the words without it.`,
+      fix: 'Clear the formatting of the words, or choose bold, italic or code.',
+    });
+  }
+  const readable = readableText(cursor, pathTo(cursor, 'text'), text, maxCodeLength);
+  return { _type: 'span', _key: cursor.key, text: readable, marks: marks.filter((mark) => known.has(mark)) };
+}
+
+function readLink(cursor: Cursor<never>): InternalLink | ExternalLink | undefined {
+  switch (cursor.fields['_type']) {
+    case 'internalLink':
+      return readInternalLink(cursor);
+    case 'link':
+      return readExternalLink(cursor);
+    default:
+      reportField<{ readonly _type: string }>(cursor, '_type', {
+        code: 'unknown-mark',
+        message: 'The words carry an annotation that the site does not know.',
+        fix: 'Remove the annotation from the words.',
+      });
+      return undefined;
+  }
+}
+
+function readInternalLink(cursor: Cursor<Raw.InternalLink>): InternalLink {
+  return present({
+    _type: 'internalLink' as const,
+    _key: cursor.key,
+    target: readReference(cursor, 'target', 'Choose the page that the link leads to, or remove the link.'),
+    anchor: readAnchor(cursor, 'anchor'),
+  });
+}
+
+function readExternalLink(cursor: Cursor<Raw.Link>): ExternalLink {
+  return { _type: 'link', _key: cursor.key, href: readText(cursor, 'href', checkLink) };
+}

@@ -1,0 +1,27 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { OutputFile } from './outputFile.ts';
+import { createHash } from 'node:crypto';
+import { pathOf } from '#core/links/pathOf.ts';
+import { writeManifest } from '#core/search/index/indexManifest.ts';
+import { indexesOfSite } from '#core/search/site/indexesOfSite.ts';
+
+/**
+ * Makes the search indexes: a manifest for every docs version and every part of the docs that can be searched alone, and the parts
+ * that the manifests name. A part is named after its content, so that indexes with the same part share the file.
+ */
+export function searchFiles(model: SiteModel): readonly OutputFile[] {
+  const files = new Map<string, OutputFile>();
+  const manifests = indexesOfSite(model).map(({ version, context, parts }): OutputFile => {
+    const named = parts.map(({ kind, prefix, text }) => {
+      const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+      const path = `search-index/${kind}.${hash}.json`;
+      files.set(path, { path, contents: text });
+      return { kind, prefix, file: `/${path}` };
+    });
+    return {
+      path: pathOf({ kind: 'searchIndex', version, context }).slice(1),
+      contents: writeManifest(named),
+    };
+  });
+  return [...manifests, ...files.values()];
+}

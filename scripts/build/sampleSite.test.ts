@@ -1,0 +1,96 @@
+import type { SearchIndex } from '#core/search/index/SearchIndex.ts';
+import type { SearchRecord } from '#core/search/index/searchRecord.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { PlacedSite } from '#core/site/placeSite.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildIndex } from '#core/search/index/buildIndex.ts';
+import { indexOfParts } from '#core/search/index/indexOfParts.ts';
+import { search } from '#core/search/search.ts';
+import { recordsOfSite } from '#core/search/site/recordsOfSite.ts';
+import { resolveBody } from '#core/site/body/resolveBody.ts';
+import { placeSite } from '#core/site/placeSite.ts';
+import { sectionInput } from '#core/site/sectionInput.ts';
+import { recordQuestions } from '#core/site/testing/recordedQuestions.ts';
+import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
+import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
+import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
+import { modelOf } from './buildSite.ts';
+import { readGoldenQueries } from './readGoldenQueries.ts';
+import { goldenFile, scoreSearch } from './scoreSearch.ts';
+
+const asOf = '2026-06-01T00:00:00.000Z';
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'golden-'));
+const closers: (() => Promise<void>)[] = [];
+let model: SiteModel;
+let placed: PlacedSite;
+let records: readonly SearchRecord[];
+const queries = (readGoldenQueries(path.join(root, goldenFile), goldenFile)?.entries ?? []).map(
+  ({ query }) => query,
+);
+
+beforeAll(async () => {
+  const lake = await startLocalLake(
+    { kind: 'local', port: 0, dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' },
+    { root, onStop: (close) => closers.push(close), onProgress: () => {} },
+  );
+  const snapshot = await readSnapshot(lake, () => {});
+  const built = await modelOf(snapshot, asOf);
+  if (built.model === undefined) throw new Error(JSON.stringify(built.problems, null, 2));
+  model = built.model;
+  placed = placeSite(
+    sectionInput(reshapeSnapshot(snapshot).content, {
+      asOf: Date.parse(asOf),
+      highlight: (code, language) => [[[code, language]]],
+      looksAt: () => true,
+    }),
+  );
+  records = [...recordsOfSite(model).values()][0] ?? [];
+}, 120_000);
+
+afterAll(async () => {
+  for (const close of closers) await close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the sample site', () => {
+  test('has at least 60 golden queries, which its search answers well enough', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(60);
+    expect(scoreSearch(model, root)).toEqual({
+      line: expect.stringMatching(
+        new RegExp(`^Search: \\d+ % in the top 3, \\d+ % first of ${queries.length} queries$`),
+      ),
+      problems: [],
+    });
+  });
+
+  test('has the same first three pages for each of them however finely its index is divided', () => {
+    const parts = buildIndex(records, { head: 500, body: 500, text: 500 });
+    expect(parts.length).toBeGreaterThan(60);
+    const divided = indexOfParts(parts);
+    const whole = indexOfParts(buildIndex(records, { head: Infinity, body: Infinity, text: Infinity }));
+    expect(queries.map((query) => firstThree(divided, query))).toEqual(
+      queries.map((query) => firstThree(whole, query)),
+    );
+  });
+
+  test('has bodies that depend on nothing but the answers to what they asked', () => {
+    expect(placed.sources.length).toBeGreaterThan(50);
+    let questions = 0;
+    for (const source of placed.sources) {
+      const recorded = recordQuestions(placed.ask);
+      const result = resolveBody(source, recorded.ask);
+      expect(resolveBody(source, recorded.replay)).toEqual(result);
+      questions += recorded.count();
+    }
+    expect(questions).toBeGreaterThan(100);
+  });
+});
+
+function firstThree(index: SearchIndex, query: string): readonly string[] {
+  const { results } = search(index, query, { typing: true, maxResults: 3, maxResultsPerPage: 1 });
+  return [query, ...results.map(({ document }) => document.url)];
+}

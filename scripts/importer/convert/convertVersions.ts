@@ -1,0 +1,33 @@
+import type { RawDocument } from '../raw/rawDocument.ts';
+import type { ImportContext } from './createImportContext.ts';
+import { weakReference } from '#schema/content/references.ts';
+import { yamlFields } from '#scripts/yaml/yamlFields.ts';
+import { yamlAnyText, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { versionId } from '../folder/documentIds.ts';
+import { readRows, yamlName } from './readRows.ts';
+import { yamlDocument } from './yamlReferences.ts';
+
+/** Name of the version that the files in `docs/` belong to. */
+export const docsVersion = 'current';
+
+/** Converts the versions of the docs, `versions.yaml`. */
+export function convertVersions(context: ImportContext): readonly RawDocument[] {
+  const read = yamlFields(
+    { name: yamlName, label: yamlText, mainDoc: yamlDocument(context) },
+    { path: yamlAnyText },
+  );
+  const rows = readRows('versions.yaml', read, ({ name }) => versionId(name), context);
+  if (rows.length > 0 && !rows.some(({ name }) => name === docsVersion)) {
+    context.problems.push({
+      file: 'versions.yaml',
+      message: `There is no version '${docsVersion}', to which the files in docs/ belong.`,
+      fix: `Add one with 'name: ${docsVersion}'.`,
+    });
+  }
+  return rows.map(({ mainDoc, ...texts }) => ({
+    _id: versionId(texts.name),
+    _type: 'docVersion',
+    ...texts,
+    mainDoc: weakReference(mainDoc),
+  }));
+}

@@ -1,0 +1,70 @@
+import type { Unresolved } from '#core/markdown/blockContext.ts';
+import type { YamlReader } from '#scripts/yaml/yamlReaders.ts';
+import type { ImportContext } from './createImportContext.ts';
+import { didYouMean } from '#scripts/yaml/didYouMean.ts';
+import { yamlFields } from '#scripts/yaml/yamlFields.ts';
+import { yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { contentFile } from '../folder/contentFile.ts';
+import { idOfFile } from '../folder/documentIds.ts';
+import { besides, findDocument } from '../folder/resolveLink.ts';
+import { assetReference } from '../raw/rawDocument.ts';
+import { useAsset } from './createImportContext.ts';
+
+/** Reads the path of a file of the content folder as the id of its document. */
+export function yamlDocument({ folder }: ImportContext): YamlReader<string> {
+  return resolved((place) => findDocument(place, folder));
+}
+
+/** Reads the slug of an author as the id of the document. */
+export function yamlAuthor({ folder }: ImportContext): YamlReader<string> {
+  const files = [...folder.texts.keys()].flatMap((file) => {
+    const found = contentFile(file);
+    return found?.kind === 'author' ? [[found.slug, idOfFile(file) ?? ''] as const] : [];
+  });
+  const ids = new Map(files);
+  return resolved((slug) => {
+    const id = ids.get(slug);
+    return id === undefined ? noSuch('author', slug, [...ids.keys()], `Add authors/${slug}.md.`) : { id };
+  });
+}
+
+/** Reads one of the names of `sidebars.yaml`. */
+export function yamlSidebar(names: readonly string[]): YamlReader<string> {
+  return resolved((name) =>
+    names.includes(name) ? { id: name } : noSuch('sidebar', name, names, `Add '${name}' to sidebars.yaml.`),
+  );
+}
+
+/** Reads `{image, alt}` as Sanity's image with its alternative text; `image` is relative to the file. */
+export function yamlImage(file: string, context: ImportContext): YamlReader<object> {
+  const read = yamlFields(
+    {
+      image: resolved((place) => useAsset(besides(file, place), 'image', context)),
+      alt: yamlText,
+    },
+    {},
+  );
+  return (...place) => {
+    const fields = read(...place);
+    return fields && { _type: 'image', asset: assetReference(fields.image), alt: fields.alt };
+  };
+}
+
+function resolved(resolve: (text: string) => { readonly id: string } | Unresolved): YamlReader<string> {
+  return (node, name, report) => {
+    const text = yamlText(node, name, report);
+    if (text === undefined) return undefined;
+    const found = resolve(text);
+    if ('id' in found) return found.id;
+    report(node.line, `'${name}': ${found.message}`, found.fix);
+    return undefined;
+  };
+}
+
+function noSuch(what: string, name: string, names: readonly string[], otherwise: string): Unresolved {
+  return {
+    kind: 'unresolved',
+    message: `There is no ${what} '${name}'.`,
+    fix: didYouMean(name, names) ?? otherwise,
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { folderOf } from '../testing/folderOf.ts';
+import { checkFilePaths } from './checkFilePaths.ts';
+
+test('documents and lists in their places, and anything below assets, are in order', () => {
+  expect(checkFilePaths(folderOf({ 'docs/a/b-1.md': '', 'blog/x.md': '', 'assets/Ä b.svg': '' }))).toEqual(
+    [],
+  );
+});
+
+test('a file where nothing can be is a problem', () => {
+  const fix =
+    'Documents are .md files in docs/, blog/ and authors/; images and files belong in assets/. See content/README.md.';
+  const message = 'A content folder has no place for this file.';
+  expect(checkFilePaths(folderOf({ 'docs/a.mdx': '', 'pages/b.md': '', 'setings.yaml': '' }))).toEqual([
+    { file: 'pages/b.md', message, fix },
+    { file: 'setings.yaml', message, fix: "Did you mean 'settings.yaml'?" },
+    { file: 'docs/a.mdx', message, fix },
+  ]);
+});
+
+test('a path that is too long for an id is a problem', () => {
+  const file = `docs/${'a'.repeat(100)}/${'b'.repeat(100)}.md`;
+  expect(checkFilePaths(folderOf({ [file]: '' }))).toEqual([
+    {
+      file,
+      message: 'Its path gives an id of 210 characters; at most 120 are allowed.',
+      fix: 'Use shorter names.',
+    },
+  ]);
+});
+
+test('a name that cannot stand in an address is a problem', () => {
+  const fix = 'Use lower-case letters, digits and single hyphens, such as "interest-rates.md".';
+  expect(
+    checkFilePaths(folderOf({ 'docs/v1.2/Why.md': '', 'docs/index/a.md': '', 'blog/a_b.md': '' })),
+  ).toEqual([
+    { file: 'blog/a_b.md', message: "'a_b' cannot be part of an address.", fix },
+    { file: 'docs/index/a.md', message: "'index' cannot be part of an address.", fix },
+    { file: 'docs/v1.2/Why.md', message: "'v1.2' cannot be part of an address.", fix },
+  ]);
+});

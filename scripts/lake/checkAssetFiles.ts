@@ -1,0 +1,56 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+
+/**
+ * Throws an Error if a document of an import names a file on this machine as its asset (`image@file://…`) that is not
+ * in `folder`, or any if there is no folder. The import would upload it, and the author of the document could read it.
+ */
+export async function checkAssetFiles(
+  lines: AsyncIterable<string>,
+  folder: string | undefined,
+): Promise<void> {
+  let number = 0;
+  for await (const line of lines) {
+    number++;
+    if (!line.includes('_sanityAsset')) continue;
+    for (const asset of assetsOf(parseLine(line, number))) {
+      if (!isForeignFile(asset, folder)) continue;
+      throw new Error(
+        `Line ${number} names the file '${asset}' as an asset, which is not part of what is imported. ` +
+          'Add --local-files to upload such files, if you know where this import comes from.',
+      );
+    }
+  }
+}
+
+function parseLine(line: string, number: number): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    const reason = errorMessage(error);
+    throw new Error(`Line ${number} is not JSON: ${reason}`, { cause: error });
+  }
+}
+
+/** The values of `_sanityAsset` at any depth. */
+function assetsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || !value) return [];
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    name === '_sanityAsset' && typeof inner === 'string' ? [inner] : assetsOf(inner),
+  );
+}
+
+/** Resolves the address as `@sanity/import` does: `file://./` stands for the folder. */
+function isForeignFile(asset: string, folder: string | undefined): boolean {
+  const [, address = ''] = /^(?:file|image)@(file:.*)$/is.exec(asset) ?? [];
+  if (address === '') return false;
+  if (folder === undefined) return true;
+  const root = realpathSync(folder);
+  const url = address.replace(/file:\/\/\.\//i, `${pathToFileURL(root).href}/`);
+  if (!URL.canParse(url)) return true;
+  const file = fileURLToPath(url);
+  const real = existsSync(file) ? realpathSync(file) : file;
+  return !real.startsWith(`${root}${path.sep}`);
+}

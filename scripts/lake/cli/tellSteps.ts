@@ -1,8 +1,0 @@
-/** Tells each step of an export or import once, when it begins. */
-export function tellSteps(print: (line: string) => void): (progress: { readonly step: string }) => void {
-  let current = '';
-  return ({ step }) => {
-    if (step !== current) print(step);
-    current = step;
-  };
-}

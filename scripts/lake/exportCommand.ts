@@ -1,0 +1,55 @@
+import { chmodSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { exportDataset } from '@sanity/export';
+import { placeFile } from '#lake/files/placeFile.ts';
+import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
+import { DataFolderError } from '#lake/store/DataFolderError.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { subcommand } from '#scripts/command/runSubcommand.ts';
+import { dataOption, existingLake } from './localLake.ts';
+import { tellSteps } from './tellSteps.ts';
+import { withLake } from './withLake.ts';
+
+export const exportCommand = subcommand(
+  {
+    name: 'npm run lake -- export',
+    summary: 'Saves all documents and assets in Sanity’s export format, for any lake, local or hosted.',
+    details: 'Leaves out history, users and tokens; use backup to save those as well.',
+    options: { data: dataOption },
+    arguments: [{ name: 'FILE', summary: 'Where to (.tar.gz). A file of that name is replaced.' }],
+  },
+  async ({ options, arguments: [file = ''] }) => {
+    const lake = existingLake(options.data);
+    const target = path.resolve(file);
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === true) {
+      throw new Error(`'${file}' is a folder. Name a file in it.`);
+    }
+    const work = createWorkFolder(path.dirname(target), '.export-');
+    try {
+      // Meanwhile the library keeps everything in the system's folder for temporary files, readable by all, and leaves
+      // it there if it fails.
+      process.env['TMPDIR'] = work.path;
+      const whole = path.join(work.path, 'export.tar.gz');
+      const { documentCount, assetCount } = await withLake(lake, (client) =>
+        exportDataset({
+          client,
+          dataset: lake.dataset,
+          outputPath: whole,
+          assets: true,
+          drafts: true,
+          onProgress: tellSteps(console.log),
+        }),
+      );
+      // Drafts included.
+      chmodSync(whole, 0o600);
+      await placeFile(whole, target);
+      console.log(`Exported ${documentCount} documents and ${assetCount} assets to ${file}.`);
+    } catch (error) {
+      if (error instanceof DataFolderError) throw error;
+      const reason = errorMessage(error);
+      throw new Error(`Cannot export '${lake.dataDir}' to '${file}': ${reason}`, { cause: error });
+    } finally {
+      await work.close();
+    }
+  },
+);

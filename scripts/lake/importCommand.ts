@@ -1,0 +1,76 @@
+import type { SanityClient } from '@sanity/client';
+import { sanityImport } from '@sanity/import';
+import { DataFolderError } from '#lake/store/DataFolderError.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { subcommand } from '#scripts/command/runSubcommand.ts';
+import { checkAssetFiles } from './checkAssetFiles.ts';
+import { dataOption, localLake } from './localLake.ts';
+import { openImport } from './openImport.ts';
+import { restoreDates } from './restoreDates.ts';
+import { tellSteps } from './tellSteps.ts';
+import { withLake } from './withLake.ts';
+
+/** What to do with a release that exists already, by what to do with other documents. */
+const ifReleaseExists = {
+  create: 'fail',
+  createIfNotExists: 'ignore',
+  createOrReplace: 'replace',
+} as const;
+
+export const importCommand = subcommand(
+  {
+    name: 'npm run lake -- import',
+    summary: 'Loads an export (.tar.gz), lines of JSON, or a folder of either into the lake.',
+    details: 'An import that is interrupted can be run again.',
+    options: {
+      data: dataOption,
+      operation: {
+        type: 'string',
+        value: 'NAME',
+        summary: 'What to do about a document that the lake already has: fail, keep it, or replace it.',
+        choices: ['create', 'createIfNotExists', 'createOrReplace'],
+        default: 'createOrReplace',
+      },
+      'local-files': {
+        type: 'boolean',
+        summary:
+          'Uploads every file of this machine that a document names as its asset (file://…), not only those that are part of what is imported.',
+      },
+    },
+    arguments: [{ name: 'FILE|FOLDER', summary: 'What to load.' }],
+  },
+  async ({ options: { data, operation, 'local-files': localFiles }, arguments: [path = ''] }) => {
+    const lake = localLake(data);
+    const source = await openImport(path);
+    try {
+      if (!localFiles) await checkAssetFiles(source.lines(), source.folder);
+      const { numDocs, warnings } = await withLake(lake, async (client) => {
+        const kept = operation === 'createIfNotExists' ? await idsIn(client) : new Set<string>();
+        const result = await sanityImport(source.input(), {
+          client,
+          operation,
+          releasesOperation: ifReleaseExists[operation],
+          allowAssetsInDifferentDataset: true,
+          onProgress: tellSteps(console.log),
+        });
+        await restoreDates(client, source.lines(), kept);
+        return result;
+      }).catch((error: unknown) => {
+        if (error instanceof DataFolderError) throw error;
+        const reason = errorMessage(error);
+        throw new Error(
+          `The import of '${path}' stopped: ${reason} What was loaded before stays; the import can be run again.`,
+          { cause: error },
+        );
+      });
+      for (const { message } of warnings) console.log(`Warning: ${message}`);
+      console.log(`Imported ${numDocs} documents.`);
+    } finally {
+      await source.close();
+    }
+  },
+);
+
+async function idsIn(client: SanityClient): Promise<Set<string>> {
+  return new Set(await client.fetch<string[]>('*._id', {}, { perspective: 'raw' }));
+}

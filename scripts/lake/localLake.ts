@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { readEnv } from '#env';
+import { DamagedDatabaseError } from '#lake/store/DamagedDatabaseError.ts';
+import { databaseFile } from '#lake/store/databaseFile.ts';
+
+/** The lake that a command works on. */
+export type LocalLake = {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly projectId: string;
+  readonly dataset: string;
+  readonly datasetMode: 'public' | 'private';
+  readonly oneClickLogin: boolean;
+  readonly studioPort: number;
+};
+
+/** The option that selects the lake. */
+export const dataOption = {
+  type: 'string',
+  value: 'FOLDER',
+  summary: 'Where the lake keeps its data (default: LAKE_DATA, or .data/lake).',
+} as const;
+
+/**
+ * The lake in a folder, or in the one that the environment names. Throws an Error if the environment selects a hosted
+ * lake.
+ */
+export function localLake(folder: string | undefined): LocalLake {
+  const { lake, studioPort } = readEnv();
+  if (lake.kind === 'hosted') {
+    throw new Error('SANITY_PROJECT_ID is set, so the hosted lake is used instead of a local one.');
+  }
+  const { port, dataDir, projectId, dataset, datasetMode = 'public', oneClickLogin = true } = lake;
+  return {
+    port,
+    dataDir: path.resolve(folder ?? dataDir),
+    projectId,
+    dataset,
+    datasetMode,
+    oneClickLogin,
+    studioPort,
+  };
+}
+
+/** As `localLake`. Throws an Error, and creates nothing, if there is no lake in the folder. */
+export function existingLake(folder: string | undefined): LocalLake {
+  const lake = localLake(folder);
+  if (existsSync(databaseFile(lake.dataDir))) return lake;
+  if (existsSync(path.join(lake.dataDir, 'token'))) {
+    throw new DamagedDatabaseError(lake.dataDir, 'the file is gone');
+  }
+  throw new Error(
+    `There is no lake in '${lake.dataDir}'. Name its folder with --data or LAKE_DATA; 'npm run lake' makes a new one.`,
+  );
+}

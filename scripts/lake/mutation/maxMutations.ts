@@ -1,2 +1,0 @@
-/** How many mutations a transaction may have. */
-export const MAX_MUTATIONS = 20_000;

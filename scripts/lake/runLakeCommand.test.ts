@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { runLakeCommand } from './runLakeCommand.ts';
+
+/** Runs a command in this process. */
+async function runHere(dataDir: string, args: readonly string[]) {
+  const [log, error] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
+  const linesOf = ({ mock }: typeof log) => mock.calls.map((call) => `${call.join(' ')}\n`).join('');
+  log.mockImplementation(() => {});
+  error.mockImplementation(() => {});
+  vi.stubEnv('SANITY_PROJECT_ID', '');
+  try {
+    await runLakeCommand([...args, '--data', dataDir]);
+    return { code: Number(process.exitCode ?? 0), stdout: linesOf(log), stderr: linesOf(error) };
+  } finally {
+    process.exitCode = 0;
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  }
+}
+
+describe('a command of the lake', () => {
+  let work: string;
+  beforeEach(() => {
+    work = mkdtempSync(path.join(tmpdir(), 'lake-command-'));
+  });
+  afterEach(() => rmSync(work, { recursive: true }));
+
+  test.each([
+    [['--help'], 'Usage: npm run lake -- COMMAND'],
+    [['serve', '--help'], 'Usage: npm run lake -- serve [--port N]'],
+    [['import', '--help'], 'Usage: npm run lake -- import FILE|FOLDER'],
+    [['export', '--help'], 'Usage: npm run lake -- export FILE'],
+    [['backup', '-h'], 'Usage: npm run lake -- backup FILE'],
+    [['migrate', '--help'], 'Usage: npm run lake -- migrate [NAME]'],
+    [['users', '--help'], 'Usage: npm run lake -- users COMMAND'],
+    [['users', 'add', '--help'], 'Usage: npm run lake -- users add NAME'],
+  ])('%j explains itself', async (args, usage) => {
+    const dataDir = path.join(work, 'lake');
+    expect(await runHere(dataDir, args)).toEqual({
+      code: 0,
+      stdout: expect.stringContaining(usage),
+      stderr: '',
+    });
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test.each([
+    [['sing'], "has no command 'sing'"],
+    [['users', 'sing'], "has no command 'sing'"],
+    [['import'], 'needs FILE|FOLDER'],
+    [['import', '/no/such/file'], "There is no file or folder '/no/such/file'"],
+    [['import', '/dev/zero'], "'/dev/zero' is neither a file nor a folder"],
+    [['import', '/tmp', '--operation', 'merge'], 'takes create or createIfNotExists or createOrReplace'],
+    [['users'], 'There is no lake in'],
+    [['users', 'add', 'X'], 'Say what X may do'],
+    [['users', 'add', 'X', '--role', 'king'], "after --role, not 'king'"],
+    [['users', 'add', 'X', '--role', 'viewer'], 'There is no lake in'],
+    [['users', 'role', 'X', 'king'], "'king' is not a role"],
+    [['users', 'remove', 'nobody'], 'There is no lake in'],
+    [['users', '--role', 'viewer'], "has no option '--role'"],
+    [['export', '/tmp/x.tar.gz'], 'There is no lake in'],
+    [['export', ''], 'got an empty argument'],
+    [['backup', '/tmp/x.tar.gz'], 'There is no lake in'],
+    [['backup', '/tmp/x.tar.gz', 'y'], "not also 'y'"],
+    [['migrate', 'keywords-as-list'], 'There is no lake in'],
+    [['serve', '--port', 'abc'], "after --port, not 'abc'"],
+    [['serve', '--role', 'viewer'], "has no option '--role'"],
+    [['--data='], 'needs a value after --data'],
+  ])('%j fails with a reason in one line, and makes nothing', async (args, reason) => {
+    const dataDir = path.join(work, 'lake');
+    const { code, stdout, stderr } = await runHere(dataDir, args);
+    expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(reason)]);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+/** The state of one of the processes of `npm start`. Nothing in it is secret; instants are ISO 8601. */
+export type ProcessState = {
+  readonly name: string;
+  /** `idle`: not started yet; `waiting`: it has ended and is restarted at `nextAt`; `stopped`: it is not restarted. */
+  readonly state: 'idle' | 'starting' | 'running' | 'waiting' | 'stopped';
+  /** Since when it is in this state. */
+  readonly since: string;
+  readonly pid?: number;
+  /** How often it was restarted. */
+  readonly restarts: number;
+  readonly nextAt?: string;
+  /** Why it ended, or could not start, the last time. */
+  readonly lastError?: { readonly at: string; readonly message: string };
+};

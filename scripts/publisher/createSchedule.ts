@@ -1,0 +1,79 @@
+import type { Instant, PublishingEvent, PublishingThrottle } from '#core/publishing/publishing.ts';
+import type { PublisherStatus } from './status/publisherStatus.ts';
+import { afterEvent } from '#core/publishing/afterEvent.ts';
+import { nextAction } from '#core/publishing/nextAction.ts';
+import { startPublishing } from '#core/publishing/publishing.ts';
+
+export type ScheduleOptions = {
+  readonly throttle: PublishingThrottle;
+  readonly now: () => Date;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly steady: () => number;
+  /** Called when it is time to check the content; it has to make the event `started` happen at once. */
+  readonly onDue: () => void;
+  /** Called every minute or so. */
+  readonly onWake: () => void;
+};
+
+/** When a publisher checks the content: what `core/publishing` decides, done with the one timer of the publisher. */
+export type Schedule = {
+  readonly happen: (event: PublishingEvent) => void;
+  /** Calls `onDue` now, and from then on whenever it is time. */
+  readonly begin: () => void;
+  /** When the next check begins unless something happens before; undefined before `begin` and during a build. */
+  readonly nextAt: () => Date | undefined;
+  readonly state: () => PublisherStatus['state'];
+  /** Never calls anybody again. */
+  readonly stop: () => void;
+};
+
+export function createSchedule({ throttle, now, steady, onDue, onWake }: ScheduleOptions): Schedule {
+  const instant = (): Instant => ({ wall: now().getTime(), steady: steady() });
+  let known = startPublishing(instant());
+  let hasBegun = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const happen = (event: PublishingEvent): void => {
+    known = afterEvent(known, event, instant(), throttle);
+    decide();
+  };
+  const decide = (): void => {
+    clearTimeout(timer);
+    if (!hasBegun || isStopped) return;
+    const action = nextAction(known, instant(), throttle);
+    if (action.kind === 'build') onDue();
+    else if (action.duration !== undefined) {
+      // A timer knows nothing of a clock that is set, nor of a machine that slept.
+      timer = setTimeout(wake, Math.min(action.duration, throttle.wakeEvery));
+    }
+  };
+  const wake = (): void => {
+    onWake();
+    happen({ kind: 'woke' });
+  };
+
+  return {
+    happen,
+    begin: () => {
+      hasBegun = true;
+      known = startPublishing(instant());
+      decide();
+    },
+    nextAt: () => {
+      const at = instant();
+      const action = nextAction(known, at, throttle);
+      const duration = action.kind === 'wait' ? action.duration : undefined;
+      return hasBegun && duration !== undefined ? new Date(at.wall + duration) : undefined;
+    },
+    state: () => {
+      if (!hasBegun) return 'starting';
+      if (known.isBuilding) return 'building';
+      return known.pending ? 'waiting' : 'idle';
+    },
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

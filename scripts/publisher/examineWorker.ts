@@ -1,8 +1,0 @@
-import { parentPort, workerData } from 'node:worker_threads';
-import type { Thoroughness } from './examineRelease.ts';
-import { examineRelease } from './examineRelease.ts';
-
-// A thread of one examination, started by examineAside.ts.
-const task: { readonly folder: string; readonly thoroughness: Thoroughness } = workerData;
-// oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(examineRelease(task.folder, task.thoroughness));

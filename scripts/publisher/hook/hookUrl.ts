@@ -1,0 +1,12 @@
+import { hookPath } from './webhookRule.ts';
+
+/** Where programs on this machine send webhooks to a publisher that listens on `host`. */
+export function hookUrl(host: string, port: number): string {
+  return `http://${reachable(host)}:${port}${hookPath}`;
+}
+
+/** A name under which programs of this machine reach a server that listens on `host`. */
+function reachable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { ChangeEvent } from '../store/openPublisherStore.ts';
+import { createHash } from 'node:crypto';
+import { present } from '#core/present.ts';
+import { checkSignature, signatureHeader } from './checkSignature.ts';
+
+export type HookAnswer = { readonly status: number; readonly message: string };
+
+export type HookReceiver = {
+  /** Shared with the sender; without one everything is refused. */
+  readonly secret: string | undefined;
+  readonly now: () => Date;
+  /** Stores an event durably; false when it was stored before. Throws an Error when it cannot. */
+  readonly receive: (event: ChangeEvent) => boolean;
+};
+
+/**
+ * Answers a webhook. 2xx: its event is stored durably, or irrelevant. 4xx: it does not come from the lake, and need not be sent
+ * again. 5xx: the error is ours, and it should be sent again. No message contains a secret or a signature.
+ */
+export function receiveHook(
+  body: Buffer,
+  headers: IncomingHttpHeaders,
+  { secret, now, receive }: HookReceiver,
+): HookAnswer {
+  if (secret === undefined) {
+    return { status: 503, message: 'No secret is set: start the publisher with SANITY_WEBHOOK_SECRET.' };
+  }
+  const check = checkSignature(body, headerText(headers[signatureHeader]), secret, now());
+  if (check.kind === 'invalid') {
+    return { status: 401, message: 'The signature is missing, or was not made with the shared secret.' };
+  }
+  if (check.kind === 'expired') {
+    const times = `It was signed at ${check.signedAt.toISOString()}, and it is ${now().toISOString()} here.`;
+    return {
+      status: 401,
+      message: `${times} A signature is accepted for 24 hours; check the clocks of both machines.`,
+    };
+  }
+  const documentId = documentIdOf(body) ?? headerText(headers['sanity-document-id']) ?? '';
+  if (/^(drafts|versions)\./.test(documentId)) {
+    return { status: 200, message: 'Ignored: a draft is not on the site.' };
+  }
+  const event = present({ signed: check.signed, documentId, delivery: deliveryOf(headers, documentId) });
+  return receive(event)
+    ? { status: 202, message: 'Received.' }
+    : { status: 200, message: 'Received before.' };
+}
+
+/**
+ * The same for each attempt to deliver one change of one document, when the sender says so: attempts that are signed anew
+ * are recognized by it. It cannot hide another change, since the document and the transaction are part of it.
+ */
+function deliveryOf(headers: IncomingHttpHeaders, documentId: string): string | undefined {
+  const key = headerText(headers['idempotency-key']);
+  const transaction = headerText(headers['sanity-transaction-id']);
+  if (key === undefined && transaction === undefined) return undefined;
+  const parts = [key ?? '', transaction ?? '', documentId];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+/** The id in the signed body; a projection need not have it. */
+function documentIdOf(body: Buffer): string | undefined {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value && '_id' in value && typeof value._id === 'string'
+      ? value._id
+      : undefined;
+  } catch {
+    // Not JSON, or nested too deeply: something changed, and that is all we need to know.
+    return undefined;
+  }
+}
+
+function headerText(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Problem } from '#core/problem.ts';
+import type { BuildReport } from './build/buildReport.ts';
+import type { Releases } from './release/createReleases.ts';
+import type { LiveBuild } from './store/liveBuild.ts';
+import type { PublisherStore } from './store/openPublisherStore.ts';
+
+/** What a check of the content was about. */
+export type CheckedBuild = Pick<LiveBuild, 'id' | 'newestEvent' | 'asOf'> & { readonly now: () => Date };
+
+/** `goesLiveAt` is when time alone changes what the live release should show. */
+export type RecordedReport =
+  | {
+      readonly kind: 'built';
+      readonly live: LiveBuild;
+      readonly problems: readonly Problem[];
+      readonly goesLiveAt: string | undefined;
+    }
+  | { readonly kind: 'unchanged'; readonly goesLiveAt: string | undefined }
+  | { readonly kind: 'refused' };
+
+/**
+ * Records what became of a build: switches to the new release, confirms the live one, or remembers what was refused. Throws
+ * an Error when it cannot be recorded.
+ */
+export function recordReport(
+  report: BuildReport,
+  { now, ...checked }: CheckedBuild,
+  { store, releases }: { readonly store: PublisherStore; readonly releases: Releases },
+): RecordedReport {
+  switch (report.kind) {
+    case 'refused': {
+      const { kind: _kind, ...refusal } = report;
+      store.refuse({ ...refusal, asOf: checked.asOf, refusedAt: now().toISOString() });
+      return { kind: 'refused' };
+    }
+    case 'still refused':
+      return { kind: 'refused' };
+    case 'unchanged':
+      releases.confirm(checked.newestEvent, report.goesLiveAt);
+      return { kind: 'unchanged', goesLiveAt: report.goesLiveAt };
+    case 'built': {
+      const { kind: _kind, problems, ...built } = report;
+      const live: LiveBuild = { ...checked, builtAt: now().toISOString(), ...built };
+      releases.switchTo(live);
+      return { kind: 'built', live, problems, goesLiveAt: report.goesLiveAt };
+    }
+  }
+}

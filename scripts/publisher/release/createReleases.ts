@@ -1,0 +1,99 @@
+import type { ReleaseDamage } from '../status/publisherStatus.ts';
+import type { LiveBuild } from '../store/liveBuild.ts';
+import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { Examine } from './examineAside.ts';
+import type { Thoroughness } from './examineRelease.ts';
+import type { PruneOptions } from './pruneReleases.ts';
+import { existsSync } from 'node:fs';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { releaseDamage } from '../status/publisherStatus.ts';
+import { pruneReleases } from './pruneReleases.ts';
+import { releaseFolders } from './releaseFolders.ts';
+
+/**
+ * The built sites of a publisher, one of which is live. What readers see is decided here and nowhere else: the record is a row
+ * of the store, and `live.json` tells the site server, which is another process, what the record says.
+ */
+export type Releases = {
+  readonly folderOf: (id: string) => string;
+  /** The release that readers see; undefined when there is none, or its folder is gone. */
+  readonly live: () => LiveBuild | undefined;
+  /** The live release, unless its files are known to be damaged: what a build need not build again. */
+  readonly intact: () => LiveBuild | undefined;
+  /** What is wrong with the files of the live release. */
+  readonly damage: () => ReleaseDamage | undefined;
+  /** Makes a finished build the live release. Throws an Error when that cannot be recorded, or the site server not be told. */
+  readonly switchTo: (build: LiveBuild) => void;
+  /**
+   * Records that the live release shows everything up to an event, and when time alone will change it next; tells the site
+   * server once more. Throws as `switchTo` does.
+   */
+  readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
+  /** Writes `live.json` if it does not name the live release: it may be damaged, or the last attempt may have failed. */
+  readonly showLive: () => void;
+  /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
+  readonly examine: (thoroughness: Thoroughness, signal: AbortSignal) => Promise<ReleaseDamage | undefined>;
+  /** Deletes what is not needed any more; see pruneReleases.ts. */
+  readonly prune: (options: Omit<PruneOptions, 'isDamaged'>) => Promise<void>;
+};
+
+export type ReleasesOptions = {
+  readonly dataDir: string;
+  readonly store: PublisherStore;
+  readonly examine: Examine;
+  readonly now: () => Date;
+};
+
+export function createReleases({ dataDir, store, examine, now }: ReleasesOptions): Releases {
+  const { folderOf, former } = releaseFolders(dataDir);
+  const pointer = livePointer(dataDir);
+  /** By the id of the release. Damaged releases that are no longer live stay here until the publisher ends. */
+  const damaged = new Map<string, ReleaseDamage>();
+
+  const live = (): LiveBuild | undefined => {
+    const build = store.live();
+    return build && existsSync(folderOf(build.id)) ? build : undefined;
+  };
+  const damage = (): ReleaseDamage | undefined => damaged.get(store.live()?.id ?? '');
+  const showLive = (): void => {
+    const build = live();
+    if (!build) return;
+    const others = store.builds().filter((id) => id !== build.id);
+    pointer.write({
+      folder: folderOf(build.id),
+      basePath: build.basePath,
+      former: [...others.map(folderOf), former],
+    });
+  };
+
+  return {
+    folderOf,
+    live,
+    intact: () => (damage() ? undefined : live()),
+    damage,
+    switchTo: (build) => {
+      store.switchTo(build);
+      showLive();
+    },
+    confirm: (newestEvent, goesLiveAt) => {
+      store.confirm(newestEvent, goesLiveAt);
+      showLive();
+    },
+    showLive,
+    examine: async (thoroughness, signal) => {
+      const id = store.live()?.id;
+      if (id === undefined) return undefined;
+      const files = await examine(folderOf(id), thoroughness, signal);
+      if (files.length === 0) {
+        // A quick comparison does not see everything.
+        if (thoroughness === 'full') damaged.delete(id);
+        return undefined;
+      }
+      if (damaged.has(id) || store.live()?.id !== id) return undefined;
+      const found = releaseDamage(id, files, now());
+      damaged.set(id, found);
+      return found;
+    },
+    prune: (options) => pruneReleases(dataDir, store, { ...options, isDamaged: (id) => damaged.has(id) }),
+  };
+}

@@ -1,0 +1,8 @@
+import type { Thoroughness } from './examineRelease.ts';
+import { parentPort, workerData } from 'node:worker_threads';
+import { examineRelease } from './examineRelease.ts';
+
+// A thread of one examination, started by examineAside.ts.
+const task: { readonly folder: string; readonly thoroughness: Thoroughness } = workerData;
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+parentPort?.postMessage(examineRelease(task.folder, task.thoroughness));

@@ -1,0 +1,84 @@
+import type { Problem } from '#core/problem.ts';
+import type { ProcessState } from '#scripts/process/processState.ts';
+import type { LiveBuild } from '../store/liveBuild.ts';
+import type { Refusal } from '../store/refusal.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+
+/** What `GET /status` answers. Operators and their tools read it, so its fields keep their names. Nothing in it is secret; instants are ISO 8601. */
+export type PublisherStatus = {
+  /** `starting`: it does not build yet; `waiting`: events were received of changes that no build has read. */
+  readonly state: 'starting' | 'idle' | 'waiting' | 'building';
+  /** What readers see; absent before the first good build. */
+  readonly live?: Omit<LiveBuild, 'newestEvent'>;
+  /** Since when a build runs, and what it did last. */
+  readonly building?: { readonly since: string; readonly step: string };
+  /** When the next build begins unless something happens before. */
+  readonly nextAt?: string;
+  /** How many events were received since the data folder was made. */
+  readonly notices: number;
+  /** Why the site does not show the newest content; absent when it does. */
+  readonly failure?: PublishingFailure;
+  /** The processes of `npm start`: the site's server, the publisher itself, the lake and the Studio. */
+  readonly processes?: readonly ProcessState[];
+  /** What is wrong with the files that readers see; absent when they are whole. They are built again. */
+  readonly damage?: ReleaseDamage;
+  /** Why old builds could not be removed, or the live one not examined; absent when the last attempt succeeded. */
+  readonly maintenance?: { readonly at: string; readonly message: string };
+};
+
+export type PublishingFailure = {
+  readonly at: string;
+  /** `content`: somebody has to fix a document; `fault`: the publisher retries by itself. */
+  readonly kind: 'content' | 'fault';
+  readonly message: string;
+  /** Errors first, each with its document and field. */
+  readonly problems: readonly Problem[];
+  /** When the build is retried although nothing changed; for a `fault`. */
+  readonly retryAt?: string;
+};
+
+export type ReleaseDamage = {
+  /** When it was discovered. */
+  readonly at: string;
+  /** Names the build. */
+  readonly id: string;
+  /** How many files are damaged. */
+  readonly count: number;
+  /** The first of them, each with what is wrong. */
+  readonly files: readonly string[];
+};
+
+/** Characters of an error: Next can print a great deal. */
+const maxMessageLength = 4000;
+const maxDamagedFiles = 20;
+
+export function contentFailure({ problems, refusedAt }: Refusal): PublishingFailure {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const count = `${errors.length} error${errors.length === 1 ? '' : 's'}`;
+  return {
+    at: refusedAt,
+    kind: 'content',
+    message: `The published content has ${count}.`,
+    problems: [...errors, ...warnings],
+  };
+}
+
+export function faultFailure(error: unknown, at: Date, retryAt: Date): PublishingFailure {
+  return {
+    at: at.toISOString(),
+    kind: 'fault',
+    message: shortMessage(error),
+    problems: [],
+    retryAt: retryAt.toISOString(),
+  };
+}
+
+export function releaseDamage(id: string, found: readonly string[], at: Date): ReleaseDamage {
+  return { at: at.toISOString(), id, count: found.length, files: found.slice(0, maxDamagedFiles) };
+}
+
+/** The message of an error, cut to a length that is fit for a status. */
+export function shortMessage(error: unknown): string {
+  return errorMessage(error).slice(0, maxMessageLength);
+}

@@ -1,0 +1,65 @@
+import type { Problem } from '#core/problem.ts';
+import type { LiveBuild } from '../store/liveBuild.ts';
+import type { PublishingFailure } from './publisherStatus.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
+
+/** What came of a check of the content, for people. */
+export type PublishingOutcome =
+  | {
+      readonly kind: 'built';
+      readonly live: LiveBuild;
+      readonly seconds: number;
+      readonly problems: readonly Problem[];
+    }
+  /** Problems found after a build was switched in. */
+  | { readonly kind: 'warned'; readonly problems: readonly Problem[] }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly failure: PublishingFailure; readonly hasSite: boolean };
+
+/**
+ * Returns a function that tells people at a terminal what came of a check of the content. The same problems are told once in a
+ * row, since content with errors is checked again and again.
+ */
+export function sayOutcome(say: (text: string) => void): (outcome: PublishingOutcome) => void {
+  const tellProblems = tellChanges(say);
+  const tellWarnings = tellChanges(say);
+  return (outcome) => {
+    switch (outcome.kind) {
+      case 'unchanged':
+        tellProblems('');
+        return;
+      case 'built': {
+        const { live, seconds, problems } = outcome;
+        tellProblems(problemText(problems));
+        say(`The site shows what is published: ${live.pages} pages after ${seconds.toFixed(1)} s.`);
+        return;
+      }
+      case 'warned':
+        tellWarnings(problemText(outcome.problems));
+        return;
+      case 'failed': {
+        const { failure, hasSite } = outcome;
+        const why = failure.kind === 'content' ? printProblems(failure.problems) : failure.message;
+        const site = hasSite ? 'The site stays as it was.' : 'There is no site to show yet.';
+        const remedy =
+          failure.kind === 'content'
+            ? 'Fix the content and publish it: the site is then built again by itself.'
+            : 'The build will be retried by itself.';
+        tellProblems(`\n${why}\n\nThe site was not built. ${site} ${remedy}`);
+      }
+    }
+  };
+}
+
+/** Says a text unless it is empty or was the last one. */
+function tellChanges(say: (text: string) => void): (text: string) => void {
+  let told = '';
+  return (text) => {
+    if (text !== '' && text !== told) say(text);
+    told = text;
+  };
+}
+
+function problemText(problems: readonly Problem[]): string {
+  return problems.length === 0 ? '' : `\n${printProblems(problems)}\n`;
+}

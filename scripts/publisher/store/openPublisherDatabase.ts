@@ -1,0 +1,76 @@
+import { DatabaseSync } from 'node:sqlite';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+
+// The first layout, and so the names of the columns stay what they were: a notice is what the code calls an event, and `covers`
+// is the newest one that a build has seen. `live` names one build, so that going back to an earlier one is one step as well.
+const tables = `
+  CREATE TABLE IF NOT EXISTS notices (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    key TEXT NOT NULL UNIQUE,
+    document_id TEXT NOT NULL,
+    noted_at TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS builds (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    covers INTEGER NOT NULL,
+    content_id TEXT NOT NULL,
+    code TEXT NOT NULL,
+    as_of TEXT NOT NULL,
+    goes_live_at TEXT,
+    pages INTEGER NOT NULL,
+    base_path TEXT NOT NULL,
+    built_at TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE IF NOT EXISTS live (
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    build TEXT NOT NULL REFERENCES builds (id)
+  ) STRICT;
+`;
+
+/** What each version of the layout adds to the one before; the first one is that of `tables`. */
+const additions = [
+  `ALTER TABLE notices RENAME COLUMN key TO signed;
+   ALTER TABLE notices ADD COLUMN delivery TEXT;
+   CREATE UNIQUE INDEX notices_delivery ON notices (delivery) WHERE delivery IS NOT NULL;
+   CREATE TABLE refusal (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;`,
+] as const;
+
+/**
+ * Opens the file of a publisher's database, or makes it, and brings its layout up to date. Throws an Error that names the
+ * folder and what to do when another publisher uses it, it cannot be written, or it is damaged.
+ */
+export function openPublisherDatabase(dataDir: string, file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file);
+    try {
+      // FULL: what was answered with 2xx is on the disk. EXCLUSIVE: two publishers would delete each other's builds.
+      database.exec(
+        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;',
+      );
+      const layout = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+      database.exec(
+        `BEGIN IMMEDIATE; ${tables} ${additions.slice(layout).join('')} PRAGMA user_version = ${Math.max(layout, additions.length)}; COMMIT;`,
+      );
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (cause) {
+    const reason = errorMessage(cause);
+    throw new Error(`The publisher cannot use its data folder '${dataDir}' (${reason}). ${remedy(reason)}`, {
+      cause,
+    });
+  }
+}
+
+function remedy(reason: string): string {
+  if (/locked/.test(reason)) {
+    return 'Another publisher uses it: stop that one, or choose another folder with PUBLISHER_DATA.';
+  }
+  if (/malformed|not a database/.test(reason)) {
+    return "Its database is damaged. Stop everything, move the files 'publisher.sqlite*' out of this folder and start again: the site is built again from the lake's content, and readers see the last one until then.";
+  }
+  return 'Check that it can be written and the disk is not full, or choose another folder with PUBLISHER_DATA.';
+}

@@ -1,0 +1,184 @@
+import type { LiveBuild } from './liveBuild.ts';
+import type { PublisherStore } from './openPublisherStore.ts';
+import type { Refusal } from './refusal.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPublisherStore } from './openPublisherStore.ts';
+
+let folder: string;
+let store: PublisherStore;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'publisher-'));
+  store = openPublisherStore(folder);
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const now = new Date('2026-01-02T03:04:05Z');
+const event = (signed: string, delivery?: string) => ({ signed, documentId: 'a', delivery });
+const build = (id: string, fields: Partial<LiveBuild> = {}): LiveBuild => ({
+  id,
+  newestEvent: 0,
+  contentId: 'c0ffee',
+  code: 'c0de',
+  asOf: '2026-01-02T03:04:05.000Z',
+  pages: 3,
+  basePath: '/handbook',
+  builtAt: '2026-01-02T03:04:05.000Z',
+  ...fields,
+});
+
+function reopen(): void {
+  store.close();
+  store = openPublisherStore(folder);
+}
+
+test('an event is new once, also for the next process', () => {
+  expect([
+    store.receive(event('a'), now),
+    store.receive(event('a'), now),
+    store.receive(event('b'), now),
+  ]).toEqual([true, false, true]);
+  reopen();
+  expect(store.receive(event('b'), now)).toBe(false);
+  expect(store.newestEvent()).toBe(2);
+});
+
+test('the build that was switched to last is live, also for the next process', () => {
+  expect(store.live()).toBeUndefined();
+  store.switchTo(build('one'));
+  store.switchTo(build('two', { goesLiveAt: '2026-05-01T00:00:00.000Z' }));
+  reopen();
+  expect(store.live()).toEqual(build('two', { goesLiveAt: '2026-05-01T00:00:00.000Z' }));
+});
+
+test('a build that cannot be switched to leaves the live one', () => {
+  store.switchTo(build('one'));
+  store.switchTo(build('two'));
+  expect(() => store.switchTo(build('one'))).toThrow('UNIQUE');
+  expect(store.live()?.id).toBe('two');
+});
+
+test('a live build is confirmed to show what changed since', () => {
+  store.switchTo(build('one', { goesLiveAt: '2026-05-01T00:00:00.000Z' }));
+  store.confirm(7, undefined);
+  expect(store.live()).toEqual(build('one', { newestEvent: 7 }));
+});
+
+test('an event is recognized by what was signed, and by what is delivered', () => {
+  expect(store.receive(event('a', 'x'), now)).toBe(true);
+  expect(store.receive(event('a', 'y'), now)).toBe(false);
+  expect(store.receive(event('b', 'x'), now)).toBe(false);
+  expect(store.receive(event('b'), now)).toBe(true);
+  expect(store.newestEvent()).toBe(2);
+});
+
+test('forgets a build, but never the live one', () => {
+  for (const id of ['one', 'two', 'three']) store.switchTo(build(id));
+  store.forgetBuild('two');
+  expect(store.builds()).toEqual(['three', 'one']);
+  expect(() => store.forgetBuild('three')).toThrow('FOREIGN KEY');
+  reopen();
+  expect(store.builds()).toEqual(['three', 'one']);
+});
+
+test('forgets old events', () => {
+  store.receive(event('a'), now);
+  store.receive(event('b'), new Date(now.getTime() + 2));
+  store.forgetEvents(new Date(now.getTime() + 1));
+  expect([store.receive(event('b'), now), store.receive(event('a'), now)]).toEqual([false, true]);
+});
+
+test('numbering continues when all events are forgotten', () => {
+  store.receive(event('a'), now);
+  store.forgetEvents(new Date(now.getTime() + 1));
+  reopen();
+  expect(store.newestEvent()).toBe(1);
+});
+
+const refusal: Refusal = {
+  contentId: 'bad',
+  code: 'c0de',
+  asOf: '2026-01-02T03:04:05.000Z',
+  goesLiveAt: '2026-05-01T00:00:00.000Z',
+  refusedAt: '2026-01-02T03:04:06.000Z',
+  problems: [{ code: 'x', severity: 'error', message: 'It is wrong.', fix: 'Fix it.' }],
+};
+
+test('refused content is remembered, also for the next process, until something is shown', () => {
+  store.refuse(refusal);
+  reopen();
+  expect(store.refusal()).toEqual(refusal);
+  store.switchTo(build('one'));
+  expect(store.refusal()).toBeUndefined();
+  store.refuse(refusal);
+  store.confirm(0, undefined);
+  expect(store.refusal()).toBeUndefined();
+  reopen();
+  expect(store.refusal()).toBeUndefined();
+});
+
+test('what is read does not change with what could not be written', () => {
+  store.receive(event('a'), now);
+  store.switchTo(build('one'));
+  store.close();
+  expect(() => store.receive(event('b'), now)).toThrow(/not open|finalized/);
+  expect(() => store.switchTo(build('two'))).toThrow(/not open|finalized/);
+  expect(() => store.confirm(7, undefined)).toThrow(/not open|finalized/);
+  expect(() => store.refuse(refusal)).toThrow(/not open|finalized/);
+  expect(() => store.forgetBuild('one')).toThrow(/not open|finalized/);
+  expect([store.newestEvent(), store.live(), store.builds()]).toEqual([1, build('one'), ['one']]);
+  // It is true all the same.
+  expect(store.refusal()).toEqual(refusal);
+  store = openPublisherStore(folder);
+});
+
+test('a database whose file was deleted is made anew', () => {
+  store.receive(event('a'), now);
+  store.switchTo(build('one'));
+  store.reopenIfGone();
+  expect(store.live()?.id).toBe('one');
+  rmSync(folder, { recursive: true });
+  store.reopenIfGone();
+  expect([store.live(), store.newestEvent()]).toEqual([undefined, 0]);
+  store.switchTo(build('two'));
+  reopen();
+  expect(store.live()?.id).toBe('two');
+});
+
+test('a database of the first layout is brought up to date', () => {
+  store.close();
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  const old = new DatabaseSync(path.join(folder, 'publisher.sqlite'));
+  old.exec(`
+    CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, key TEXT NOT NULL UNIQUE, document_id TEXT NOT NULL,
+      noted_at TEXT NOT NULL) STRICT;
+    INSERT INTO notices (key, document_id, noted_at) VALUES ('a', 'd', '2026-01-02T03:04:05.000Z');`);
+  old.close();
+  store = openPublisherStore(folder);
+  expect([store.newestEvent(), store.receive(event('b', 'x'), now)]).toEqual([1, true]);
+});
+
+test('a damaged database is not opened, and the advice is what helps', () => {
+  store.close();
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'publisher.sqlite'), 'x'.repeat(10_000));
+  expect(() => openPublisherStore(folder)).toThrow(
+    /Its database is damaged. Stop everything, move the files 'publisher\.sqlite\*' out of this folder/,
+  );
+  rmSync(folder, { recursive: true });
+  store = openPublisherStore(folder);
+});
+
+test('a second publisher on the same folder is refused', () => {
+  expect(() => openPublisherStore(folder)).toThrow(
+    /cannot use its data folder .* Another publisher uses it: stop that one/,
+  );
+});

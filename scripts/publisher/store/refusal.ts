@@ -1,0 +1,16 @@
+import type { Problem } from '#core/problem.ts';
+
+/** Content that was not built because it has errors, and what they are. Instants are ISO 8601. */
+export type Refusal = {
+  /** Hash of the published documents. */
+  readonly contentId: string;
+  /** Hash of the code that refused it. */
+  readonly code: string;
+  /** Posts published later were left out. */
+  readonly asOf: string;
+  /** When time alone changes the content: the next post goes live. */
+  readonly goesLiveAt?: string;
+  /** When it was first refused. */
+  readonly refusedAt: string;
+  readonly problems: readonly Problem[];
+};

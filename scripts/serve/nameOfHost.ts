@@ -1,5 +1,0 @@
-/** What people on this machine call a host that is listened on, in a URL. */
-export function nameOfHost(host: string): string {
-  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
-}

@@ -1,0 +1,105 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { isJsonObject } from '#lake/document/lakeDocument.ts';
+import { writeDurably } from '#lake/files/writeDurably.ts';
+
+/** A complete build that readers see. */
+export type LiveSite = {
+  readonly folder: string;
+  /** `''` for a site at the root, else like `/handbook`. */
+  readonly basePath: string;
+  /** Folders of the builds before it: pages that are still open in a browser load scripts and sidebars from there. */
+  readonly former: readonly string[];
+};
+
+/** The file of a publisher's data folder that says which build readers see. Its folders are relative to the data folder. */
+const fileName = 'live.json';
+
+/** By which a publisher tells a site server, which may be another process, what readers see. */
+export type LivePointer = {
+  /**
+   * Returns the build that the file names now: compares the file's date at each call, and reads the file when it was replaced.
+   * While the file is missing or damaged, the last good answer stays; undefined before the first.
+   */
+  readonly read: () => LiveSite | undefined;
+  /**
+   * Replaces the file in one step, unless it says the same already. Throws an Error when it cannot be written; the file is
+   * then unchanged.
+   */
+  readonly write: (site: LiveSite) => void;
+};
+
+/** The file `dataDir/live.json`, which names the build that readers see. */
+export function livePointer(dataDir: string): LivePointer {
+  const file = path.join(dataDir, fileName);
+  const inside = (place: string): string => path.relative(dataDir, place).replaceAll(path.sep, '/');
+  let seen: string | undefined;
+  let live: LiveSite | undefined;
+  return {
+    read: () => {
+      const version = versionOf(file);
+      if (version !== seen) {
+        const text = readText(file);
+        // A file that cannot be read now may be readable at the next call.
+        if (text !== undefined) {
+          seen = version;
+          live = parsePointer(text, dataDir) ?? live;
+        }
+      }
+      return live;
+    },
+    write: ({ folder, basePath, former }) => {
+      const pointer = { folder: inside(folder), basePath, former: former.map(inside) };
+      const text = `${JSON.stringify(pointer, undefined, 2)}\n`;
+      if (readText(file) !== text) writeDurably(file, text);
+    },
+  };
+}
+
+/** Changes with every replacement of the file; undefined while it cannot be reached. */
+function versionOf(file: string): string | undefined {
+  return attempt(() => {
+    const { ino, size, mtimeMs } = statSync(file);
+    return `${ino} ${size} ${mtimeMs}`;
+  });
+}
+
+function readText(file: string): string | undefined {
+  return attempt(() => readFileSync(file, 'utf8'));
+}
+
+function attempt(read: () => string): string | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined unless every part is what `write` writes: a folder outside `dataDir` is never served. */
+function parsePointer(text: string, dataDir: string): LiveSite | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isJsonObject(value)) return undefined;
+  const { folder, basePath, former } = value;
+  if (!isInside(folder) || !isBasePath(basePath)) return undefined;
+  if (!Array.isArray(former) || !former.every(isInside)) return undefined;
+  const resolve = (place: string): string => path.join(dataDir, place);
+  return { folder: resolve(folder), basePath, former: former.map(resolve) };
+}
+
+/** A relative path of at least one name, without `.` and `..`. */
+function isInside(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.split('/').every((name) => /^[^\\\0:]+$/.test(name) && name !== '.' && name !== '..')
+  );
+}
+
+function isBasePath(value: unknown): value is string {
+  return typeof value === 'string' && /^(\/[^/?#\s]+)*$/.test(value);
+}

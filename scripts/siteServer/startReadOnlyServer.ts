@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import { closeServer } from '#lake/http/closeServer.ts';
+import { listen } from '#lake/http/listen.ts';
+import { nameOfHost } from './nameOfHost.ts';
+
+export type ReadOnlyServer = { readonly url: string; readonly close: () => Promise<void> };
+
+export type ReadOnlyServerOptions = {
+  /** 127.0.0.1 when absent. */
+  readonly host?: string | undefined;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The variable that changes the port. */
+  readonly variable: string;
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Answers GET and HEAD; a rejection becomes 500. */
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Called with every error of our own; prints it when absent. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+};
+
+/** How long an idle connection is kept, so that clients that read slowly for ever do not fill the server. Milliseconds. */
+const maxIdleTime = 60_000;
+
+/** Each may take a socket and an open file; most systems let a process open 4,096 or more. */
+const maxConnections = 2000;
+
+/** Starts a server that answers GET and HEAD only, and that no request can crash. */
+export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promise<ReadOnlyServer> {
+  const { host = '127.0.0.1', port, variable, headers, answer, onError = console.error } = options;
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      // Its body is not read.
+      response.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
+      return;
+    }
+    // Inside a promise, so that what is thrown synchronously is caught as well.
+    new Promise<void>((resolve) => {
+      resolve(answer(request, response));
+    }).catch((error: unknown) => {
+      onError(error);
+      answerError(response);
+    });
+  });
+  server.timeout = maxIdleTime;
+  server.maxConnections = maxConnections;
+  const actualPort = await listen(server, port, variable, host);
+  // Accepting a connection can fail when there are too many.
+  server.on('error', onError);
+  return {
+    url: `http://${nameOfHost(host)}:${actualPort}`,
+    close: () => closeServer(server),
+  };
+}
+
+function answerError(response: ServerResponse): void {
+  if (response.headersSent) {
+    // The reader must not mistake what has arrived for the whole file.
+    response.destroy();
+    return;
+  }
+  for (const name of ['ETag', 'Last-Modified', 'Content-Range', 'Content-Length', 'Content-Disposition']) {
+    response.removeHeader(name);
+  }
+  const body = 'The server failed. Try again later.\n';
+  response
+    .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    .end(body);
+}

@@ -1,0 +1,318 @@
+import type { LiveSite } from './livePointer.ts';
+import type { SiteServer } from './startSiteServer.ts';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listen } from '#lake/http/listen.ts';
+import { startSiteServer } from './startSiteServer.ts';
+
+let folder: string;
+let server: SiteServer;
+let live: LiveSite | undefined;
+let faults: unknown[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+  mkdirSync(path.join(folder, 'a', 'b'), { recursive: true });
+  mkdirSync(path.join(folder, '_next', 'static'), { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), 'home');
+  writeFileSync(path.join(folder, 'a', 'index.html'), 'page a');
+  writeFileSync(path.join(folder, 'a', 'b.html'), 'page b');
+  writeFileSync(path.join(folder, '404.html'), 'nothing here');
+  writeFileSync(path.join(folder, '_next', 'static', 'x.js'), '1');
+  live = { folder, basePath: '', former: [] };
+  faults = [];
+  server = await startSiteServer({ port: 0, live: () => live, onError: (error) => faults.push(error) });
+});
+
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function get(target: string): Promise<readonly [number, string]> {
+  const response = await fetch(server.url + target);
+  return [response.status, await response.text()];
+}
+
+test('a page answers with and without a trailing slash, as a folder or as a file', async () => {
+  expect(await get('/')).toEqual([200, 'home']);
+  expect(await get('/a')).toEqual([200, 'page a']);
+  expect(await get('/a/')).toEqual([200, 'page a']);
+  expect(await get('/a/b')).toEqual([200, 'page b']);
+  expect(await get('/a/b/')).toEqual([200, 'page b']);
+});
+
+/** Sends these bytes as they are, and resolves with the first line of the answer, or '' when there was none. */
+function statusLine(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () =>
+      socket.write(bytes, 'latin1'),
+    );
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(answer.split('\r\n')[0] ?? ''));
+    socket.on('error', reject);
+  });
+}
+
+const ask = (line: string, ...headers: readonly string[]): Promise<string> =>
+  statusLine([line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'));
+
+const follow = async (target: string, method = 'GET'): Promise<unknown> => {
+  const response = await fetch(server.url + target, { method, redirect: 'manual' });
+  return [response.status, response.headers.get('location')];
+};
+
+const head = async (target: string): Promise<unknown> => {
+  const response = await fetch(server.url + target, { method: 'HEAD' });
+  return [response.status, response.headers.get('content-length'), await response.text()];
+};
+
+test('text travels compressed to those who can read it, and is the same text', async () => {
+  const text = 'a page of the docs '.repeat(500);
+  writeFileSync(path.join(folder, 'long.html'), text);
+  writeFileSync(path.join(folder, '404.html'), text);
+  const travel = async (target: string, encodings: string): Promise<readonly unknown[]> => {
+    const response = await fetch(server.url + target, { headers: { 'Accept-Encoding': encodings } });
+    return [response.status, response.headers.get('Content-Encoding'), (await response.text()) === text];
+  };
+  expect(await travel('/long', 'gzip, deflate, br')).toEqual([200, 'br', true]);
+  expect(await travel('/long', 'gzip')).toEqual([200, 'gzip', true]);
+  expect(await travel('/long', 'identity')).toEqual([200, null, true]);
+  expect(await travel('/nowhere', 'br')).toEqual([404, 'br', true]);
+});
+
+test("an unknown path answers 404 with the site's own page", async () => {
+  expect(await get('/nowhere')).toEqual([404, 'nothing here']);
+});
+
+test('a path cannot leave the folder', async () => {
+  writeFileSync(`${folder}-secret`, 'secret');
+  const name = path.basename(folder);
+  expect((await get(`/..%2f${name}-secret`))[1]).toBe('nothing here');
+  rmSync(`${folder}-secret`);
+});
+
+test('under a base path, only what lies below it is the site', async () => {
+  live = { folder, basePath: '/handbook', former: [] };
+  expect(await get('/handbook/')).toEqual([200, 'home']);
+  expect(await get('/handbook')).toEqual([200, 'home']);
+  expect(await get('/handbook?x=1')).toEqual([200, 'home']);
+  expect(await get('/handbook/?x=1')).toEqual([200, 'home']);
+  expect(await get('/handbook/a/')).toEqual([200, 'page a']);
+  expect(await get('/a/')).toEqual([404, 'nothing here']);
+  expect(await get('/handbooks/a/')).toEqual([404, 'nothing here']);
+});
+
+test('another build is shown from one request to the next, and what open pages still load stays', async () => {
+  const next = path.join(folder, 'next');
+  mkdirSync(next);
+  writeFileSync(path.join(next, 'index.html'), 'new home');
+  live = { folder: next, basePath: '', former: [folder] };
+  expect(await get('/')).toEqual([200, 'new home']);
+  expect((await get('/a'))[0]).toBe(404);
+  expect(await get('/_next/static/x.js')).toEqual([200, '1']);
+  expect((await get('/_next/static/y.js'))[0]).toBe(404);
+});
+
+test('before there is a site, a browser is asked to come again', async () => {
+  live = undefined;
+  const response = await fetch(server.url);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+});
+
+test('files named after their content are kept for ever, pages are asked for again', async () => {
+  const script = await fetch(`${server.url}/_next/static/x.js`);
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await fetch(`${server.url}/a/`)).headers.get('cache-control')).toBe('no-cache');
+});
+
+test('only reading is allowed', async () => {
+  const response = await fetch(server.url, { method: 'POST', body: 'x'.repeat(100_000) });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const methods = ['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'];
+  expect(new Set(await Promise.all(methods.map((method) => ask(`${method} / HTTP/1.1`))))).toEqual(
+    new Set(['HTTP/1.1 405 Method Not Allowed']),
+  );
+});
+
+test('what has moved answers 301, with the query of the reader unless the target has its own', async () => {
+  const list = [
+    { from: '/old', to: '/a/#top' },
+    { from: '/with/query', to: '/a/?b=2' },
+    { from: '/away', to: 'https://other.example/x' },
+    { from: '/caf%C3%A9', to: '/tür' },
+    { from: '/nowhere', to: 'https://' },
+  ];
+  writeFileSync(path.join(folder, 'redirects.json'), JSON.stringify(list));
+  writeFileSync(path.join(folder, 'old.html'), 'a page for other hosts');
+  expect(await follow('/old')).toEqual([301, '/a/#top']);
+  expect(await follow('/old/?x=1&y=%20', 'HEAD')).toEqual([301, '/a/?x=1&y=%20#top']);
+  expect(await follow('/with/query?x=1')).toEqual([301, '/a/?b=2']);
+  expect(await follow('/away?x=1')).toEqual([301, 'https://other.example/x?x=1']);
+  expect(await follow('/caf%c3%a9')).toEqual([301, '/t%C3%BCr']);
+  expect(await follow('/nowhere')).toEqual([404, null]);
+  expect(await follow('//old')).toEqual([404, null]);
+  expect(await follow('/redirects.json')).toEqual([404, null]);
+  expect(await get('/redirects%2ejson')).toEqual([404, 'nothing here']);
+});
+
+test('without a list of redirects that can be read, the pages answer all the same', async () => {
+  writeFileSync(path.join(folder, 'redirects.json'), '[{"from": "/old"');
+  writeFileSync(path.join(folder, 'old.html'), 'moved');
+  expect(await get('/old')).toEqual([200, 'moved']);
+  expect(String(faults[0])).toContain('JSON');
+});
+
+test.each([
+  ['/%', 404],
+  ['/%E0%A4%A', 404],
+  ['/a%00', 404],
+  ['/%0d%0aSet-Cookie:x=1', 404],
+  ['/..', 404],
+  ['/a/../../secret', 404],
+  ['/%2e%2e/%2e%2e/etc/passwd', 404],
+  ['/..%2f..%2fetc%2fpasswd', 404],
+  ['/..\\..\\secret', 404],
+  ['/a%5c..%5c..', 404],
+  ['//evil.example', 404],
+  ['//evil.example/%2e%2e', 404],
+  ['/\\evil.example', 404],
+  ['evil.example', 400],
+  ['http://evil.example/a', 200],
+  ['http://evil.example', 200],
+  ['/a#b', 200],
+  ['/a?%', 200],
+  [`/${'x'.repeat(5000)}`, 404],
+  [`/${'x/'.repeat(5000)}`, 404],
+  [`/a?${'x'.repeat(20_000)}`, 431],
+  ['/\xff\xfe', 400],
+])('GET %s is answered with %i', async (target, status) => {
+  expect(await ask(`GET ${target} HTTP/1.1`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(faults).toEqual([]);
+  expect(await get('/a')).toEqual([200, 'page a']);
+});
+
+test.each([
+  ['bytes=0-3', 206, 'page'],
+  ['bytes=5-', 206, 'b'],
+  ['bytes=-1', 206, 'b'],
+  ['bytes=5-2', 416, ''],
+  ['bytes=0-1,3-4', 200, 'page b'],
+  ['bytes=99-', 416, ''],
+  ['bytes=x', 200, 'page b'],
+  ['lines=1-2', 200, 'page b'],
+  [`bytes=${'0-1,'.repeat(1000)}`, 200, 'page b'],
+])('a request for the range %s is answered with %i', async (range, status, body) => {
+  const response = await fetch(`${server.url}/a/b`, { headers: { Range: range } });
+  expect([response.status, await response.text()]).toEqual([status, body]);
+});
+
+test('a part of a file is not compressed', async () => {
+  writeFileSync(path.join(folder, 'long.txt'), 'text '.repeat(1000));
+  const response = await fetch(`${server.url}/long.txt`, {
+    headers: { Range: 'bytes=0-3999', 'Accept-Encoding': 'br' },
+  });
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([206, null]);
+  expect(response.headers.get('content-range')).toBe('bytes 0-3999/5000');
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const first = await fetch(`${server.url}/a`);
+  const etag = first.headers.get('etag') ?? '';
+  expect(await ask('GET /a HTTP/1.1', `If-None-Match: ${etag}`)).toBe('HTTP/1.1 304 Not Modified');
+  expect(await ask('GET /a HTTP/1.1', 'If-None-Match: W/"other"')).toBe('HTTP/1.1 200 OK');
+  expect(await ask('GET /a HTTP/1.1', 'If-Match: "other"')).toBe('HTTP/1.1 412 Precondition Failed');
+  expect(await ask('GET /a HTTP/1.1', 'If-Modified-Since: no date')).toBe('HTTP/1.1 200 OK');
+});
+
+test('HEAD is answered like GET, without the body', async () => {
+  expect(await head('/a')).toEqual([200, '6', '']);
+  expect(await head('/nowhere/')).toEqual([404, '12', '']);
+});
+
+test('what writers have uploaded is never an active document of the site', async () => {
+  const files = {
+    'media/1-1x1.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'media/2.html': '<script>1</script>',
+    'files/3/page.html': '<script>1</script>',
+    'files/3/paper.pdf': '%PDF',
+  };
+  const seen: Record<string, unknown> = {};
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    const { headers } = await fetch(`${server.url}/${file}`);
+    expect(headers.get('content-security-policy')).toBe(
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    seen[file] = headers.get('content-disposition');
+  }
+  expect(seen).toEqual({
+    'media/1-1x1.svg': null,
+    'media/2.html': null,
+    'files/3/page.html': 'attachment',
+    'files/3/paper.pdf': 'attachment',
+  });
+});
+
+test('every answer has the headers that keep a browser careful', async () => {
+  writeFileSync(path.join(folder, 'redirects.json'), '[{"from": "/old", "to": "/a"}]');
+  for (const target of ['/', '/nowhere', '/old', '/_next/static/x.js']) {
+    // oxlint-disable-next-line no-await-in-loop -- a few
+    const { headers } = await fetch(server.url + target, { redirect: 'manual' });
+    expect([
+      headers.get('x-content-type-options'),
+      headers.get('referrer-policy'),
+      headers.get('content-security-policy'),
+    ]).toEqual([
+      'nosniff',
+      'strict-origin-when-cross-origin',
+      "frame-ancestors 'self'; base-uri 'self'; object-src 'none'",
+    ]);
+  }
+});
+
+test.runIf(process.platform === 'linux')(
+  'a file that cannot be read is a fault, and no more than an answer',
+  async () => {
+    // There, and impossible to read even for root.
+    symlinkSync('/proc/self/mem', path.join(folder, 'broken.html'));
+    expect(await get('/broken')).toEqual([500, 'The server failed. Try again later.\n']);
+    expect(String(faults[0])).toContain('EIO');
+    expect(await get('/a')).toEqual([200, 'page a']);
+  },
+);
+
+test('when its folder disappears, the site is unavailable, and nobody is told that a page is gone', async () => {
+  rmSync(folder, { recursive: true });
+  expect((await get('/a'))[0]).toBe(503);
+  expect((await get('/'))[0]).toBe(503);
+  mkdirSync(folder);
+  expect((await get('/a'))[0]).toBe(404);
+});
+
+test('a reader who goes away half-way disturbs nobody', async () => {
+  writeFileSync(path.join(folder, 'large.bin'), Buffer.alloc(20_000_000));
+  const away = new AbortController();
+  const response = await fetch(`${server.url}/large.bin`, { signal: away.signal });
+  expect(response.status).toBe(200);
+  away.abort();
+  expect(await get('/a')).toEqual([200, 'page a']);
+  expect(faults).toEqual([]);
+});
+
+test('a port in use is refused by number and variable', async () => {
+  const port = Number(new URL(server.url).port);
+  await expect(listen(createServer(), port, 'SITE_PORT')).rejects.toThrow(
+    `Port ${port} is in use. Stop what uses it, or choose another port with SITE_PORT.`,
+  );
+});

@@ -1,0 +1,108 @@
+import type { FromService, ToService } from './serviceMessage.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { closeAll, joinErrors } from '#scripts/process/closeAll.ts';
+
+export type ServiceTools = {
+  /** Prints something, for people. */
+  readonly say: (text: string) => void;
+  /** Sends the supervisor a message whose meaning both know. */
+  readonly tell: (message: unknown) => void;
+  /** Sets the listener that gets the supervisor's messages. */
+  readonly onTold: (listener: (message: unknown) => void) => void;
+  /** Registers what has to be closed at the end; the last registered is closed first. */
+  readonly onStop: (close: () => Promise<void>) => void;
+  /** Aborted when the process is to end. */
+  readonly signal: AbortSignal;
+};
+
+/** How long closing may take once the supervisor is gone. Milliseconds. */
+const maxFarewellTime = 10_000;
+
+/**
+ * Makes this process one of those that `superviseProcess` starts: calls `start` with the settings that it is sent, and runs until
+ * it is told to stop, gets a SIGTERM, or loses its supervisor (which then was killed, so that nobody could stop it any more).
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each service names what it is sent
+export function runService<Settings>(
+  start: (settings: Settings, tools: ServiceTools) => Promise<void>,
+): void {
+  const ending = new AbortController();
+  const closers: (() => Promise<void>)[] = [];
+  let listener: ((message: unknown) => void) | undefined;
+  const tools: ServiceTools = {
+    say: (text) => send({ kind: 'say', text }),
+    tell: (message) => send({ kind: 'tell', message }),
+    onTold: (listen) => {
+      listener = listen;
+    },
+    onStop: (close) => closers.push(close),
+    signal: ending.signal,
+  };
+
+  /** Never rejects. */
+  let started = Promise.resolve();
+  let stopping: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    ending.abort();
+    const failures = [...(await closeAll(closers.splice(0)))];
+    // A start that was half-way may have started more meanwhile.
+    await started;
+    failures.push(...(await closeAll(closers.splice(0))));
+    if (failures.length === 0) process.exit(0);
+    else leave(crashMessage(joinErrors(failures)));
+  };
+  const stopOnce = (): void => {
+    stopping ??= stop();
+  };
+
+  // Also for unhandled rejections. The state of the process is unknown then, so it ends.
+  process.on('uncaughtException', (error) => leave(crashMessage(error)));
+  process.on('SIGTERM', stopOnce);
+  // A terminal sends these to every process; the supervisor decides in which order they end.
+  for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
+  process.on('disconnect', () => {
+    stopOnce();
+    setTimeout(() => process.exit(1), maxFarewellTime).unref();
+  });
+  // The terminal may be gone before this process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+  process.on('message', (message: ToService) => {
+    switch (message.kind) {
+      case 'start':
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by who started this very module
+        started = start(message.settings as Settings, tools).then(
+          () => send({ kind: 'ready' }),
+          async (error: unknown) => {
+            if (ending.signal.aborted) return;
+            ending.abort();
+            const reason = joinErrors([error, ...(await closeAll(closers.splice(0)))]);
+            leave({ kind: 'refused', message: errorMessage(reason) });
+          },
+        );
+        break;
+      case 'tell':
+        listener?.(message.message);
+        break;
+      case 'stop':
+        stopOnce();
+    }
+  });
+}
+
+function crashMessage(error: unknown): FromService {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { kind: 'fault', message: errorMessage(error), stack };
+}
+
+/** Sends the reason, and ends. */
+function leave(why: FromService): void {
+  if (!process.connected) process.exit(1);
+  process.send?.(why, () => process.exit(1));
+  // In case the supervisor does not read it.
+  setTimeout(() => process.exit(1), 1000);
+}
+
+function send(message: FromService): void {
+  if (process.connected) process.send?.(message);
+}

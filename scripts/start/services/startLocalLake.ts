@@ -1,0 +1,50 @@
+import type { LakeEnv } from '#env';
+import type { Webhook } from '#lake/webhook/webhook.ts';
+import path from 'node:path';
+import { startLake } from '#lake/startLake.ts';
+import { countContent } from '#scripts/importer/countContent.ts';
+import { importContent } from '#scripts/importer/importContent.ts';
+import { applyReferences } from '#scripts/reference/applyReferences.ts';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+
+export type StartLakeOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** Webhooks besides those in the lake's own file. */
+  readonly webhooks?: readonly Webhook[];
+  /** The Studios whose pages may use the lake. Called at each request, because a Studio may start after its lake. */
+  readonly studioOrigins?: () => readonly string[];
+  /** Registers what stops the lake. */
+  readonly onStop: (close: () => Promise<void>) => void;
+  readonly onProgress: (line: string) => void;
+};
+
+/**
+ * Starts the local lake, loads the sample content into it when it is empty, and brings the API reference up to date. Resolves
+ * with the lake as it can be reached (with the port that the system chose when `port` is 0). Does nothing for a hosted lake.
+ */
+export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): Promise<LakeEnv> {
+  if (lake.kind === 'hosted') return lake;
+  const { root, webhooks = [], studioOrigins = () => [], onStop, onProgress } = options;
+  const { projectId, dataset, oneClickLogin = true, datasetMode = 'public' } = lake;
+  const dataDir = path.resolve(root, lake.dataDir);
+  const started = await startLake({
+    port: lake.port,
+    dataDir,
+    projectId,
+    dataset,
+    datasetMode,
+    localLogin: oneClickLogin,
+    studioOrigins,
+    webhooks,
+  });
+  onStop(() => started.close());
+  const running = { ...lake, dataDir, port: Number(new URL(started.url).port || 80) };
+  const client = createLakeClient(running).withConfig({ perspective: 'raw' });
+  if ((await countContent(client)) === 0) {
+    onProgress('Loading the sample content …');
+    await importContent({ folder: path.join(root, 'content'), client, onProgress });
+  }
+  await applyReferences({ client, root, onProgress });
+  return running;
+}

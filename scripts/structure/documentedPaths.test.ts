@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const documents = globSync(['*.md', 'docs/**/*.md', '{core,lake,scripts,bench}/**/*.md'], {
+  cwd: root,
+}).toSorted();
+const folders = 'bench|content|core|docs|e2e|lake|schema|scripts|studio|web';
+
+test.each(documents)('every file that %s names exists', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const named = [...text.matchAll(new RegExp(`\`((?:${folders})/[^\`\\s…*{}]+)\``, 'g'))].map(
+    ([, file = '']) => file,
+  );
+  const missing = named.filter((file) => !exists(file));
+  expect(missing).toEqual([]);
+});
+
+test.each(documents)('every link of %s to another file leads to one', (document) => {
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:|#|\/)([^)#\s]+)/g)].map(([, link = '']) => link);
+  const missing = links.filter((link) => !existsSync(path.join(root, path.dirname(document), link)));
+  expect(missing).toEqual([]);
+});
+
+const readmes = documents.filter((document) => document !== 'README.md' && document.endsWith('/README.md'));
+
+test.each(readmes)('every file of its own folder that %s names exists', (document) => {
+  const folder = path.dirname(document);
+  const text = readFileSync(path.join(root, document), 'utf8');
+  const named = [...text.matchAll(/`([\w-]+(?:\/[\w-]+)+\.tsx?)`/g)].map(([, file = '']) => file);
+  const missing = named.filter((file) => !exists(file) && !exists(path.posix.join(folder, file)));
+  expect(missing).toEqual([]);
+});
+
+/** `core/site/links` is a folder, `core/site/links/paths` a module without its ending, `NAME` stands for any name. */
+function exists(file: string): boolean {
+  const place = path.join(root, file.replace(/:\d+$/, ''));
+  return (
+    /[A-Z]{3}/.test(file) || existsSync(place) || ['.ts', '.tsx'].some((ending) => existsSync(place + ending))
+  );
+}

@@ -1,0 +1,29 @@
+import type { Comment, Program } from 'oxc-parser';
+
+/** A source file and what it says about others, as text says it: nothing is resolved yet. */
+export type Module = {
+  /** Relative to the root folder, with `/`. */
+  readonly file: string;
+  readonly text: string;
+  /** How many there are; a line break at the end begins no further one. */
+  readonly lines: number;
+  readonly program: Program;
+  readonly comments: readonly Comment[];
+  readonly requests: readonly ModuleRequest[];
+  readonly exports: readonly ModuleExport[];
+};
+
+/** Another file as a module names it: `'./x.ts'` in an import, a re-export, `import('./x.ts')` or `new URL('./x.ts', import.meta.url)`. */
+export type ModuleRequest = {
+  readonly specifier: string;
+  /** Counted from 1. */
+  readonly line: number;
+};
+
+export type ModuleExport = {
+  /** `'default'` for the default export. */
+  readonly name: string;
+  readonly kind: 'value' | 'type';
+  /** Whether it only passes on what another module declares. */
+  readonly isReexport: boolean;
+};

@@ -1,0 +1,9 @@
+/** What a file is for. What is counted and checked is production code, unless it says otherwise. */
+export type ModuleKind = 'production' | 'test' | 'generated';
+
+/** Tells the kind by the name. Code that only tests use (`testing/`, `e2e/`) counts as a test. */
+export function moduleKind(file: string): ModuleKind {
+  if (/\.generated\.|\.d\.[cm]?ts$/.test(file)) return 'generated';
+  if (/\.(?:test|spec)\.|(?:^|\/)(?:testing|__tests__|e2e)\//.test(file)) return 'test';
+  return 'production';
+}

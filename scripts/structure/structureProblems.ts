@@ -1,0 +1,64 @@
+import type { Module } from './module.ts';
+import type { Aliases } from './readAliases.ts';
+import path from 'node:path';
+import { crowdedFolders } from './crowdedFolders.ts';
+import { folderKnots } from './folderKnots.ts';
+import { misnamedFiles } from './misnamedFiles.ts';
+import { moduleKind } from './moduleKind.ts';
+import { resolveImports } from './resolveImports.ts';
+
+/** Something wrong with how the files are laid out. `where` names folders or a file. */
+export type StructureProblem = {
+  readonly code: 'folder-cycle' | 'crowded-folder' | 'misnamed-file';
+  readonly where: string;
+  readonly message: string;
+  readonly fix: string;
+};
+
+/** More than this in one list, and nobody finds a file in it by looking. */
+const filesPerFolder = 25;
+
+/** What is wrong with the layout of the production modules among `modules`. */
+export function structureProblems(modules: readonly Module[], aliases: Aliases): readonly StructureProblem[] {
+  const production = modules.filter(({ file }) => moduleKind(file) === 'production');
+  return [...folderCycles(production, aliases), ...crowds(production), ...misnomers(production)];
+}
+
+function folderCycles(modules: readonly Module[], aliases: Aliases): readonly StructureProblem[] {
+  return folderKnots(resolveImports(modules, aliases)).map(({ folders, turn }) => ({
+    code: 'folder-cycle',
+    where: folders.join(', '),
+    message: `These ${folders.length} folders import each other in a circle.`,
+    fix: [
+      'Turn around the imports below: move what both sides need to a folder below them, or take it as an argument.',
+      ...turn.map(({ from, line, to }) => `${from}:${line} imports ${to}`),
+    ].join('\n    '),
+  }));
+}
+
+function crowds(modules: readonly Module[]): readonly StructureProblem[] {
+  const files = modules.map(({ file }) => file);
+  return crowdedFolders(files, filesPerFolder).map((crowd) => ({
+    code: 'crowded-folder',
+    where: crowd.folder,
+    message: `The folder has ${crowd.files} files of its own besides tests; ${filesPerFolder} are allowed.`,
+    fix: 'Sort them by subject into folders inside it.',
+  }));
+}
+
+function misnomers(modules: readonly Module[]): readonly StructureProblem[] {
+  return misnamedFiles(modules).map(({ file, name }) => ({
+    code: 'misnamed-file',
+    where: file,
+    message: `The only value that it exports is '${name}'.`,
+    fix: `Name the file '${name}${path.posix.extname(file)}', or the value after the file.`,
+  }));
+}
+
+/** The problems as text for a terminal, one after the other, and how many there are. */
+export function printStructureProblems(problems: readonly StructureProblem[]): string {
+  const texts = problems.map(
+    ({ code, where, message, fix }) => `${code}  ${where}\n  ${message}\n  → ${fix}`,
+  );
+  return [...texts, problems.length === 1 ? '1 problem' : `${problems.length} problems`].join('\n\n');
+}

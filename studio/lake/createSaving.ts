@@ -1,0 +1,96 @@
+import type { DocumentStore } from 'sanity';
+import type { Connection } from './createConnection.ts';
+import type { Outbox } from './createOutbox.ts';
+import type { PublishGuard } from './createPublishGuard.ts';
+
+/**
+ * The state of saving:
+ * - `connected`: edits are saved within a second or two;
+ * - `offline`: this computer has no network;
+ * - `unreachable`: the lake does not respond;
+ * - `held up`: the lake responds but could not save.
+ */
+export type SavingState = 'connected' | 'offline' | 'unreachable' | 'held up';
+
+/** Keeps edits until they are saved, and knows the state of saving. */
+export type Saving = {
+  readonly state: () => SavingState;
+  /** Whether anything would be lost if the page were closed now. */
+  readonly hasUnsaved: () => boolean;
+  /**
+   * Keeps a document's edits while somebody works on it. Returns a function that ends this as soon as they are saved: by itself,
+   * a Studio drops unsaved edits some seconds after the form is closed.
+   */
+  readonly keep: (documents: DocumentStore, publishedId: string, type: string) => () => void;
+  readonly publishGuard: PublishGuard;
+  /** Calls back when the connection is lost. Returns a function that stops it. */
+  readonly onLoss: (callback: () => void) => () => void;
+  /** Settles as the promise does; rejects when there is no connection or it is lost before that. */
+  readonly whileConnected: <T>(work: Promise<T>) => Promise<T>;
+  /** Calls back whenever the state may have changed. Returns a function that stops it. */
+  readonly onChange: (callback: () => void) => () => void;
+};
+
+export function createSaving(connection: Connection, outbox: Outbox, publishGuard: PublishGuard): Saving {
+  const unsaved = new Set<object>();
+  const onLoss = (callback: () => void): (() => void) =>
+    connection.onChange(() => {
+      if (!connection.isUp()) callback();
+    });
+  return {
+    publishGuard,
+    onLoss,
+    state: () => {
+      if (!connection.isUp()) return navigator.onLine ? 'unreachable' : 'offline';
+      return outbox.isHeldUp() ? 'held up' : 'connected';
+    },
+    hasUnsaved: () => unsaved.size > 0 || outbox.size() > 0,
+    keep: ({ pair }, publishedId, type) => {
+      const document = {};
+      let stops: readonly (() => void)[] = [];
+      let isClosed = false;
+      const end = (): void => {
+        unsaved.delete(document);
+        for (const stop of stops) stop();
+      };
+      const endWhenSaved = (): void => {
+        if (isClosed && !unsaved.has(document) && outbox.size() === 0) end();
+      };
+      // An error here is also one in the form, which shows it.
+      const error = end;
+      const subscriptions = [
+        pair.editOperations(publishedId, type).subscribe({ error }),
+        pair.documentEvents(publishedId, type).subscribe({ error }),
+        pair.consistencyStatus(publishedId, type).subscribe({
+          next: (isSaved) => {
+            if (isSaved) unsaved.delete(document);
+            else unsaved.add(document);
+            endWhenSaved();
+          },
+          error,
+        }),
+      ];
+      stops = [
+        outbox.onChange(endWhenSaved),
+        ...subscriptions.map((subscription) => () => subscription.unsubscribe()),
+      ];
+      return () => {
+        isClosed = true;
+        endWhenSaved();
+      };
+    },
+    whileConnected: (work) =>
+      new Promise((resolve, reject) => {
+        const lost = new Error('There is no connection. Nothing was changed: try again when it is back.');
+        if (!connection.isUp()) return reject(lost);
+        const stop = onLoss(() => reject(lost));
+        work.then(resolve, reject).finally(stop);
+      }),
+    onChange: (callback) => {
+      const stops = [connection.onChange(callback), outbox.onChange(callback)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { SchemaTypeDefinition } from 'sanity';
+import type { DocumentType } from '#core/content/documentTypes.ts';
+import { BookIcon } from '@sanity/icons/Book';
+import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
+import { CogIcon } from '@sanity/icons/Cog';
+import { ComposeIcon } from '@sanity/icons/Compose';
+import { DocumentIcon } from '@sanity/icons/Document';
+import { FolderIcon } from '@sanity/icons/Folder';
+import { HomeIcon } from '@sanity/icons/Home';
+import { TransferIcon } from '@sanity/icons/Transfer';
+import { UserIcon } from '@sanity/icons/User';
+import { VersionsIcon } from '@sanity/icons/Versions';
+
+const icons: Readonly<Record<DocumentType | 'internalLink', ComponentType>> = {
+  siteSettings: CogIcon,
+  homePage: HomeIcon,
+  docVersion: VersionsIcon,
+  docSidebar: BookIcon,
+  docCategory: FolderIcon,
+  docPage: DocumentIcon,
+  post: ComposeIcon,
+  author: UserIcon,
+  redirect: TransferIcon,
+  referenceDeployment: CodeBlockIcon,
+  referenceVersion: CodeBlockIcon,
+  referenceSymbol: CodeBlockIcon,
+  internalLink: DocumentIcon,
+};
+
+const iconsByName: ReadonlyMap<string, ComponentType> = new Map(Object.entries(icons));
+
+/** The same type, with its icon everywhere in the Studio. */
+export function withIcon(type: SchemaTypeDefinition): SchemaTypeDefinition {
+  const icon = iconsByName.get(type.name);
+  return icon ? { ...type, icon } : type;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { PageData, PageKind } from '#core/site/model/pageData.ts';
+import { ArchiveView } from '../blog/ArchiveView.tsx';
+import { AuthorsView } from '../blog/AuthorsView.tsx';
+import { AuthorView } from '../blog/AuthorView.tsx';
+import { BlogListView } from '../blog/BlogListView.tsx';
+import { PostView } from '../blog/PostView.tsx';
+import { TagsView } from '../blog/TagsView.tsx';
+import { TagView } from '../blog/TagView.tsx';
+import { CategoryView } from '../docs/CategoryView.tsx';
+import { DocView } from '../docs/DocView.tsx';
+import { HomeView } from '../home/HomeView.tsx';
+import { ApiChangelogView } from '../reference/ApiChangelogView.tsx';
+import { ApiOverviewView } from '../reference/ApiOverviewView.tsx';
+import { ApiSymbolView } from '../reference/ApiSymbolView.tsx';
+import { ApiVersionView } from '../reference/ApiVersionView.tsx';
+import { SearchView } from '../search/page/SearchView.tsx';
+
+type PageByKind = { readonly [Kind in PageKind]: Extract<PageData, { readonly kind: Kind }> };
+
+/** The view of every kind of page. */
+const views: {
+  readonly [Kind in PageKind]: (props: { readonly page: PageByKind[Kind] }) => ReactNode;
+} = {
+  home: HomeView,
+  doc: DocView,
+  category: CategoryView,
+  blogList: BlogListView,
+  post: PostView,
+  archive: ArchiveView,
+  tags: TagsView,
+  tag: TagView,
+  authors: AuthorsView,
+  author: AuthorView,
+  search: SearchView,
+  apiOverview: ApiOverviewView,
+  apiSymbol: ApiSymbolView,
+  apiChangelog: ApiChangelogView,
+  apiVersion: ApiVersionView,
+};
+
+/** Shows a page with the view of its kind. */
+export function PageView({ page }: { readonly page: PageData }): ReactNode {
+  return showPage(page.kind, page);
+}
+
+function showPage<Kind extends PageKind>(kind: Kind, page: PageByKind[Kind]): ReactNode {
+  return views[kind]({ page });
+}

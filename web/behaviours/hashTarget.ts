@@ -1,7 +1,0 @@
-import { percentDecoded } from '#core/links/percentDecoded.ts';
-
-/** The element that the hash of the address names, if it is on the page. */
-export function hashTarget(hash: string = window.location.hash): HTMLElement | null {
-  const id = hash.slice(1);
-  return id === '' ? null : (document.getElementById(percentDecoded(id)) ?? document.getElementById(id));
-}

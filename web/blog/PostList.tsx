@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { PostSummary } from '#core/site/model/blogPageData.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
+import { withBasePath } from '../ui/links/withBasePath.ts';
+import { EmptyNote } from '../ui/page/EmptyNote.tsx';
+import { PostFacts } from './PostFacts.tsx';
+import { TagLinks } from './TagLinks.tsx';
+
+export type PostListProps = {
+  readonly posts: readonly PostSummary[];
+  /** The level of the posts' titles: one below the heading above them. */
+  readonly headingLevel: 'h2' | 'h3';
+};
+
+/** A list of posts with their summaries. */
+export function PostList({ posts, headingLevel: Heading }: PostListProps): ReactNode {
+  if (posts.length === 0) {
+    return <EmptyNote>There are no posts here yet.</EmptyNote>;
+  }
+  return (
+    <ul className="PostList">
+      {posts.map((post) => (
+        <li key={post.href} className="PostList-post">
+          <article>
+            <PostFacts date={post.date} authors={post.authors} readingMinutes={post.readingMinutes} />
+            <Heading className="PostList-title">
+              <SiteLink href={post.href} ahead>
+                {post.title}
+              </SiteLink>
+            </Heading>
+            <p className="PostList-summary">{post.summary}</p>
+            <TagLinks tags={post.tags} />
+          </article>
+          {post.cover && (
+            <img
+              className="PostList-cover"
+              src={withBasePath(post.cover.src)}
+              width={post.cover.width}
+              height={post.cover.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { PostPageData } from '#core/site/model/blogPageData.ts';
+import { Body } from '../body/Body.tsx';
+import { withBasePath } from '../ui/links/withBasePath.ts';
+import { Main } from '../ui/page/Main.tsx';
+import { NextPages } from '../ui/page/NextPages.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { ReportLink } from '../ui/page/ReportLink.tsx';
+import { TableOfContents } from '../ui/page/TableOfContents.tsx';
+import { PostFacts } from './PostFacts.tsx';
+import { TagLinks } from './TagLinks.tsx';
+
+/** A blog post. */
+export function PostView({ page }: { readonly page: PostPageData }): ReactNode {
+  return (
+    <Main className="PostView">
+      <article className="PostView-article">
+        <PageHeader
+          title={page.title}
+          lead={page.summary}
+          above={<PostFacts date={page.date} authors={page.authors} readingMinutes={page.readingMinutes} />}
+        />
+        {page.cover && (
+          <img
+            className="PostView-cover"
+            fetchPriority="high"
+            src={withBasePath(page.cover.src)}
+            width={page.cover.width}
+            height={page.cover.height}
+            alt={page.cover.alt}
+          />
+        )}
+        <div className="PostView-toc">
+          <TableOfContents entries={page.toc} />
+        </div>
+        <Body body={page.body} />
+        <footer className="PostView-footer">
+          <TagLinks tags={page.tags} />
+          <ReportLink href={page.reportHref} />
+        </footer>
+        <NextPages
+          label="Posts"
+          before={{ label: 'Newer post', link: page.newer }}
+          after={{ label: 'Older post', link: page.older }}
+        />
+      </article>
+    </Main>
+  );
+}

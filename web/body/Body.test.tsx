@@ -1,0 +1,142 @@
+import type { PageBlock } from '#core/site/model/pageBody.ts';
+import { expect, test } from 'vitest';
+import { text } from '../testing/blocks.ts';
+import { htmlOf } from '../testing/htmlOf.ts';
+import { Blocks } from './Body.tsx';
+
+const shown = (...blocks: readonly PageBlock[]): string => htmlOf(<Blocks body={blocks} />);
+
+const cell = (key: string) => ({ _key: key, content: [text(key)] });
+
+test('text with its marks and links', () => {
+  expect(
+    shown(text('A **strong** word, an _other_ one, `code`, [here](/why/) and [there](https://x.org).')),
+  ).toBe(
+    '<p>A <strong>strong</strong> word, an <em>other</em> one, <code>code</code>, <a href="/why">here</a> and <a href="https://x.org">there</a>.</p>',
+  );
+});
+
+test('a heading links to itself', () => {
+  expect(shown(text('Fees', { style: 'h2', id: 'fees' }))).toBe(
+    '<h2 id="fees" class="Heading">Fees<a class="HeadingLink" href="#fees" aria-label="Link to this section" title="Direct link to Fees"></a></h2>',
+  );
+});
+
+test('lists nest', () => {
+  expect(
+    shown(
+      text('one', { listItem: 'number', level: 1 }),
+      text('one of one', { listItem: 'bullet', level: 2 }),
+      text('two', { listItem: 'number', level: 1 }),
+    ),
+  ).toBe('<ol><li>one<ul><li>one of one</li></ul></li><li>two</li></ol>');
+});
+
+test('a quotation', () => {
+  expect(shown(text('Said.', { style: 'blockquote' }))).toBe('<blockquote><p>Said.</p></blockquote>');
+});
+
+test('a code block with its file name and a marked line', () => {
+  expect(
+    shown({
+      _type: 'codeBlock',
+      _key: 'c',
+      language: 'typescript',
+      filename: 'rate.ts',
+      code: 'let a;\na;',
+      highlightedLines: [2],
+      lines: [
+        [
+          ['let', 'keyword'],
+          [' a;', ''],
+        ],
+        [['a;', '']],
+      ],
+    }),
+  ).toBe(
+    '<figure class="CodeBlock"><figcaption class="CodeBlock-name">rate.ts</figcaption><div class="CodeBlock-tools"><button type="button" data-code="wrap" aria-pressed="false">Wrap</button><button type="button" data-code="copy">Copy</button></div><pre class="CodeBlock-code" tabindex="0"><code data-language="typescript"><span class="tok-keyword">let</span> a;\n<span class="CodeBlock-marked">a;</span></code></pre></figure>',
+  );
+});
+
+test('an admonition names its kind, also when the writer gave it a title', () => {
+  const block = { _type: 'admonition', _key: 'a', kind: 'warning', body: [text('Mind.')] } as const;
+  expect(shown(block)).toMatch(
+    /^<div class="Admonition Admonition_warning" role="note"><p class="Admonition-title"><svg .*aria-label="Warning">.*<\/svg><span aria-hidden="true">Warning<\/span><\/p><div class="Admonition-body Flow"><p>Mind\.<\/p><\/div><\/div>$/,
+  );
+  expect(shown({ ...block, title: 'Early changes' })).toMatch(
+    /aria-label="Warning">.*<\/svg>Early changes<\/p>/,
+  );
+});
+
+test('a figure keeps the place of its image', () => {
+  const image = { src: '/files/band.svg', width: 720, height: 320, alt: 'A band.' };
+  expect(shown({ _type: 'figure', _key: 'f', image, caption: 'Twelve weeks.' })).toBe(
+    '<figure class="Figure"><a class="Figure-zoom" href="/files/band.svg" title="Enlarge"><img src="/files/band.svg" width="720" height="320" alt="A band." loading="lazy" decoding="async"/></a><figcaption>Twelve weeks.</figcaption></figure>',
+  );
+});
+
+test('a table has a header row where the writer made one', () => {
+  const block = {
+    _type: 'table',
+    _key: 't',
+    headerRow: true,
+    rows: [
+      { _key: 'r', cells: [cell('Band'), cell('Fee')] },
+      { _key: 's', cells: [cell('Low'), cell('**25**')] },
+    ],
+  } as const;
+  const bodyRow = '<tr><td>Low</td><td><strong>25</strong></td></tr>';
+  expect(shown(block)).toBe(
+    `<div class="Table" tabindex="0"><table><thead><tr><th scope="col">Band</th><th scope="col">Fee</th></tr></thead><tbody>${bodyRow}</tbody></table></div>`,
+  );
+  expect(shown({ ...block, headerRow: false, caption: 'Fees.' })).toBe(
+    `<div class="Table" tabindex="0"><table><caption>Fees.</caption><tbody><tr><td>Band</td><td>Fee</td></tr>${bodyRow}</tbody></table></div>`,
+  );
+});
+
+test('a corner left empty in the header row is no header', () => {
+  const rows = [{ _key: 'r', cells: [{ _key: 'a', content: [text('')] }, cell('Lean')] }];
+  expect(shown({ _type: 'table', _key: 't', headerRow: true, rows })).toContain(
+    '<thead><tr><td></td><th scope="col">Lean</th></tr></thead>',
+  );
+});
+
+test('every panel of tabs is in the page, under its label', () => {
+  const html = shown({
+    _type: 'tabs',
+    _key: 'n',
+    items: [
+      { _key: 'a', label: 'Meridian', body: [text('Delegate.')] },
+      { _key: 'b', label: 'Harbor', body: [text('Ask.')] },
+    ],
+  });
+  expect(html).toContain('<p class="Tabs-label">Meridian</p><p>Delegate.</p>');
+  expect(html).toContain('<p class="Tabs-label">Harbor</p><p>Ask.</p>');
+});
+
+test('details open without scripts', () => {
+  expect(shown({ _type: 'details', _key: 'd', summary: 'When?', body: [text('Now.')] })).toBe(
+    '<details class="Details"><summary class="Details-summary">When?</summary><div class="Details-body Flow"><p>Now.</p></div></details>',
+  );
+});
+
+test('a download says what it is and how big', () => {
+  const html = shown({
+    _type: 'download',
+    _key: 'd',
+    title: 'Logo',
+    href: '/files/logo.svg',
+    filename: 'logo.svg',
+    size: 2300,
+  });
+  expect(html).toMatch(/^<a class="Download" href="\/files\/logo\.svg" download="logo\.svg">/);
+  expect(html).toContain('<span class="Download-title">Logo</span>');
+  expect(html).toContain('logo.svg · 2 kB');
+});
+
+test('the savings calculator shows its formula and a computed example', () => {
+  const html = shown({ _type: 'savingsCalculator', _key: 's', feeBasisPoints: 50 });
+  expect(html).toContain('yearly saving = debt × (own rate − managed rate − fee)');
+  expect(html).toMatch(/id="s-feeBasisPoints"[^>]* value="50"/);
+  expect(html).toContain('<span>Saving in 3 years</span> <strong>13,500 USD</strong>');
+});

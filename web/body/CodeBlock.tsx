@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PageCodeBlock } from '#core/site/model/pageBody.ts';
+import { highlightedHtml } from './highlightedHtml.ts';
+
+/**
+ * Code in the colours of the site's code theme (`styles/codeThemeCss.ts`). The lines are one string of HTML: as elements, each
+ * token would be in the page twice more.
+ */
+export function CodeBlock({ block }: { readonly block: PageCodeBlock }): ReactNode {
+  return (
+    <figure className="CodeBlock">
+      {block.filename === undefined ? null : (
+        <figcaption className="CodeBlock-name">{block.filename}</figcaption>
+      )}
+      <div className="CodeBlock-tools">
+        <button type="button" data-code="wrap" aria-pressed="false">
+          Wrap
+        </button>
+        <button type="button" data-code="copy">
+          Copy
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
+      <pre className="CodeBlock-code" tabIndex={0}>
+        <code
+          data-language={block.language}
+          dangerouslySetInnerHTML={{ __html: highlightedHtml(block.lines, block.highlightedLines) }}
+        />
+      </pre>
+    </figure>
+  );
+}

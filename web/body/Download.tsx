@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { PageDownload } from '#core/site/model/pageBody.ts';
+import { withBasePath } from '../ui/links/withBasePath.ts';
+
+/** A file to download: its title, name and size. */
+export function Download({ block }: { readonly block: PageDownload }): ReactNode {
+  return (
+    <a className="Download" href={withBasePath(block.href)} download={block.filename}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />
+      </svg>
+      <span className="Download-text">
+        <span className="Download-title">{block.title}</span>
+        {block.description === undefined ? null : (
+          <span className="Download-description">{block.description}</span>
+        )}
+      </span>
+      <span className="Download-file">
+        {block.filename} · {formatSize(block.size)}
+      </span>
+    </a>
+  );
+}
+
+/** Bytes for readers, in powers of 1,000: `820` -> `820 B`, `12_345` -> `12 kB`, `1_260_000` -> `1.3 MB`. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) {
+    return `${bytes} B`;
+  }
+  const kilobytes = Math.round(bytes / 1000);
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { PageTable } from '#core/site/model/pageBody.ts';
+import { CellText } from './CellText.tsx';
+
+type Rows = PageTable['rows'];
+type CellContent = Rows[number]['cells'][number]['content'];
+
+/** A table that scrolls inside its frame when it is wider than the screen. */
+export function Table({ block }: { readonly block: PageTable }): ReactNode {
+  const headerRows = block.headerRow ? block.rows.slice(0, 1) : [];
+  const bodyRows = block.rows.slice(headerRows.length);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+    <div className="Table" tabIndex={0}>
+      <table>
+        {block.caption === undefined ? null : <caption>{block.caption}</caption>}
+        {headerRows.length === 0 ? null : (
+          <thead>
+            <Cells rows={headerRows} header />
+          </thead>
+        )}
+        <tbody>
+          <Cells rows={bodyRows} header={false} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cells({ rows, header }: { readonly rows: Rows; readonly header: boolean }): ReactNode {
+  return rows.map((row) => (
+    <tr key={row._key}>
+      {row.cells.map((cell) =>
+        header && !isEmpty(cell.content) ? (
+          <th key={cell._key} scope="col">
+            <CellText content={cell.content} />
+          </th>
+        ) : (
+          <td key={cell._key}>
+            <CellText content={cell.content} />
+          </td>
+        ),
+      )}
+    </tr>
+  ));
+}
+
+/** Whether a cell is empty, such as the corner of a table, which is no header. */
+function isEmpty(content: CellContent): boolean {
+  return content.every((block) => block.children.every(({ text }) => text.trim() === ''));
+}

@@ -1,0 +1,45 @@
+import type { CodeToken } from '#core/site/model/pageBody.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { highlightedHtml } from './highlightedHtml.ts';
+
+test('tokens with a class become spans, plain text stays bare', () => {
+  const lines = [[['const', 'keyword'] as const, [' rate = ', ''] as const, ['5', 'number'] as const]];
+  expect(highlightedHtml(lines, [])).toBe(
+    '<span class="tok-keyword">const</span> rate = <span class="tok-number">5</span>',
+  );
+});
+
+test('code cannot become markup', () => {
+  expect(highlightedHtml([[['<b a="1">&amp;', 'string']]], [])).toBe(
+    '<span class="tok-string">&lt;b a=&quot;1&quot;&gt;&amp;amp;</span>',
+  );
+});
+
+test('a marked line is wrapped together with its line end', () => {
+  expect(highlightedHtml([[['one', '']], [['two', '']], [['three', '']]], [2])).toBe(
+    'one\n<span class="CodeBlock-marked">two\n</span>three',
+  );
+});
+
+test('what a reader copies is the code that the writer wrote', () => {
+  const token = fc.tuple(
+    fc.string().map((text) => text.replaceAll('\n', ' ')),
+    fc.constantFrom('', 'keyword', 'string'),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(token)), fc.array(fc.nat(5)), (lines: CodeToken[][], marked) => {
+      const code = lines.map((line) => line.map(([text]) => text).join('')).join('\n');
+      expect(textOf(highlightedHtml(lines, marked))).toBe(code);
+    }),
+  );
+});
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,30 @@
+import { copyText } from '../ui/browser/copyText.ts';
+import { onClick } from '../ui/browser/onClick.ts';
+
+/** The buttons of code blocks: copy, and wrap long lines. One listener serves all blocks. Returns a function that stops it. */
+export function startCodeTools(): () => void {
+  return onClick('button[data-code]', (button) => {
+    const block = button.closest<HTMLElement>('.CodeBlock');
+    if (button.dataset['code'] === 'copy') {
+      copyText(block?.querySelector('code')?.textContent ?? '', button);
+    } else {
+      button.setAttribute('aria-pressed', String(block?.toggleAttribute('data-wraps') === true));
+    }
+  });
+}
+
+/** Marks code blocks whose lines are too long for their frame (`data-overflows`): only those offer to wrap. Returns a function that stops it. */
+export function startCodeOverflow(): () => void {
+  const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => measure(target)));
+  for (const pre of document.querySelectorAll('.CodeBlock-code')) {
+    observer.observe(pre);
+  }
+  return () => observer.disconnect();
+}
+
+function measure(pre: Element): void {
+  const block = pre.closest('.CodeBlock');
+  if (block && !block.hasAttribute('data-wraps')) {
+    block.toggleAttribute('data-overflows', pre.scrollWidth > pre.clientWidth);
+  }
+}

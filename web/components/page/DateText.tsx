@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import { formatDate } from './formatDate.ts';
-
-/** A day, for readers and for machines. `date` is `YYYY-MM-DD`. */
-export function DateText({ date }: { readonly date: string }): ReactNode {
-  return <time dateTime={date}>{formatDate(date)}</time>;
-}

@@ -1,7 +1,0 @@
-import type { ReactNode } from 'react';
-import { Main } from '../shell/Main.tsx';
-
-/** The frame of a page that has nothing beside its content. */
-export function Page({ children }: { readonly children: ReactNode }): ReactNode {
-  return <Main className="Page">{children}</Main>;
-}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { CategoryPageData, DocPageData } from '#core/site/model/docPageData.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { DocFrame } from './DocFrame.tsx';
+
+export type DocLayoutProps = {
+  readonly page: CategoryPageData | DocPageData;
+  readonly children: ReactNode;
+};
+
+/** A page in the tree of the docs: its header and the frame around its content. */
+export function DocLayout({ page, children }: DocLayoutProps): ReactNode {
+  const { toc, tocSide } = page.kind === 'doc' ? page : { toc: [], tocSide: 'right' as const };
+  return (
+    <DocFrame
+      sidebar={page.sidebar}
+      sidebarName="Docs pages"
+      versions={page.versions}
+      toc={toc}
+      tocSide={tocSide}
+      previous={page.previous}
+      next={page.next}
+      reportHref={page.reportHref}
+      header={
+        <>
+          <Breadcrumbs trail={page.breadcrumbs} />
+          <PageHeader title={page.title} lead={page.description} />
+        </>
+      }
+    >
+      {children}
+    </DocFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { VersionLink } from '#core/site/model/docPageData.ts';
+import type { SidebarView } from '#core/site/model/sidebarView.ts';
+import { SidebarList } from './SidebarList.tsx';
+import { VersionSwitch } from './VersionSwitch.tsx';
+
+/**
+ * The tree of docs beside a page. On a phone it is a popover over the page, opened by the navbar's menu button, with a way back to
+ * the main menu; both work without JavaScript.
+ */
+export function Sidebar(props: {
+  readonly name: string;
+  readonly sidebar: SidebarView;
+  readonly versions: readonly VersionLink[] | undefined;
+}): ReactNode {
+  const { name, sidebar, versions = [] } = props;
+  return (
+    <nav id="docs-menu" popover="auto" className="Sidebar" aria-label={name}>
+      <div className="Sidebar-bar">
+        <button type="button" className="Sidebar-button" popoverTarget="main-menu">
+          <span aria-hidden="true">←</span> Back to main menu
+        </button>
+        <button type="button" className="Sidebar-button" popoverTarget="docs-menu" popoverTargetAction="hide">
+          Close
+        </button>
+      </div>
+      <VersionSwitch versions={versions} />
+      <p className="Sidebar-label">{sidebar.label}</p>
+      <SidebarList key={sidebar.key} sidebar={sidebar} />
+    </nav>
+  );
+}

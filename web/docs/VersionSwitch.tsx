@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { VersionLink } from '#core/site/model/docPageData.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
+
+/** The versions of the docs, when there is more than one. The reader's choice is stored (`preferredVersion`). */
+export function VersionSwitch({ versions }: { readonly versions: readonly VersionLink[] }): ReactNode {
+  if (versions.length < 2) {
+    return null;
+  }
+  return (
+    <nav className="VersionSwitch" aria-label="Version of the docs">
+      {versions.map(({ name, label, href, current }) => (
+        <SiteLink
+          key={name}
+          href={href}
+          className="VersionSwitch-version"
+          aria-current={current ? 'true' : undefined}
+          data-version={name}
+        >
+          {label}
+        </SiteLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { SidebarTreeItem } from '#core/site/model/sidebarView.ts';
+import { expect, test } from 'vitest';
+import { childrenInTree, wholeBranch } from './childrenInTree.ts';
+
+const leaf: SidebarTreeItem = { id: 'c', label: 'C', href: '/docs/c/', collapsed: true, children: [] };
+const tree: readonly SidebarTreeItem[] = [
+  {
+    id: 'a',
+    label: 'A',
+    collapsed: true,
+    children: [{ id: 'b', label: 'B', collapsed: false, children: [leaf] }],
+  },
+];
+const shownLeaf = {
+  id: 'c',
+  label: 'C',
+  href: '/docs/c/',
+  current: false,
+  expanded: false,
+  hasChildren: false,
+  children: [],
+};
+
+test('a branch is found at any depth and shown as its page would show it', () => {
+  expect(childrenInTree(tree, 'b')).toEqual([shownLeaf]);
+  expect(childrenInTree(tree, 'a')).toEqual([
+    { id: 'b', label: 'B', current: false, expanded: true, hasChildren: true, children: [shownLeaf] },
+  ]);
+});
+
+test('an entry that the tree does not hold has no children to show', () => {
+  expect(childrenInTree(tree, 'z')).toBeUndefined();
+});
+
+test('a branch of which the page shows a part becomes whole, and keeps what the page shows of it', () => {
+  const sidebar = { key: 'docs', label: 'Docs', items: [...tree, leaf] };
+  const current = { ...shownLeaf, current: true };
+  expect(wholeBranch([current], sidebar, 'b')).toEqual([current]);
+  expect(wholeBranch([current], sidebar, 'docs')?.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(wholeBranch([current], sidebar, 'docs')?.at(-1)).toBe(current);
+  expect(wholeBranch([current], sidebar, 'z')).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import type { SidebarItem, SidebarTree, SidebarTreeItem } from '#core/site/model/sidebarView.ts';
+import { present } from '#core/present.ts';
+
+/** The entries below the one with this id, as a page shows them; undefined when the tree does not contain it. */
+export function childrenInTree(
+  items: readonly SidebarTreeItem[],
+  id: string,
+): readonly SidebarItem[] | undefined {
+  for (const item of items) {
+    const found = item.id === id ? item.children.map(shownItem) : childrenInTree(item.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * A branch in full of which a page shows a part (`items`), which keep the page's version.
+ * @param id that of the entry above the branch, or the key of the sidebar for its top level
+ * @returns undefined when the tree does not contain the id
+ */
+export function wholeBranch(
+  items: readonly SidebarItem[],
+  tree: SidebarTree,
+  id: string,
+): readonly SidebarItem[] | undefined {
+  const onPage = new Map(items.map((item) => [item.id, item]));
+  const all = id === tree.key ? tree.items.map(shownItem) : childrenInTree(tree.items, id);
+  return all?.map((item) => onPage.get(item.id) ?? item);
+}
+
+function shownItem(item: SidebarTreeItem): SidebarItem {
+  const { href, deprecated } = item;
+  return present({
+    id: item.id,
+    label: item.label,
+    href,
+    deprecated,
+    current: false,
+    expanded: !item.collapsed,
+    hasChildren: item.children.length > 0,
+    children: item.children.map(shownItem),
+  });
+}

@@ -1,0 +1,34 @@
+import { editDistance } from '#core/text/editDistance.ts';
+
+/** A page of this build as listed in `/paths.json`. */
+export type KnownPage = { readonly href: string; readonly title: string };
+
+/**
+ * The pages that were probably meant by an address that does not exist, nearest first: those at the smallest edit distance. A path
+ * that is a prefix of the address, or has it as a prefix, also counts as near.
+ */
+export function nearestPages(path: string, pages: readonly KnownPage[], count: number): readonly KnownPage[] {
+  const wanted = normal(path);
+  const limit = Math.max(2, Math.floor(wanted.length / 2));
+  return pages
+    .map((page) => ({ page, distance: distanceTo(wanted, normal(page.href), limit) }))
+    .filter(({ distance }) => distance <= limit)
+    .toSorted((one, other) => one.distance - other.distance || (one.page.href < other.page.href ? -1 : 1))
+    .slice(0, count)
+    .map(({ page }) => page);
+}
+
+function distanceTo(wanted: string, path: string, limit: number): number {
+  const typos = editDistance(wanted, path, limit);
+  // The beginning of an address is more likely to be a mistake than an address with something added.
+  if (wanted !== '' && path.startsWith(wanted)) {
+    return Math.min(typos, 1 + (path.length - wanted.length) / 6);
+  }
+  return path !== '' && wanted.startsWith(`${path}/`)
+    ? Math.min(typos, 1 + (wanted.length - path.length) / 3)
+    : typos;
+}
+
+function normal(path: string): string {
+  return path.toLowerCase().replace(/\/+$/, '');
+}

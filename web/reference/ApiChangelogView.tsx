@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { ApiChangelogPageData } from '#core/site/model/apiPageData.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
+import { DateText } from '../ui/page/DateText.tsx';
+import { ApiCounts } from './ApiCounts.tsx';
+import { ApiFrame } from './ApiFrame.tsx';
+import { ApiSection } from './ApiSection.tsx';
+import { CompareIsland } from './CompareIsland.tsx';
+import { FeedLink } from './FeedLink.tsx';
+
+/** Every version of an API, and any two of them compared. */
+export function ApiChangelogView({ page }: { readonly page: ApiChangelogPageData }): ReactNode {
+  return (
+    <ApiFrame page={page} lead={page.description}>
+      <p className="ApiFrame-facts">
+        <FeedLink feed={page.feed} />
+      </p>
+      {page.versions.length < 2 ? null : (
+        <ApiSection id="compare" title="Compare two versions">
+          {page.everyPair ? null : (
+            <p>Each version can be compared with the one after it and with the latest.</p>
+          )}
+          <CompareIsland
+            versions={page.versions.map(({ version }) => version)}
+            comparisons={page.comparisons}
+          />
+        </ApiSection>
+      )}
+      <ApiSection id="versions" title="Versions">
+        <ol className="ApiChangelogView-versions">
+          {page.versions.map((version) => (
+            <li key={version.version}>
+              <h3>
+                <SiteLink href={version.href}>{version.label}</SiteLink>
+              </h3>
+              <DateText date={version.date} />
+              <p>{version.summary}</p>
+              <ApiCounts counts={version.counts} />
+            </li>
+          ))}
+        </ol>
+      </ApiSection>
+    </ApiFrame>
+  );
+}

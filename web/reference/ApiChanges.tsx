@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { ApiChangeView } from '#core/site/model/apiPageData.ts';
+import { ApiBadge } from '../ui/page/ApiBadge.tsx';
+import { ApiText } from './ApiText.tsx';
+
+const names = { breaking: 'Breaking', dangerous: 'Dangerous', safe: 'Safe' } as const;
+
+export type ApiChangesProps = {
+  readonly changes: readonly ApiChangeView[];
+  /** Whether each change can be linked to; of two lists on a page only one may. */
+  readonly linkable?: boolean;
+};
+
+/** Changes of a schema with their weight, and with what was there before and after. */
+export function ApiChanges({ changes, linkable = false }: ApiChangesProps): ReactNode {
+  return (
+    <ul className="ApiChanges">
+      {changes.map((change) => (
+        <li
+          key={change.id}
+          id={linkable ? change.id : undefined}
+          className={`ApiChanges-item ApiChanges-item_${change.criticality}`}
+        >
+          <p className="ApiChanges-message">
+            <ApiBadge kind={change.criticality}>{names[change.criticality]}</ApiBadge>{' '}
+            <ApiText text={change.message} />
+            {linkable ? (
+              <a
+                className="HeadingLink"
+                href={`#${change.id}`}
+                title="Direct link to this change"
+                aria-label={`Direct link to ${change.path}`}
+              />
+            ) : null}
+          </p>
+          {isLong(change) ? (
+            <details className="ApiChanges-texts">
+              <summary>{summaryOf(change)}</summary>
+              <Texts change={change} />
+            </details>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Texts({ change }: { readonly change: ApiChangeView }): ReactNode {
+  return (
+    <dl>
+      {textsOf(change).map(({ title, text }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <pre>{text}</pre>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function summaryOf(change: ApiChangeView): string {
+  const texts = textsOf(change);
+  if (texts.length === 2) return 'Before and after';
+  return texts[0]?.title === 'Before' ? 'What there was' : 'What is new';
+}
+
+type ChangeText = { readonly title: string; readonly text: string | undefined };
+
+/** What was there before and after, as far as there was something. */
+function textsOf({ before, after }: ApiChangeView): readonly ChangeText[] {
+  return [
+    { title: 'Before', text: before },
+    { title: 'After', text: after },
+  ].filter(({ text }) => text !== undefined);
+}
+
+/** Whether the message does not have the texts before and after already, as it does with short ones. */
+function isLong({ before = '', after = '', message }: ApiChangeView): boolean {
+  const sentence = message.map(({ text }) => text).join('');
+  return [before, after].some((text) => !sentence.includes(text));
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { ApiGoneView } from '#core/site/model/apiPageData.ts';
+import { ApiDeprecation } from './ApiDeprecation.tsx';
+import { ApiLifecycle } from './ApiLifecycle.tsx';
+
+/** What a symbol had once: until when, and what to use instead. */
+export function ApiGone({ gone }: { readonly gone: readonly ApiGoneView[] }): ReactNode {
+  return (
+    <dl className="ApiGone">
+      {gone.map((member) => (
+        <div key={member.id} id={member.id}>
+          <dt>
+            <del>
+              <code>{member.name}</code>
+            </del>
+          </dt>
+          <dd>
+            <ApiLifecycle life={member} />
+            <ApiDeprecation deprecation={member.deprecation} likely={member.likely} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { PageLink } from '#core/site/model/pageLink.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
+
+export type ApiLinksProps = {
+  readonly links: readonly PageLink[];
+  /** Whether the labels are names of the schema. */ readonly code?: boolean;
+};
+
+/** Links in one line, as many as fit. */
+export function ApiLinks({ links, code = false }: ApiLinksProps): ReactNode {
+  return (
+    <ul className="ApiLinks">
+      {links.map((link) => (
+        <li key={`${link.href} ${link.label}`}>
+          <SiteLink href={link.href}>{code ? <code>{link.label}</code> : link.label}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+// On a narrow screen the table is laid out as blocks, and would lose its roles if they were not written.
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+import type { ReactNode } from 'react';
+import type { ApiMemberTable, ApiMemberView } from '#core/site/model/apiPageData.ts';
+import { Body } from '../body/Body.tsx';
+import { ApiBadge } from '../ui/page/ApiBadge.tsx';
+import { ApiDeprecation } from './ApiDeprecation.tsx';
+import { ApiLifecycle } from './ApiLifecycle.tsx';
+import { ApiType } from './ApiType.tsx';
+
+const nouns = { arguments: 'Name', fields: 'Field', values: 'Value' } as const;
+
+/** Arguments, fields or values, one per row; each row can be linked to. */
+export function ApiMembers({ table }: { readonly table: ApiMemberTable }): ReactNode {
+  const typed = table.members.some(({ type }) => type);
+  return (
+    <table className="ApiMembers" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {nouns[table.kind]}
+          </th>
+          {typed ? (
+            <th role="columnheader" scope="col">
+              Type
+            </th>
+          ) : null}
+          <th role="columnheader" scope="col">
+            Description
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {table.members.map((member) => (
+          <tr key={member.id} id={member.id} role="row">
+            <th role="rowheader" scope="row">
+              <MemberName member={member} />
+            </th>
+            {typed ? (
+              <td role="cell">
+                {member.type && <ApiType type={member.type} />}
+                <Default member={member} />
+              </td>
+            ) : null}
+            <td role="cell">
+              <MemberText member={member} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function MemberName({ member }: { readonly member: ApiMemberView }): ReactNode {
+  return (
+    <>
+      <a className="ApiMembers-name" href={`#${member.id}`}>
+        <code>{member.name}</code>
+      </a>
+      {member.deprecation && <ApiBadge kind="deprecated">Deprecated</ApiBadge>}
+    </>
+  );
+}
+
+function Default({ member }: { readonly member: ApiMemberView }): ReactNode {
+  return member.default === undefined ? null : (
+    <span className="ApiType-words">
+      default <code>{member.default}</code>
+    </span>
+  );
+}
+
+function MemberText({ member }: { readonly member: ApiMemberView }): ReactNode {
+  return (
+    <>
+      {member.description.length === 0 ? null : <Body body={member.description} />}
+      <ApiDeprecation deprecation={member.deprecation} />
+      <ApiLifecycle life={member} />
+      {member.arguments.length === 0 ? null : (
+        <dl className="ApiMembers-arguments">
+          {member.arguments.map((argument) => (
+            <div key={argument.id} id={argument.id}>
+              <dt>
+                <MemberName member={argument} /> {argument.type && <ApiType type={argument.type} />}{' '}
+                <Default member={argument} />
+              </dt>
+              <dd>
+                <MemberText member={argument} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { ApiSymbolPageData } from '#core/site/model/apiPageData.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
+import { ApiDeprecation } from './ApiDeprecation.tsx';
+
+/** What to do about something that should not be used any more. */
+export function ApiNotice({ page }: { readonly page: ApiSymbolPageData }): ReactNode {
+  if (page.status === 'current') return null;
+  const { removedIn, deprecatedIn } = page.lifecycle;
+  const version = page.status === 'removed' ? removedIn : deprecatedIn;
+  return (
+    <div className="ApiNotice" role="note">
+      <p>
+        <strong>{page.title}</strong> {page.status === 'removed' ? 'was removed' : 'is deprecated'}
+        {version && (
+          <>
+            {page.status === 'removed' ? ' in ' : ' since '}version{' '}
+            <SiteLink href={version.href}>{version.label}</SiteLink>
+          </>
+        )}
+        . {page.status === 'removed' ? 'This is how it was in the last version that had it.' : null}
+      </p>
+      <ApiDeprecation deprecation={page.deprecation} likely={page.likelyReplacement} />
+    </div>
+  );
+}

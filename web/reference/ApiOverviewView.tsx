@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { ApiOverviewPageData, ApiSymbolEntry } from '#core/site/model/apiPageData.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
+import { ApiBadge } from '../ui/page/ApiBadge.tsx';
+import { DateText } from '../ui/page/DateText.tsx';
+import { ApiFrame } from './ApiFrame.tsx';
+import { ApiSection } from './ApiSection.tsx';
+import { ApiWritingSections } from './ApiWritingSections.tsx';
+
+/** What the API reference starts with. */
+export function ApiOverviewView({ page }: { readonly page: ApiOverviewPageData }): ReactNode {
+  return (
+    <ApiFrame page={page} lead={page.description}>
+      {page.deployments.map((deployment) => (
+        <div key={deployment.id} id={deployment.id} className="ApiOverviewView">
+          <h2 className="ApiOverviewView-title">{deployment.title}</h2>
+          {deployment.description === undefined ? null : <p>{deployment.description}</p>}
+          <p className="ApiFrame-facts">
+            {deployment.latest === undefined ? null : (
+              <span>
+                Version <SiteLink href={deployment.latest.href}>{deployment.latest.label}</SiteLink> of{' '}
+                <DateText date={deployment.latest.date} />
+              </span>
+            )}
+            <SiteLink href={deployment.changelog.href}>{deployment.changelog.label}</SiteLink>
+            {deployment.downloads.map((file) => (
+              <SiteLink key={file.href} href={file.href}>
+                {file.label}
+              </SiteLink>
+            ))}
+          </p>
+          {deployment.sections.map((section) => (
+            <ApiSection key={section.id} id={section.id} title={section.title}>
+              <Symbols symbols={section.symbols} />
+            </ApiSection>
+          ))}
+          <ApiWritingSections writing={deployment.writing} />
+        </div>
+      ))}
+    </ApiFrame>
+  );
+}
+
+function Symbols({ symbols }: { readonly symbols: readonly ApiSymbolEntry[] }): ReactNode {
+  return (
+    <dl className="ApiOverviewView-symbols">
+      {symbols.map(({ href, label, summary, deprecated }) => (
+        <div key={href}>
+          <dt>
+            <SiteLink href={href}>
+              <code>{label}</code>
+            </SiteLink>
+            {deprecated ? <ApiBadge kind="deprecated">Deprecated</ApiBadge> : null}
+          </dt>
+          <dd>{summary}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

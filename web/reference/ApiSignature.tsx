@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { SignatureToken } from '#core/site/model/apiPageData.ts';
+import { highlightedHtml } from '../body/highlightedHtml.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
+
+type Run = { readonly tokens: readonly SignatureToken['token'][]; readonly href?: string };
+
+/** A definition in the colours of code, in which types lead to their pages. */
+export function ApiSignature({
+  lines,
+}: {
+  readonly lines: readonly (readonly SignatureToken[])[];
+}): ReactNode {
+  return (
+    <figure className="CodeBlock ApiSignature">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it */}
+      <pre className="CodeBlock-code" tabIndex={0}>
+        <code data-language="graphql">
+          {runsOf(lines).map(({ tokens, href }, index) => {
+            const html = { __html: highlightedHtml([tokens], []) };
+            return href === undefined ? (
+              <span key={index} dangerouslySetInnerHTML={html} />
+            ) : (
+              <SiteLink key={index} href={href}>
+                {tokens.map(([text]) => text).join('')}
+              </SiteLink>
+            );
+          })}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+/** Everything between two links as one run: an element for each token would put it into the page twice more. */
+function runsOf(lines: readonly (readonly SignatureToken[])[]): readonly Run[] {
+  const runs: { tokens: SignatureToken['token'][]; href?: string }[] = [];
+  let open: SignatureToken['token'][] | undefined;
+  for (const [index, line] of lines.entries()) {
+    const end: readonly SignatureToken[] = index === lines.length - 1 ? [] : [{ token: ['\n', ''] }];
+    for (const { token, href } of [...line, ...end]) {
+      if (href !== undefined) {
+        runs.push({ tokens: [token], href });
+        open = undefined;
+      } else if (open) {
+        open.push(token);
+      } else {
+        open = [token];
+        runs.push({ tokens: open });
+      }
+    }
+  }
+  return runs;
+}

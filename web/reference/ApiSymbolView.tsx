@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import type { ApiSymbolPageData } from '#core/site/model/apiPageData.ts';
+import { Body } from '../body/Body.tsx';
+import { CodeBlock } from '../body/CodeBlock.tsx';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
+import { ApiBadge } from '../ui/page/ApiBadge.tsx';
+import { ApiFrame } from './ApiFrame.tsx';
+import { ApiGone } from './ApiGone.tsx';
+import { ApiHistory } from './ApiHistory.tsx';
+import { ApiLifecycle } from './ApiLifecycle.tsx';
+import { ApiLinks } from './ApiLinks.tsx';
+import { ApiMembers } from './ApiMembers.tsx';
+import { ApiNotice } from './ApiNotice.tsx';
+import { ApiSection } from './ApiSection.tsx';
+import { ApiSignature } from './ApiSignature.tsx';
+import { ApiType } from './ApiType.tsx';
+import { ApiWritingSections } from './ApiWritingSections.tsx';
+
+type SymbolProps = { readonly page: ApiSymbolPageData };
+
+/** The page of an operation, directive or type. */
+export function ApiSymbolView({ page }: SymbolProps): ReactNode {
+  return (
+    <ApiFrame page={page} above={<Kind page={page} />}>
+      <ApiNotice page={page} />
+      {page.body.length === 0 ? null : <Body body={page.body} />}
+      <Facts page={page} />
+      <ApiSignature lines={page.signature} />
+      {page.tables.map((table) => (
+        <ApiSection key={table.id} id={table.id} title={table.title}>
+          <ApiMembers table={table} />
+        </ApiSection>
+      ))}
+      {page.returns && (
+        <ApiSection id="returns" title="Returns">
+          <p>
+            <ApiType type={page.returns} />
+          </p>
+        </ApiSection>
+      )}
+      <Possibilities page={page} />
+      <Example page={page} />
+      <ApiWritingSections writing={page.writing} />
+      <Relations page={page} />
+      <Past page={page} />
+      {page.mentionedIn.length === 0 ? null : (
+        <ApiSection id="mentioned-in" title="Mentioned in">
+          <ApiLinks links={page.mentionedIn} />
+        </ApiSection>
+      )}
+    </ApiFrame>
+  );
+}
+
+function Facts({ page }: SymbolProps): ReactNode {
+  return (
+    <p className="ApiFrame-facts">
+      <ApiLifecycle life={page.lifecycle} />
+      {page.specifiedBy === undefined ? null : <SiteLink href={page.specifiedBy}>Specification</SiteLink>}
+      {page.oneOf ? <span>Takes exactly one of its fields</span> : null}
+      {page.repeatable ? <span>Can be used more than once in one place</span> : null}
+    </p>
+  );
+}
+
+/** What a union can be, and where a directive can be used. */
+function Possibilities({ page }: SymbolProps): ReactNode {
+  return (
+    <>
+      {page.types.length === 0 ? null : (
+        <ApiSection id="types" title="Possible types">
+          <ApiLinks links={page.types} code />
+        </ApiSection>
+      )}
+      {page.locations.length === 0 ? null : (
+        <ApiSection id="locations" title="Locations">
+          <ul className="ApiLinks">
+            {page.locations.map((location) => (
+              <li key={location}>
+                <code>{location}</code>
+              </li>
+            ))}
+          </ul>
+        </ApiSection>
+      )}
+    </>
+  );
+}
+
+function Example({ page: { example } }: SymbolProps): ReactNode {
+  return (
+    example && (
+      <ApiSection id="example" title="Example">
+        <CodeBlock block={example.query} />
+        {example.variables && <CodeBlock block={example.variables} />}
+      </ApiSection>
+    )
+  );
+}
+
+function Relations({ page: { relations } }: SymbolProps): ReactNode {
+  if (relations.length === 0) return null;
+  return (
+    <ApiSection id="relations" title="Relations">
+      <dl className="ApiFrame-relations">
+        {relations.map(({ title, links }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>
+              <ApiLinks links={links} code />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ApiSection>
+  );
+}
+
+/** What the symbol does not have any more, and what happened to it. */
+function Past({ page: { gone, history } }: SymbolProps): ReactNode {
+  return (
+    <>
+      {gone.length === 0 ? null : (
+        <ApiSection id="removed" title="Removed">
+          <ApiGone gone={gone} />
+        </ApiSection>
+      )}
+      {history.length === 0 ? null : (
+        <ApiSection id="history" title="History">
+          <ApiHistory history={history} />
+        </ApiSection>
+      )}
+    </>
+  );
+}
+
+function Kind({ page }: SymbolProps): ReactNode {
+  return (
+    <>
+      {page.kindLabel} of {page.deployment}
+      {page.status === 'current' ? null : (
+        <ApiBadge kind={page.status}>{page.status === 'removed' ? 'Removed' : 'Deprecated'}</ApiBadge>
+      )}
+    </>
+  );
+}

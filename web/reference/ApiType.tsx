@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { ApiTypeView } from '#core/site/model/apiPageData.ts';
+import { ApiName } from './ApiText.tsx';
+
+/** A type as SDL writes it, and what may be null in words. */
+export function ApiType({ type }: { readonly type: ApiTypeView }): ReactNode {
+  return (
+    <>
+      <code className="ApiType">
+        {type.parts.map(({ text, href }, index) => (
+          <ApiName key={index} href={href}>
+            {text}
+          </ApiName>
+        ))}
+      </code>
+      <span className="ApiType-words">{type.words}</span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { ApiVersionPageData } from '#core/site/model/apiPageData.ts';
+import { SiteLink } from '../ui/links/SiteLink.tsx';
+import { DateText } from '../ui/page/DateText.tsx';
+import { ApiChanges } from './ApiChanges.tsx';
+import { ApiFrame } from './ApiFrame.tsx';
+import { ApiLinks } from './ApiLinks.tsx';
+import { ApiSection } from './ApiSection.tsx';
+import { ApiText } from './ApiText.tsx';
+import { ApiWritingSections } from './ApiWritingSections.tsx';
+import { FeedLink } from './FeedLink.tsx';
+
+const titles = {
+  breaking: 'Breaking changes',
+  dangerous: 'Dangerous changes',
+  safe: 'Safe changes',
+} as const;
+
+/** What one version of an API changed. */
+export function ApiVersionView({ page }: { readonly page: ApiVersionPageData }): ReactNode {
+  return (
+    <ApiFrame
+      page={page}
+      lead={page.description}
+      above={
+        <>
+          Released on <DateText date={page.date} />
+        </>
+      }
+    >
+      <p className="ApiFrame-facts">
+        {page.before ? (
+          <span>
+            Changes since <SiteLink href={page.before.href}>{page.before.label}</SiteLink>
+          </span>
+        ) : (
+          <span>The first version.</span>
+        )}
+        <SiteLink href={page.compare.href}>{page.compare.label}</SiteLink>
+        <FeedLink feed={page.feed} />
+      </p>
+      {page.groups.map(({ id, criticality, changes }) => (
+        <ApiSection key={id} id={id} title={titles[criticality]}>
+          <ApiChanges changes={changes} linkable />
+        </ApiSection>
+      ))}
+      {page.renames.length === 0 ? null : (
+        <ApiSection id="renames" title="Probably renamed">
+          <ul className="ApiChanges">
+            {page.renames.map(({ from, to }, index) => (
+              <li key={index} className="ApiChanges-item">
+                <p>
+                  <ApiText text={from} /> is <ApiText text={to} /> now, by the look of it.
+                </p>
+              </li>
+            ))}
+          </ul>
+        </ApiSection>
+      )}
+      <ApiWritingSections writing={page.writing} />
+      <ApiSection id="files" title="Files">
+        <ApiLinks links={page.downloads} />
+      </ApiSection>
+    </ApiFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { ApiWriting } from '#core/site/model/apiPageData.ts';
+import { Body } from '../body/Body.tsx';
+import { ApiSection } from './ApiSection.tsx';
+
+/** What writers added to the generated texts, in sections. */
+export function ApiWritingSections({ writing }: { readonly writing: ApiWriting }): ReactNode {
+  return writing.map(({ id, title, body }) => (
+    <ApiSection key={id} id={id} title={title}>
+      <Body body={body} />
+    </ApiSection>
+  ));
+}

@@ -1,0 +1,37 @@
+import type { ApiCriticality } from '#core/content/reference.ts';
+import { present } from '#core/present.ts';
+
+/** What a reader compares: two versions, and which of the changes to show. An absent version is not chosen yet. */
+export type ComparisonQuery = {
+  readonly from?: string;
+  readonly to?: string;
+  readonly criticality?: ApiCriticality | undefined;
+  readonly text: string;
+};
+
+/** Reads the query of an address, without versions that do not exist and other unknown values. */
+export function parseComparisonQuery(search: string, versions: readonly string[]): ComparisonQuery {
+  const params = new URLSearchParams(search);
+  const known = (name: string): string | undefined =>
+    versions.find((version) => version === params.get(name));
+  return present({
+    from: known('from'),
+    to: known('to'),
+    criticality: criticalityNamed(params.get('criticality')),
+    text: params.get('text') ?? '',
+  });
+}
+
+/** The query of the address of a comparison: `?from=1.0.0&to=2.1.0&criticality=breaking`. */
+export function formatComparisonQuery({ from, to, criticality, text }: ComparisonQuery): string {
+  const chosen = present({ from, to, criticality, text: text.trim() === '' ? undefined : text });
+  const query = new URLSearchParams(chosen).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** The criticality of this name; undefined if there is none. */
+export function criticalityNamed(text: string | null): ApiCriticality | undefined {
+  return criticalities.find((name) => name === text);
+}
+
+const criticalities: readonly ApiCriticality[] = ['breaking', 'dangerous', 'safe'];

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Savings, SavingsField } from '#core/savings/computeSavings.ts';
+import type { TypedSavings } from './typedSavings.ts';
+import { savingsLimits } from '#core/savings/computeSavings.ts';
+import { formatAmount } from './formatAmount.ts';
+import { SavingsChart } from './SavingsChart.tsx';
+
+export type SavingsPanelProps = {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly typed: TypedSavings;
+  readonly savings: Savings;
+  /** Absent on the server: then the fields cannot be changed. */
+  readonly onChange?: (field: SavingsField, typed: string) => void;
+};
+
+const fields: readonly {
+  readonly name: SavingsField;
+  readonly label: string;
+  readonly unit: string;
+  readonly step: number;
+}[] = [
+  { name: 'debt', label: 'Debt', unit: 'USD', step: 1000 },
+  { name: 'ownRate', label: 'Your own average rate', unit: '% a year', step: 0.1 },
+  { name: 'managedRate', label: 'Managed rate', unit: '% a year', step: 0.1 },
+  { name: 'feeBasisPoints', label: 'Management fee', unit: 'basis points', step: 5 },
+  { name: 'years', label: 'Years', unit: 'years', step: 1 },
+];
+
+/** The calculator: fields, result and chart. It has no state, so that the server can render it too. */
+export function SavingsPanel({ id, typed, savings, onChange }: SavingsPanelProps): ReactNode {
+  const word = savings.totalSaving < 0 ? 'Extra cost' : 'Saving';
+  const years = `${formatAmount(savings.used.years)} ${savings.used.years === 1 ? 'year' : 'years'}`;
+  return (
+    <div className="SavingsPanel">
+      <div className="SavingsPanel-fields">
+        {fields.map(({ name, label, unit, step }) => (
+          <div key={name}>
+            <label className="SavingsPanel-label" htmlFor={`${id}-${name}`}>
+              {label}
+            </label>
+            <div className="SavingsPanel-input">
+              <input
+                id={`${id}-${name}`}
+                type="number"
+                inputMode="decimal"
+                min={savingsLimits[name].min}
+                max={savingsLimits[name].max}
+                step={step}
+                value={typed[name]}
+                readOnly={!onChange}
+                aria-describedby={`${id}-${name}-unit ${id}-${name}-hint`}
+                onChange={onChange && ((event) => onChange(name, event.target.value))}
+              />
+              <span id={`${id}-${name}-unit`}>{unit}</span>
+            </div>
+            <p id={`${id}-${name}-hint`} className="SavingsPanel-hint">
+              {savings.limited.includes(name) ? `Computed with ${formatAmount(savings.used[name])}.` : null}
+            </p>
+          </div>
+        ))}
+      </div>
+      <div className="SavingsPanel-result">
+        <output
+          className="SavingsPanel-output"
+          htmlFor={fields.map(({ name }) => `${id}-${name}`).join(' ')}
+          aria-live="polite"
+        >
+          <Figure label={`${word} a year`} amount={savings.yearlySaving} kind="yearly" />
+          <Figure label={`${word} in ${years}`} amount={savings.totalSaving} kind="total" />
+        </output>
+        <SavingsChart savings={savings} />
+      </div>
+    </div>
+  );
+}
+
+function Figure(props: {
+  readonly label: string;
+  readonly amount: number;
+  readonly kind: 'yearly' | 'total';
+}): ReactNode {
+  return (
+    <span className={`SavingsPanel-figure SavingsPanel-figure_${props.kind}`}>
+      <span>{props.label}</span> <strong>{formatAmount(Math.abs(props.amount))} USD</strong>
+    </span>
+  );
+}

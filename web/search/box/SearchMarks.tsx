@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { markParameter } from '../client/hitHref.ts';
+
+const highlightName = 'search-words';
+
+/**
+ * Marks the words that the address names (`hitHref`) on the page with the CSS Custom Highlight API, which leaves the page itself
+ * unchanged. A button and Escape remove the marks, from the address too. Without the API nothing is marked.
+ */
+export function SearchMarks(): ReactNode {
+  const params = useSearchParams();
+  const pathname = usePathname();
+  const named = params.getAll(markParameter).join('\n');
+  const [count, setCount] = useState(0);
+
+  useEffect(
+    () => (named === '' ? undefined : paintMarks(named.split('\n'), setCount)),
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is a reason to paint
+    [named, pathname],
+  );
+
+  useEffect(() => {
+    if (count === 0) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.querySelector(':popover-open, :modal')
+      ) {
+        clear();
+      }
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [count]);
+
+  if (count === 0) return null;
+  return createPortal(
+    <p className="SearchMarks">
+      <span>{count === 1 ? '1 place marked' : `${count} places marked`}</span>
+      <button type="button" className="SearchMarks-clear" onClick={clear}>
+        Clear
+      </button>
+    </p>,
+    document.body,
+  );
+}
+
+/**
+ * Marks the words once the code for it is loaded, and reports in how many places.
+ * @returns a function that removes the marks
+ */
+function paintMarks(words: readonly string[], report: (count: number) => void): () => void {
+  let isWanted = true;
+  async function paint(): Promise<void> {
+    if (!('highlights' in CSS)) return;
+    const { markedRanges } = await import('./markedRanges.ts');
+    const main = document.getElementById('main');
+    if (!isWanted || !main) return;
+    const ranges = markedRanges(main, words);
+    CSS.highlights.set(highlightName, new Highlight(...ranges));
+    report(ranges.length);
+  }
+  paint().catch((cause: unknown) => console.warn('The words searched for could not be marked.', cause));
+  return () => {
+    isWanted = false;
+    if ('highlights' in CSS) CSS.highlights.delete(highlightName);
+    report(0);
+  };
+}
+
+/** Removes the words from the address, and so the marks. */
+function clear(): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete(markParameter);
+  window.history.replaceState(null, '', url);
+  // The button that had the focus is gone.
+  document.getElementById('main')?.focus({ preventScroll: true });
+}

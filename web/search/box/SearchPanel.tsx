@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { SearchSetup } from '#core/site/model/searchPageData.ts';
+import type { Answer, IndexState } from '../client/messages.ts';
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { preferredVersion } from '../../ui/links/preferredVersion.ts';
+import { withBasePath } from '../../ui/links/withBasePath.ts';
+import { IndexProblem } from '../parts/IndexProblem.tsx';
+import { QueryProblem } from '../parts/QueryProblem.tsx';
+import { QueryTips } from '../parts/QueryTips.tsx';
+import { useIndexState } from '../parts/useIndexState.ts';
+import { followVisibleHeight } from './followVisibleHeight.ts';
+import { optionId, SuggestionBox } from './SuggestionBox.ts';
+import { Suggestions } from './Suggestions.tsx';
+
+export type SearchPanelProps = { readonly input: HTMLInputElement; readonly setup: SearchSetup };
+
+/** The suggestions below the search box while it is in use. */
+export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
+  const pathname = usePathname();
+  const router = useRouter();
+  const box = useMemo(
+    () =>
+      new SuggestionBox({
+        input,
+        setup,
+        basePath: withBasePath(''),
+        follow: (href) => router.push(href),
+        preferred: preferredVersion,
+      }),
+    [input, setup, router],
+  );
+  const { isOpen, query, index, answer, answered, active } = useSyncExternalStore(
+    box.store.subscribe,
+    box.store.read,
+  );
+  const state = useIndexState(index);
+  const { problem, notes = [] } = answer ?? {};
+
+  useEffect(() => box.showsPage(pathname), [box, pathname]);
+  useEffect(() => box.start(), [box]);
+  useEffect(() => (isOpen ? followVisibleHeight() : undefined), [isOpen]);
+  useEffect(() => {
+    if (active >= 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  if (!isOpen) return null;
+  const offer = box.offer();
+  const isBusy =
+    query !== '' && state.phase !== 'failed' && !(answered === query && answer?.complete === true);
+  return (
+    <div className="SearchPanel" aria-busy={isBusy}>
+      {query === '' ? <QueryTips /> : null}
+      {state.phase === 'failed' ? <IndexProblem state={state} onRetry={() => box.retry()} /> : null}
+      {problem && (
+        <QueryProblem text={answered} problem={problem} onRepair={(repaired) => box.write(repaired)} />
+      )}
+      {notes.map(({ kind, word, message }) => (
+        <p key={`${kind} ${word}`} className="SearchPanel-note">
+          {message}
+        </p>
+      ))}
+      {offer.hrefs.length === 0 ? null : <Suggestions box={box} offer={offer} active={active} />}
+      <output className="SearchPanel-status">{query === '' ? '' : statusOf(answer, state.phase)}</output>
+    </div>
+  );
+}
+
+function statusOf(answer: Answer | undefined, phase: IndexState['phase']): string {
+  if (!answer) return phase === 'failed' ? '' : 'Loading the search …';
+  const { hits, complete } = answer;
+  if (hits.length === 0) return complete ? 'No results' : 'Nothing in titles; searching the texts …';
+  const count = hits.length === 1 ? '1 suggestion' : `${hits.length} suggestions`;
+  return complete ? count : `${count} so far; searching the texts …`;
+}

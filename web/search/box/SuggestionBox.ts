@@ -1,0 +1,283 @@
+import type { SearchSetup } from '#core/site/model/searchPageData.ts';
+import type { Answer, Hit } from '../client/messages.ts';
+import type { FooterLink } from './footerLinks.ts';
+import { indexPathOf } from '#core/search/site/searchAddress.ts';
+import { searchScopeAt } from '#core/search/site/searchScopeAt.ts';
+import { hitHref } from '../client/hitHref.ts';
+import { Asker, openIndex } from '../client/searchClient.ts';
+import { listen } from '../parts/listen.ts';
+import { Store } from '../parts/Store.ts';
+import { footerLinks } from './footerLinks.ts';
+
+export type BoxState = {
+  readonly isOpen: boolean;
+  /** The text searched for, without surrounding spaces. */
+  readonly query: string;
+  /** Site path of the manifest; empty when there is nothing to search. */
+  readonly index: string;
+  /** The answer to `answered`, which is the query or an older one. */
+  readonly answer?: Answer | undefined;
+  readonly answered: string;
+  /** Index of the active option, or -1. */
+  readonly active: number;
+};
+
+export type BoxOptions = {
+  readonly input: HTMLInputElement;
+  readonly setup: SearchSetup;
+  /** `''` for a site at the root, else like `/handbook`. */
+  readonly basePath: string;
+  /** Navigates to a page of this site. */
+  readonly follow: (href: string) => void;
+  /** Version of the docs that the reader prefers; `''` for none. */
+  readonly preferred: () => string;
+};
+
+/** The contents of the list below the box: hits, then links to the page of results. */
+export type BoxOffer = {
+  readonly hits: readonly Hit[];
+  readonly links: readonly FooterLink[];
+  /** The addresses of the hits, then of the links. */
+  readonly hrefs: readonly string[];
+};
+
+/**
+ * The behaviour of the search box: a combobox as in the ARIA Authoring Practices
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/), in which the arrow keys move through the list while the focus stays in
+ * the box. No option is active at first, so Enter leads to the page of results.
+ */
+export class SuggestionBox {
+  readonly store = new Store<BoxState>({ isOpen: false, query: '', index: '', answered: '', active: -1 });
+  readonly #options: BoxOptions;
+  #path = '/';
+  readonly #asker = new Asker();
+
+  constructor(options: BoxOptions) {
+    this.#options = options;
+  }
+
+  /** Starts to listen to the box, which may already be in use. Returns a function that stops it. */
+  start(): () => void {
+    const { input } = this.#options;
+    const { form } = input;
+    if (!form) return () => {};
+    const stops = [
+      listen(form, 'input', () => this.#typed(true)),
+      listen(form, 'focusin', () => this.#open()),
+      listen(form, 'focusout', ({ relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) this.#close();
+      }),
+      listen(form, 'submit', (event) => {
+        event.preventDefault();
+        this.#seeAll(false);
+      }),
+      listen(form, 'keydown', (event) => this.#pressed(event)),
+      // A click opens the list again after Escape has closed it.
+      listen(form, 'click', ({ target }) => {
+        if (target === input) this.#open();
+      }),
+      // The focus stays in the box while the list is clicked.
+      listen(form, 'mousedown', (event) => {
+        if (event.target instanceof Element && !event.target.closest('input, button')) {
+          event.preventDefault();
+        }
+      }),
+    ];
+    this.#typed(document.activeElement === input);
+    return () => {
+      this.#asker.forget();
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Call when another page is shown: the search may now cover another part of the docs. */
+  showsPage(path: string): void {
+    if (this.#path !== path) this.#close();
+    this.#path = path;
+    this.#ask();
+  }
+
+  /** Loads an index that failed to load again. */
+  retry(): void {
+    // The button disappears together with the message.
+    this.#options.input.focus();
+    openIndex(this.store.read().index);
+  }
+
+  write(text: string): void {
+    const { input } = this.#options;
+    input.value = text;
+    input.focus();
+    this.#typed(true);
+  }
+
+  activate(place: number): void {
+    this.#change({ active: place });
+  }
+
+  /** Follows a link of the list. */
+  go(href: string, inNewTab: boolean): void {
+    const { input, follow, basePath } = this.#options;
+    if (inNewTab) {
+      window.open(`${basePath}${href}`, '_blank', 'noopener');
+      return;
+    }
+    this.#close();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    delete input.form?.dataset['open'];
+    follow(href);
+  }
+
+  offer(): BoxOffer {
+    const { setup, basePath } = this.#options;
+    const { query, answer } = this.store.read();
+    const scope = this.#scope();
+    if (!answer || !scope) return { hits: [], links: [], hrefs: [] };
+    const { hits } = answer;
+    const links = footerLinks({ ...scope, query, hasResults: hits.length > 0 }, setup, basePath);
+    return {
+      hits,
+      links,
+      hrefs: [...hits.map((hit) => hitHref(hit, setup.highlight)), ...links.map(({ href }) => href)],
+    };
+  }
+
+  #scope(): ReturnType<typeof searchScopeAt> {
+    return searchScopeAt(this.#path, this.#options.setup, this.#options.preferred());
+  }
+
+  #typed(isOpen: boolean): void {
+    this.#change({ query: this.#options.input.value.trim(), active: -1 });
+    if (isOpen) this.#open();
+    this.#ask();
+  }
+
+  #open(): void {
+    if (this.store.read().isOpen) return;
+    this.#change({ isOpen: true });
+    this.#ask();
+  }
+
+  #close(): void {
+    this.#asker.forget();
+    this.#change({ isOpen: false, active: -1 });
+  }
+
+  #ask(): void {
+    const { setup } = this.#options;
+    const { isOpen, query, index: before } = this.store.read();
+    const scope = this.#scope();
+    const index = scope ? indexPathOf(scope) : '';
+    if (index !== before || query === '') this.#change({ index, answer: undefined });
+    if (!isOpen || index === '' || query === '') this.#asker.forget();
+    if (!isOpen || index === '') return;
+    if (query === '') {
+      openIndex(index);
+      return;
+    }
+    this.#asker.ask(
+      {
+        index,
+        text: query,
+        typing: true,
+        maxResults: setup.suggestions,
+        maxResultsPerPage: 3,
+        excerpts: false,
+      },
+      { answer: (answer) => this.#answered(query, answer) },
+    );
+  }
+
+  /** A fuller answer to the same query keeps the active option; an answer to another query is a new list. */
+  #answered(query: string, answer: Answer): void {
+    const { answered, active } = this.store.read();
+    const place = answered === query ? (placesOf(this.offer())[active] ?? '') : '';
+    this.store.change({ answer, answered: query });
+    this.#change({ active: placesOf(this.offer()).indexOf(place) });
+  }
+
+  /** Navigates to the page of results. */
+  #seeAll(inNewTab: boolean): void {
+    const { setup, basePath } = this.#options;
+    const { query } = this.store.read();
+    const scope = this.#scope();
+    if (!scope || query === '') return;
+    const [first] = footerLinks({ ...scope, query, hasResults: true }, setup, basePath);
+    if (first) this.go(first.href, inNewTab);
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    // Safari reports the key that ends a composition with code 229 and `isComposing` false.
+    if (event.isComposing || event.keyCode === 229) return;
+    const { input } = this.#options;
+    const { isOpen, active } = this.store.read();
+    const { hrefs } = this.offer();
+    const href = isOpen ? (hrefs[active] ?? '') : '';
+    const inNewTab = event.ctrlKey || event.metaKey;
+    const moveTo = (place: number): void => {
+      event.preventDefault();
+      input.focus();
+      this.#open();
+      this.#change({ active: hrefs.length === 0 ? -1 : (place + hrefs.length) % hrefs.length });
+    };
+    switch (event.key) {
+      case 'ArrowDown':
+        moveTo(isOpen ? active + 1 : 0);
+        break;
+      case 'ArrowUp':
+        moveTo(isOpen && active > 0 ? active - 1 : -1);
+        break;
+      case 'Home':
+        if (href !== '') moveTo(0);
+        break;
+      case 'End':
+        if (href !== '') moveTo(-1);
+        break;
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        this.#change({ active: -1 });
+        break;
+      case 'Enter':
+        if (event.target !== input) break;
+        event.preventDefault();
+        if (href === '') this.#seeAll(inNewTab);
+        else this.go(href, inNewTab);
+        break;
+      case 'Escape':
+        event.preventDefault();
+        this.#escape(isOpen);
+        break;
+      default:
+    }
+  }
+
+  /** Escape closes the list first, then empties and leaves the box. On a phone, where the list fills the screen, it leaves at once. */
+  #escape(isOpen: boolean): void {
+    const { input } = this.#options;
+    if (!isOpen) this.write('');
+    input.focus();
+    this.#close();
+    if (!isOpen || input.form?.hasAttribute('data-open') === true) input.blur();
+  }
+
+  #change(part: Partial<BoxState>): void {
+    this.store.change(part);
+    const { isOpen, active } = this.store.read();
+    const { hrefs } = this.offer();
+    const { input } = this.#options;
+    const hasList = isOpen && hrefs.length > 0;
+    input.setAttribute('aria-expanded', String(hasList));
+    if (hasList && active >= 0) input.setAttribute('aria-activedescendant', optionId(active));
+    else input.removeAttribute('aria-activedescendant');
+  }
+}
+
+/** Where each option leads, regardless of the words it would mark there. */
+function placesOf({ hits, links }: BoxOffer): readonly string[] {
+  return [...hits.map((hit) => hitHref(hit, false)), ...links.map(({ href }) => href)];
+}
+
+/** Id of an option of the list. */
+export function optionId(place: number): string {
+  return `search-suggestion-${place}`;
+}

@@ -1,0 +1,31 @@
+import type { SearchScope, SearchSetup, SearchVersion } from '#core/site/model/searchPageData.ts';
+import { writeSearchQuery } from '#core/search/site/searchAddress.ts';
+
+export type FooterLink = { readonly label: string; readonly href: string };
+
+/**
+ * The links from the suggestions to the page of results: results within the part of the docs that is searched, and all results.
+ * Only all results when that part has none; no links when nothing was found without a part to leave.
+ */
+export function footerLinks(
+  asked: {
+    readonly query: string;
+    readonly version: SearchVersion;
+    readonly context?: SearchScope | undefined;
+    readonly hasResults: boolean;
+  },
+  setup: SearchSetup,
+  basePath: string,
+): readonly FooterLink[] {
+  const { query, version, context, hasResults } = asked;
+  const hrefWithin = (within: SearchScope | undefined): string =>
+    setup.href + writeSearchQuery({ query, version, context: within }, setup, { basePath });
+  const everything = hrefWithin(undefined);
+  if (!context) return hasResults ? [{ label: 'See all results', href: everything }] : [];
+  return hasResults
+    ? [
+        { label: `See all results within "${context.label}"`, href: hrefWithin(context) },
+        { label: 'See all results', href: everything },
+      ]
+    : [{ label: `See all results outside "${context.label}"`, href: everything }];
+}

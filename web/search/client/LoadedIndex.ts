@@ -1,0 +1,134 @@
+import type { IndexManifest } from '#core/search/index/indexManifest.ts';
+import type { PageTexts } from '#core/search/index/textPart.ts';
+import type { IndexState } from './messages.ts';
+import { present } from '#core/present.ts';
+import { readBodyPart } from '#core/search/index/bodyPart.ts';
+import { readHeadPart } from '#core/search/index/headPart.ts';
+import { parseManifest, textFileOf } from '#core/search/index/indexManifest.ts';
+import { SearchIndex } from '#core/search/index/SearchIndex.ts';
+import { readTextPart } from '#core/search/index/textPart.ts';
+import { backOff } from './backOff.ts';
+
+export type LoadedIndexOptions = {
+  /** Site path of the manifest. */
+  readonly path: string;
+  /** Loads the text of a file of the site; rejects when that fails. */
+  readonly load: (path: string) => Promise<string>;
+  /** Calls `run` once after so many seconds. Returns a function that cancels it. */
+  readonly later: (run: () => void, seconds: number) => () => void;
+  /** Called when the state changes, and when there is more to find. */
+  readonly changed: () => void;
+};
+
+/** The part of one build's index that is loaded. */
+export type IndexEdition = {
+  readonly index: SearchIndex;
+  /** The file with the texts of a page; undefined for a page without texts. */
+  readonly textFileOf: (url: string) => string | undefined;
+};
+
+/**
+ * An index that is being loaded: first all titles and headings, then the words of the texts. Parts that are loaded are kept when
+ * others fail; each attempt loads the manifest again and then what is missing, or everything if the site has been rebuilt.
+ * Attempts are repeated at growing intervals, and after that whenever somebody asks.
+ */
+export class LoadedIndex {
+  state: IndexState = { phase: 'idle' };
+  /** Set once all titles and headings are loaded, so that a search can find something. */
+  edition: IndexEdition | undefined;
+
+  readonly #options: LoadedIndexOptions;
+  #index = new SearchIndex();
+  /** `''` before the first manifest. */
+  #manifestText = '';
+  #added = new Set<string>();
+  #texts = new Map<string, readonly PageTexts[]>();
+  #failures = 0;
+  #callOff = (): void => {};
+  #isSoon = false;
+
+  constructor(options: LoadedIndexOptions) {
+    this.#options = options;
+  }
+
+  /** Starts to load what is missing, at once. Does nothing while that is under way or everything is loaded. */
+  open(): void {
+    if (this.state.phase === 'loading' || this.state.phase === 'ready') return;
+    this.#callOff();
+    this.#failures = 0;
+    void this.#attempt();
+  }
+
+  /** As `open`, but after a failure not at once: for a reader who goes on typing. */
+  openSoon(): void {
+    if (this.state.phase !== 'failed') this.open();
+    else if (!this.#isSoon) this.#attemptIn(1);
+  }
+
+  /** The texts of a page, one for each of its records, from the file that has them. Rejects when it cannot be loaded. */
+  async textsOf(file: string, url: string): Promise<readonly string[]> {
+    const pages = this.#texts.get(file) ?? readTextPart(await this.#options.load(file));
+    this.#texts.set(file, pages);
+    return pages.find((page) => page.url === url)?.texts ?? [];
+  }
+
+  async #attempt(): Promise<void> {
+    this.#isSoon = false;
+    this.#become({ phase: 'loading' });
+    try {
+      const { path, load, changed } = this.#options;
+      const manifest = this.#readManifest(await load(path));
+      await this.#addParts(manifest, 'head', (text) => this.#index.addHead(readHeadPart(text)));
+      this.edition ??= { index: this.#index, textFileOf: (url) => textFileOf(manifest, url) };
+      changed();
+      await this.#addParts(manifest, 'body', (text) => this.#index.addBody(readBodyPart(text)));
+      this.#failures = 0;
+      this.#become({ phase: 'ready' });
+    } catch (error) {
+      this.#failures += 1;
+      const message = error instanceof Error ? error.message : String(error);
+      const retryIn = backOff(this.#failures);
+      if (retryIn) this.#attemptIn(retryIn);
+      this.#become(present({ phase: 'failed', message, retryIn }));
+    }
+  }
+
+  /** A different manifest is that of another build, whose parts do not fit those loaded before. */
+  #readManifest(text: string): IndexManifest {
+    const manifest = parseManifest(text);
+    if (this.#manifestText !== '' && text !== this.#manifestText) {
+      this.#index = new SearchIndex();
+      this.#added.clear();
+      this.#texts.clear();
+      this.edition = undefined;
+    }
+    this.#manifestText = text;
+    return manifest;
+  }
+
+  async #addParts(
+    manifest: IndexManifest,
+    kind: 'head' | 'body',
+    add: (text: string) => void,
+  ): Promise<void> {
+    const missing = manifest.parts.filter((part) => part.kind === kind && !this.#added.has(part.file));
+    const outcomes = await Promise.allSettled(
+      missing.map(async ({ file }) => {
+        add(await this.#options.load(file));
+        this.#added.add(file);
+      }),
+    );
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+
+  #attemptIn(seconds: number): void {
+    this.#callOff();
+    this.#isSoon = seconds <= 1;
+    this.#callOff = this.#options.later(() => void this.#attempt(), seconds);
+  }
+
+  #become(state: IndexState): void {
+    this.state = state;
+    this.#options.changed();
+  }
+}

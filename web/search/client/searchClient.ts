@@ -1,0 +1,124 @@
+import type { Answer, ExcerptsMessage, FromWorker, IndexState, Question, ToWorker } from './messages.ts';
+import { present } from '#core/present.ts';
+import { withBasePath } from '../../ui/links/withBasePath.ts';
+import { backOff } from './backOff.ts';
+
+/** Receives what follows a question. */
+export type Receiver = {
+  readonly answer: (answer: Answer) => void;
+  readonly excerpts?: (message: ExcerptsMessage) => void;
+};
+
+type Asked = { readonly id: number; readonly question: Question; readonly receiver: Receiver };
+
+/* One worker serves the whole tab, from page to page: so its state is that of this module. */
+
+const idle: IndexState = { phase: 'idle' };
+const listeners = new Set<() => void>();
+const states = new Map<string, IndexState>();
+let worker: Worker | undefined;
+/** By asker. */
+const asked = new Map<number, Asked>();
+let lastAsker = 0;
+let lastId = 0;
+let starts = 0;
+
+/** Loads an index that is about to be searched, again if it failed to load. */
+export function openIndex(index: string): void {
+  send({ kind: 'open', index, base: origin() });
+}
+
+/** Asks one question at a time: a newer question replaces an older one, for which nothing more is received. */
+export class Asker {
+  readonly #number: number;
+
+  constructor() {
+    lastAsker += 1;
+    this.#number = lastAsker;
+  }
+
+  ask(question: Question, receiver: Receiver): void {
+    lastId += 1;
+    asked.set(this.#number, { id: lastId, question, receiver });
+    send({ kind: 'ask', asker: this.#number, id: lastId, question, base: origin() });
+  }
+
+  /** Drops the current question. */
+  forget(): void {
+    if (asked.delete(this.#number) && worker) send({ kind: 'forget', asker: this.#number });
+  }
+}
+
+export function stateOfIndex(index: string): IndexState {
+  return states.get(index) ?? idle;
+}
+
+/** Calls `listener` at every change of a state. Returns a function that stops it. */
+export function onIndexState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function send(message: ToWorker): void {
+  try {
+    worker ??= startWorker();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(message);
+  } catch (error) {
+    failed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function startWorker(): Worker {
+  const started = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    // A message of a worker that has been replaced.
+    if (worker !== started) return;
+    starts = 0;
+    receive(data);
+  });
+  started.addEventListener('error', ({ message }) => {
+    started.terminate();
+    if (worker !== started) return;
+    worker = undefined;
+    failed(message);
+  });
+  return started;
+}
+
+function receive(message: FromWorker): void {
+  if (message.kind === 'state') {
+    become(message.index, message.state);
+    return;
+  }
+  const receiver = [...asked.values()].find(({ id }) => id === message.id)?.receiver;
+  if (message.kind === 'answer') receiver?.answer(message.answer);
+  else receiver?.excerpts?.(message);
+}
+
+/** The worker did not start, or crashed. The next question starts another one, and so does `retryIn`. */
+function failed(cause: string): void {
+  starts += 1;
+  const retryIn = backOff(starts);
+  const message = `The code of the search could not be loaded${cause === '' ? '' : ` (${cause})`}.`;
+  const indexes = new Set([...states.keys(), ...[...asked.values()].map(({ question }) => question.index)]);
+  for (const index of indexes) {
+    become(index, present({ phase: 'failed', message, retryIn }));
+  }
+  if (retryIn) setTimeout(askAgain, retryIn * 1000);
+}
+
+function askAgain(): void {
+  if (worker) return;
+  for (const [asker, { id, question }] of asked) send({ kind: 'ask', asker, id, question, base: origin() });
+}
+
+function become(index: string, state: IndexState): void {
+  states.set(index, state);
+  for (const listener of listeners) listener();
+}
+
+/** The worker's own address may be anything, so it is given absolute addresses. */
+function origin(): string {
+  return `${window.location.origin}${withBasePath('')}`;
+}

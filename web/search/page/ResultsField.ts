@@ -1,0 +1,197 @@
+import type { AskedSearch, Searched } from '#core/search/site/searchAddress.ts';
+import type { SearchSetup } from '#core/site/model/searchPageData.ts';
+import type { FollowedResult } from './followedResults.ts';
+import type { ShownResults } from './shownResults.ts';
+import {
+  indexPathOf,
+  queryInAddress,
+  readSearchQuery,
+  writeSearchQuery,
+} from '#core/search/site/searchAddress.ts';
+import { Asker, openIndex } from '../client/searchClient.ts';
+import { listen } from '../parts/listen.ts';
+import { Store } from '../parts/Store.ts';
+import { recordFollowed, takeFollowed } from './followedResults.ts';
+import { withAnswer, withExcerpts } from './shownResults.ts';
+
+/** The state of the page of results: what is shown answers `query` or an older one. */
+export type ResultsState = ShownResults & {
+  /** The text searched for, without surrounding spaces. */
+  readonly query: string;
+  /** The search in the address; undefined on a site without docs. */
+  readonly asked: AskedSearch | undefined;
+  /** Site path of the manifest. */
+  readonly index: string;
+};
+
+export type FieldOptions = {
+  readonly input: HTMLInputElement;
+  readonly setup: SearchSetup;
+  /** `''` for a site at the root, else like `/handbook`. */
+  readonly basePath: string;
+};
+
+/** Results shown at first, and added each time a reader asks for more. */
+const resultsPerStep = 100;
+const maxResultsPerPage = 6;
+/** ms between a keystroke and the change of the address: browsers limit how often it may change. */
+const addressDelay = 300;
+
+/** The behaviour of the field on the page of results. The search is in the address, which follows the field. */
+export class ResultsField {
+  readonly store = new Store<ResultsState>({
+    query: '',
+    asked: undefined,
+    index: '',
+    answered: '',
+    excerpts: {},
+  });
+  readonly #options: FieldOptions;
+  #timer = 0;
+  #maxResults = resultsPerStep;
+  /** The result that the reader comes back from. */
+  #cameFrom: FollowedResult | undefined;
+  /** The query that the address has, or will have soon; undefined before the first address is read. */
+  #written: string | undefined;
+  /** Queries that this field has written to the address. The page hears of them later, when more may have been typed. */
+  readonly #own = new Set<string>();
+  readonly #asker = new Asker();
+
+  constructor(options: FieldOptions) {
+    this.#options = options;
+  }
+
+  /** Starts to listen to the field, which may already have text. Returns a function that stops it. */
+  start(): () => void {
+    const { input } = this.#options;
+    const stops = [
+      listen(input, 'input', () => this.#typed()),
+      listen(input.form ?? input, 'submit', (event) => {
+        event.preventDefault();
+        this.#typed();
+      }),
+    ];
+    if (input.value === '') input.focus({ preventScroll: true });
+    this.#ask(true);
+    return () => {
+      window.clearTimeout(this.#timer);
+      this.#asker.forget();
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Takes over the search in the address, unless it was written by this field. */
+  showsAddress(params: URLSearchParams): void {
+    const { input, setup, basePath } = this.#options;
+    const asked = readSearchQuery(params, setup, { basePath });
+    const query = asked?.searched.query ?? '';
+    const isFirst = this.#written === undefined;
+    if (isFirst) this.#cameFrom = takeFollowed();
+    // At first, text typed before this code was loaded takes precedence over the address.
+    const isTyped = isFirst ? input.value !== '' : this.#written === query || this.#own.has(query);
+    this.store.change({ asked });
+    if (!isTyped) {
+      this.#own.clear();
+      input.value = query;
+      // A reader who is already in the field finds the text selected, as on entering it.
+      if (document.activeElement === input) input.select();
+    }
+    if (isFirst && input.value !== query) this.#typed();
+    else if (isFirst || !isTyped) this.#written = query;
+    this.#ask(false);
+  }
+
+  /** Searches another part of the docs, or another version. */
+  choose(searched: Searched): void {
+    this.#writeAddress({ ...searched, query: this.#options.input.value });
+  }
+
+  write(text: string): void {
+    const { input } = this.#options;
+    input.value = text;
+    input.focus();
+    this.#typed();
+  }
+
+  /** Call before a result is followed, so that going back leads to the same results and to that result. */
+  keep(href: string): void {
+    recordFollowed({ href, maxResults: this.#maxResults });
+    this.#writeQuery();
+  }
+
+  /** Returns and forgets the address of the result that the reader comes back from; `''` for none. */
+  takeCameFrom(): string {
+    const href = this.#cameFrom?.href ?? '';
+    this.#cameFrom = undefined;
+    return href;
+  }
+
+  #writeQuery(): void {
+    const { asked } = this.store.read();
+    if (asked) this.choose(asked.searched);
+  }
+
+  /** Shows more results. */
+  more(): void {
+    this.#maxResults += resultsPerStep;
+    this.#ask(true);
+  }
+
+  /** Loads an index that failed to load again. */
+  retry(): void {
+    // The button disappears together with the message.
+    this.#options.input.focus();
+    openIndex(this.store.read().index);
+  }
+
+  /** Asks again for excerpts that failed to load. */
+  retryExcerpts(): void {
+    this.#ask(true);
+  }
+
+  #typed(): void {
+    const { input } = this.#options;
+    this.#written = queryInAddress(input.value);
+    this.#ask(false);
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.#writeQuery(), addressDelay);
+  }
+
+  #writeAddress(searched: Searched): void {
+    const { setup, basePath } = this.#options;
+    window.clearTimeout(this.#timer);
+    this.#written = queryInAddress(searched.query);
+    this.#own.add(this.#written);
+    const query = writeSearchQuery(searched, setup, { basePath });
+    window.history.replaceState(null, '', `${window.location.pathname}${query}`);
+  }
+
+  #ask(again: boolean): void {
+    const { asked, query: before, index: indexBefore } = this.store.read();
+    const query = this.#options.input.value.trim();
+    const index = asked ? indexPathOf(asked.searched) : '';
+    const isSame = query === before && index === indexBefore;
+    if (!again && isSame) return;
+    if (!isSame) this.#maxResults = this.#cameFrom?.maxResults ?? resultsPerStep;
+    const isOther = index !== indexBefore || query === '';
+    this.store.change({ query, index, ...(isOther && { answer: undefined }) });
+    if (index === '' || query === '') this.#asker.forget();
+    if (index === '') return;
+    openIndex(index);
+    if (query === '') return;
+    this.#asker.ask(
+      {
+        index,
+        text: query,
+        typing: true,
+        maxResults: this.#maxResults,
+        maxResultsPerPage,
+        excerpts: true,
+      },
+      {
+        answer: (answer) => this.store.change(withAnswer(this.store.read(), query, answer)),
+        excerpts: (message) => this.store.change(withExcerpts(this.store.read(), message)),
+      },
+    );
+  }
+}

@@ -1,0 +1,97 @@
+'use client';
+import type { ComponentType, ReactNode } from 'react';
+import type { SearchSetup } from '#core/site/model/searchPageData.ts';
+import type { SearchResultsProps } from './SearchResults.tsx';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { inlineScript } from '#core/text/inlineScript.ts';
+import { withBasePath } from '../../ui/links/withBasePath.ts';
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+
+export type SearchIslandProps = {
+  readonly setup: SearchSetup;
+  /** The title of the browser tab while there is no search, and the part of it that a search replaces. */
+  readonly tab: string;
+  readonly title: string;
+  /** Shown while there is no search. */
+  readonly children: ReactNode;
+};
+
+/**
+ * The form of the page of results; the code that shows results is loaded separately, so that no other page carries it. Has
+ * `data-searching` while there is a search.
+ */
+export function SearchIsland({ setup, tab, title, children }: SearchIslandProps): ReactNode {
+  const [Results, setResults] = useState<ComponentType<SearchResultsProps>>();
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(1);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const query = new URLSearchParams(window.location.search).get('q') ?? '';
+    frame.current?.toggleAttribute('data-searching', query.trim() !== '');
+  }, []);
+  useEffect(() => {
+    import('./SearchResults.tsx').then(({ SearchResults }) => setResults(() => SearchResults), setFailure);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again at each attempt
+  }, [attempt]);
+
+  return (
+    <div className="SearchPage" ref={frame} suppressHydrationWarning>
+      <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts() }} />
+      <search>
+        <form className="SearchPage-form" action={withBasePath(setup.href)}>
+          <input
+            ref={setInput}
+            className="SearchPage-input"
+            data-search-field
+            type="search"
+            name="q"
+            aria-label={title}
+            autoComplete="off"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            placeholder="Words, names of the API, title:why, +must -not"
+          />
+        </form>
+      </search>
+      <p className="SearchPage-note">
+        Searching needs JavaScript, which is switched off in this browser. These are all the pages that a
+        search could find:
+      </p>
+      {failure === undefined || Results ? null : (
+        <LoadFailure
+          error={failure}
+          onRetry={() => {
+            setFailure(undefined);
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
+      {Results && input && (
+        <Results
+          input={input}
+          setup={setup}
+          tab={tab}
+          title={title}
+          onSearching={(is) => void frame.current?.toggleAttribute('data-searching', is)}
+        />
+      )}
+      <div className="SearchPage-contents">{children}</div>
+    </div>
+  );
+}
+
+/** The list of all pages does not flash up on the way to the results that an address asks for. In the browser it has run already. */
+function beforeScripts(): string {
+  return typeof window === 'undefined' ? `<script>${inlineScript(markAsSearching)}</script>` : '';
+}
+
+/** Runs in the browser, by itself: see inlineScript. */
+function markAsSearching(): void {
+  if (/[?&]q=[^&]/.test(location.search)) {
+    document.currentScript?.closest('.SearchPage')?.setAttribute('data-searching', '');
+  }
+}

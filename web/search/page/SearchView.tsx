@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { SearchPageData } from '#core/site/model/searchPageData.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageList } from './PageList.tsx';
+import { SearchIsland } from './SearchIsland.tsx';
+
+/** The page of search results; without a search, a list of all the pages it can find. */
+export function SearchView({ page }: { readonly page: SearchPageData }): ReactNode {
+  return (
+    <Page>
+      <PageHeader title={page.title} />
+      <SearchIsland setup={page.setup} tab={page.head.title} title={page.title}>
+        {page.contents.map(({ label, items }) => (
+          <section key={label} className="SearchView-group">
+            <h2 className="SearchView-label">{label}</h2>
+            <PageList items={items} />
+          </section>
+        ))}
+      </SearchIsland>
+    </Page>
+  );
+}

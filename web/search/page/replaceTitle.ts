@@ -1,0 +1,16 @@
+/**
+ * Shows another title in the browser tab than that of the page, even if the framework writes that title later.
+ * @returns a function that restores the title, unless another page has set its own
+ */
+export function replaceTitle(own: string, shown: string): () => void {
+  const replace = (): void => {
+    if (document.title === own && own !== shown) document.title = shown;
+  };
+  const observer = new MutationObserver(replace);
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  replace();
+  return () => {
+    observer.disconnect();
+    if (document.title === shown) document.title = own;
+  };
+}

@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** The first link of the page, which skips the navigation. `Main` has the id. */
+export function SkipLink(): ReactNode {
+  return (
+    <a className="SkipLink" href="#main">
+      Skip to main content
+    </a>
+  );
+}

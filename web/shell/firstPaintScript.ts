@@ -1,0 +1,68 @@
+import type { Announcement, ColorModeSettings } from '#core/site/model/shell.ts';
+import { inlineScript } from '#core/text/inlineScript.ts';
+import { storageKeys } from '../ui/browser/shellConstants.ts';
+
+export type FirstPaintSettings = {
+  readonly colorMode: ColorModeSettings;
+  readonly announcement?: Announcement | undefined;
+};
+
+/**
+ * The script that runs in `<head>` before the first paint, so that nothing flashes or moves: it sets the colour mode, hides a
+ * dismissed announcement, and cleans an address that ends in `.html`. When the switch is disabled, a stored mode is deleted, or
+ * else it would apply again once the switch is enabled.
+ */
+export function firstPaintScript(
+  { colorMode, announcement }: FirstPaintSettings,
+  trailingSlash: boolean,
+): string {
+  return inlineScript(prepareFirstPaint, {
+    key: storageKeys.theme,
+    mode: colorMode.default,
+    fixed: colorMode.disableSwitch,
+    system: colorMode.respectSystem,
+    dismissed: announcement?.closable === true ? storageKeys.announcement(announcement.id) : null,
+    slash: trailingSlash ? '/' : '',
+  });
+}
+
+type Settings = {
+  /** Where the colour mode is stored. */
+  readonly key: string;
+  /** The colour mode of the site. */
+  readonly mode: string;
+  /** Whether readers cannot choose. */
+  readonly fixed: boolean;
+  /** Whether the system chooses for those who did not. */
+  readonly system: boolean;
+  /** Where it is stored that the announcement was dismissed. */
+  readonly dismissed: string | null;
+  /** What a path ends with. */
+  readonly slash: string;
+};
+
+/** Runs in the browser, by itself: see inlineScript. The address of a file has `.html` or `/index.html` behind the clean one. */
+function prepareFirstPaint({ key, mode, fixed, system, dismissed, slash }: Settings): void {
+  const root = document.documentElement;
+  let stored: string | null = null;
+  try {
+    if (fixed) localStorage.removeItem(key);
+    else stored = localStorage.getItem(key);
+    if (dismissed !== null && localStorage.getItem(dismissed) !== null) {
+      root.dataset['announcement'] = 'dismissed';
+    }
+  } catch {
+    stored = null;
+  }
+  if (stored !== 'light' && stored !== 'dark') {
+    const prefersLight = system && matchMedia('(prefers-color-scheme: light)').matches;
+    stored = prefersLight ? 'light' : system ? 'dark' : mode;
+  }
+  root.dataset['theme'] = stored;
+  const path = location.pathname;
+  const clean = path.replace(/(?:\/index)?\.html$/, '');
+  if (clean !== path) {
+    root.dataset['trimmed'] = path;
+    history.replaceState(history.state, '', (clean + slash || '/') + location.search + location.hash);
+  }
+}

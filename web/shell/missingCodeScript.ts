@@ -1,0 +1,61 @@
+import { inlineScript } from '#core/text/inlineScript.ts';
+import { storageKeys } from '../ui/browser/shellConstants.ts';
+
+/**
+ * The script that runs in `<head>` and waits for a script of the page that does not arrive. Without it the page can be
+ * read, but nothing in it would ever work, and nothing would say so: the page is reloaded once, and if the same script
+ * is missing again, a line at the end of the window says what is missing and offers to try again. `reloadOnce` does the
+ * same, in the same list, for code that is missing later.
+ */
+export function missingCodeScript(): string {
+  return inlineScript(reloadForMissingCode, storageKeys.reloaded);
+}
+
+/**
+ * Runs in the browser, by itself: see inlineScript. Scripts that the page asks for later have no `async` attribute, and somebody
+ * who waits for them. Clicks are heard on the window: while React waits for its code it keeps them from the elements.
+ */
+function reloadForMissingCode(key: string): void {
+  function wasReloadedFor(reason: string): boolean {
+    try {
+      const reasons = (sessionStorage.getItem(key) ?? '').split('\n');
+      if (reasons.includes(reason)) return true;
+      sessionStorage.setItem(key, [...reasons.slice(-20), reason].join('\n'));
+      return false;
+    } catch {
+      return performance
+        .getEntriesByType('navigation')
+        .some((entry) => 'type' in entry && entry.type === 'reload');
+    }
+  }
+
+  function heedError({ target }: ErrorEvent): void {
+    if (!(target instanceof HTMLScriptElement) || !target.hasAttribute('async')) return;
+    if (document.querySelector('.LoadFailure_window')) return;
+    const { src } = target;
+
+    function show(): void {
+      const box = document.createElement('div');
+      const text = document.createElement('p');
+      const button = document.createElement('button');
+      box.className = 'LoadFailure LoadFailure_window';
+      box.setAttribute('role', 'alert');
+      text.textContent = `Error: ${src} could not be loaded, so parts of this page do not work.`;
+      button.type = 'button';
+      button.className = 'LoadFailure-retry';
+      button.textContent = 'Retry';
+      const retry = (event: Event): void => {
+        if (event.target === button) location.reload();
+      };
+      addEventListener('click', retry, true);
+      box.append(text, button);
+      document.body.append(box);
+    }
+
+    if (!wasReloadedFor(`${location.pathname} ${src}`)) location.reload();
+    else if (document.body) show();
+    else addEventListener('DOMContentLoaded', show);
+  }
+
+  addEventListener('error', heedError, true);
+}

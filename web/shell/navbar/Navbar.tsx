@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { NavbarEntry, Shell } from '#core/site/model/shell.ts';
+import { SiteLink } from '../../ui/links/SiteLink.tsx';
+import { ColorModeSwitch } from './ColorModeSwitch.tsx';
+import { NavbarLink } from './NavbarLink.tsx';
+import { SiteMark } from './SiteMark.tsx';
+
+export type NavbarProps = {
+  readonly shell: Shell;
+  /** Shown between the links of both sides, e.g. the search box. */
+  readonly children?: ReactNode;
+};
+
+/**
+ * The bar at the top of every page. On a phone its links move into a popover that the menu button opens; on a page with a docs
+ * menu (`#docs-menu`) the stylesheet shows a second button instead, which opens that one.
+ */
+export function Navbar({ shell, children }: NavbarProps): ReactNode {
+  const sides = {
+    left: shell.navbar.filter((item) => item.position === 'left'),
+    right: shell.navbar.filter((item) => item.position === 'right'),
+  };
+  return (
+    <header className="Navbar">
+      <div className="Navbar-inner">
+        <button type="button" className="Navbar-menu Navbar-menu_docs" popoverTarget="docs-menu">
+          <MenuIcon />
+          <span className="Navbar-menuLabel">Docs menu</span>
+        </button>
+        <button type="button" className="Navbar-menu Navbar-menu_main" popoverTarget="main-menu">
+          <MenuIcon />
+          <span className="Navbar-menuLabel">Main menu</span>
+        </button>
+        <SiteLink href={shell.homeHref} className="Navbar-title">
+          <SiteMark />
+          <span>{shell.title}</span>
+        </SiteLink>
+        <nav className="Navbar-links" aria-label="Main">
+          <NavbarLinks items={sides.left} side="left" />
+          {children && <div className="Navbar-slot">{children}</div>}
+          <NavbarLinks items={sides.right} side="right" />
+        </nav>
+        {shell.colorMode.disableSwitch ? null : <ColorModeSwitch />}
+      </div>
+      <nav id="main-menu" popover="auto" className="Navbar-drawer" aria-label="Main menu">
+        <button type="button" className="Navbar-close" popoverTarget="main-menu" popoverTargetAction="hide">
+          Close
+        </button>
+        <NavbarLinks items={[...sides.left, ...sides.right]} side="drawer" />
+      </nav>
+    </header>
+  );
+}
+
+function NavbarLinks(props: { readonly items: readonly NavbarEntry[]; readonly side: string }): ReactNode {
+  return props.items.length === 0 ? null : (
+    <ul className={`Navbar-list Navbar-list_${props.side}`}>
+      {props.items.map((item) => (
+        <li key={`${item.label} ${item.href}`}>
+          <NavbarLink {...item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Three lines, the icon of a menu. */
+function MenuIcon(): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor">
+      <path d="M4 7h16M4 12h16M4 17h10" strokeWidth="1.75" strokeLinecap="round" />
+    </svg>
+  );
+}

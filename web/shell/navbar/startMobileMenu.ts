@@ -1,0 +1,125 @@
+import { desktopBreakpoint } from '../../ui/browser/shellConstants.ts';
+import { addMenuEntry, dropMenuEntry } from '../../ui/links/menuEntry.ts';
+
+/** The popovers that are menus over the page. They open and close without JavaScript; this makes them behave like a dialog. */
+const menus = '#main-menu, #docs-menu';
+
+export type MobileMenu = {
+  /** Call when another page is shown: closes the menu. */
+  readonly navigated: () => void;
+  readonly stop: () => void;
+};
+
+/**
+ * While a menu is open, the page behind it is inert, so that the focus stays inside; the focus moves into the menu and afterwards
+ * back to its button; the browser's back button only closes it; and it closes when the window becomes as wide as a desktop. The
+ * stylesheet keeps the page behind it from scrolling.
+ */
+export function startMobileMenu(): MobileMenu {
+  let open: HTMLElement | null = null;
+  let inert: readonly HTMLElement[] = [];
+  let leavesEntry = false;
+
+  // One menu may close because another opens: what counts is which is open after both events.
+  function settle(): void {
+    const now = onlyOpenMenu();
+    if (now === open) {
+      return;
+    }
+    const before = open;
+    open = now;
+    for (const element of inert) {
+      element.inert = false;
+    }
+    inert = now ? outsideOf(now).filter((element) => !element.inert) : [];
+    for (const element of inert) {
+      element.inert = true;
+    }
+    if (now) {
+      now.querySelector<HTMLElement>('button, a')?.focus();
+      addMenuEntry();
+    } else {
+      closed(before);
+    }
+  }
+
+  function closed(menu: HTMLElement | null): void {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body || menu?.contains(focused) === true) {
+      visibleMenuButton()?.focus({ preventScroll: true });
+    }
+    if (dropMenuEntry()) {
+      leavesEntry = true;
+      window.history.back();
+    }
+  }
+
+  // Runs before the router, for which both entries are the same page.
+  function traversed(event: PopStateEvent): void {
+    if (leavesEntry) {
+      leavesEntry = false;
+      event.stopImmediatePropagation();
+    } else if (open) {
+      dropMenuEntry();
+      event.stopImmediatePropagation();
+      open.hidePopover();
+    }
+  }
+
+  const desktop = window.matchMedia(`(min-width: ${desktopBreakpoint + 1}px)`);
+  const widened = (): void => {
+    if (desktop.matches) {
+      open?.hidePopover();
+    }
+  };
+
+  document.addEventListener('toggle', settle, true);
+  window.addEventListener('popstate', traversed, true);
+  desktop.addEventListener('change', widened);
+  // A reader may have opened one before this code ran.
+  settle();
+  return {
+    navigated: () => {
+      onlyOpenMenu()?.hidePopover();
+      // A menu that is removed with its page fires no event.
+      settle();
+    },
+    stop: () => {
+      document.removeEventListener('toggle', settle, true);
+      window.removeEventListener('popstate', traversed, true);
+      desktop.removeEventListener('change', widened);
+    },
+  };
+}
+
+/**
+ * The open menu. A menu opened from another one is on top of it, and closing it would lead back there, so the lower one is closed
+ * at once.
+ */
+function onlyOpenMenu(): HTMLElement | null {
+  const [lower, ...others] = [
+    ...document.querySelectorAll<HTMLElement>(`:is(${menus}):popover-open`),
+  ].toSorted((one, other) => Number(other.id === 'docs-menu') - Number(one.id === 'docs-menu'));
+  const upper = others[0];
+  if (!lower || !upper) return lower ?? null;
+  // Closes the upper one, too.
+  lower.hidePopover();
+  upper.showPopover();
+  return upper;
+}
+
+function visibleMenuButton(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('.Navbar-menu')].find((button) =>
+    button.checkVisibility(),
+  );
+}
+
+/** The siblings of an element and of all its ancestors, up to the body: everything but the element and its ancestors. */
+function outsideOf(element: HTMLElement): readonly HTMLElement[] {
+  const parent = element.parentElement;
+  if (!parent || element === document.body) return [];
+  const beside = [...parent.children].filter(
+    (sibling): sibling is HTMLElement => sibling instanceof HTMLElement && sibling !== element,
+  );
+  return [...beside, ...outsideOf(parent)];
+}

@@ -1,0 +1,19 @@
+import { hashTarget } from '../../ui/browser/hashTarget.ts';
+import { lastNavigation } from './navigation.ts';
+
+/**
+ * Moves the focus to the target of a link that was followed: the heading in the address, or else the main content. The router
+ * leaves it on the link, which is gone or elsewhere. Back and forward leave the focus alone. The router itself announces the new
+ * title.
+ */
+export function focusAfterNavigation(): void {
+  if (lastNavigation() === 'traverse') {
+    return;
+  }
+  const target = hashTarget();
+  if (target && target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
+    target.tabIndex = -1;
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,49 @@
+import { isDataPrecious } from '../../ui/browser/isDataPrecious.ts';
+import { maxPrefetchedPages } from '../../ui/browser/shellConstants.ts';
+
+const prefetched = new Set<string>();
+
+/**
+ * Prefetches pages whose links (`a[data-prefetch]`) come into view: the first few of a page, each page once, none when data is
+ * precious, and only when the browser is idle. Returns a function that stops it.
+ */
+export function startPrefetchInView(prefetch: (path: string) => void): () => void {
+  if (isDataPrecious()) {
+    return () => {};
+  }
+  let left = maxPrefetchedPages;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLAnchorElement)) {
+        continue;
+      }
+      observer.unobserve(target);
+      const path = target.pathname;
+      if (left > 0 && !prefetched.has(path) && path !== window.location.pathname) {
+        left -= 1;
+        prefetched.add(path);
+        prefetch(target.dataset['prefetch'] ?? path);
+      }
+    }
+  });
+  const observe = (): void => {
+    for (const link of document.querySelectorAll('a[data-prefetch]')) {
+      observer.observe(link);
+    }
+  };
+  const cancel = whenIdle(observe);
+  return () => {
+    cancel();
+    observer.disconnect();
+  };
+}
+
+function whenIdle(run: () => void): () => void {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(run, { timeout: 3000 });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(run, 500);
+  return () => clearTimeout(id);
+}

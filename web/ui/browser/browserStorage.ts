@@ -1,0 +1,47 @@
+/**
+ * Reads a value from the browser's storage; `''` for none. All access to storage is in this file. Storage can be missing or blocked
+ * (private windows, blocked cookies, a full disk): then one warning says so, nothing is stored, and everything else works.
+ */
+export function readStored(key: string, kind: StorageKind = 'local'): string {
+  return withStorage(kind, (storage) => storage.getItem(key)) ?? '';
+}
+
+/** Stores a value. */
+export function writeStored(key: string, value: string, kind: StorageKind = 'local'): void {
+  withStorage(kind, (storage) => storage.setItem(key, value));
+}
+
+/** Removes a value. */
+export function removeStored(key: string): void {
+  withStorage('local', (storage) => storage.removeItem(key));
+}
+
+/** Calls `listener` when another tab changes the value, with `''` when it is removed. Returns a function that stops it. */
+export function onStoredChange(key: string, listener: (value: string) => void): () => void {
+  const receive = (event: StorageEvent): void => {
+    // Clearing the whole storage fires one event without a key.
+    if ((event.key ?? key) === key) listener(event.newValue ?? '');
+  };
+  window.addEventListener('storage', receive);
+  return () => window.removeEventListener('storage', receive);
+}
+
+export type StorageKind = 'local' | 'session';
+
+let warned = false;
+
+function withStorage<Result>(kind: StorageKind, use: (storage: Storage) => Result): Result | undefined {
+  try {
+    // When storage is blocked, already this access throws.
+    return use(kind === 'local' ? window.localStorage : window.sessionStorage);
+  } catch (cause) {
+    if (!warned) {
+      warned = true;
+      console.warn(
+        'Browser storage is not available, so choices made on this site are lost with the page. Possible reasons: a private window, blocked site data, a full disk.',
+        cause,
+      );
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import { copiedFor } from './shellConstants.ts';
+
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/** Copies text to the clipboard, and shows on `button` for a second whether that worked (`data-copied`). */
+export function copyText(text: string, button: HTMLElement): void {
+  const show = (state: 'yes' | 'no', words: string): void => {
+    button.dataset['copied'] = state;
+    announceText(words);
+    // The timer of an earlier click must not end this one.
+    clearTimeout(timers.get(button));
+    timers.set(
+      button,
+      setTimeout(() => delete button.dataset['copied'], copiedFor),
+    );
+  };
+  const fail = (): void => show('no', 'Copying is not allowed here');
+  // Outside secure contexts there is no clipboard.
+  if (navigator.clipboard) {
+    navigator.clipboard.writeText(text).then(() => show('yes', 'Copied'), fail);
+  } else {
+    fail();
+  }
+}
+
+/** Announces something to screen readers that others can see, such as `Copied`. */
+function announceText(text: string): void {
+  const node = document.getElementById('announcer');
+  if (!node) return;
+  // A text is announced only when it changes: clearing it first announces the same text again.
+  node.textContent = '';
+  requestAnimationFrame(() => void (node.textContent = text));
+}

@@ -1,0 +1,22 @@
+/**
+ * Calls `handle` when an element that matches `selector`, or something in it, is clicked, anywhere in the page: pages come and go,
+ * the listener stays. Returns a function that stops it.
+ */
+export function onClick(
+  selector: string,
+  handle: (element: HTMLElement, event: MouseEvent) => void,
+): () => void {
+  function clicked(event: MouseEvent): void {
+    const element = event.target instanceof Element ? event.target.closest(selector) : null;
+    if (element instanceof HTMLElement) {
+      handle(element, event);
+    }
+  }
+  document.addEventListener('click', clicked);
+  return () => document.removeEventListener('click', clicked);
+}
+
+/** Whether a click asks for another tab or window. */
+export function asksForNewTab(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey;
+}

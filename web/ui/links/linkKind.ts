@@ -1,0 +1,16 @@
+export type LinkKind = 'page' | 'file' | 'here' | 'elsewhere';
+
+/**
+ * What a link in page data leads to: a page of this site (`/docs/`), a file beside the pages (`/blog/rss.xml`, recognised by its
+ * extension), a place on the same page (`#fees`), or anything with a scheme or another host.
+ */
+export function linkKind(href: string): LinkKind {
+  if (href.startsWith('#')) {
+    return 'here';
+  }
+  if (!href.startsWith('/') || href.startsWith('//')) {
+    return 'elsewhere';
+  }
+  const path = href.replace(/[?#].*$/, '');
+  return /\.[a-z0-9]+$/i.test(path) ? 'file' : 'page';
+}

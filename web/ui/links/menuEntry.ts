@@ -1,0 +1,36 @@
+/* The history entry of an open menu, which makes the browser's back button close it. There is one history: so its state is that of this module. */
+
+type Replace = (href: string) => void;
+
+let isThere = false;
+let replacePage: Replace | undefined;
+
+/** Sets the function that replaces the current history entry by a page. */
+export function followWith(replace: Replace): void {
+  replacePage = replace;
+}
+
+/** Adds the entry: the same page again, with the router's state. */
+export function addMenuEntry(): void {
+  if (!isThere) {
+    isThere = true;
+    window.history.pushState(window.history.state, '');
+  }
+}
+
+/** Forgets the entry, which is gone or belongs to another page now. Returns whether there was one. */
+export function dropMenuEntry(): boolean {
+  const was = isThere;
+  isThere = false;
+  return was;
+}
+
+/**
+ * Follows a link of an open menu: the page replaces the menu's entry, so that going back leads to the page on which the menu was
+ * opened. Returns false, and does nothing, while no menu is open.
+ */
+export function followFromMenu(href: string): boolean {
+  if (!replacePage || !dropMenuEntry()) return false;
+  replacePage(href);
+  return true;
+}

@@ -1,0 +1,81 @@
+import { hashTarget } from '../browser/hashTarget.ts';
+
+/** How far down the window, as a share of its height, a heading counts as being read. */
+const readingZone = 0.5;
+
+/**
+ * Marks the section that is being read in the table of contents with `aria-current`. Returns a function that stops it.
+ */
+export function startCurrentSection(): () => void {
+  let asked = 0;
+  const mark = (): void => {
+    asked = 0;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.TableOfContents-list a')];
+    const headings = links.map((link) => hashTarget(link.hash));
+    const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+    const current = currentSection(
+      headings.map((heading) => heading?.getBoundingClientRect().top ?? Number.NaN),
+      {
+        top,
+        height: window.innerHeight,
+        atEnd:
+          window.scrollY > 0 &&
+          window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2,
+      },
+    );
+    links.forEach((link, index) => {
+      if (index === current) {
+        link.setAttribute('aria-current', 'true');
+        keepInView(link);
+      } else {
+        link.removeAttribute('aria-current');
+      }
+    });
+  };
+  const ask = (): void => {
+    if (asked === 0) {
+      asked = requestAnimationFrame(mark);
+    }
+  };
+  ask();
+  window.addEventListener('scroll', ask, { passive: true });
+  window.addEventListener('resize', ask, { passive: true });
+  return () => {
+    cancelAnimationFrame(asked);
+    window.removeEventListener('scroll', ask);
+    window.removeEventListener('resize', ask);
+  };
+}
+
+export type ReadingWindow = {
+  /** The top of the readable area: what is above is under the navbar. */
+  readonly top: number;
+  readonly height: number;
+  /** Whether the page is scrolled to its end. */
+  readonly atEnd: boolean;
+};
+
+/**
+ * Index of the section that is being read, from the positions of the headings relative to the window (px): the first heading in the
+ * upper half of the window, or else the last one above it; at the end of the page the last one. -1 before the first heading.
+ */
+export function currentSection(tops: readonly number[], { top, height, atEnd }: ReadingWindow): number {
+  if (atEnd) {
+    return tops.length - 1;
+  }
+  const first = tops.findIndex((place) => place >= top - 1);
+  if (first === -1) return tops.length - 1;
+  return (tops[first] ?? Infinity) < height * readingZone ? first : first - 1;
+}
+
+/** Scrolls a long table of contents, but not the page. */
+function keepInView(link: HTMLElement): void {
+  const frame = link.closest('nav');
+  if (frame && frame.scrollHeight > frame.clientHeight) {
+    const place = link.getBoundingClientRect();
+    const view = frame.getBoundingClientRect();
+    if (place.top < view.top || place.bottom > view.bottom) {
+      frame.scrollTop += place.top - view.top - view.height / 2;
+    }
+  }
+}
