@@ -3,10 +3,21 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Debian's package of the headless shell: Chromium without its windows, which runs our tests in half the time. */
+const headlessShell = 'chromium-headless-shell';
+const names = [
+  headlessShell,
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /**
- * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, one on PATH, or Debian's package, which root gets installed.
+ * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, one on PATH (a headless shell before any other), or else Debian's
+ * package, which is installed if the user is root.
  * @returns {Promise<string>} the path of the program; rejects with an Error that says what to install
  */
 export async function findChromium() {
@@ -22,20 +33,18 @@ export async function findChromium() {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Installing Chromium for the browser tests …');
     aptGet(['update', '-qq']);
-    aptGet(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+    aptGet(['install', '-y', '-qq', '--no-install-recommends', headlessShell, 'fonts-liberation']);
     const installed = findOnPath();
     if (installed !== undefined) return installed;
   }
   throw new Error(
-    'The browser tests need Chromium: install it (Debian: sudo apt-get install chromium) or set CHROMIUM_PATH.',
+    `The browser tests need Chromium: install it (Debian: sudo apt-get install ${headlessShell}) or set CHROMIUM_PATH.`,
   );
 }
 
 function findOnPath() {
-  return (process.env['PATH'] ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => names.map((name) => path.join(folder, name)))
-    .find(isExecutable);
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
 }
 
 /** @param {string} file */

@@ -3,9 +3,12 @@ import { runChecks } from './runChecks.ts';
 
 const command = {
   name: 'npm run check',
-  summary: 'Runs every check and the unit tests: all of npm test that needs no browser.',
+  summary: 'Runs the checks and the quick unit tests: what to run before every commit.',
+  details:
+    'npm test runs the rest: the browser tests, the check of generated types, and the slow unit tests (*.slow.test.ts), which start ' +
+    'programs and whole services.',
 };
 
 await runCommand(command, async () => {
-  if (!(await runChecks())) process.exitCode = 1;
+  if (!(await runChecks({ kind: 'quick' }))) process.exitCode = 1;
 });

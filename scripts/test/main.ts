@@ -9,5 +9,5 @@ const command = {
 };
 
 await runCommand(command, async () => {
-  if (!(await runChecks({ chromium: await findChromium() }))) process.exitCode = 1;
+  if (!(await runChecks({ kind: 'everything', chromium: await findChromium() }))) process.exitCode = 1;
 });

@@ -3,7 +3,6 @@ import type { FileDuration } from './fileDurations.ts';
 import type { Command } from './runProgram.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { present } from '#core/present.ts';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
 import { browserFileDurations, unitFileDurations } from './fileDurations.ts';
 import { runProgram } from './runProgram.ts';
@@ -37,8 +36,9 @@ const checks: readonly Step[] = [
   { title: 'Types', command: ['tsc', '-p', '.'] },
   { title: 'Structure', command: ['node', 'scripts/structure/check.ts'] },
   { title: 'Unused code', command: ['knip'] },
-  { title: 'Generated types', command: ['node', 'scripts/checkTypegen.ts'] },
 ];
+/** Takes as long as all other checks together. */
+const generatedTypes: Step = { title: 'Generated types', command: ['node', 'scripts/checkTypegen.ts'] };
 const unitTests: Step = {
   title: 'Unit tests',
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
@@ -47,6 +47,10 @@ const unitTests: Step = {
     count: countUnitTests,
     durations: (report) => unitFileDurations(report, root),
   },
+};
+const quickUnitTests: Step = {
+  ...unitTests,
+  command: [...unitTests.command, '--exclude', '**/*.slow.test.ts'],
 };
 const browserTests: Step = {
   title: 'Browser tests',
@@ -61,32 +65,31 @@ const browserTests: Step = {
 /** How many files of each kind of tests the summary names. */
 const maxSlowest = 8;
 
+/** What to run: all there is, in this Chromium, or only what a developer waits for before each commit. */
+export type Scope = { readonly kind: 'quick' } | { readonly kind: 'everything'; readonly chromium: string };
+
 /**
- * Runs every check and the unit tests, with a Chromium also the browser tests, and prints how long each took and how many passed.
- * Resolves to whether all did.
+ * Runs the checks and the unit tests; with the scope `everything` also the slow unit tests, the check of generated types and the
+ * browser tests. Prints how long each took and how many tests passed. Resolves to whether all did.
  */
-export async function runChecks(options: { readonly chromium?: string } = {}): Promise<boolean> {
-  const { chromium } = options;
+export async function runChecks(scope: Scope): Promise<boolean> {
+  const everything = scope.kind === 'everything';
   const env = {
     ...process.env,
     // Node keeps what it has compiled for the next program.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
-    ...present({ CHROMIUM_PATH: chromium }),
+    ...(everything && { CHROMIUM_PATH: scope.chromium }),
   };
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
   // Unit tests wait now and then, for processes and clocks: the checks use that time.
   const [first, second] = await Promise.all([
-    runInTurn(checks, { env, holdBack: true }),
-    runInTurn([unitTests], { env }),
+    runInTurn(everything ? [...checks, generatedTypes] : checks, { env, holdBack: true }),
+    runInTurn([everything ? unitTests : quickUnitTests], { env }),
   ]);
-  const outcomes = [
-    ...first,
-    ...second,
-    // In browsers the tests are the first to notice that somebody else uses the processors: nothing runs beside them.
-    ...(chromium === undefined ? [] : await runInTurn([browserTests], { env })),
-  ];
-  return summarize(outcomes);
+  // In browsers the tests are the first to notice that somebody else uses the processors: nothing runs beside them.
+  const third = everything ? await runInTurn([browserTests], { env }) : [];
+  return summarize([...first, ...second, ...third]);
 }
 
 async function runInTurn(
