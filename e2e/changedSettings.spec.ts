@@ -247,7 +247,7 @@ test('under a base path the search finds the version of the page, and names it i
 
 test('a version outside of the base path is an error that says so', async ({ page }) => {
   await openPage(page, `${site}/search?q=version&version=/docs/v1`);
-  await expect(page.locator('.SearchResults-fault')).toContainText(
+  await expect(page.locator('.SearchResults-problem')).toContainText(
     'The version URL "/docs/v1" does not start with the base URL "/handbook/" of this site',
   );
 });

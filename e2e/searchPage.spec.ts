@@ -234,7 +234,7 @@ test('what is nowhere is said, and an empty field shows all pages again', async 
 
 test('a version outside of the site is an error that says so', async ({ page }) => {
   await openPage(page, '/search/?q=rates&version=https://example.org/docs');
-  await expect(page.locator('.SearchResults-fault')).toHaveText(
+  await expect(page.locator('.SearchResults-problem')).toHaveText(
     /The version URL "https:\/\/example\.org\/docs" does not start with the base URL "\/"/,
   );
 });

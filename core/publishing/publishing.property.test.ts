@@ -15,9 +15,9 @@ const throttle: PublishingThrottle = {
 };
 /** Nothing is found by a regular check: whatever goes live does so because of an event or a date. */
 const unchecked: PublishingThrottle = { ...throttle, checkEvery: 1e9 };
-const longestBuild = 300;
+const maxBuildTime = 300;
 /** A build that runs when something happens, then the end of the burst, then the build after it. */
-const untilShown = 2 * longestBuild + throttle.quiet;
+const untilShown = 2 * maxBuildTime + throttle.quiet;
 
 const delay = fc.nat({ max: 400 });
 const soon = fc.oneof(fc.constant(0), fc.nat({ max: 30 }), delay);
@@ -38,7 +38,7 @@ const crash: fc.Arbitrary<Happening> = fc.record({
   downFor: soon,
 });
 const course = (fails: fc.Arbitrary<boolean>): fc.Arbitrary<BuildCourse> =>
-  fc.record({ readAfter: fc.nat({ max: 50 }), renderFor: fc.nat({ max: longestBuild - 50 }), fails });
+  fc.record({ readAfter: fc.nat({ max: 50 }), renderFor: fc.nat({ max: maxBuildTime - 50 }), fails });
 const goodCourses = fc.array(course(fc.constant(false)), { minLength: 1, maxLength: 8 });
 /** Failures pass in the end. */
 const courses = fc
@@ -83,9 +83,9 @@ test('whatever happens: one build at a time, nothing broken is live, and the sit
   const happenings = fc.array(fc.oneof({ arbitrary: perhapsAnnounced, weight: 4 }, crash), { maxLength: 40 });
   fc.assert(
     fc.property(happenings, courses, (some, builds) => {
-      const { lives, mostBuildsAtOnce } = runWorld(some, builds, throttle, 10 * throttle.checkEvery);
+      const { lives, peakBuilds } = runWorld(some, builds, throttle, 10 * throttle.checkEvery);
       const versions = lives.map(({ version }) => version);
-      expect(mostBuildsAtOnce).toBe(1);
+      expect(peakBuilds).toBe(1);
       expect(lives.some(({ broken }) => broken)).toBe(false);
       expect(versions).toEqual(versions.toSorted((left, right) => left - right));
     }),
@@ -104,7 +104,7 @@ test('however the clock is set: the content is checked as often as ever, and pos
       const gaps = [...report.starts, report.end.steady].map(
         (at, index) => at - (report.starts[index - 1] ?? 0),
       );
-      expect(Math.max(...gaps)).toBeLessThanOrEqual(throttle.checkEvery + longestBuild);
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(throttle.checkEvery + maxBuildTime);
       expect(showsNewest(report)).toBe(true);
     }),
     { numRuns: 300 },

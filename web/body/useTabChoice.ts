@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { onStoredChange, readStored, writeStored } from '../ui/browser/browserStorage.ts';
-import { storageKeys } from '../ui/browser/shellConstants.ts';
+import { storageKeys } from '../ui/browser/storageKeys.ts';
 
 /** The event by which tabs of a group on one page tell each other; other pages and windows read the storage. */
 const changed = 'tab-choice';

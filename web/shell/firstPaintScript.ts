@@ -1,6 +1,6 @@
 import type { Announcement, ColorModeSettings } from '#core/site/model/shell.ts';
 import { inlineScript } from '#core/text/inlineScript.ts';
-import { storageKeys } from '../ui/browser/shellConstants.ts';
+import { storageKeys } from '../ui/browser/storageKeys.ts';
 
 export type FirstPaintSettings = {
   readonly colorMode: ColorModeSettings;

@@ -1,5 +1,5 @@
 import { inlineScript } from '#core/text/inlineScript.ts';
-import { storageKeys } from '../ui/browser/shellConstants.ts';
+import { storageKeys } from '../ui/browser/storageKeys.ts';
 
 /**
  * The script that runs in `<head>` and waits for a script of the page that does not arrive. Without it the page can be

@@ -4,7 +4,7 @@ import { startHeadingLinks } from '../body/startHeadingLinks.ts';
 import { startImageZoom } from '../body/startImageZoom.ts';
 import { writeStored } from '../ui/browser/browserStorage.ts';
 import { onClick } from '../ui/browser/onClick.ts';
-import { storageKeys } from '../ui/browser/shellConstants.ts';
+import { storageKeys } from '../ui/browser/storageKeys.ts';
 import { startPreferredVersion } from '../ui/links/preferredVersion.ts';
 import { startCurrentSection } from '../ui/page/startCurrentSection.ts';
 import { startColorMode } from './navbar/startColorMode.ts';

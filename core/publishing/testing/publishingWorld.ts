@@ -41,7 +41,7 @@ export type WorldReport = {
   readonly starts: readonly number[];
   /** The end, by both clocks. */
   readonly end: Instant;
-  readonly mostBuildsAtOnce: number;
+  readonly peakBuilds: number;
 };
 
 /**
@@ -68,7 +68,7 @@ export function runWorld(
   const lives: Live[] = [];
   const starts: number[] = [];
   let running = 0;
-  let mostBuildsAtOnce = 0;
+  let peakBuilds = 0;
   // What a crash forgets: `life` tells what was planned before from what is planned now.
   let life = 0;
   let isDown = true;
@@ -99,7 +99,7 @@ export function runWorld(
     if (course === undefined) throw new Error('A world needs a course for its builds.');
     starts.push(now);
     running += 1;
-    mostBuildsAtOnce = Math.max(mostBuildsAtOnce, running);
+    peakBuilds = Math.max(peakBuilds, running);
     const mine = life;
     const asOf = instant().wall;
     plan(now + course.readAfter, () => {
@@ -170,5 +170,5 @@ export function runWorld(
     next.run();
   }
   now = end + settle;
-  return { newest, lives, starts, end: instant(), mostBuildsAtOnce };
+  return { newest, lives, starts, end: instant(), peakBuilds };
 }

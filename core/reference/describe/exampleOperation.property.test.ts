@@ -8,7 +8,7 @@ import { schemaVersions } from '../testing/arbitrarySchemas.ts';
 import { describeSchema } from './describeSchema.ts';
 
 /** What graphql has against an example. */
-function faults(schema: GraphQLSchema, { query, variables }: ExampleOperation): string[] {
+function errorsOf(schema: GraphQLSchema, { query, variables }: ExampleOperation): string[] {
   const document = parse(query);
   const [operation] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return ['no operation'];
@@ -28,7 +28,7 @@ test('every generated example is valid, and so are its variables', () => {
       for (const { example } of describeSchema(schema).values()) {
         if (example === undefined) continue;
         examples += 1;
-        expect(faults(schema, example)).toStrictEqual([]);
+        expect(errorsOf(schema, example)).toStrictEqual([]);
       }
     }),
     propertyRuns(75, 300),

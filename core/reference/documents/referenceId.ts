@@ -6,7 +6,7 @@ import { checksum } from '../../text/checksum.ts';
  */
 export function referenceId(deployment: string, ...parts: readonly string[]): string {
   const id = ['reference', deployment, ...parts].join('-').replaceAll('.', '-');
-  return id.length <= longest ? id : `${id.slice(0, longest - 9)}-${checksum(id)}`;
+  return id.length <= maxIdLength ? id : `${id.slice(0, maxIdLength - 9)}-${checksum(id)}`;
 }
 
-const longest = 128;
+const maxIdLength = 128;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseBounded } from './parseBounded.ts';
 import { parseSchema } from './parseSchema.ts';
 
-const parse = (code: string, most = 1_000_000) => parseBounded(new Source(code), most);
+const parse = (code: string, maxTokens = 1_000_000) => parseBounded(new Source(code), maxTokens);
 const nested = (open: string, close: string, depth: number): string =>
   `{ a${open.repeat(depth)}${close.repeat(depth)} }`;
 

@@ -32,7 +32,7 @@ test('violations of the type system are all shown', () => {
   ]);
 });
 
-test('a fault of the whole schema is shown at its start', () => {
+test('reports an error in the schema as a whole at its start', () => {
   expect(problemsOf('scalar Day')).toStrictEqual([
     'a.graphql:1:1: Query root type must be provided.\n    1 | scalar Day\n      | ^',
   ]);
@@ -49,7 +49,7 @@ test('a long line is cut around the place', () => {
   expect(caret).toBe(`      | ${' '.repeat(61)}^`);
 });
 
-test('a deprecated field of an interface that is not deprecated is no fault', () => {
+test('accepts a deprecated field of an interface that is not deprecated', () => {
   const sdl = 'type Query implements I { x: Int @deprecated } interface I { x: Int }';
   const parsed = parseSchema(sdl, 'a.graphql');
   expect(parsed.ok && validate(parsed.schema, parse('{ x }'))).toStrictEqual([]);

@@ -7,7 +7,7 @@ import { SDLValidationContext } from 'graphql/validation/ValidationContext.js';
 export const maxViolations = 100;
 
 /** The type system compares each interface of a type with the interfaces of that one. Large public schemas have about ten. */
-const mostInterfaces = 50;
+const maxInterfaces = 50;
 
 /**
  * What is wrong with the definitions of a schema, before one is made of them: graphql's `validateSDL`, which has no limit
@@ -36,8 +36,8 @@ function tooManyInterfaces({ definitions }: DocumentNode): readonly GraphQLError
     const name = node.name.value;
     const count = (counts.get(name) ?? 0) + node.interfaces.length;
     counts.set(name, count);
-    return count > mostInterfaces
-      ? [new GraphQLError(`Type ${name} implements more than ${mostInterfaces} interfaces.`, { nodes: node })]
+    return count > maxInterfaces
+      ? [new GraphQLError(`Type ${name} implements more than ${maxInterfaces} interfaces.`, { nodes: node })]
       : [];
   });
 }

@@ -51,7 +51,7 @@ test.each(['/docs/v1/', '/handbooks/docs/v1', 'https://example.com/handbook/docs
   (version) => {
     expect(read(`?q=fees&version=${encodeURIComponent(version)}`)).toEqual({
       searched: { query: 'fees', version: current, context: undefined },
-      fault: `The version URL "${version}" does not start with the base URL "/handbook/" of this site, so it is not a version of its docs. Remove "version" from the address, or choose a version here.`,
+      problem: `The version URL "${version}" does not start with the base URL "/handbook/" of this site, so it is not a version of its docs. Remove "version" from the address, or choose a version here.`,
     });
   },
 );
@@ -64,10 +64,10 @@ test('a version outside of the site is not linked', () => {
 });
 
 test('a version or context that does not exist is named, with those that do', () => {
-  expect(read('?version=docs/v9')?.fault).toBe(
+  expect(read('?version=docs/v9')?.problem).toBe(
     'There is no version "docs/v9"; there is "docs", "docs/v1". "Next" is searched instead.',
   );
-  expect(read('?ctx=docs/for-nobody')?.fault).toBe(
+  expect(read('?ctx=docs/for-nobody')?.problem).toBe(
     'There is no part of the docs "docs/for-nobody"; there is "docs/for-users". Everything is searched instead.',
   );
 });

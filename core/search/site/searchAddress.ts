@@ -46,12 +46,12 @@ export function writeSearchQuery(
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
-/** What an address asks for; `fault` tells its reader what is wrong with it. */
-export type AskedSearch = { readonly searched: Searched; readonly fault?: string };
+/** What an address asks for; `problem` tells its reader what is wrong with it. */
+export type AskedSearch = { readonly searched: Searched; readonly problem?: string };
 
 /**
  * Reads the query string of the results page. A version or context that does not exist is replaced by the first version or the
- * whole version, and `fault` says so. Undefined if the site has no docs.
+ * whole version, and `problem` says so. Undefined if the site has no docs.
  */
 export function readSearchQuery(
   params: URLSearchParams,
@@ -72,10 +72,10 @@ export function readSearchQuery(
       if (version) return withContext({ ...searched, version }, name, setup);
       return {
         searched,
-        fault: `${unknown('version', asked, setup.versions)} "${first.label}" is searched instead.`,
+        problem: `${unknown('version', asked, setup.versions)} "${first.label}" is searched instead.`,
       };
     } catch (error) {
-      return { searched, fault: error instanceof Error ? error.message : String(error) };
+      return { searched, problem: error instanceof Error ? error.message : String(error) };
     }
   }
   return withContext(searched, name, setup);
@@ -91,7 +91,7 @@ function withContext(searched: Searched, name: string, setup: SearchSetup): Aske
     ? { searched }
     : {
         searched,
-        fault: `${unknown('part of the docs', name, setup.contexts)} Everything is searched instead.`,
+        problem: `${unknown('part of the docs', name, setup.contexts)} Everything is searched instead.`,
       };
 }
 

@@ -38,7 +38,7 @@ function resolveLink(
   const answer = ask.address(url);
   const name = `The link "${label}"`;
   if ('href' in answer) return found([{ label, href: answer.href }], answerFindings(answer, name, place));
-  const { kind, value, clause, fix } = answer.fault;
+  const { kind, value, clause, fix } = answer.failure;
   if (kind === 'unplaced') return found([]);
   return found([], {
     problems: [contentProblem('broken-link', place, { value, message: `${name} ${clause}.`, fix })],

@@ -28,8 +28,8 @@ export function resolveLinks(
       const name = `The link "${linkText(block, mark)}"`;
       const fields = addressFields[mark._type];
       const answer = answerFor(mark, headings, ask);
-      if ('fault' in answer) {
-        const { kind, value, clause, fix } = answer.fault;
+      if ('failure' in answer) {
+        const { kind, value, clause, fix } = answer.failure;
         if (kind === 'unplaced') return found([]);
         const code = kind === 'unpublished' ? 'draft-link' : 'broken-link';
         const field = fieldIn(here, fields.address);
@@ -59,8 +59,8 @@ function answerFor(
 ): LinkAnswer {
   if (mark._type === 'internalLink') return ask.document(mark.target, mark.anchor);
   if (!mark.href.startsWith('#')) return ask.address(mark.href);
-  const { anchor, ...fault } = resolveAnchor(mark.href.slice(1), idsOf(headings), 'this page');
-  return { href: `#${anchor}`, ...fault };
+  const { anchor, ...failure } = resolveAnchor(mark.href.slice(1), idsOf(headings), 'this page');
+  return { href: `#${anchor}`, ...failure };
 }
 
 const idsOf = oncePerObject((headings: readonly BodyHeading[]) => headings.map(({ id }) => id));

@@ -56,11 +56,11 @@ function resolveProtocols(
       const answer = ask.document(id);
       const doc = byId.get(id);
       if ('href' in answer && doc) return found([protocolLink(doc, answer.href)]);
-      const fault = 'fault' in answer ? answer.fault.kind : 'missing';
-      if (fault === 'unplaced') return found([]);
+      const failure = 'failure' in answer ? answer.failure.kind : 'missing';
+      if (failure === 'unplaced') return found([]);
       return found([], {
         problems: [
-          fault === 'unpublished'
+          failure === 'unpublished'
             ? contentProblem('hidden-item', place, {
                 value: id,
                 message: `The protocol "${id}" exists only as a draft, so it is left out.`,

@@ -11,18 +11,18 @@ import { contentProblem } from '../problems/contentProblem.ts';
  * @param anchorPlace the field of its anchor, if it has one of its own
  */
 export function answerFindings(
-  { anchorFault, asset }: Extract<LinkAnswer, { readonly href: string }>,
+  { anchorFailure, asset }: Extract<LinkAnswer, { readonly href: string }>,
   name: string,
   place: ProblemPlace,
   anchorPlace = place,
 ): Findings {
   return {
-    problems: anchorFault
+    problems: anchorFailure
       ? [
           contentProblem('broken-anchor', anchorPlace, {
-            value: anchorFault.value,
-            message: `${name} ${anchorFault.clause}.`,
-            fix: anchorFault.fix,
+            value: anchorFailure.value,
+            message: `${name} ${anchorFailure.clause}.`,
+            fix: anchorFailure.fix,
           }),
         ]
       : [],

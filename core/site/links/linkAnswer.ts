@@ -5,13 +5,13 @@ import type { ServedAsset } from '../model/siteModel.ts';
  * a link to an uploaded file leads to.
  */
 export type LinkAnswer =
-  | { readonly href: string; readonly anchorFault?: LinkFault; readonly asset?: ServedAsset }
-  | { readonly fault: LinkFault & { readonly kind: LinkFaultKind } };
+  | { readonly href: string; readonly anchorFailure?: LinkFailure; readonly asset?: ServedAsset }
+  | { readonly failure: LinkFailure & { readonly kind: LinkFailureKind } };
 
 /**
  * `missing`: it does not exist; `unpublished`: a draft, or published later; `pageless`: it has no page; `unplaced`: a
  * consequence of a problem elsewhere, and not a problem itself.
  */
-export type LinkFaultKind = 'missing' | 'unpublished' | 'pageless' | 'unplaced';
+export type LinkFailureKind = 'missing' | 'unpublished' | 'pageless' | 'unplaced';
 
-export type LinkFault = { readonly value: string; readonly clause: string; readonly fix: string };
+export type LinkFailure = { readonly value: string; readonly clause: string; readonly fix: string };

@@ -1,4 +1,4 @@
-import type { LinkFault } from './linkAnswer.ts';
+import type { LinkFailure } from './linkAnswer.ts';
 import { percentDecoded } from '../../links/percentDecoded.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { createSuggester } from '../../text/createSuggester.ts';
@@ -13,17 +13,17 @@ export function resolveAnchor(
   written: string,
   headings: readonly string[],
   page: string,
-): { readonly anchor: string; readonly anchorFault?: LinkFault } {
+): { readonly anchor: string; readonly anchorFailure?: LinkFailure } {
   const anchor = written === '' ? '' : findAnchor(written, headings);
   if (anchor !== undefined) return { anchor };
   const readable = percentDecoded(written);
   const nearest = suggesterFor(headings)(readable);
-  const anchorFault = {
+  const anchorFailure = {
     value: `#${written}`,
     clause: `leads to the heading "#${readable}", which ${page} does not have`,
     fix: fixFor(nearest, headings),
   };
-  return { anchor: written, anchorFault };
+  return { anchor: written, anchorFailure };
 }
 
 function fixFor(nearest: string | undefined, headings: readonly string[]): string {

@@ -15,12 +15,12 @@ export function resolveDocument(
     return resolve(destination, id, 'document', index, site);
   }
   const { path } = destination;
-  const { anchor: found, ...fault } = resolveAnchor(
+  const { anchor: found, ...failure } = resolveAnchor(
     anchor,
     index.pages.get(path) ?? [],
     `the page "${path}"`,
   );
-  return { href: hrefOf(`${path}#${found}`, site), ...fault };
+  return { href: hrefOf(`${path}#${found}`, site), ...failure };
 }
 
 /** Where a link to a sidebar leads: to the page that the sidebar opens on. */
@@ -39,7 +39,7 @@ function resolve(
   if (!destination) {
     return draftIds.has(id)
       ? {
-          fault: {
+          failure: {
             kind: 'unpublished',
             value: id,
             clause: `leads to the ${noun} "${id}", which exists only as a draft`,
@@ -47,7 +47,7 @@ function resolve(
           },
         }
       : {
-          fault: {
+          failure: {
             kind: 'missing',
             value: id,
             clause: `leads to the ${noun} "${id}", which does not exist`,
@@ -60,7 +60,7 @@ function resolve(
       return { href: hrefOf(destination.path, site) };
     case 'later':
       return {
-        fault: {
+        failure: {
           kind: 'unpublished',
           value: id,
           clause: `leads to the ${noun} "${id}", which is not on the site before ${destination.publishedAt}`,
@@ -69,7 +69,7 @@ function resolve(
       };
     case 'pageless':
       return {
-        fault: {
+        failure: {
           kind: 'pageless',
           value: id,
           clause: `leads to the ${noun} "${id}", which ${destination.why}`,
@@ -77,6 +77,8 @@ function resolve(
         },
       };
     case 'unplaced':
-      return { fault: { kind: 'unplaced', value: id, clause: `leads to the ${noun} "${id}"`, fix: choose } };
+      return {
+        failure: { kind: 'unplaced', value: id, clause: `leads to the ${noun} "${id}"`, fix: choose },
+      };
   }
 }

@@ -3,7 +3,7 @@ import type { ProblemPlace } from '../../problem.ts';
 import type { PageLink } from '../model/pageLink.ts';
 import type { ContentProblemCode } from '../problems/contentProblem.ts';
 import type { Found } from '../problems/findings.ts';
-import type { LinkAnswer, LinkFaultKind } from './linkAnswer.ts';
+import type { LinkAnswer, LinkFailureKind } from './linkAnswer.ts';
 import type { SiteQuestions } from './siteQuestions.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { found } from '../problems/findings.ts';
@@ -26,7 +26,7 @@ export function resolveMenuLink(
   const answer = resolveTarget(target, ask);
   const name = `The ${menu} "${label}"`;
   if ('href' in answer) return found([{ label, href: answer.href }], answerFindings(answer, name, field));
-  const { kind, value, clause, fix } = answer.fault;
+  const { kind, value, clause, fix } = answer.failure;
   if (kind === 'unplaced') return found([]);
   const item = menu === 'navbar item' ? ` The item: ${JSON.stringify(link)}` : '';
   const available =
@@ -51,9 +51,9 @@ function resolveTarget(target: LinkTarget, ask: SiteQuestions): LinkAnswer {
   }
 }
 
-function codeOf(fault: LinkFaultKind, target: LinkTarget['kind'], menu: string): ContentProblemCode {
-  if (fault === 'unpublished') return 'hidden-item';
+function codeOf(failure: LinkFailureKind, target: LinkTarget['kind'], menu: string): ContentProblemCode {
+  if (failure === 'unpublished') return 'hidden-item';
   if (menu === 'navbar item') return 'unshowable-navbar-item';
-  if (fault === 'pageless' || target === 'url') return 'broken-link';
+  if (failure === 'pageless' || target === 'url') return 'broken-link';
   return target === 'document' ? 'unknown-document' : 'unknown-sidebar';
 }

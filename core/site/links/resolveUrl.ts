@@ -18,8 +18,8 @@ export function resolveUrl(url: string, index: SiteIndex, assets: AssetRegistry,
   const page = pageAt(pathname, index);
   if (page !== undefined) {
     const { query, hash } = splitSuffix(suffix);
-    const { anchor, ...fault } = resolveAnchor(hash, index.pages.get(page) ?? [], `the page "${page}"`);
-    return { href: hrefOf(`${page}${query}${anchor === '' ? '' : `#${anchor}`}`, site), ...fault };
+    const { anchor, ...failure } = resolveAnchor(hash, index.pages.get(page) ?? [], `the page "${page}"`);
+    return { href: hrefOf(`${page}${query}${anchor === '' ? '' : `#${anchor}`}`, site), ...failure };
   }
   const path = sitePath(pathname);
   const file = spellingsOf(pathname).find((each) => index.otherPaths.has(each) || assets.byPath.has(each));
@@ -27,11 +27,11 @@ export function resolveUrl(url: string, index: SiteIndex, assets: AssetRegistry,
     return { href: hrefOf(`${path}${suffix}`, site), ...present({ asset: assets.byPath.get(file) }) };
   }
   if (path.startsWith('/docs') && index.unplacedSlugs.has(lastSegment(path))) {
-    return { fault: { kind: 'unplaced', value: url, clause: `leads to "${path}"`, fix: '' } };
+    return { failure: { kind: 'unplaced', value: url, clause: `leads to "${path}"`, fix: '' } };
   }
   const meant = index.suggestPath(path);
   return {
-    fault: {
+    failure: {
       kind: 'missing',
       value: url,
       clause: `leads to "${path}", where this site has nothing`,

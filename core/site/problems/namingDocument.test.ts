@@ -17,7 +17,7 @@ test('what is thrown names the document and keeps its cause', () => {
   expect(() => namingDocument(place, work)).toThrow(
     expect.objectContaining({
       message:
-        'Something went wrong with "Why" (docPage, why), which is a fault of this program: Maximum call stack size exceeded',
+        'Processing "Why" (docPage, why) failed because of a bug in this program: Maximum call stack size exceeded',
       cause,
     }),
   );
@@ -34,7 +34,5 @@ test('a text that cannot be worked on names its page', () => {
       asOf: '2026-06-01T00:00:00Z',
       highlight,
     }),
-  ).toThrow(
-    'Something went wrong with "WHY" (docPage, why), which is a fault of this program: No colours today.',
-  );
+  ).toThrow('Processing "WHY" (docPage, why) failed because of a bug in this program: No colours today.');
 });

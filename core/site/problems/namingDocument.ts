@@ -11,7 +11,7 @@ export function namingDocument<Result>(place: Omit<ProblemPlace, 'field'>, work:
     const { documentTitle, documentType, documentId } = place;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `Something went wrong with "${documentTitle}" (${documentType}, ${documentId}), which is a fault of this program: ${reason}`,
+      `Processing "${documentTitle}" (${documentType}, ${documentId}) failed because of a bug in this program: ${reason}`,
       { cause },
     );
   }

@@ -1,7 +1,7 @@
 import type { Redirect } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
 import type { Site } from '../model/site.ts';
-import { sitePathFault } from '../../links/sitePathFault.ts';
+import { sitePathProblem } from '../../links/sitePathProblem.ts';
 import { sitePath } from '../links/resolveUrl.ts';
 import { outputPlaces } from '../outputs/outputPlaces.ts';
 import { isOwnPlace, ownFiles } from '../outputs/ownPlaces.ts';
@@ -45,7 +45,7 @@ export function checkRedirectPlaces(
 
   return redirects.flatMap((redirect): readonly Problem[] => {
     // What is malformed is reported as such.
-    if (sitePathFault(redirect.from) !== undefined) return [];
+    if (sitePathProblem(redirect.from) !== undefined) return [];
     const from = decodeURIComponent(sitePath(redirect.from));
     const html = pageHtml(from, site);
     // A file at the path itself, or above it, answers in place of the redirect.

@@ -50,7 +50,7 @@ function checkTarget(redirect: Redirect, ask: SiteQuestions): Findings {
   const name = `The redirect from "${redirect.from}"`;
   const answer = ask.address(redirect.to);
   if ('href' in answer) return answerFindings(answer, name, place);
-  const { kind, value, clause, fix } = answer.fault;
+  const { kind, value, clause, fix } = answer.failure;
   if (kind === 'unplaced') return found([]);
   return found([], {
     problems: [contentProblem('broken-link', place, { value, message: `${name} ${clause}.`, fix })],

@@ -1,12 +1,12 @@
 import type { TextCheck } from './textCheck.ts';
 import { maxPathBytes, maxSegmentBytes } from '#core/links/pathLimits.ts';
-import { sitePathFault } from '#core/links/sitePathFault.ts';
+import { sitePathProblem } from '#core/links/sitePathProblem.ts';
 
 /** A path of this site alone, without query and hash: where a static file answers. */
 export const checkSitePath: TextCheck = (text) => {
-  const fault = sitePathFault(text);
-  if (fault === undefined) return undefined;
-  return fault === 'too-long'
+  const problem = sitePathProblem(text);
+  if (problem === undefined) return undefined;
+  return problem === 'too-long'
     ? {
         message: 'is too long for a path of this site',
         fix: `Write at most ${maxSegmentBytes} characters between two slashes and ${maxPathBytes} in all.`,

@@ -3,7 +3,7 @@ import type { ComponentType, FocusEvent, KeyboardEvent as ReactKeyboardEvent, Re
 import type { SearchSetup } from '#core/site/model/searchPageData.ts';
 import type { SearchPanelProps } from './SearchPanel.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { isDataPrecious } from '../../ui/browser/isDataPrecious.ts';
+import { prefersReducedData } from '../../ui/browser/prefersReducedData.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { isOrdinaryClick } from '../parts/isOrdinaryClick.ts';
 import { SearchMarks } from './SearchMarks.tsx';
@@ -71,7 +71,7 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
         onFocus={loadNow}
         onInput={loadNow}
         onPointerEnter={() => {
-          if (!isDataPrecious()) loadNow();
+          if (!prefersReducedData()) loadNow();
         }}
         onBlur={leave}
         onKeyDown={Panel ? undefined : leaveOnEscape}

@@ -49,9 +49,9 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
         setup={setup}
         onChange={(searched) => field.choose(searched)}
       />
-      {asked.fault === undefined ? null : (
-        <p className="SearchResults-fault" role="alert">
-          {asked.fault}
+      {asked.problem === undefined ? null : (
+        <p className="SearchResults-problem" role="alert">
+          {asked.problem}
         </p>
       )}
       {state.phase === 'failed' ? <IndexProblem state={state} onRetry={() => field.retry()} /> : null}

@@ -1,7 +1,7 @@
 import type { ColorModeSettings } from '#core/site/model/shell.ts';
 import { onStoredChange, readStored, writeStored } from '../../ui/browser/browserStorage.ts';
 import { onClick } from '../../ui/browser/onClick.ts';
-import { storageKeys } from '../../ui/browser/shellConstants.ts';
+import { storageKeys } from '../../ui/browser/storageKeys.ts';
 
 type Mode = 'light' | 'dark';
 

@@ -1,8 +1,10 @@
-import { desktopBreakpoint } from '../../ui/browser/shellConstants.ts';
 import { addMenuEntry, dropMenuEntry } from '../../ui/links/menuEntry.ts';
 
 /** The popovers that are menus over the page. They open and close without JavaScript; this makes them behave like a dialog. */
 const menus = '#main-menu, #docs-menu';
+
+/** Up to this width, in px, the layout is that of a phone. The stylesheets have the same number. */
+const desktopBreakpoint = 996;
 
 export type MobileMenu = {
   /** Call when another page is shown: closes the menu. */

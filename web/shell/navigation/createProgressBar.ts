@@ -1,18 +1,16 @@
-import { progressBar as rule } from '../../ui/browser/shellConstants.ts';
-
 /** How much of the bar to show: 0..1, `'done'` while it fades, or `'hidden'`. */
 export type ShownProgress = number | 'done' | 'hidden';
 
 export type ProgressBar = {
-  /** Call when a page is asked for. */
+  /** Call when a navigation starts. */
   readonly start: () => void;
-  /** Call when the page is shown, or will not be. */
+  /** Call when the page is shown, or the navigation was abandoned. */
   readonly finish: () => void;
 };
 
 /**
- * The progress bar of a navigation: shown only when it takes longer than the delay, then growing in small random steps that never
- * reach the end, until the page is shown.
+ * The progress bar of a navigation: appears only if the navigation takes longer than the delay, then grows in small random steps
+ * that never reach the end, until the page is shown.
  * @param show displays the progress
  * @param random returns 0..1
  */
@@ -61,3 +59,6 @@ export function createProgressBar(
 }
 
 const almostDone = 0.994;
+
+/** Times in ms. The bar starts at `minimum` and grows by at most `trickleRate` every `trickleSpeed`. */
+const rule = { delay: 200, minimum: 0.08, speed: 200, trickleRate: 0.02, trickleSpeed: 800 } as const;

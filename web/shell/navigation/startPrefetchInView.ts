@@ -1,14 +1,16 @@
-import { isDataPrecious } from '../../ui/browser/isDataPrecious.ts';
-import { maxPrefetchedPages } from '../../ui/browser/shellConstants.ts';
+import { prefersReducedData } from '../../ui/browser/prefersReducedData.ts';
+
+/** Per page view. */
+const maxPrefetchedPages = 4;
 
 const prefetched = new Set<string>();
 
 /**
- * Prefetches pages whose links (`a[data-prefetch]`) come into view: the first few of a page, each page once, none when data is
- * precious, and only when the browser is idle. Returns a function that stops it.
+ * Prefetches pages whose links (`a[data-prefetch]`) come into view: the first few of a page, each only once and when the
+ * browser is idle; none if the reader prefers reduced data. Returns a function that stops it.
  */
 export function startPrefetchInView(prefetch: (path: string) => void): () => void {
-  if (isDataPrecious()) {
+  if (prefersReducedData()) {
     return () => {};
   }
   let left = maxPrefetchedPages;

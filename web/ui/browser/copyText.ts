@@ -1,4 +1,5 @@
-import { copiedFor } from './shellConstants.ts';
+/** How long a copy button shows the result, in ms. */
+const copiedFor = 1000;
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import Link from 'next/link';
 import { useState } from 'react';
-import { isDataPrecious } from '../browser/isDataPrecious.ts';
+import { prefersReducedData } from '../browser/prefersReducedData.ts';
 import { followFromMenu } from './menuEntry.ts';
 
 export type IntentLinkProps = {
@@ -18,7 +18,7 @@ export type IntentLinkProps = {
  */
 export function IntentLink({ href, ...rest }: IntentLinkProps): ReactNode {
   const [intended, setIntended] = useState(false);
-  const intend = (): void => setIntended(!isDataPrecious());
+  const intend = (): void => setIntended(!prefersReducedData());
   return (
     <Link
       href={href}

@@ -1,6 +1,6 @@
 import { onStoredChange, readStored, removeStored, writeStored } from '../browser/browserStorage.ts';
 import { onClick } from '../browser/onClick.ts';
-import { storageKeys } from '../browser/shellConstants.ts';
+import { storageKeys } from '../browser/storageKeys.ts';
 
 /* One choice for the whole tab, which links on every page read: so its state is that of this module. */
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { spinnerDelay } from '../browser/shellConstants.ts';
+
+/** In ms. */
+const spinnerDelay = 200;
 
 /** Says that something is loading, after a short delay. */
 export function Spinner({ label }: { readonly label: string }): ReactNode {

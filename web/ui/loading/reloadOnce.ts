@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../browser/browserStorage.ts';
-import { storageKeys } from '../browser/shellConstants.ts';
+import { storageKeys } from '../browser/storageKeys.ts';
 
 /**
  * Reloads a page whose code could not be loaded: most often because the site has been rebuilt since the tab was opened. Returns

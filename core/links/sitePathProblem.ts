@@ -1,14 +1,14 @@
 import { byteLength, maxPathBytes, maxSegmentBytes } from './pathLimits.ts';
 
 /** Why a text cannot be a path of this site at which a file answers. */
-export type SitePathFault = 'malformed' | 'too-long';
+export type SitePathProblem = 'malformed' | 'too-long';
 
 /**
  * What is wrong with a path of this site, if anything. A path starts with `/`, has no query, hash, white space or control
  * character, no empty segment and none that leads elsewhere (`.`, `..`, also percent-encoded), and fits into a file system.
  * One slash at the end is allowed.
  */
-export function sitePathFault(path: string): SitePathFault | undefined {
+export function sitePathProblem(path: string): SitePathProblem | undefined {
   if (!/^\/[^\s?#\\\p{Cc}]*$/u.test(path) || !path.isWellFormed()) return 'malformed';
   if (path === '/') return undefined;
   const segments = path.slice(1).replace(/\/$/, '').split('/');

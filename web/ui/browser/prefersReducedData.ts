@@ -1,5 +1,5 @@
-/** Whether the reader saves data or is on a 2G connection: then nothing is prefetched. */
-export function isDataPrecious(): boolean {
+/** Whether the reader has turned on data saving or is on a 2G connection. */
+export function prefersReducedData(): boolean {
   // The Network Information API is not in every browser, and not in TypeScript's types.
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || !connection) return false;
