@@ -162,9 +162,9 @@ test('which drafts there are is told to nobody who may not read them', async () 
 
 describe('queries', () => {
   let lake: TestLake;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   beforeAll(async () => {
-    lake = await startTestLake({ queryBudgetMs: 60_000, reportFault: (error) => faults.push(error) });
+    lake = await startTestLake({ queryBudgetMs: 60_000, reportError: (error) => errors.push(error) });
     await lake.client.create({ _id: 'a', _type: 'page', title: 'a'.repeat(5000) });
   });
   afterAll(() => lake.stop());
@@ -195,7 +195,7 @@ describe('queries', () => {
       // Those that ran and those that waited are given up: else this would wait for them for minutes.
       const again = testClient({ ...lake.lake, token: isAnonymous ? '' : lake.lake.token });
       expect(await again.fetch('*[_id == "a"][0]._type')).toBe('page');
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
   );
 
@@ -227,7 +227,7 @@ describe('queries', () => {
       statusCode: 400,
       message: expect.stringContaining(reason),
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('with parameters nested too deeply are a bad request', async () => {
@@ -244,8 +244,8 @@ describe('queries', () => {
 });
 
 test('a lake that closes reports nothing about queries that run and wait', async () => {
-  const faults: unknown[] = [];
-  const { lake, client, stop } = await startTestLake({ reportFault: (error) => faults.push(error) });
+  const errors: unknown[] = [];
+  const { lake, client, stop } = await startTestLake({ reportError: (error) => errors.push(error) });
   await client.create({ _type: 'page' });
   const flood = Array.from({ length: 20 }, () =>
     client.fetch(`*[${endlessFilter}]`, { a: manyTimes }).catch(() => 'ended'),
@@ -253,5 +253,5 @@ test('a lake that closes reports nothing about queries that run and wait', async
   await expect.poll(async () => (await fetch(`${lake.url}/ping`)).status).toBe(200);
   await stop();
   expect(await Promise.all(flood)).toEqual(flood.map(() => 'ended'));
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -38,6 +38,6 @@ export type LakeOptions = {
   readonly webhookRetryMs?: number;
   /** The clock; that of the machine when absent. */
   readonly clock?: Clock;
-  /** Called with errors that are the lake's own fault; they are printed when absent. */
-  readonly reportFault?: (error: unknown) => void;
+  /** Called with internal errors; they are printed when absent. */
+  readonly reportError?: (error: unknown) => void;
 };

@@ -20,13 +20,14 @@ import { parseWebhooks } from './webhook/webhook.ts';
 
 const maxImageCacheBytes = 512 * 1024 * 1024;
 const maxQueryThreads = 4;
+const maxQueryMs = 10_000;
 const dayMs = 86_400_000;
 
 /** Opens the data folder and assembles a lake. `url` is called only once the lake listens. */
 export function openLake(
   options: LakeOptions,
   url: () => string,
-  reportFault: (error: unknown) => void,
+  reportError: (error: unknown) => void,
   cleanup: Cleanup,
 ): LakeContext {
   const { dataDir, projectId, dataset, keepHistoryDays, localLogin = true, allowedHosts = [] } = options;
@@ -41,15 +42,15 @@ export function openLake(
   const users = createUserStore(database);
   addLocalUsers(users);
   users.removeExpiredTokens(clock.now());
-  const store = createStore(database, reportFault);
+  const store = createStore(database, reportError);
   cleanup.add(store.flush);
-  const sessions = createSessionWatch(users, clock, reportFault);
+  const sessions = createSessionWatch(users, clock, reportError);
   cleanup.add(sessions.close);
   // The first listener of the store: sessions are checked before anything is sent to clients.
   store.onCommit(sessions.check);
   const queries = createQueryPool({
     dataDir,
-    budgetMs: options.queryBudgetMs ?? 10_000,
+    budgetMs: options.queryBudgetMs ?? maxQueryMs,
     maxThreads: maxQueryThreads,
   });
   cleanup.add(queries.close);
@@ -74,6 +75,6 @@ export function openLake(
     studioOrigins,
     clock,
     now: clock.now,
-    reportFault,
+    reportError,
   };
 }

@@ -28,12 +28,12 @@ export type Lake = {
  */
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const { port, dataDir, host = '127.0.0.1' } = options;
-  const { reportFault = (error) => console.error('The lake failed:', error) } = options;
+  const { reportError = (error) => console.error('The lake failed:', error) } = options;
   checkHost(options);
   const cleanup = createCleanup();
   try {
     let url = '';
-    const lake = openLake(options, () => url, reportFault, cleanup);
+    const lake = openLake(options, () => url, reportError, cleanup);
     const identify = (authorization: string | undefined) =>
       authenticate(lake.users, authorization, lake.now());
     const server = await startServer(port, host, {
@@ -42,7 +42,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       allowedHosts: lake.allowedHosts,
       studioOrigins: lake.studioOrigins,
       datasetMode: lake.datasetMode,
-      reportFault,
+      reportError,
     });
     cleanup.add(server.close);
     url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
@@ -50,18 +50,18 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       attachSocket(server.server, {
         ...lake,
         presence: createPresence(identify, lake.sessions),
-        reportFault,
+        reportError,
       }),
     );
     const token = keepLocalToken(dataDir, lake.users, lake.now());
     if (options.forCommand) return { url, token, close: cleanup.run };
     lake.store.moveAssets(url);
-    cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportFault }));
-    cleanup.add(startSchedule({ ...lake, reportFault }));
+    cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportError }));
+    cleanup.add(startSchedule({ ...lake, reportError }));
     cleanup.add(writeAddress(dataDir, url));
     return { url, token, close: cleanup.run };
   } catch (error) {
-    await cleanup.run().catch(reportFault);
+    await cleanup.run().catch(reportError);
     throw asStartError(error, dataDir);
   }
 }

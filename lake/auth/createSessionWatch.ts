@@ -22,7 +22,7 @@ const checkEveryMs = 1000;
 export function createSessionWatch(
   users: Pick<UserStore, 'version' | 'findByTokenId'>,
   { now }: Pick<Clock, 'now'>,
-  reportFault: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): SessionWatch {
   const entries = new Set<Entry>();
   let seen = '';
@@ -49,7 +49,7 @@ export function createSessionWatch(
     } catch (error) {
       // Nobody stays connected unchecked: they may reconnect once the database can be read.
       endWhere(() => true);
-      reportFault(error);
+      reportError(error);
     }
   };
   const timer = setInterval(check, checkEveryMs).unref();

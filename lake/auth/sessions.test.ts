@@ -100,7 +100,7 @@ describe('watching sessions', () => {
   const session = { user: person, token: { id: 'a' } };
 
   test('a database that cannot be read ends them, and is reported', () => {
-    const [ended, faults]: [string[], unknown[]] = [[], []];
+    const [ended, errors]: [string[], unknown[]] = [[], []];
     const failure = new Error('disk I/O error');
     const users = {
       version: () => {
@@ -109,13 +109,13 @@ describe('watching sessions', () => {
       findByTokenId: () => undefined,
     };
     const watch = createSessionWatch(users, manualClock('2026-01-01T00:00:00Z'), (error) =>
-      faults.push(error),
+      errors.push(error),
     );
     watch.watch(session, () => ended.push('ended'));
     watch.check();
     watch.check();
     watch.close();
-    expect([ended, faults]).toEqual([['ended'], [failure]]);
+    expect([ended, errors]).toEqual([['ended'], [failure]]);
   });
 
   test('looks users up only after something has changed', () => {

@@ -39,8 +39,8 @@ export type LakeContext = {
   readonly studioOrigins: () => readonly string[];
   readonly clock: Clock;
   readonly now: () => Date;
-  /** Called with errors that are the lake's own fault. */
-  readonly reportFault: (error: unknown) => void;
+  /** Called with internal errors. */
+  readonly reportError: (error: unknown) => void;
 };
 
 /** Throws a `LakeError` (404) unless this is the dataset of the lake. */

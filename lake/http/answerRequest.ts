@@ -20,8 +20,8 @@ export type AnswerOptions = {
   /** Origins of the Studios whose pages may use this lake. */
   readonly studioOrigins: () => readonly string[];
   readonly datasetMode: DatasetMode;
-  /** Called with errors that are the lake's own fault. */
-  readonly reportFault: (error: unknown) => void;
+  /** Called with internal errors. */
+  readonly reportError: (error: unknown) => void;
 };
 
 /**
@@ -32,10 +32,10 @@ export async function answerRequest(incoming: IncomingMessage, options: AnswerOp
   const { headers } = incoming;
   const reply = await answer(incoming, options).catch((error: unknown) => {
     if (error instanceof LakeError) return errorReply(error);
-    // A client that disconnects while it is sending is not the lake's fault, and nobody reads the reply.
+    // A client that disconnects while it is sending is not an internal error, and nobody reads the reply.
     if (incoming.destroyed && !incoming.complete) return errorReply(badRequest('The request was cut off.'));
-    options.reportFault(error);
-    return errorReply(faultError(error));
+    options.reportError(error);
+    return errorReply(internalError(error));
   });
   const cors = isStudioOrigin(headers.origin, options.studioOrigins()) ? corsHeaders(headers) : {};
   const vary = [reply.headers['vary'] ?? [], 'Origin'].flat().join(', ');
@@ -86,7 +86,7 @@ function errorReply(error: LakeError): Reply {
   return { ...reply, headers: { ...reply.headers, ...error.headers } };
 }
 
-function faultError(error: unknown): LakeError {
+function internalError(error: unknown): LakeError {
   const isFull = error instanceof Error && /database or disk is full|ENOSPC/.test(error.message);
   return isFull
     ? requestError(507, 'Insufficient Storage', 'The disk that holds the lake is full. Nothing was changed.')

@@ -33,6 +33,6 @@ export async function startServer(
   server.keepAliveTimeout = 60_000;
   const actualPort = await listen(server, port, 'LAKE_PORT or --port', host);
   // Accepting a connection can fail if too many are open.
-  server.on('error', options.reportFault);
+  server.on('error', options.reportError);
   return { server, port: actualPort, close: () => closeServer(server) };
 }

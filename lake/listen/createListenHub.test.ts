@@ -7,7 +7,7 @@ import { createListenHub } from './createListenHub.ts';
 
 /** A hub, and what commits to it. The filters of this test are told when to answer. */
 function startHub() {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const announce: ((transaction: CommittedTransaction) => void)[] = [];
   let seq = 0;
   const hub = createListenHub({
@@ -19,7 +19,7 @@ function startHub() {
       lastSeq: () => seq,
     },
     sessions: { check: () => undefined },
-    reportFault: (error) => faults.push(error),
+    reportError: (error) => errors.push(error),
   });
   const commit = (...ids: string[]) => {
     seq++;
@@ -62,7 +62,7 @@ function startHub() {
     );
     return { heard, leave, hasEnded: () => hasEnded };
   };
-  return { commit, listen, faults, find: hub.find };
+  return { commit, listen, errors, find: hub.find };
 }
 
 function documentOf(_id: string): LakeDocument {
@@ -127,7 +127,7 @@ test('a listener is not told what happened before it came, however late that is 
 });
 
 test('a filter that exceeds its budget ends its listeners with the reason', async () => {
-  const { commit, listen, faults, find } = startHub();
+  const { commit, listen, errors, find } = startHub();
   const { filter, asked } = slowFilter();
   const slow = listen('slow', filter);
   commit('a');
@@ -135,17 +135,17 @@ test('a filter that exceeds its budget ends its listeners with the reason', asyn
   await settle();
   commit('b');
   expect([slow.heard, slow.hasEnded(), find('slow'), asked.length]).toEqual([['error'], true, undefined, 1]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
-test("what is the lake's own fault is reported, and not told to listeners", async () => {
-  const { commit, listen, faults } = startHub();
+test('an internal error is reported, but not sent to listeners', async () => {
+  const { commit, listen, errors } = startHub();
   const { filter, asked } = slowFilter();
   const slow = listen('slow', filter);
   commit('a');
   asked[0]?.fail(new Error('secret stack'));
   await settle();
-  expect([slow.heard, slow.hasEnded(), faults.length]).toEqual([['error'], true, 1]);
+  expect([slow.heard, slow.hasEnded(), errors.length]).toEqual([['error'], true, 1]);
 });
 
 test('listeners end that fall too far behind', async () => {

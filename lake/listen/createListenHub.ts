@@ -27,7 +27,7 @@ export type ListenHubOptions = {
   readonly store: Pick<Store, 'onCommit' | 'lastSeq'>;
   /** Checked again before anything is sent that took a while to compute. */
   readonly sessions: Pick<SessionWatch, 'check'>;
-  readonly reportFault: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 };
 
 /**
@@ -55,7 +55,7 @@ type Group = Listening & {
  * piece if the filter is simple. Any other filter runs in a thread, with a budget, and delays only the listeners that
  * use it. If it exceeds its budget, they get a `channelError` with the reason, and no more events.
  */
-export function createListenHub({ store, sessions, reportFault }: ListenHubOptions): ListenHub {
+export function createListenHub({ store, sessions, reportError }: ListenHubOptions): ListenHub {
   const groups = new Map<string, Group>();
   const write = createEventWriter();
   let isSending = false;
@@ -81,7 +81,7 @@ export function createListenHub({ store, sessions, reportFault }: ListenHubOptio
     if (group.ended.signal.aborted) return;
     sendTo(group.streams, group.outgoing);
     const isTheirs = error instanceof LakeError;
-    if (!isTheirs) reportFault(error);
+    if (!isTheirs) reportError(error);
     const message = isTheirs
       ? error.message
       : 'The lake failed to evaluate the filter; its terminal says why.';

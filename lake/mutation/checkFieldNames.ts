@@ -10,18 +10,18 @@ const maxDepth = 200;
  * programs that read it recursively.
  */
 export function checkFieldNames(id: string, document: unknown): void {
-  const fault = findFault(document, 1);
-  if (fault === undefined) return;
-  throw mutationError(400, 0, 'malformedDocumentError', `Document "${id}" ${fault}`, { id });
+  const reason = findReason(document, 1);
+  if (reason === undefined) return;
+  throw mutationError(400, 0, 'malformedDocumentError', `Document "${id}" ${reason}`, { id });
 }
 
-function findFault(value: unknown, depth: number): string | undefined {
+function findReason(value: unknown, depth: number): string | undefined {
   if (typeof value !== 'object' || !value) return undefined;
   if (depth > maxDepth) return `is nested more than ${maxDepth} levels deep`;
   for (const [name, child] of Object.entries(value)) {
     if (reservedNames.has(name)) return `has a field named "${name}", which is not allowed`;
-    const fault = findFault(child, depth + 1);
-    if (fault !== undefined) return fault;
+    const reason = findReason(child, depth + 1);
+    if (reason !== undefined) return reason;
   }
   return undefined;
 }

@@ -17,9 +17,9 @@ const patch = (operations: object) => JSON.stringify({ mutations: [{ patch: { id
 
 describe('what is refused because it would take too long', () => {
   let lake: TestLake;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   beforeAll(async () => {
-    lake = await startTestLake({ queryBudgetMs: 500, reportFault: (error) => faults.push(error) });
+    lake = await startTestLake({ queryBudgetMs: 500, reportError: (error) => errors.push(error) });
     const list = Array.from({ length: 1000 }, (_, n) => ({ _key: `k${n}`, n }));
     await lake.client.create({ _id: 'a', _type: 'page', list });
   });
@@ -91,7 +91,7 @@ describe('what is refused because it would take too long', () => {
     ],
   ])('too many %s', async (_, endpoint, body, message) => {
     expect(await send(endpoint, body)).toEqual([400, expect.stringContaining(message)]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(await lake.client.fetch('count(*)')).toBe(1);
   });
 

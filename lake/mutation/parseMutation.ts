@@ -1,7 +1,7 @@
 import type { JsonObject } from '../document/lakeDocument.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { mutationError } from '../protocol/mutationError.ts';
-import { isOptional } from '../values/isOptional.ts';
+import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
 
 /** Which documents a patch or a deletion applies to. */
@@ -45,7 +45,7 @@ function parsePatch(body: JsonObject, index: number): Mutation {
   const [unknown] = Object.keys(patch).filter((name) => !patchOperations.includes(name));
   if (unknown !== undefined) throw invalid(index, `Unknown patch operation "${unknown}"`);
   checkOperations(patch, index);
-  if (!isOptional('string', ifRevisionID)) {
+  if (!isAbsentOr('string', ifRevisionID)) {
     throw invalid(index, 'ifRevisionID must be a string');
   }
   return present({

@@ -5,7 +5,7 @@ import type { MutationResult } from './stageMutation.ts';
 import { addArrayKeys } from '../document/addArrayKeys.ts';
 import { completeDocumentId, isDocumentId } from '../document/documentId.ts';
 import { mutationError } from '../protocol/mutationError.ts';
-import { isOptional } from '../values/isOptional.ts';
+import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { immutableError, instantOr } from './createStagingArea.ts';
 
 /** Stages `create` (refusing an id that exists), `createOrReplace` or `createIfNotExists`. */
@@ -39,7 +39,7 @@ export function stageCreation(
 }
 
 function parseId(kind: string, { _id }: JsonObject, index: number): string {
-  if (!isOptional('string', _id)) {
+  if (!isAbsentOr('string', _id)) {
     throw mutationError(
       400,
       index,

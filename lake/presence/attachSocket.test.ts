@@ -14,7 +14,7 @@ describe('a request for a socket', () => {
   const server = createServer();
   let port = 0;
   let detach: () => void;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let hasLoggedIn = true;
   const connection: Connection = {
     receive: () => {
@@ -24,7 +24,7 @@ describe('a request for a socket', () => {
     isLoggedIn: () => hasLoggedIn,
   };
   beforeEach(async () => {
-    faults.length = 0;
+    errors.length = 0;
     hasLoggedIn = true;
     detach = attachSocket(server, {
       presence: { join: () => connection },
@@ -32,7 +32,7 @@ describe('a request for a socket', () => {
       allowedHosts: [],
       studioOrigins: () => [],
       heartbeatMs: 100,
-      reportFault: (error) => faults.push(error),
+      reportError: (error) => errors.push(error),
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     ({ port } = server.address() as AddressInfo);
@@ -109,6 +109,6 @@ describe('a request for a socket', () => {
     });
     socket.addEventListener('open', () => socket.send('{}'));
     expect(await code).toBe(1011);
-    expect(faults).toEqual([new Error('A bug.')]);
+    expect(errors).toEqual([new Error('A bug.')]);
   });
 });

@@ -21,8 +21,8 @@ export type SocketOptions = {
   readonly studioOrigins: () => readonly string[];
   /** How often something is sent at least, so that no proxy takes the socket for dead; 30 seconds when absent. */
   readonly heartbeatMs?: number;
-  /** Called with errors that are the lake's own fault. */
-  readonly reportFault: (error: unknown) => void;
+  /** Called with internal errors. */
+  readonly reportError: (error: unknown) => void;
 };
 
 /**
@@ -64,7 +64,7 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 function connect(webSocket: WebSocket, options: SocketOptions): void {
-  const { presence, heartbeatMs = 30_000, reportFault } = options;
+  const { presence, heartbeatMs = 30_000, reportError } = options;
   const send = (text: string) => {
     if (webSocket.bufferedAmount > maxWaitingBytes) webSocket.terminate();
     else webSocket.send(text);
@@ -82,7 +82,7 @@ function connect(webSocket: WebSocket, options: SocketOptions): void {
     try {
       connection.receive(Buffer.isBuffer(data) ? data.toString() : '');
     } catch (error) {
-      reportFault(error);
+      reportError(error);
       webSocket.close(1011, 'The lake failed to handle this message.');
     }
   });

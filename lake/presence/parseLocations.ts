@@ -1,7 +1,7 @@
 import type { JsonObject } from '../document/lakeDocument.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { allPresent } from '../values/allPresent.ts';
-import { isOptional } from '../values/isOptional.ts';
+import { isAbsentOr } from '../values/isAbsentOr.ts';
 
 const maxLocations = 100;
 const maxTextLength = 1000;
@@ -21,16 +21,16 @@ export function parseLocations(value: unknown): readonly JsonObject[] | undefine
 function parseLocation(value: unknown): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
   const { type, documentId, path, lastActiveAt, selection } = value;
-  if (![type, documentId, lastActiveAt].every(isOptionalText) || !isOptionalPath(path)) return undefined;
+  if (![type, documentId, lastActiveAt].every(isAbsentOrText) || !isAbsentOrPath(path)) return undefined;
   if (!isNestedAtMost(selection, maxSelectionDepth)) return undefined;
   return { type, documentId, path, lastActiveAt, selection };
 }
 
-function isOptionalText(value: unknown): boolean {
-  return isOptional('string', value) && (value ?? '').length <= maxTextLength;
+function isAbsentOrText(value: unknown): boolean {
+  return isAbsentOr('string', value) && (value ?? '').length <= maxTextLength;
 }
 
-function isOptionalPath(value: unknown): boolean {
+function isAbsentOrPath(value: unknown): boolean {
   return (
     value === undefined ||
     (Array.isArray(value) && value.length <= maxPathLength && value.every(isPathSegment))

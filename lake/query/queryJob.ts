@@ -31,7 +31,7 @@ export type SelectingQuery = { readonly query: string; readonly params: JsonObje
 /** A document that a query selected, and the revision at which it did. */
 export type SelectedDocument = { readonly id: string; readonly rev: string };
 
-/** The reply: the result as JSON, or the error that a `LakeError` is made of (500: the lake's own fault). */
+/** The reply: the result as JSON, or the error that a `LakeError` is made of (500: an internal error). */
 export type QueryAnswer =
   | { readonly ok: true; readonly json: string }
   | { readonly ok: false; readonly status: number; readonly body: unknown; readonly message: string };

@@ -3,10 +3,10 @@ import type { Route } from '../http/route.ts';
 import { runActions } from '../action/runActions.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/readBody.ts';
+import { readJsonBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { badRequest } from '../protocol/lakeError.ts';
-import { isOptional } from '../values/isOptional.ts';
+import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
 
 const maxBodyBytes = 32 * 1024 * 1024;
@@ -23,7 +23,7 @@ export function actionRoutes(lake: LakeContext): Route[] {
           throw badRequest('The body must be a JSON object with a list "actions".');
         }
         const { actions, transactionId, dryRun } = body;
-        if (!isOptional('string', transactionId)) {
+        if (!isAbsentOr('string', transactionId)) {
           throw badRequest('"transactionId" must be a string.');
         }
         const result = await runActions(

@@ -9,7 +9,7 @@ import { assetReply } from '../asset/assetReply.ts';
 import { imageReply } from '../asset/imageReply.ts';
 import { parseImageTransform } from '../asset/parseImageTransform.ts';
 import { checkDataset } from '../context/lakeContext.ts';
-import { limitBody } from '../http/readBody.ts';
+import { limitBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { notFound } from '../protocol/lakeError.ts';
 import { present } from '../values/present.ts';

@@ -7,7 +7,7 @@ import { createLogins } from '../auth/createLogins.ts';
 import { loginPage, noLoginPage } from '../auth/loginPage.ts';
 import { isStudioOrigin } from '../http/isAllowedPage.ts';
 import { isForwarded } from '../http/isForwarded.ts';
-import { readBody } from '../http/readBody.ts';
+import { readRequestBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { badRequest, requestError } from '../protocol/lakeError.ts';
 import { present } from '../values/present.ts';
@@ -62,7 +62,7 @@ export function loginRoutes(lake: LakeContext): Route[] {
       handle: async ({ incoming }) => {
         const reason = whyNoLogin(lake, incoming.headers);
         if (reason !== undefined) return html(403, noLoginPage(reason));
-        const body = new TextDecoder().decode(await readBody(incoming, maxBodyBytes));
+        const body = new TextDecoder().decode(await readRequestBody(incoming, maxBodyBytes));
         const sent = new URLSearchParams(body);
         const returnTo = parseReturn(sent.get('origin') ?? '', lake);
         if (!formTokens.isValid(sent.get('formToken') ?? '', returnTo.href, lake.now())) {

@@ -6,13 +6,13 @@ import type { Identity } from '../protocol/identity.ts';
 import type { SelectedDocument, SelectingQuery } from '../query/queryJob.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/readBody.ts';
+import { readJsonBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { signalOf } from '../http/signalOf.ts';
 import { mutate } from '../mutation/mutate.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { callerOf } from '../query/callerOf.ts';
-import { isOptional } from '../values/isOptional.ts';
+import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
 
 const maxBodyBytes = 32 * 1024 * 1024;
@@ -29,7 +29,7 @@ export function mutateRoutes(lake: LakeContext): Route[] {
           throw badRequest('The body must be a JSON object with a list "mutations".');
         }
         const { mutations, transactionId = query.get('transactionId') ?? undefined } = body;
-        if (!isOptional('string', transactionId)) {
+        if (!isAbsentOr('string', transactionId)) {
           throw badRequest('"transactionId" must be a string.');
         }
         const result = await mutate(

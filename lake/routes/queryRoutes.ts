@@ -5,7 +5,7 @@ import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/readBody.ts';
+import { readJsonBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { signalOf } from '../http/signalOf.ts';
 import { badRequest } from '../protocol/lakeError.ts';

@@ -1,7 +1,7 @@
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-import { readJsonBody } from '../http/readBody.ts';
+import { readJsonBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { idsOf } from './idsOf.ts';

@@ -27,21 +27,21 @@ export function checkDatabase(dataDir: string, alwaysChecked: number = alwaysChe
   }
   // A clean shutdown leaves nothing in the write-ahead log.
   const endedProperly = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0;
-  const faults = findFaults(file, !endedProperly || size <= alwaysChecked);
-  if (faults.length > 0) throw new DamagedDatabaseError(dataDir, faults.join(', '));
+  const damage = findDamage(file, !endedProperly || size <= alwaysChecked);
+  if (damage.length > 0) throw new DamagedDatabaseError(dataDir, damage.join(', '));
 }
 
 /** Reads through a read-only connection: one that can write would already clean up what it finds. */
-function findFaults(file: string, everything: boolean): string[] {
+function findDamage(file: string, everything: boolean): string[] {
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
     const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
-    const fault = everything ? findFault(database, 'PRAGMA quick_check(1)') : undefined;
-    if (fault === undefined) return [];
+    const found = everything ? damageFoundBy(database, 'PRAGMA quick_check(1)') : undefined;
+    if (found === undefined) return [];
     const damaged = tables
       .map(({ name }) => String(name))
-      .filter((name) => findFault(database, `PRAGMA quick_check("${name}")`) !== undefined);
-    return damaged.length === 0 ? [fault] : damaged.map((name) => `table '${name}'`);
+      .filter((name) => damageFoundBy(database, `PRAGMA quick_check("${name}")`) !== undefined);
+    return damaged.length === 0 ? [found] : damaged.map((name) => `table '${name}'`);
   } catch (error) {
     if (isDamage(error)) return [errorMessage(error)];
     throw error;
@@ -50,8 +50,8 @@ function findFaults(file: string, everything: boolean): string[] {
   }
 }
 
-/** The first fault that a check finds, or the error that ended it: some damage makes the check itself fail. */
-function findFault(database: DatabaseSync, check: string): string | undefined {
+/** The first damage that a check finds, or the error that ended it: some damage makes the check itself fail. */
+function damageFoundBy(database: DatabaseSync, check: string): string | undefined {
   try {
     const found = String(database.prepare(check).get()?.['quick_check']);
     return found === 'ok' ? undefined : found.replaceAll('\n', ' ');

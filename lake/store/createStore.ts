@@ -27,8 +27,8 @@ export type Store = DocumentReader & {
   readonly onCommit: (listener: (transaction: CommittedTransaction) => void) => () => void;
 };
 
-/** A store over the open database of a data folder. Calls `reportFault` with errors that listeners throw. */
-export function createStore(database: DatabaseSync, reportFault: (error: unknown) => void): Store {
+/** A store over the open database of a data folder. Calls `reportError` with errors that listeners throw. */
+export function createStore(database: DatabaseSync, reportError: (error: unknown) => void): Store {
   const reader = createDocumentReader(database);
   const transactionById = database.prepare('SELECT 1 FROM transactions WHERE id = ?');
   const last = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'transactions'");
@@ -42,7 +42,7 @@ export function createStore(database: DatabaseSync, reportFault: (error: unknown
       try {
         listener(committed);
       } catch (error) {
-        reportFault(error);
+        reportError(error);
       }
     }
   };

@@ -32,7 +32,7 @@ export type DeliveryLog = {
    * Deletes webhooks other than these that have seen nothing since an instant, with their deliveries. More recent ones
    * stay: a lake does not always know all of its webhooks, since some exist only under `npm start`.
    */
-  readonly forgetWebhooks: (known: readonly string[], before: Date) => void;
+  readonly pruneWebhooks: (known: readonly string[], before: Date) => void;
   /** Stores, in one transaction, how far a webhook has looked and what is to be sent. */
   readonly enqueue: (webhook: string, seq: number, deliveries: readonly NewDelivery[], now: Date) => void;
   /**
@@ -55,11 +55,11 @@ export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
   const putCursor = database.prepare(
     'INSERT INTO webhook_cursors (webhook, seq) VALUES (?, ?) ON CONFLICT (webhook) DO UPDATE SET seq = excluded.seq',
   );
-  const dropCursors = database.prepare(
+  const pruneCursors = database.prepare(
     `DELETE FROM webhook_cursors WHERE webhook NOT IN (SELECT value FROM json_each(?))
      AND (SELECT min(t.timestamp) FROM transactions t WHERE t.seq > webhook_cursors.seq) < ?`,
   );
-  const dropUnknown = database.prepare(
+  const pruneUnknown = database.prepare(
     `DELETE FROM deliveries WHERE webhook NOT IN (SELECT value FROM json_each(?))
      AND webhook NOT IN (SELECT webhook FROM webhook_cursors)`,
   );
@@ -80,16 +80,18 @@ export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
      WHERE id = ?`,
   );
   const log = database.prepare('SELECT * FROM deliveries WHERE webhook = ? ORDER BY id DESC LIMIT ?');
-  const drop = database.prepare(`DELETE FROM deliveries WHERE status <> 'pending' AND last_attempt_at < ?`);
+  const pruneSettled = database.prepare(
+    `DELETE FROM deliveries WHERE status <> 'pending' AND last_attempt_at < ?`,
+  );
 
   return {
     cursorOf: (webhook) => {
       const seq = cursor.get(webhook)?.['seq'];
       return typeof seq === 'number' ? seq : undefined;
     },
-    forgetWebhooks: (known, before) => {
-      dropCursors.run(JSON.stringify(known), before.toISOString());
-      dropUnknown.run(JSON.stringify(known));
+    pruneWebhooks: (known, before) => {
+      pruneCursors.run(JSON.stringify(known), before.toISOString());
+      pruneUnknown.run(JSON.stringify(known));
     },
     enqueue: (webhook, seq, deliveries, now) => {
       const at = now.toISOString();
@@ -118,7 +120,7 @@ export function createDeliveryLog(database: DatabaseSync): DeliveryLog {
     },
     list: (webhook, limit) => log.all(webhook, limit).map(deliveryOf),
     prune: (before) => {
-      drop.run(before.toISOString());
+      pruneSettled.run(before.toISOString());
     },
   };
 }

@@ -16,7 +16,7 @@ export type EventReader = {
 export type EventReaderOptions = {
   readonly history: Pick<History, 'transactionsAfter' | 'documentAt' | 'documentAfter'>;
   /** Called with a change that cannot be reconstructed because its history is damaged; the change is left out. */
-  readonly reportFault: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 };
 
 /** How many events, and documents in them, are kept in memory at most; others are reconstructed when they are needed. */
@@ -26,7 +26,7 @@ const maxRemembered = 1000;
  * Reads events from the database, which has all of them in order; the memory only saves work. A document with many
  * revisions is reverted to the first of them once, and then followed from one to the next.
  */
-export function createEventReader({ history, reportFault }: EventReaderOptions): EventReader {
+export function createEventReader({ history, reportError }: EventReaderOptions): EventReader {
   const recent = new Map<number, WebhookEvent>();
   /** Documents as the last reconstructed event left them. */
   const states = new Map<string, LakeDocument | undefined>();
@@ -41,7 +41,7 @@ export function createEventReader({ history, reportFault }: EventReaderOptions):
     } catch (error) {
       if (isSqliteError(error) && !isDamage(error)) throw error;
       states.delete(id);
-      reportFault(
+      reportError(
         new Error(
           `What transaction ${transaction.id} did to '${id}' cannot be read; no webhook hears of it.`,
           {

@@ -16,7 +16,7 @@ export async function queueDeliveries(
   events: readonly WebhookEvent[],
   options: WebhooksOptions,
 ): Promise<void> {
-  const { deliveries: log, store, reportFault, now } = options;
+  const { deliveries: log, store, reportError, now } = options;
   const last = events.at(-1);
   if (!last) return;
   const deliveries: NewDelivery[] = [];
@@ -29,7 +29,7 @@ export async function queueDeliveries(
         deliveries.push(newDelivery(webhook, event, change.id, operation, body, options));
       } catch (error) {
         if (isSqliteError(error) && !isDamage(error)) throw error;
-        reportFault(new Error(`Webhook '${webhook.name}' cannot look at '${change.id}'.`, { cause: error }));
+        reportError(new Error(`Webhook '${webhook.name}' cannot look at '${change.id}'.`, { cause: error }));
       }
     }
   }

@@ -25,7 +25,7 @@ const maxWaitMs = 60_000;
  * writing is possible.
  */
 export function runWebhook(webhook: Webhook, options: WebhooksOptions): RunningWebhook {
-  const { deliveries: log, store, now, firstRetryMs, reportFault } = options;
+  const { deliveries: log, store, now, firstRetryMs, reportError } = options;
   const abort = new AbortController();
   const events = createEventReader(options);
   let cursor = log.cursorOf(webhook.name);
@@ -56,7 +56,7 @@ export function runWebhook(webhook: Webhook, options: WebhooksOptions): RunningW
         wait = await step();
         failures = 0;
       } catch (error) {
-        reportFault(new Error(`Webhook '${webhook.name}' has to wait.`, { cause: error }));
+        reportError(new Error(`Webhook '${webhook.name}' has to wait.`, { cause: error }));
         wait = retryDelay(++failures, firstRetryMs);
         hasNews = false;
       }

@@ -28,7 +28,7 @@ let folder: DataFolder;
 let store: Store;
 let history: History;
 let log: DeliveryLog;
-let faults: unknown[];
+let errors: unknown[];
 let received: unknown[];
 let url: string;
 let closeReceiver: () => void;
@@ -36,10 +36,10 @@ let closeReceiver: () => void;
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'lake-hooks-'));
   folder = openDataFolder(dataDir);
-  store = createStore(folder.database, (error) => faults.push(error));
+  store = createStore(folder.database, (error) => errors.push(error));
   history = createHistory(folder.database, store);
   log = createDeliveryLog(folder.database);
-  [faults, received] = [[], []];
+  [errors, received] = [[], []];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -81,7 +81,7 @@ const start = (options: Partial<WebhooksOptions> = {}) =>
     projectId: 'test',
     dataset: 'production',
     firstRetryMs: 1,
-    reportFault: (error) => faults.push(error),
+    reportError: (error) => errors.push(error),
     now: () => new Date(),
     ...options,
   });
@@ -165,7 +165,7 @@ describe('an error of the database loses nothing and keeps the order, when', () 
     for (let n = 2; n <= 6; n++) await set('a', n);
     await vi.waitFor(() => expect(received.at(-1)).toEqual([5, 6]), { timeout: 15_000, interval: 5 });
     await stop();
-    expect(faults).toHaveLength(3);
+    expect(errors).toHaveLength(3);
     // A delivery that could not be settled is repeated; its receiver knows it by its key.
     const once = received.filter(
       (value, index) => JSON.stringify(value) !== JSON.stringify(received[index - 1]),
@@ -186,7 +186,7 @@ test('it says that it has to wait, and can be stopped meanwhile', async () => {
     firstRetryMs: 3_600_000,
     history: { ...history, transactionsAfter: failing(99, diskFull, history.transactionsAfter) },
   });
-  await vi.waitFor(() => expect(faults).toMatchObject([{ message: "Webhook 'site' has to wait." }]));
+  await vi.waitFor(() => expect(errors).toMatchObject([{ message: "Webhook 'site' has to wait." }]));
   await stop();
   expect(received).toEqual([]);
 });
@@ -221,8 +221,8 @@ describe('a backlog', () => {
     await heard(1);
     await stop();
     expect(received).toEqual([[null, 10]]);
-    expect(faults).toHaveLength(2);
-    expect(faults[0]).toMatchObject({ message: expect.stringContaining("did to 'a' cannot be read") });
+    expect(errors).toHaveLength(2);
+    expect(errors[0]).toMatchObject({ message: expect.stringContaining("did to 'a' cannot be read") });
   });
 
   test('with a page of the database that is damaged is told but for that', async () => {

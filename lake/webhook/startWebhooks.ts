@@ -13,7 +13,7 @@ export type WebhooksOptions = {
   readonly dataset: string;
   /** How long to wait after a first failure. Milliseconds. */
   readonly firstRetryMs: number;
-  readonly reportFault: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
   readonly now: () => Date;
 };
 
@@ -26,13 +26,13 @@ const keptLogDays = 30;
  * function that stops it; pending deliveries are retried at the next start.
  */
 export function startWebhooks(options: WebhooksOptions): () => Promise<void> {
-  const { webhooks, store, reportFault } = options;
-  cleanLog(options);
-  const cleaning = setInterval(() => {
+  const { webhooks, store, reportError } = options;
+  pruneLog(options);
+  const pruning = setInterval(() => {
     try {
-      cleanLog(options);
+      pruneLog(options);
     } catch (error) {
-      reportFault(error);
+      reportError(error);
     }
   }, dayMs);
   const running = webhooks.map((webhook) => runWebhook(webhook, options));
@@ -40,16 +40,16 @@ export function startWebhooks(options: WebhooksOptions): () => Promise<void> {
     for (const { notify } of running) notify(transaction);
   });
   return async () => {
-    clearInterval(cleaning);
+    clearInterval(pruning);
     stopListening();
     await Promise.all(running.map(({ stop }) => stop()));
   };
 }
 
 /** Deletes deliveries that were settled long ago, and webhooks that have been gone for as long. */
-function cleanLog({ webhooks, deliveries: log, now }: WebhooksOptions): void {
+function pruneLog({ webhooks, deliveries: log, now }: WebhooksOptions): void {
   const before = new Date(now().getTime() - keptLogDays * dayMs);
-  log.forgetWebhooks(
+  log.pruneWebhooks(
     webhooks.map(({ name }) => name),
     before,
   );

@@ -2,7 +2,7 @@ import type { JsonObject } from '../document/lakeDocument.ts';
 import { parse } from 'groq-js';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { errorMessage } from '../values/errorMessage.ts';
-import { isOptional } from '../values/isOptional.ts';
+import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
 
 export type Operation = 'create' | 'update' | 'delete';
@@ -52,7 +52,7 @@ function parseWebhook(value: unknown, index: number): Webhook {
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
     throw fail('"url" must be an http(s) address');
   }
-  if (!isOptional('string', secret) || secret === '') throw fail('"secret" must be a text that is not empty');
+  if (!isAbsentOr('string', secret) || secret === '') throw fail('"secret" must be a text that is not empty');
   if (!Array.isArray(on) || !on.every(isOperation)) {
     throw fail(`"on" must be a list of ${operations.join(', ')}`);
   }

@@ -42,7 +42,7 @@ async function startOwnLake({
       datasetMode,
       localLogin: false,
       forCommand,
-      reportFault: tellOnce(),
+      reportError: tellOnce(),
     });
   } catch (error) {
     if (error instanceof FolderInUseError) return undefined;
@@ -50,7 +50,7 @@ async function startOwnLake({
   }
 }
 
-/** The command fails as well, with its own message, so each fault of the lake is printed only once, in one line. */
+/** The command fails as well, with its own message, so each error of the lake is printed only once, in one line. */
 function tellOnce(): (error: unknown) => void {
   const told = new Set<string>();
   return (error) => {

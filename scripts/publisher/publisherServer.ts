@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { HookReceiver } from './hook/receiveHook.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { createServer } from 'node:http';
-import { BodyTooLargeError, readBody } from '#lake/http/readBody.ts';
+import { BodyTooLargeError, readRequestBody } from '#lake/http/readRequestBody.ts';
 import { receiveHook } from './hook/receiveHook.ts';
 import { hookPath } from './hook/webhookRule.ts';
 import { isFromThisMachine } from './isFromThisMachine.ts';
@@ -65,7 +65,7 @@ async function answerHook(
   options: PublisherServerOptions,
 ): Promise<void> {
   try {
-    const body = Buffer.from(await readBody(request, maxBodyBytes));
+    const body = Buffer.from(await readRequestBody(request, maxBodyBytes));
     const { status, message } = receiveHook(body, request.headers, options);
     send(response, status, { message });
   } catch (error) {

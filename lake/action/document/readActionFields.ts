@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../document/lakeDocument.ts';
 import { isJsonObject } from '../../document/lakeDocument.ts';
-import { isOptional } from '../../values/isOptional.ts';
+import { isAbsentOr } from '../../values/isAbsentOr.ts';
 import { actionError } from './actionError.ts';
 
 /** Reads the fields of an action. Refuses a missing field or a wrong type with an error that names the field. */
@@ -28,12 +28,12 @@ export function readActionFields(action: JsonObject, index: number): ActionField
     },
     optionalText: (name) => {
       const value = action[name] ?? undefined;
-      if (!isOptional('string', value)) throw refuse(name, 'a string');
+      if (!isAbsentOr('string', value)) throw refuse(name, 'a string');
       return value;
     },
     optionalNumber: (name) => {
       const value = action[name] ?? undefined;
-      if (!isOptional('number', value)) throw refuse(name, 'a number');
+      if (!isAbsentOr('number', value)) throw refuse(name, 'a number');
       return value;
     },
     object: (name) => {

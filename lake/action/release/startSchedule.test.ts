@@ -16,12 +16,12 @@ const diskFull = () => new Error('database or disk is full');
 let dataDir: string;
 let folder: DataFolder;
 let store: Store;
-let faults: unknown[];
+let errors: unknown[];
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'lake-schedule-'));
   folder = openDataFolder(dataDir);
-  faults = [];
-  store = createStore(folder.database, (error) => faults.push(error));
+  errors = [];
+  store = createStore(folder.database, (error) => errors.push(error));
 });
 afterEach(() => {
   folder.close();
@@ -33,7 +33,7 @@ const start = (clock: ReturnType<typeof manualClock>, changed: Partial<Store>) =
     store: { ...store, ...changed },
     history: createHistory(folder.database, store),
     clock,
-    reportFault: (error) => faults.push(error),
+    reportError: (error) => errors.push(error),
   });
 /** Writes a scheduled release with one version, without the checks of the endpoints. */
 const schedule = (name: string, publishAt: string) =>
@@ -72,7 +72,7 @@ test('releases are published although looking for them failed, at the start or w
     },
   });
   await schedule('spring', '2030-02-01T00:00:00Z');
-  expect(faults).toHaveLength(2);
+  expect(errors).toHaveLength(2);
   fails = false;
   clock.advanceTo('2030-02-01T00:00:00Z');
   await published('spring');
@@ -86,7 +86,7 @@ test('looking again after a publication may fail, too', async () => {
   let isPublished = false;
   const stop = start(clock, {
     select: (...args) => {
-      if (isPublished && faults.length === 0) throw diskFull();
+      if (isPublished && errors.length === 0) throw diskFull();
       return store.select(...args);
     },
     commit: async (prepare) => {
@@ -96,7 +96,7 @@ test('looking again after a publication may fail, too', async () => {
     },
   });
   clock.advanceTo('2030-02-01T00:00:00Z');
-  await vi.waitFor(() => expect(faults).toHaveLength(1), { timeout: 15_000, interval: 5 });
+  await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 15_000, interval: 5 });
   clock.advanceTo('2030-03-01T00:00:00Z');
   await published('summer');
   await stop();
@@ -113,7 +113,7 @@ test('a release that the lake cannot publish does not hold up the others', async
   clock.advanceTo('2030-02-02T00:00:00Z');
   await published('summer');
   expect(store.get('spring-page')).toBeUndefined();
-  await vi.waitFor(() => expect(faults).toHaveLength(1), { timeout: 15_000, interval: 5 });
+  await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 15_000, interval: 5 });
   clock.advanceTo('2030-02-02T00:01:00Z');
   await published('spring');
   await stop();

@@ -12,7 +12,7 @@ export type ScheduleOptions = {
   readonly store: Store;
   readonly history: Pick<History, 'revisions'>;
   readonly clock: Clock;
-  readonly reportFault: (error: unknown) => void;
+  readonly reportError: (error: unknown) => void;
 };
 
 /** How long to wait after an error of the lake itself (a full disk, say) before trying again. */
@@ -24,7 +24,7 @@ const retryMs = 60_000;
  * cannot be published becomes `active` again, with the reason in `error`. Returns a function that stops it.
  */
 export function startSchedule(options: ScheduleOptions): () => Promise<void> {
-  const { store, clock, reportFault } = options;
+  const { store, clock, reportError } = options;
   let callOff: (() => void) | undefined;
   let isStopped = false;
   let running: Promise<void> | undefined;
@@ -34,7 +34,7 @@ export function startSchedule(options: ScheduleOptions): () => Promise<void> {
     if (!isStopped) callOff = clock.ringAt(instant, ring);
   };
   const tryAgainLater = (error: unknown) => {
-    reportFault(error);
+    reportError(error);
     ringAt(new Date(clock.now().getTime() + retryMs));
   };
   const plan = () => {
@@ -66,18 +66,17 @@ export function startSchedule(options: ScheduleOptions): () => Promise<void> {
 }
 
 /**
- * Publishes the releases that are due. Rejects, after trying all of them, with the first error that is the lake's own
- * fault.
+ * Publishes the releases that are due. Rejects, after trying all of them, with the first internal error.
  */
 async function publishDue(options: ScheduleOptions): Promise<void> {
   const { store, clock } = options;
   const now = clock.now();
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const release of scheduledReleases(store)) {
     if (timeOf(release) > now) break;
-    await publish(release, options).catch((error: unknown) => faults.push(error));
+    await publish(release, options).catch((error: unknown) => errors.push(error));
   }
-  if (faults.length > 0) throw faults[0];
+  if (errors.length > 0) throw errors[0];
 }
 
 async function publish({ _id: id }: LakeDocument, options: ScheduleOptions): Promise<void> {

@@ -11,7 +11,7 @@ const nobody = 65_534;
 
 let work: string;
 beforeEach(() => {
-  work = mkdtempSync(path.join(tmpdir(), 'lake-faults-'));
+  work = mkdtempSync(path.join(tmpdir(), 'lake-errors-'));
 });
 afterEach(() => rmSync(work, { recursive: true, force: true }));
 
@@ -53,7 +53,7 @@ describe('a disk of 16 MB', () => {
     if (reason === undefined) execFileSync('umount', [disk]);
   });
   const start = async () => {
-    const lake = await startTestLake({ dataDir: path.join(disk, 'lake'), reportFault: () => {} });
+    const lake = await startTestLake({ dataDir: path.join(disk, 'lake'), reportError: () => {} });
     stops.push(lake.stop);
     return lake;
   };

@@ -1,7 +1,7 @@
 type Primitives = { readonly string: string; readonly number: number; readonly boolean: boolean };
 
 /** Whether an untrusted value is absent or of this type. */
-export function isOptional<Name extends keyof Primitives>(
+export function isAbsentOr<Name extends keyof Primitives>(
   type: Name,
   value: unknown,
 ): value is Primitives[Name] | undefined {

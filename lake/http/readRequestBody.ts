@@ -16,7 +16,7 @@ export class BodyTooLargeError extends LakeError {
  * `BodyTooLargeError` if it is longer than `maxBytes` bytes.
  */
 export async function readJsonBody(incoming: IncomingMessage, maxBytes: number): Promise<unknown> {
-  const bytes = await readBody(incoming, maxBytes);
+  const bytes = await readRequestBody(incoming, maxBytes);
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
@@ -25,7 +25,7 @@ export async function readJsonBody(incoming: IncomingMessage, maxBytes: number):
 }
 
 /** The whole body. Throws a `BodyTooLargeError` when it is longer than `maxBytes` bytes. */
-export async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+export async function readRequestBody(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   for await (const chunk of limitBody(incoming, maxBytes)) chunks.push(chunk);
   return Buffer.concat(chunks);
