@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildSite } from '#scripts/build/buildSite.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
-import { addressFaults } from './setup/addressFaults.ts';
+import { brokenAddresses } from './setup/brokenAddresses.ts';
 import { snapshotFile } from './setup/builtSite.ts';
 import { modesSeen, recordModes } from './setup/frameModes.ts';
 import { openPage, reloadPage } from './setup/openPage.ts';
@@ -254,7 +254,7 @@ test('a version outside of the base path is an error that says so', async ({ pag
 
 test('every address of this site leads somewhere, too', async () => {
   const url = site.replace(/\/handbook$/, '');
-  expect(await addressFaults({ folder: outDir, url, basePath: '/handbook', trailingSlash: false })).toEqual(
+  expect(await brokenAddresses({ folder: outDir, url, basePath: '/handbook', trailingSlash: false })).toEqual(
     [],
   );
 });

@@ -57,12 +57,12 @@ for (const size of sizeNames) {
         expect(text).toContain('https://steadyrate.example/blog/rate-managers-in-meridian-v2/');
         expect(text).not.toMatch(/(href|src)=&quot;\/|(href|src)="\//);
         expect(text.length).toBeGreaterThan(5000);
-        const fault = await page.evaluate(
+        const problem = await page.evaluate(
           (xml) =>
             new DOMParser().parseFromString(xml, 'text/xml').querySelector('parsererror')?.textContent ?? '',
           text,
         );
-        expect(fault).toBe('');
+        expect(problem).toBe('');
       }
     });
   });

@@ -4,7 +4,7 @@ import { siteUrl } from './setup/builtSite.ts';
 import { openPage, untilLive } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 
-/** These pages are made to fail, so what they log is no fault. */
+/** These pages are made to fail, so errors in their console are expected. */
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
 const test = base.extend({ baseURL: async ({}, use) => use(siteUrl()) });
 

@@ -1,7 +1,7 @@
 import { readEnv } from '#env';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { lakeError } from '#scripts/snapshot/lakeError.ts';
+import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
 import { generateCorpus } from './generateCorpus.ts';
 
 const command = {
@@ -23,7 +23,7 @@ await runCommand(command, async ({ options: { pages, seed } }) => {
     try {
       await transaction.commit({ visibility: 'async' });
     } catch (error) {
-      throw lakeError(client, error);
+      throw explainLakeError(client, error);
     }
     console.log(`${Math.min(start + batch, documents.length)} of ${documents.length} documents`);
   }

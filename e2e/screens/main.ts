@@ -14,7 +14,7 @@ import { screens } from './screens.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const pictures = path.join(root, 'docs', 'screens', 'writers');
-const mostBytes = 120_000;
+const maxBytes = 120_000;
 const command = {
   name: 'node e2e/screens/main.ts',
   summary: 'Takes the pictures of docs/writers.md anew, on the sample content.',
@@ -80,8 +80,8 @@ async function keep(page: Page, name: string): Promise<void> {
   const shot = await page.screenshot({ animations: 'disabled' });
   const file = path.join(pictures, `${name}.png`);
   const { size } = await sharp(shot).png({ palette: true, colours: 128, effort: 10 }).toFile(file);
-  if (size > mostBytes) {
-    throw new Error(`The picture ${file} has ${size} bytes; readers should not load more than ${mostBytes}.`);
+  if (size > maxBytes) {
+    throw new Error(`The picture ${file} has ${size} bytes; readers should not load more than ${maxBytes}.`);
   }
   console.log(`${name}.png (${Math.round(size / 1000)} kB)`);
 }

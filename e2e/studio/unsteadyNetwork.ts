@@ -26,7 +26,7 @@ export async function startUnsteadyNetwork(to: number): Promise<UnsteadyNetwork>
   };
   const keep = (socket: Socket, other: () => Socket | undefined): void => {
     sockets.add(socket);
-    // A browser that gives a request up resets its connection: that is what tests are about, and no fault of the network.
+    // A browser that cancels a request resets its connection, which is not an error here.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       sockets.delete(socket);

@@ -10,7 +10,7 @@ import { mutateRoutes } from './mutateRoutes.ts';
 import { projectRoutes } from './projectRoutes.ts';
 import { queryRoutes } from './queryRoutes.ts';
 import { referenceRoutes } from './referenceRoutes.ts';
-import { surroundingRoutes } from './surroundingRoutes.ts';
+import { unsupportedRoutes } from './unsupportedRoutes.ts';
 import { userRoutes } from './userRoutes.ts';
 import { userValueRoutes } from './userValueRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
@@ -31,6 +31,6 @@ export function lakeRoutes(lake: LakeContext): Route[] {
     ...userRoutes(lake),
     ...projectRoutes(lake),
     ...webhookRoutes(lake),
-    ...surroundingRoutes(),
+    ...unsupportedRoutes(),
   ];
 }

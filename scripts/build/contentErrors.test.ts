@@ -53,7 +53,7 @@ async function saidOf(documents: readonly LakeDocument[]): Promise<string> {
   return printProblems(problems);
 }
 
-type Fault = {
+type Mistake = {
   readonly name: string;
   readonly documents: readonly LakeDocument[];
   /** What is printed of it, word for word, and how many problems that is. */
@@ -62,7 +62,7 @@ type Fault = {
 };
 
 /** Each can stand in one dataset with all others. */
-const faults: readonly Fault[] = [
+const mistakes: readonly Mistake[] = [
   {
     name: 'a second document where there can be only one',
     documents: [{ ...settings, _id: 'another-siteSettings', title: 'Second' }],
@@ -247,24 +247,24 @@ error   broken-link
 
 let all: string;
 beforeAll(async () => {
-  all = await saidOf([...soundSite, ...faults.flatMap(({ documents }) => documents)]);
+  all = await saidOf([...soundSite, ...mistakes.flatMap(({ documents }) => documents)]);
 });
 
-test.each(faults.map((fault) => [fault.name, fault] as const))('%s', (_, { said }) => {
+test.each(mistakes.map((mistake) => [mistake.name, mistake] as const))('%s', (_, { said }) => {
   expect(`\n${all}\n`).toContain(`\n${said}\n`);
 });
 
-test('all problems are told at once, and none twice', () => {
-  const count = faults.reduce((sum, { problems = 1 }) => sum + problems, 0);
+test('prints all problems at once, and none twice', () => {
+  const count = mistakes.reduce((sum, { problems = 1 }) => sum + problems, 0);
   expect(all.match(/^ {2}→ /gm)).toHaveLength(count);
   expect(all).toMatch(/\n\n14 errors, 4 warnings$/);
 });
 
-test('a site without a fault says nothing', async () => {
+test('prints nothing for a sound site', async () => {
   expect(await saidOf(soundSite)).toBe('');
 });
 
-test('missing singletons are named, and the rest is checked all the same', async () => {
+test('names missing singletons and checks the rest anyway', async () => {
   const documents = [
     ...soundSite.filter((document) => document !== settings && document !== home),
     doc('slugs', 'Bad slug', { slug: slug('A B') }),

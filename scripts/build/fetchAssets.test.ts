@@ -120,20 +120,20 @@ test('an upload that never ends is given up as soon as it is longer than its doc
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test('all problems are said at once', async () => {
+test('reports all problems at once', async () => {
   const other = { ...asset, id: 'file-other', sha1: 'f'.repeat(40) };
   const { problems } = await fetched((_, response) => void response.writeHead(404).end(), [asset, other]);
   expect((await problems).map(({ where }) => where?.documentId)).toEqual([asset.id, 'file-other']);
 });
 
-test('a lake that fails is a fault that names the upload', async () => {
+test('an error of the lake names the upload', async () => {
   const { problems } = await fetched((_, response) => void response.writeHead(503).end());
   await expect(problems).rejects.toThrow(
     /^The upload "rates\.png" \(file-[0-9a-f]+-png\) could not be fetched from http:.* answers 503\. Check that the lake is running\.$/,
   );
 });
 
-test('nobody is followed to another address', async () => {
+test('does not follow redirects', async () => {
   const { asked, problems } = await fetched(
     (_, response) => void response.writeHead(302, { Location: '/elsewhere' }).end(),
   );
@@ -141,7 +141,7 @@ test('nobody is followed to another address', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a lake that does not answer in time is given up', async () => {
+test('gives up on a lake that does not answer in time', async () => {
   const { problems } = await fetched(() => {}, [asset], { timeout: 1 });
   await expect(problems).rejects.toThrow(/could not be fetched .* timeout/);
 });

@@ -79,8 +79,10 @@ describe('refuses in one line', () => {
     [[], 'needs WALL'],
     [[''], 'got an empty argument'],
     [['north', ''], 'got an empty argument'],
-  ])('%j', (words, fault) => {
-    expect(() => line(...words)).toThrow(new Error(`'npm run paint' ${fault}. See: npm run paint -- --help`));
+  ])('%j', (words, reason) => {
+    expect(() => line(...words)).toThrow(
+      new Error(`'npm run paint' ${reason}. See: npm run paint -- --help`),
+    );
   });
 
   test('an argument too many', () => {

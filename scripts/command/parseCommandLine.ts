@@ -99,6 +99,6 @@ function checkArguments(command: Command, given: readonly string[]): void {
 }
 
 /** `'npm run build' has no option '--port'. See npm run build -- --help.` */
-function misuse({ name }: Command, fault: string): Error {
-  return new Error(`'${name}' ${fault}. See: ${withWords(name, '--help')}`);
+function misuse({ name }: Command, reason: string): Error {
+  return new Error(`'${name}' ${reason}. See: ${withWords(name, '--help')}`);
 }

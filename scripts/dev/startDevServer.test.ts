@@ -103,7 +103,7 @@ test('while there is nothing to show, it says so and waits for a change', async 
   expect([response.status, (await response.text()).endsWith(reload)]).toEqual([503, true]);
 });
 
-test('a Next that does not answer is named as the trouble', async () => {
+test('says why Next does not answer', async () => {
   nextPort = 1;
   const response = await fetch(`${server.url}/page/`);
   expect([response.status, await response.text()]).toEqual([502, expect.stringContaining('ECONNREFUSED')]);

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const get = (target: string): Attack => ({ kind: 'request', method: 'GET', target, headers: [], body: '' });
 
-/** Requests to a server with faults, one of them this. */
+/** Attacks the fragile server, with this request among others. */
 function attackWith(target: string, seconds = 60): Promise<AssaultReport> {
   return assault({
     start: () => startTarget('fragile', []),
@@ -30,8 +30,8 @@ test('finds a request that ends the process, alone, and quotes what it last prin
   expect(report.cause.message).toContain('SyntaxError');
 });
 
-test('finds an answer that is a fault', async () => {
-  await expect(attackWith('/fault')).rejects.toThrow('"target":"/fault"');
+test('finds a request that makes the server fail', async () => {
+  await expect(attackWith('/error')).rejects.toThrow('"target":"/error"');
 });
 
 test('measures what a server keeps', async () => {

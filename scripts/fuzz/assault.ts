@@ -1,12 +1,12 @@
 import type { Attack } from './attack.ts';
 import type { Outcome } from './sendAttack.ts';
-import type { Target } from './startTarget.ts';
+import type { FuzzTarget } from './startTarget.ts';
 import * as fc from 'fast-check';
 import { sendAttack } from './sendAttack.ts';
 
 export type AssaultOptions = {
   /** Starts the server with an empty folder: at the beginning, and again after an attack has crashed it. */
-  readonly start: () => Promise<Target>;
+  readonly start: () => Promise<FuzzTarget>;
   readonly attacks: fc.Arbitrary<Attack>;
   /** A request that has to be answered with 200 after each burst. */
   readonly health: string;
@@ -41,7 +41,7 @@ const maxRoundTime = 180_000;
  */
 export async function assault(options: AssaultOptions): Promise<AssaultReport> {
   const { start, health, allowed, seconds, seed } = options;
-  let target: Target | undefined = await start();
+  let target: FuzzTarget | undefined = await start();
   const statuses: Record<number | string, number> = {};
   let sent = 0;
   let attacks = 0;

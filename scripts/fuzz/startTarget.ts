@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 
 /** A server in a process of its own, which may crash. */
-export type Target = {
+export type FuzzTarget = {
   readonly port: number;
   readonly tokens: Tokens;
   /** Waits until the process has ended, `stop`ped or by itself, and gives the reason. */
@@ -18,7 +18,7 @@ export type Target = {
 const maxQuote = 4000;
 
 /** Starts one of the programs of `targets`. Rejects with an Error that quotes its output when it ends before it is ready. */
-export async function startTarget(name: string, args: readonly string[]): Promise<Target> {
+export async function startTarget(name: string, args: readonly string[]): Promise<FuzzTarget> {
   const child = fork(path.join(import.meta.dirname, 'targets', `${name}.ts`), [...args], {
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { lakeError } from '#scripts/snapshot/lakeError.ts';
+import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
 
 /**
  * Counts the documents of writers in a lake, drafts included. Images and files do not count: an import that failed half-way
@@ -13,6 +13,6 @@ export async function countContent(client: SanityClient): Promise<number> {
       { perspective: 'raw' },
     );
   } catch (error) {
-    throw lakeError(client, error);
+    throw explainLakeError(client, error);
   }
 }

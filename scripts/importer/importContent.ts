@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { RawDocument } from './raw/rawDocument.ts';
 import type { AssetFile } from './uploadAssets.ts';
-import { lakeError } from '#scripts/snapshot/lakeError.ts';
+import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
 import { printFileProblems } from '#scripts/yaml/printFileProblems.ts';
 import { convertContent } from './convert/convertContent.ts';
 import { readContentFolder } from './folder/readContentFolder.ts';
@@ -41,7 +41,7 @@ export async function importContent({
   try {
     await send(documents, files, { client, onProgress, maxBytes });
   } catch (error) {
-    throw lakeError(client, error);
+    throw explainLakeError(client, error);
   }
 }
 

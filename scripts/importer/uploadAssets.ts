@@ -1,13 +1,13 @@
 import type { SanityClient } from '@sanity/client';
-import type { AssetUse } from './convert/createImportContext.ts';
+import type { AssetUpload } from './convert/createImportContext.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { readBytes } from './folder/readBytes.ts';
 
-export type AssetFile = AssetUse & { readonly bytes: Buffer; readonly sha1: string };
+export type AssetFile = AssetUpload & { readonly bytes: Buffer; readonly sha1: string };
 
 /** Reads the files to upload. Throws an Error that names the file that cannot be read. */
-export function readAssets(assets: readonly AssetUse[], folder: string): readonly AssetFile[] {
+export function readAssets(assets: readonly AssetUpload[], folder: string): readonly AssetFile[] {
   return assets.map((use) => {
     const bytes = readBytes(path.join(folder, use.file));
     return { ...use, bytes, sha1: createHash('sha1').update(bytes).digest('hex') };

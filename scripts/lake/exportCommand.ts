@@ -7,7 +7,7 @@ import { DataFolderError } from '#lake/store/DataFolderError.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { subcommand } from '#scripts/command/runSubcommand.ts';
 import { dataOption, existingLake } from './localLake.ts';
-import { tellSteps } from './tellSteps.ts';
+import { printSteps } from './printSteps.ts';
 import { withLake } from './withLake.ts';
 
 export const exportCommand = subcommand(
@@ -37,7 +37,7 @@ export const exportCommand = subcommand(
           outputPath: whole,
           assets: true,
           drafts: true,
-          onProgress: tellSteps(console.log),
+          onProgress: printSteps(console.log),
         }),
       );
       // Drafts included.

@@ -6,8 +6,8 @@ import { subcommand } from '#scripts/command/runSubcommand.ts';
 import { checkAssetFiles } from './checkAssetFiles.ts';
 import { dataOption, localLake } from './localLake.ts';
 import { openImport } from './openImport.ts';
+import { printSteps } from './printSteps.ts';
 import { restoreDates } from './restoreDates.ts';
-import { tellSteps } from './tellSteps.ts';
 import { withLake } from './withLake.ts';
 
 /** What to do with a release that exists already, by what to do with other documents. */
@@ -51,7 +51,7 @@ export const importCommand = subcommand(
           operation,
           releasesOperation: ifReleaseExists[operation],
           allowAssetsInDifferentDataset: true,
-          onProgress: tellSteps(console.log),
+          onProgress: printSteps(console.log),
         });
         await restoreDates(client, source.lines(), kept);
         return result;

@@ -103,16 +103,16 @@ const settled = (status: () => PublisherStatus): Promise<void> =>
   }, until);
 
 describe('whichever write of the database fails, the loop goes on, reports it, and recovers:', () => {
-  const faults: readonly (keyof PublisherStore)[] = [
+  const writes: readonly (keyof PublisherStore)[] = [
     'reopenIfGone',
     'switchTo',
     'confirm',
     'refuse',
-    'forgetBuild',
-    'forgetEvents',
+    'removeRelease',
+    'pruneEvents',
   ];
 
-  test.each(faults)('%s', async (name) => {
+  test.each(writes)('%s', async (name) => {
     let left = 0;
     const failing = new Proxy(store, {
       get: (target, key: keyof PublisherStore) => {
@@ -137,7 +137,7 @@ describe('whichever write of the database fails, the loop goes on, reports it, a
         store.receive({ signed: `${word}${times}`, documentId: 'a' }, new Date());
         loop.changed();
         await vi.waitFor(
-          () => expect([status().state, status().failure?.kind === 'fault']).toEqual(['idle', false]),
+          () => expect([status().state, status().failure?.kind === 'error']).toEqual(['idle', false]),
           until,
         );
       }
@@ -166,7 +166,7 @@ test('a build that does not end is stopped, reported, and retried with more time
       );
     });
   });
-  expect(status().failure).toMatchObject({ kind: 'fault', retryAt: expect.any(String) });
+  expect(status().failure).toMatchObject({ kind: 'error', retryAt: expect.any(String) });
   await settled(status);
   expect(limit.mock.calls).toEqual([
     [[], 0],

@@ -12,7 +12,7 @@ import { buildLimit } from '#core/publishing/buildLimit.ts';
 import { createBuildTimeouts } from './build/createBuildTimeouts.ts';
 import { createSchedule } from './createSchedule.ts';
 import { recordReport } from './recordReport.ts';
-import { contentFailure, faultFailure } from './status/publisherStatus.ts';
+import { contentFailure, errorFailure } from './status/publisherStatus.ts';
 
 /**
  * A build of the newest content, into a folder of its own. `warnings` is there when something of it goes on after the report: it
@@ -68,8 +68,8 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   let build: Build | undefined;
   let running = Promise.resolve();
   let current: Check | undefined;
-  /** Why the last check failed, unless that was the content's fault. */
-  let fault: PublishingFailure | undefined;
+  /** Why the last check failed, unless the content had errors. */
+  let lastError: PublishingFailure | undefined;
 
   const schedule = createSchedule({
     throttle: options.throttle,
@@ -81,7 +81,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     onWake: maintenance.wake,
   });
 
-  // Whatever goes wrong is a failure of this check, and retried. What comes next is decided before anybody is told.
+  // Whatever goes wrong is a failure of this check, and retried. What comes next is decided before anything is reported.
   const check = async (run: Build): Promise<void> => {
     const started = now();
     const id = `${started.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`;
@@ -98,29 +98,29 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     if (abort.signal.aborted) return;
     schedule.happen(event);
     if (event.kind === 'failed') {
-      fault = faultFailure(reason, now(), schedule.nextAt() ?? now());
-      tellFailure();
+      lastError = errorFailure(reason, now(), schedule.nextAt() ?? now());
+      reportFailure();
     }
     if (event.kind !== 'refused') maintenance.prune();
   };
 
   const buildOnce = async (run: Build, { id, started }: Check): Promise<PublishingEvent> => {
     store.reopenIfGone();
-    // Read before the content is: what the events from now on tell of may not be in it.
+    // Read before the content is: it may lack the changes of events from now on.
     const newestEvent = store.newestEvent();
     const asOf = options.asOf ?? started.toISOString();
     const task = { outDir: releases.folderOf(id), asOf, ...knownContent() };
     const timeout = startTimeout(abort.signal);
-    const tellProgress = (line: string): void => {
+    const reportProgress = (line: string): void => {
       if (current?.id === id) current.step = line;
       onProgress(line);
     };
     try {
-      const { warnings, ...report } = await run(task, tellProgress, timeout.signal);
+      const { warnings, ...report } = await run(task, reportProgress, timeout.signal);
       const outcome = recordReport(report, { id, newestEvent, asOf, now }, { store, releases });
-      fault = undefined;
+      lastError = undefined;
       if (outcome.kind === 'refused') {
-        tellFailure();
+        reportFailure();
         return { kind: 'refused' };
       }
       onOutcome(outcome.kind === 'built' ? { ...outcome, seconds: timeout.elapsed() / 1000 } : outcome);
@@ -151,9 +151,9 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   };
   const failureNow = (): PublishingFailure | undefined => {
     const refusal = store.refusal();
-    return fault ?? (refusal && contentFailure(refusal));
+    return lastError ?? (refusal && contentFailure(refusal));
   };
-  const tellFailure = (): void => {
+  const reportFailure = (): void => {
     const failure = failureNow();
     if (failure) onOutcome({ kind: 'failed', failure, hasSite: Boolean(releases.live()) });
   };

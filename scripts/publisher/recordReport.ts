@@ -1,17 +1,17 @@
 import type { Problem } from '#core/problem.ts';
 import type { BuildReport } from './build/buildReport.ts';
 import type { Releases } from './release/createReleases.ts';
-import type { LiveBuild } from './store/liveBuild.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
+import type { Release } from './store/release.ts';
 
 /** What a check of the content was about. */
-export type CheckedBuild = Pick<LiveBuild, 'id' | 'newestEvent' | 'asOf'> & { readonly now: () => Date };
+export type CheckedBuild = Pick<Release, 'id' | 'newestEvent' | 'asOf'> & { readonly now: () => Date };
 
 /** `goesLiveAt` is when time alone changes what the live release should show. */
 export type RecordedReport =
   | {
       readonly kind: 'built';
-      readonly live: LiveBuild;
+      readonly live: Release;
       readonly problems: readonly Problem[];
       readonly goesLiveAt: string | undefined;
     }
@@ -40,7 +40,7 @@ export function recordReport(
       return { kind: 'unchanged', goesLiveAt: report.goesLiveAt };
     case 'built': {
       const { kind: _kind, problems, ...built } = report;
-      const live: LiveBuild = { ...checked, builtAt: now().toISOString(), ...built };
+      const live: Release = { ...checked, builtAt: now().toISOString(), ...built };
       releases.switchTo(live);
       return { kind: 'built', live, problems, goesLiveAt: report.goesLiveAt };
     }

@@ -40,7 +40,7 @@ let said: string[];
 let builds: number;
 /** What the next builds wait for. */
 let gate: Promise<void>;
-let fault: Error | undefined;
+let buildError: Error | undefined;
 
 const build: Build = async ({ outDir, asOf, live, refused }, onProgress) => {
   builds += 1;
@@ -51,7 +51,7 @@ const build: Build = async ({ outDir, asOf, live, refused }, onProgress) => {
   );
   onProgress('Rendering …');
   await gate;
-  if (fault !== undefined) throw fault;
+  if (buildError !== undefined) throw buildError;
   const bad = documents.find(({ title }) => title === '');
   if (bad !== undefined) {
     const where = { documentId: bad._id, documentType: 'post', documentTitle: 'Untitled', field: 'title' };
@@ -87,7 +87,7 @@ async function startAll(): Promise<void> {
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'publisher-'));
-  [said, builds, gate, fault] = [[], 0, Promise.resolve(), undefined];
+  [said, builds, gate, buildError] = [[], 0, Promise.resolve(), undefined];
   await startAll();
   const hook = {
     name: 'publisher',
@@ -202,13 +202,13 @@ test('content with an error leaves the site as it was, and says which document a
   expect(await status()).not.toHaveProperty('failure');
 });
 
-test('a fault is told, and tried again without a further change', async () => {
+test('reports an error and retries without a further change', async () => {
   await publisher.begin(build);
-  fault = new Error('The disk is full.');
+  buildError = new Error('The disk is full.');
   await post('a', 'one');
   await vi.waitFor(async () => expect((await status()).failure?.message).toBe('The disk is full.'), until);
   expect(await home()).toBe('');
-  fault = undefined;
+  buildError = undefined;
   await vi.waitFor(async () => expect(await home()).toBe('one'), until);
 });
 
@@ -259,7 +259,7 @@ test('a site server in another process is told again after its file was damaged'
   expect([await home(), readFileSync(file, 'utf8')]).toEqual(['one', good]);
 });
 
-test('a build that the site server could not be told of is a fault, and it is told at the next check', async () => {
+test('an unwritable live.json is an error, and the next check writes it', async () => {
   await publisher.begin(build);
   expect(await home()).toBe('');
   const file = path.join(dataDir, 'live.json');

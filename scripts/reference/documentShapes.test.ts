@@ -47,19 +47,19 @@ test('every part of the documents of USDM has a type, and no field that the type
 });
 
 test('items of a list have keys, each once', async () => {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const visit = (value: unknown, where: string): void => {
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) {
       const keys = value.flatMap((item) =>
         typeof item === 'object' && item !== null ? [String(item._key)] : [],
       );
-      if (new Set(keys).size !== keys.length || keys.includes('undefined')) faults.push(where);
+      if (new Set(keys).size !== keys.length || keys.includes('undefined')) problems.push(where);
     }
     for (const [name, part] of Object.entries(value)) visit(part, `${where}.${name}`);
   };
   for (const document of await usdmDocuments()) visit(document, document._id);
-  expect(faults).toStrictEqual([]);
+  expect(problems).toStrictEqual([]);
 });
 
 test('the last version of USDM has exactly the symbols that the site has pages for', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readEnv } from '#env';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { lakeError } from '#scripts/snapshot/lakeError.ts';
+import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
 import { applyReference } from './applyReference.ts';
 import { deploymentFolders } from './deploymentFolders.ts';
 import { formatPlan } from './formatPlan.ts';
@@ -31,7 +31,7 @@ export async function runReference(
       const plan = command === 'plan' ? await planForLake(input) : await applyReference(input);
       output.print(formatPlan(plan, command));
     } catch (error) {
-      throw lakeError(client, error);
+      throw explainLakeError(client, error);
     }
   }
 }

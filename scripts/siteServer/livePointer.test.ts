@@ -1,4 +1,4 @@
-import type { LiveSite } from './livePointer.ts';
+import type { LiveRelease } from './livePointer.ts';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const site = (name: string, ...former: readonly string[]): LiveSite => ({
+const site = (name: string, ...former: readonly string[]): LiveRelease => ({
   folder: path.join(dataDir, 'builds', name),
   basePath: '/handbook',
   former: former.map((each) => path.join(dataDir, 'builds', each)),

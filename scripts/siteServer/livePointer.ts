@@ -3,38 +3,38 @@ import path from 'node:path';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
 
-/** A complete build that readers see. */
-export type LiveSite = {
+/** The release that readers see. */
+export type LiveRelease = {
   readonly folder: string;
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
-  /** Folders of the builds before it: pages that are still open in a browser load scripts and sidebars from there. */
+  /** Folders of the releases before it: pages that are still open in a browser load scripts and sidebars from there. */
   readonly former: readonly string[];
 };
 
-/** The file of a publisher's data folder that says which build readers see. Its folders are relative to the data folder. */
+/** The file of a publisher's data folder that says which release readers see. Its folders are relative to the data folder. */
 const fileName = 'live.json';
 
-/** By which a publisher tells a site server, which may be another process, what readers see. */
+/** Through this a publisher tells a site server, possibly in another process, which release is live. */
 export type LivePointer = {
   /**
-   * Returns the build that the file names now: compares the file's date at each call, and reads the file when it was replaced.
+   * Returns the release that the file names now: compares the file's date at each call, and reads the file when it was replaced.
    * While the file is missing or damaged, the last good answer stays; undefined before the first.
    */
-  readonly read: () => LiveSite | undefined;
+  readonly read: () => LiveRelease | undefined;
   /**
    * Replaces the file in one step, unless it says the same already. Throws an Error when it cannot be written; the file is
    * then unchanged.
    */
-  readonly write: (site: LiveSite) => void;
+  readonly write: (site: LiveRelease) => void;
 };
 
-/** The file `dataDir/live.json`, which names the build that readers see. */
+/** The file `dataDir/live.json`, which names the release that readers see. */
 export function livePointer(dataDir: string): LivePointer {
   const file = path.join(dataDir, fileName);
   const inside = (place: string): string => path.relative(dataDir, place).replaceAll(path.sep, '/');
   let seen: string | undefined;
-  let live: LiveSite | undefined;
+  let live: LiveRelease | undefined;
   return {
     read: () => {
       const version = versionOf(file);
@@ -77,7 +77,7 @@ function attempt(read: () => string): string | undefined {
 }
 
 /** Undefined unless every part is what `write` writes: a folder outside `dataDir` is never served. */
-function parsePointer(text: string, dataDir: string): LiveSite | undefined {
+function parsePointer(text: string, dataDir: string): LiveRelease | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);

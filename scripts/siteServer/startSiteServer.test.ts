@@ -1,4 +1,4 @@
-import type { LiveSite } from './livePointer.ts';
+import type { LiveRelease } from './livePointer.ts';
 import type { SiteServer } from './startSiteServer.ts';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,8 +11,8 @@ import { startSiteServer } from './startSiteServer.ts';
 
 let folder: string;
 let server: SiteServer;
-let live: LiveSite | undefined;
-let faults: unknown[];
+let live: LiveRelease | undefined;
+let errors: unknown[];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -24,8 +24,8 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, '404.html'), 'nothing here');
   writeFileSync(path.join(folder, '_next', 'static', 'x.js'), '1');
   live = { folder, basePath: '', former: [] };
-  faults = [];
-  server = await startSiteServer({ port: 0, live: () => live, onError: (error) => faults.push(error) });
+  errors = [];
+  server = await startSiteServer({ port: 0, live: () => live, onError: (error) => errors.push(error) });
 });
 
 afterEach(async () => {
@@ -167,7 +167,7 @@ test('without a list of redirects that can be read, the pages answer all the sam
   writeFileSync(path.join(folder, 'redirects.json'), '[{"from": "/old"');
   writeFileSync(path.join(folder, 'old.html'), 'moved');
   expect(await get('/old')).toEqual([200, 'moved']);
-  expect(String(faults[0])).toContain('JSON');
+  expect(String(errors[0])).toContain('JSON');
 });
 
 test.each([
@@ -195,7 +195,7 @@ test.each([
   ['/\xff\xfe', 400],
 ])('GET %s is answered with %i', async (target, status) => {
   expect(await ask(`GET ${target} HTTP/1.1`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(await get('/a')).toEqual([200, 'page a']);
 });
 
@@ -282,12 +282,12 @@ test('every answer has the headers that keep a browser careful', async () => {
 });
 
 test.runIf(process.platform === 'linux')(
-  'a file that cannot be read is a fault, and no more than an answer',
+  'a file that cannot be read only makes its own request fail',
   async () => {
     // There, and impossible to read even for root.
     symlinkSync('/proc/self/mem', path.join(folder, 'broken.html'));
     expect(await get('/broken')).toEqual([500, 'The server failed. Try again later.\n']);
-    expect(String(faults[0])).toContain('EIO');
+    expect(String(errors[0])).toContain('EIO');
     expect(await get('/a')).toEqual([200, 'page a']);
   },
 );
@@ -307,7 +307,7 @@ test('a reader who goes away half-way disturbs nobody', async () => {
   expect(response.status).toBe(200);
   away.abort();
   expect(await get('/a')).toEqual([200, 'page a']);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('a port in use is refused by number and variable', async () => {

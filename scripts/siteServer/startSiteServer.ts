@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { LiveSite } from './livePointer.ts';
+import type { LiveRelease } from './livePointer.ts';
 import type { RequestTarget } from './parseTarget.ts';
 import type { ReadOnlyServer } from './startReadOnlyServer.ts';
 import { readFile, stat } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export type SiteServerOptions = {
   readonly host?: string;
   readonly port: number;
   /** Called at each request, so that a new build is served from one request to the next; undefined while nothing is built yet. */
-  readonly live: () => LiveSite | undefined;
+  readonly live: () => LiveRelease | undefined;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: (error: unknown) => void;
 };
@@ -75,7 +75,7 @@ function keepRedirects(
 
 /** Answers with a redirect or a file. Resolves with false, and sends nothing, when the site has neither at the path. */
 async function answerTarget(
-  site: LiveSite,
+  site: LiveRelease,
   redirects: ReadonlyMap<string, string>,
   target: RequestTarget,
   request: IncomingMessage,

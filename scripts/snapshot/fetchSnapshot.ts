@@ -8,8 +8,8 @@ import { present } from '#core/present.ts';
 import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
 import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
 import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
+import { emptyDataset, explainLakeError, notALake } from './explainLakeError.ts';
 import { keepUsedAssets } from './keepUsedAssets.ts';
-import { emptyDataset, lakeError, notALake } from './lakeError.ts';
 import { networkErrorCode } from './networkErrorCode.ts';
 import { pruneDepths } from './pruneDepths.ts';
 import { retryRequest } from './retryRequest.ts';
@@ -58,7 +58,7 @@ export async function fetchSnapshot(client: SanityClient, options: FetchOptions 
     if (Object.values(counts).every((count) => count === 0)) throw emptyDataset(client);
     return { ...snapshot, counts, id: snapshotId(snapshot.documents), uploads: uploadsOf(client) };
   } catch (error) {
-    throw lakeError(client, error);
+    throw explainLakeError(client, error);
   }
 }
 

@@ -1,18 +1,18 @@
 import type { Env, LakeEnv } from '#env';
 import type { LakeSettings } from './services/lakeService.ts';
 import type { PublisherSettings } from './services/publisherService.ts';
-import type { SiteSettings } from './services/siteService.ts';
-import type { StudioSettings } from './services/studioService.ts';
+import type { SiteServiceSettings } from './services/siteService.ts';
+import type { StudioServiceSettings } from './services/studioService.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
 
 export type ServiceSettings = {
-  readonly site: SiteSettings;
+  readonly site: SiteServiceSettings;
   readonly publisher: PublisherSettings;
   /** Absent for a hosted lake. */
   readonly lake?: LakeSettings;
-  readonly studio: StudioSettings;
+  readonly studio: StudioServiceSettings;
 };
 
 export type SettingsContext = {

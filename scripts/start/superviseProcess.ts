@@ -80,7 +80,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     child = forked;
     let stableAfter: NodeJS.Timeout | undefined;
     /** Why it ends, as it says itself. */
-    let reason: Extract<FromService, { readonly kind: 'refused' | 'fault' }> | undefined;
+    let reason: Extract<FromService, { readonly kind: 'refused' | 'error' }> | undefined;
     forked.on('message', (message: FromService) => {
       switch (message.kind) {
         case 'say':
@@ -98,7 +98,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
           change({ state: 'running', ...present({ pid: forked.pid }) });
           break;
         case 'refused':
-        case 'fault':
+        case 'error':
           reason = message;
       }
     });

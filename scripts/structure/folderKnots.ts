@@ -46,10 +46,10 @@ function knotsAmong(arrows: readonly FolderArrow[]): readonly Knot[] {
 type Knot = { readonly folders: readonly string[]; readonly arrows: readonly FolderArrow[] };
 
 /** The time to untie a knot doubles with each folder, so a big one is first taken apart at its thinnest arrows. */
-const mostFolders = 12;
+const maxFolders = 12;
 
 function arrowsToTurn(knot: Knot): readonly FolderArrow[] {
-  if (knot.folders.length <= mostFolders) return fewestArrowsUp(knot);
+  if (knot.folders.length <= maxFolders) return fewestArrowsUp(knot);
   const [thinnest, ...others] = knot.arrows.toSorted((a, b) => a.imports.length - b.imports.length);
   return thinnest ? [thinnest, ...knotsAmong(others).flatMap(arrowsToTurn)] : [];
 }

@@ -8,7 +8,7 @@ import { startStudioServer } from './startStudioServer.ts';
 
 let folder: string;
 let server: StudioServer;
-let faults: unknown[];
+let errors: unknown[];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
@@ -16,12 +16,12 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'index.html'), '<html><head></head></html>');
   writeFileSync(path.join(folder, 'static', 'sanity-abcd1234.js'), 'script');
   writeFileSync(path.join(folder, 'static', 'favicon.ico'), 'icon');
-  faults = [];
+  errors = [];
   server = await startStudioServer({
     folder,
     port: 0,
     source: { kind: 'local', projectId: 'local', dataset: 'production', apiHost: 'http://localhost:3400' },
-    onError: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
   });
 });
 afterEach(async () => {
@@ -81,7 +81,7 @@ test.each([
   ['TRACE / HTTP/1.1', 405],
 ])('%s is answered with %i', async (line, status) => {
   expect(await ask(line)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test.each(['bytes=5-2', 'bytes=99-', 'bytes=-0', 'bytes=x', `bytes=${'0-1,'.repeat(1000)}`])(

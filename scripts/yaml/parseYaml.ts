@@ -18,15 +18,15 @@ export function parseYaml(yaml: string, firstLine: number, report: ReportLine): 
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number): number => firstLine + lines.linePos(offset).line - 1;
-  const faults = [...document.errors, ...document.warnings];
-  for (const { message, pos } of faults) {
+  const problems = [...document.errors, ...document.warnings];
+  for (const { message, pos } of problems) {
     report(
       lineAt(pos[0]),
       `The YAML cannot be read: ${message}`,
       'Correct the line. Put text that contains a colon or a # in quotes.',
     );
   }
-  return faults.length > 0 ? undefined : toYamlNode(document.contents, firstLine, { lineAt, report });
+  return problems.length > 0 ? undefined : toYamlNode(document.contents, firstLine, { lineAt, report });
 }
 
 type Place = { readonly lineAt: (offset: number) => number; readonly report: ReportLine };

@@ -51,9 +51,9 @@ export function yamlList<Item>(readItem: YamlReader<Item>): YamlReader<readonly 
 export function yamlChecked(check: TextCheck): YamlReader<string> {
   return (node, name, report) => {
     const text = yamlText(node, name, report);
-    const fault = text === undefined ? undefined : check(text);
-    if (fault === undefined) return text;
-    report(node.line, `'${name}': '${text}' ${fault.message}.`, fault.fix);
+    const problem = text === undefined ? undefined : check(text);
+    if (problem === undefined) return text;
+    report(node.line, `'${name}': '${text}' ${problem.message}.`, problem.fix);
     return undefined;
   };
 }

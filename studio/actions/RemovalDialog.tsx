@@ -4,7 +4,7 @@ import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
 import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
-import { pagesOf } from '../site/useSiteSnapshot.ts';
+import { knownPages } from '../site/useSiteSnapshot.ts';
 import { planRemoval } from './planRemoval.ts';
 
 export type RemovalDialogProps = {
@@ -32,7 +32,7 @@ export function RemovalDialog({
   const [replacement, setReplacement] = useState('');
   const asIs = useMemo(() => planRemoval(raw, id, '', now), [raw, id, now]);
   const removal = useMemo(() => planRemoval(raw, id, replacement, now), [raw, id, replacement, now]);
-  const pages = [...pagesOf(raw).values()]
+  const pages = [...knownPages(raw).values()]
     .filter((page) => page.id !== id)
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
 import { useToast } from '@sanity/ui/toast';
-import { pagesOf, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
+import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { isRichHtml } from './isRichHtml.ts';
 import { pastedHtml } from './pastedHtml.ts';
 import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
@@ -19,7 +19,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     // Text copied in a Studio brings its blocks along.
     if (clipboardData.types.some((type) => type.startsWith('application/x-portable-text'))) return undefined;
     const targets = {
-      pages: snapshot ? pagesOf(snapshot) : new Map(),
+      pages: snapshot ? knownPages(snapshot) : new Map(),
       siteAddress: snapshot?.documents.siteSettings[0]?.url ?? '',
     };
     const pasted = isMarkdown(text, html)

@@ -5,7 +5,7 @@ import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { styled } from 'styled-components';
 import { choices, isChoice } from '#schema/content/values/choices.ts';
 import { excerptLines } from './excerptLines.ts';
-import { items, textOf, wordsOf } from './unfinished.ts';
+import { items, textOf, paragraphText } from './unfinished.ts';
 
 /** Previews of blocks, roughly as readers will see them. Values are what the writer has filled in so far. */
 export type BlockPicture = (props: {
@@ -48,7 +48,7 @@ export const AdmonitionPicture: BlockPicture = ({ value }) => {
 
 export const TablePicture: BlockPicture = ({ value }) => {
   const rows = items(value['rows']).map((row) =>
-    items(row['cells']).map((cell) => items(cell['content']).map(wordsOf).join(' ')),
+    items(row['cells']).map((cell) => items(cell['content']).map(paragraphText).join(' ')),
   );
   const columns = Math.max(0, ...rows.map((cells) => cells.length));
   const caption = textOf(value, 'caption');

@@ -1,6 +1,6 @@
 import type { Fields } from './unfinished.ts';
 import { contentTypes } from '#schema/content/index.ts';
-import { items, textOf, wordsOf } from './unfinished.ts';
+import { items, textOf, paragraphText } from './unfinished.ts';
 
 /** A line of an excerpt. `text` includes the bullet or number of a list item. */
 export type ExcerptLine = { readonly look: 'text' | 'heading' | 'code' | 'block'; readonly text: string };
@@ -26,7 +26,7 @@ export function excerptLines(blocks: unknown): readonly ExcerptLine[] {
 function linesOf(block: Fields, number: number): readonly ExcerptLine[] {
   const type = textOf(block, '_type');
   if (type === 'block') {
-    const words = shortened(wordsOf(block));
+    const words = shortened(paragraphText(block));
     if (words === '') return [];
     const sign = number > 0 ? `${number}. ` : block['listItem'] === 'bullet' ? '• ' : '';
     return [{ look: /^h\d$/.test(textOf(block, 'style')) ? 'heading' : 'text', text: `${sign}${words}` }];

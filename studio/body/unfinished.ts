@@ -14,7 +14,7 @@ export function textOf(fields: Fields, name: string): string {
 }
 
 /** The words of a paragraph, without its marks. */
-export function wordsOf(block: Fields): string {
+export function paragraphText(block: Fields): string {
   return items(block['children'])
     .map((span) => textOf(span, 'text'))
     .join('');

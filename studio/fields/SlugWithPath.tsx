@@ -6,7 +6,7 @@ import { useFormValue } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
 import { isStudioDocument, withPublished } from '../site/editSnapshot.ts';
 import { sitePages } from '../site/sitePages.ts';
-import { pagesOf, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
+import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 
 /** The last part of an address; below it the whole path, as it is typed. */
 export function SlugWithPath(props: SlugInputProps): ReactNode {
@@ -20,7 +20,7 @@ export function SlugWithPath(props: SlugInputProps): ReactNode {
     [snapshot, document],
   );
   const published =
-    snapshot && isStudioDocument(document) ? pagesOf(snapshot).get(publishedId(document._id)) : undefined;
+    snapshot && isStudioDocument(document) ? knownPages(snapshot).get(publishedId(document._id)) : undefined;
   const isWritten = (props.value?.current ?? '') !== '';
   return (
     <Stack gap={3}>

@@ -4,7 +4,7 @@ import { pause } from './pause.ts';
 import { sendOnce } from './sendOnce.ts';
 
 /** A change to documents. It can be sent again: by its transaction id, the lake applies it only once. */
-export type Change = {
+export type OutboxChange = {
   readonly transactionId: string;
   readonly send: (signal: AbortSignal) => Promise<Response>;
 };
@@ -12,7 +12,7 @@ export type Change = {
 /** The changes on their way to the lake. */
 export type Outbox = {
   /** Sends a change until the lake has responded to it, and resolves to that response. Keeps the order of the calls. */
-  readonly send: (change: Change) => Promise<Response>;
+  readonly send: (change: OutboxChange) => Promise<Response>;
   /** How many changes are not in the lake yet. */
   readonly size: () => number;
   /** Whether the lake responds but could not take a change, for a reason that may pass. */
@@ -34,7 +34,7 @@ const settleMs = 100;
 /** @param ready resolves when changes may be sent; asked for once the connection is up */
 export function createOutbox(connection: Connection, ready: () => Promise<void>): Outbox {
   const callbacks = new Set<() => void>();
-  const heldUp = new Set<Change>();
+  const heldUp = new Set<OutboxChange>();
   let size = 0;
   let lastTurn: Promise<void> = Promise.resolve();
 
@@ -56,7 +56,7 @@ export function createOutbox(connection: Connection, ready: () => Promise<void>)
     });
     return whenEmpty();
   };
-  const deliver = async (change: Change, letNext: () => void): Promise<Response> => {
+  const deliver = async (change: OutboxChange, letNext: () => void): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
       await connection.whenUp();
       await ready();

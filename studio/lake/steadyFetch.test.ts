@@ -110,19 +110,19 @@ test('a change whose answer was lost is in the lake once, and counts as done', a
   expect(await response.json()).toEqual({ transactionId: 'lost-answer', results: [] });
 });
 
-test('a lake in trouble is asked again and does not hold up other documents; a refusal for good is passed on', async () => {
+test('retries a failing lake without holding up other documents, and passes a final refusal on', async () => {
   const { answers, outbox, commit } = studio();
   answers.push(
     () => new Response('no room', { status: 503 }),
     () => Response.json({ error: { type: 'mutationError' } }, { status: 409 }),
   );
-  const troubled = commit('troubled');
+  const failing = commit('failing');
   const refused = commit('refused');
   await pass(100);
   expect((await refused).status).toBe(409);
   expect(outbox.isHeldUp()).toBe(true);
   await pass(1000);
-  expect((await troubled).status).toBe(200);
+  expect((await failing).status).toBe(200);
   expect(outbox.isHeldUp()).toBe(false);
 });
 

@@ -33,11 +33,11 @@ const known = new WeakMap<RawSnapshot, ReadonlyMap<string, SitePage>>();
 /** The published pages by document id; undefined until they are loaded. Computed once, also for a list of many rows. */
 export function useSitePages(): ReadonlyMap<string, SitePage> | undefined {
   const snapshot = useSiteSnapshot();
-  return snapshot && pagesOf(snapshot);
+  return snapshot && knownPages(snapshot);
 }
 
 /** The result of `sitePages`, computed once for each snapshot. */
-export function pagesOf(snapshot: RawSnapshot): ReadonlyMap<string, SitePage> {
+export function knownPages(snapshot: RawSnapshot): ReadonlyMap<string, SitePage> {
   const pages = known.get(snapshot) ?? sitePages(snapshot);
   known.set(snapshot, pages);
   return pages;

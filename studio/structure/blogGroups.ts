@@ -1,6 +1,6 @@
 import type { DocumentPair } from './documentPairs.ts';
 
-export type BlogPost = Pick<DocumentPair, 'id' | 'isPublished' | 'hasDraft'> & {
+export type BlogRow = Pick<DocumentPair, 'id' | 'isPublished' | 'hasDraft'> & {
   readonly title: string;
   readonly subtitle: string;
 };
@@ -9,7 +9,7 @@ export type BlogGroup = {
   readonly title: string;
   /** Shown when the group has no posts. */
   readonly empty: string;
-  readonly posts: readonly BlogPost[];
+  readonly posts: readonly BlogRow[];
 };
 
 /** The posts whose title contains the search text, newest first, in three groups: drafts, upcoming, live. */
@@ -18,7 +18,7 @@ export function blogGroups(pairs: readonly DocumentPair[], search: string, now: 
     .map((pair) => ({ pair, date: dateOf(pair), title: textOf(pair, 'title') ?? 'Untitled' }))
     .filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()))
     .toSorted((one, other) => other.date - one.date);
-  const group = (wanted: 'draft' | 'upcoming' | 'live'): readonly BlogPost[] =>
+  const group = (wanted: 'draft' | 'upcoming' | 'live'): readonly BlogRow[] =>
     posts
       .filter(({ pair, date }) => stateOf(pair, date, now) === wanted)
       .map(({ pair: { id, isPublished, hasDraft }, date, title }) => ({

@@ -9,10 +9,10 @@ import type {
   ValidationContext,
 } from 'sanity';
 import type { StudioDocument } from '../site/editSnapshot.ts';
-import type { DocumentFault, DocumentFaults } from './documentFaults.ts';
+import type { DocumentProblem, DocumentProblems } from './documentProblems.ts';
 import { publishProblems } from '../site/siteProblems.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
-import { documentFaults } from './documentFaults.ts';
+import { documentProblems } from './documentProblems.ts';
 
 /**
  * The same type, which also checks what the build would say if the document were published as it is. Errors stop publishing,
@@ -28,24 +28,26 @@ function isDocumentType(type: SchemaTypeDefinition): type is DocumentDefinition 
 
 function siteChecks(rule: DocumentRule): RuleBuilder<DocumentRule, SanityDocument> {
   return [
-    rule.custom(async (document, context) => results((await faultsOf(document, context)).errors)).error(),
-    rule.custom(async (document, context) => results((await faultsOf(document, context)).warnings)).warning(),
+    rule.custom(async (document, context) => results((await problemsOf(document, context)).errors)).error(),
+    rule
+      .custom(async (document, context) => results((await problemsOf(document, context)).warnings))
+      .warning(),
   ];
 }
 
-const none: DocumentFaults = { errors: [], warnings: [] };
-const known = new WeakMap<object, Promise<DocumentFaults>>();
+const none: DocumentProblems = { errors: [], warnings: [] };
+const known = new WeakMap<object, Promise<DocumentProblems>>();
 
 /** Both rules are called with the same object, one after the other: the work is done once. */
-function faultsOf(
+function problemsOf(
   document: StudioDocument | undefined,
   { getClient }: ValidationContext,
-): Promise<DocumentFaults> {
+): Promise<DocumentProblems> {
   if (!document) return Promise.resolve(none);
   const running = known.get(document);
   if (running) return running;
   const started = siteSnapshot(getClient({ apiVersion })).then((raw) =>
-    documentFaults(publishProblems(raw, document, new Date().toISOString())),
+    documentProblems(publishProblems(raw, document, new Date().toISOString())),
   );
   known.set(document, started);
   // Soon out of date: the content around the document may have changed by the next check.
@@ -53,10 +55,10 @@ function faultsOf(
   return started;
 }
 
-function results(faults: readonly DocumentFault[]): CustomValidatorResult {
-  return faults.length === 0
+function results(problems: readonly DocumentProblem[]): CustomValidatorResult {
+  return problems.length === 0
     ? true
-    : faults.map(({ field, message }) => ({ message, path: fieldPath(field) }));
+    : problems.map(({ field, message }) => ({ message, path: fieldPath(field) }));
 }
 
 /** A field as problems name it, in the form that the Studio works with: `body[_key=="a"].alt` -> `['body', {_key: 'a'}, 'alt']`. */

@@ -175,7 +175,7 @@ const cases: readonly (readonly [
   ],
 ];
 
-test.each(cases)('%s: what is good has no fault', (_name, check, good) => {
+test.each(cases)('%s: accepts a good value', (_name, check, good) => {
   expect(good.filter((text) => check(text) !== undefined)).toEqual([]);
 });
 
@@ -183,7 +183,7 @@ test.each(cases)('%s: what is bad has one', (_name, check, _good, bad) => {
   expect(bad.filter((text) => check(text) === undefined)).toEqual([]);
 });
 
-test('in the Studio a fault is a sentence with what to do', () => {
+test('in the Studio a problem is a sentence with what to do', () => {
   expect(studioRule(checkColor)('red')).toBe(
     'This is not a colour. Write "#" and six hexadecimal digits, such as "#1d4ed8".',
   );

@@ -36,7 +36,7 @@ export function documentCursor(
       severity: 'error',
       where: place,
       message: 'The lake gave a document that is not published.',
-      fix: 'Nothing of it was used. This is a fault of the lake: it was asked for published documents alone.',
+      fix: 'Nothing of it was used. This is a bug of the lake: the query asks for published documents only.',
     });
     return undefined;
   }

@@ -8,7 +8,7 @@ await serveTarget(async () => {
   const server = createServer((request, response) => {
     if (request.url === '/crash') setImmediate(() => JSON.parse('{'));
     if (request.url === '/leak') kept.push(Array.from({ length: 100_000 }, (_, index) => index / 3));
-    response.writeHead(request.url === '/fault' ? 500 : 200).end();
+    response.writeHead(request.url === '/error' ? 500 : 200).end();
   });
   const port = await listen(server, 0, '');
   return { port, tokens: {} };

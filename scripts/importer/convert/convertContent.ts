@@ -1,7 +1,7 @@
 import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
 import type { ContentFolder } from '../folder/readContentFolder.ts';
 import type { RawDocument } from '../raw/rawDocument.ts';
-import type { AssetUse, ImportContext } from './createImportContext.ts';
+import type { AssetUpload, ImportContext } from './createImportContext.ts';
 import { compareText } from '#core/text/compareText.ts';
 import { checkFilePaths } from '../folder/checkFilePaths.ts';
 import { contentFile, listFiles } from '../folder/contentFile.ts';
@@ -19,7 +19,7 @@ export type ConvertedContent = {
   /** Documents as a lake stores them, by id; references to assets still hold their keys. */
   readonly documents: readonly RawDocument[];
   /** The assets that the documents use, by key. */
-  readonly assets: readonly AssetUse[];
+  readonly assets: readonly AssetUpload[];
   /** Everything that is wrong, by file and line; if there is anything, the documents must not be used. */
   readonly problems: readonly FileProblem[];
 };

@@ -1,19 +1,19 @@
 import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
-import type { DocEntry } from './readDocEntries.ts';
+import type { DocFile } from './readDocFiles.ts';
 import { draftId } from '#core/content/draftId.ts';
 import { reference } from '#schema/content/references.ts';
 import { idOfFile, sidebarId, versionId } from '../folder/documentIds.ts';
 import { draftReference } from '../raw/rawDocument.ts';
 import { docsVersion } from './convertVersions.ts';
 import { orderRanks } from './orderRanks.ts';
-import { readDocEntries } from './readDocEntries.ts';
+import { readDocFiles } from './readDocFiles.ts';
 
 /** Converts the pages and categories below `docs/`, each with its position in the tree of the version `docsVersion`. */
 export function convertDocs(sidebars: readonly string[], context: ImportContext): readonly RawDocument[] {
-  const entries = readDocEntries(sidebars, context);
+  const entries = readDocFiles(sidebars, context);
   const ranks = orderRanks(entries);
-  const places = Map.groupBy(entries, pathOfEntry);
+  const places = Map.groupBy(entries, pathOfFile);
   for (const [first, ...others] of places.values()) {
     for (const { file } of others) {
       context.problems.push({
@@ -50,24 +50,24 @@ export function convertDocs(sidebars: readonly string[], context: ImportContext)
   });
 }
 
-function pathOfEntry({ segments }: Pick<DocEntry, 'segments'>): string {
+function pathOfFile({ segments }: Pick<DocFile, 'segments'>): string {
   return segments.join('/');
 }
 
 /** The entries of the folders around an entry, nearest first; undefined for a folder that is neither page nor category. */
 function entriesAbove(
-  { segments }: DocEntry,
-  places: ReadonlyMap<string, readonly DocEntry[]>,
-): readonly (DocEntry | undefined)[] {
+  { segments }: DocFile,
+  places: ReadonlyMap<string, readonly DocFile[]>,
+): readonly (DocFile | undefined)[] {
   return segments
-    .map((_, depth) => places.get(pathOfEntry({ segments: segments.slice(0, depth) }))?.[0])
+    .map((_, depth) => places.get(pathOfFile({ segments: segments.slice(0, depth) }))?.[0])
     .toReversed();
 }
 
 /** The main doc has no children: top-level pages are its siblings. */
 function parentField(
-  { file, segments, isDraft }: DocEntry,
-  parent: DocEntry | undefined,
+  { file, segments, isDraft }: DocFile,
+  parent: DocFile | undefined,
   { problems }: ImportContext,
 ) {
   if (segments.length < 2) return {};

@@ -1,16 +1,16 @@
 import type { ResolvedAsset } from '#core/markdown/blockContext.ts';
 import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
 import type { ContentFolder } from '../folder/readContentFolder.ts';
-import { missing } from '../folder/resolveLink.ts';
+import { missingFile } from '../folder/resolveLink.ts';
 
 /** An image or a file that documents use; `key` stands for its id until it is uploaded. */
-export type AssetUse = { readonly key: string; readonly kind: 'image' | 'file'; readonly file: string };
+export type AssetUpload = { readonly key: string; readonly kind: 'image' | 'file'; readonly file: string };
 
 /** What the conversions of one folder share; problems and used assets are collected here. */
 export type ImportContext = {
   readonly folder: ContentFolder;
   readonly problems: FileProblem[];
-  readonly assets: Map<string, AssetUse>;
+  readonly assets: Map<string, AssetUpload>;
 };
 
 export function createImportContext(folder: ContentFolder): ImportContext {
@@ -23,7 +23,7 @@ export function createImportContext(folder: ContentFolder): ImportContext {
  */
 export function useAsset(file: string, kind: 'image' | 'file', context: ImportContext): ResolvedAsset {
   const { others } = context.folder;
-  if (!others.has(file)) return missing(file, [...others]);
+  if (!others.has(file)) return missingFile(file, [...others]);
   const key = `${kind}:${file}`;
   context.assets.set(key, { key, kind, file });
   return { kind: 'asset', id: key };

@@ -16,9 +16,9 @@ export function resolveLink(url: string, file: string, folder: ContentFolder): R
   }
   // A path of the site is checked by the build, which knows all of them.
   if (/^[a-z][a-z0-9+.-]*:/i.test(url) || url.startsWith('/')) {
-    const fault = checkLink(url);
-    return fault
-      ? { kind: 'unresolved', message: `'${url}' ${fault.message}.`, fix: fault.fix }
+    const problem = checkLink(url);
+    return problem
+      ? { kind: 'unresolved', message: `'${url}' ${problem.message}.`, fix: problem.fix }
       : { kind: 'url', href: url };
   }
   const [place = '', anchor = ''] = url.split('#').map(decoded);
@@ -40,7 +40,7 @@ export function findDocument(
       fix: 'Name the file of a page. To offer a file for download, use ::download.',
     };
   }
-  return missing(
+  return missingFile(
     place,
     [...texts.keys()].filter((other) => idOfFile(other) !== undefined),
   );
@@ -52,7 +52,7 @@ export function besides(file: string, place: string): string {
 }
 
 /** Says that there is no file at a path, and which one was probably meant. */
-export function missing(place: string, places: readonly string[]): Unresolved {
+export function missingFile(place: string, places: readonly string[]): Unresolved {
   return {
     kind: 'unresolved',
     message: `There is no '${place}' in the content folder.`,

@@ -12,12 +12,12 @@ test('what fits is one part, in the given order where that is possible', () => {
   ).toEqual(['a d b c']);
 });
 
-test('what does not fit comes in parts, each after those that it refers to', () => {
+test('splits what does not fit into batches, each after those it refers to', () => {
   const documents = [page('a', to('b')), page('b', to('c')), page('c'), page('d', to('nowhere'), to('a'))];
   expect(idsOf(importBatches(documents, 150))).toEqual(['c b', 'a', 'd']);
 });
 
-test('a document that is too long alone is a part of its own, and references in a circle are no trouble', () => {
+test('puts a document over the limit into a batch of its own, and accepts circular references', () => {
   const long = { ...page('long', to('b')), text: 'x'.repeat(500) };
   expect(idsOf(importBatches([page('a', to('long')), long, page('b', to('a'))], 200))).toEqual([
     'b',

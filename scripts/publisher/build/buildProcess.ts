@@ -32,7 +32,7 @@ async function run(request: BuildRequest): Promise<void> {
     send({ kind: 'report', report: built.report });
     send({ kind: 'warnings', problems: warningsOf(built, request) });
   } catch (error) {
-    send({ kind: 'fault', message: errorMessage(error) });
+    send({ kind: 'error', message: errorMessage(error) });
   } finally {
     if (process.connected) process.disconnect();
   }

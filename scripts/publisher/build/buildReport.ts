@@ -1,7 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { LakeEnv } from '#env';
-import type { LiveBuild } from '../store/liveBuild.ts';
 import type { Refusal } from '../store/refusal.ts';
+import type { Release } from '../store/release.ts';
 
 /** What to build. Plain data, because it is sent to another process. */
 export type BuildRequest = {
@@ -20,11 +20,11 @@ export type BuildRequest = {
 };
 
 /** Which content was checked, when and by which code. */
-export type CheckedContent = Pick<LiveBuild, 'contentId' | 'code' | 'asOf' | 'goesLiveAt'>;
+export type CheckedContent = Pick<Release, 'contentId' | 'code' | 'asOf' | 'goesLiveAt'>;
 
 /** The result of a build. Only `built` has written a site. */
 export type BuildReport =
-  | (Pick<LiveBuild, 'contentId' | 'code' | 'goesLiveAt' | 'pages' | 'basePath'> & {
+  | (Pick<Release, 'contentId' | 'code' | 'goesLiveAt' | 'pages' | 'basePath'> & {
       readonly kind: 'built';
       /** Warnings. */
       readonly problems: readonly Problem[];
@@ -43,5 +43,5 @@ export type BuildReport =
 export type BuildMessage =
   | { readonly kind: 'progress'; readonly line: string }
   | { readonly kind: 'report'; readonly report: BuildReport }
-  | { readonly kind: 'fault'; readonly message: string }
+  | { readonly kind: 'error'; readonly message: string }
   | { readonly kind: 'warnings'; readonly problems: readonly Problem[] };

@@ -52,14 +52,14 @@ describe('a build that goes wrong leaves no process behind:', () => {
   test.each([
     ['is killed', 'The build ended without a result (SIGKILL).'],
     ['leaves its renderer', 'The build ended without a result (exit code 0).'],
-  ])('one that %s', async (fault, message) => {
-    const ended = runBuild(fakeRequest(fault), (line) => (ids = idsOf(line)), neverAborted, { program });
+  ])('one that %s', async (how, message) => {
+    const ended = runBuild(fakeRequest(how), (line) => (ids = idsOf(line)), neverAborted, { program });
     await expect(ended).rejects.toThrow(message);
     expect(ids).toHaveLength(2);
     expect(ids.filter(isRunning)).toEqual([]);
   });
 
-  test('one that hangs and does not hear that it is asked to stop', async () => {
+  test('one that hangs and ignores the request to stop', async () => {
     const stop = new AbortController();
     const ended = runBuild(
       fakeRequest('hangs'),

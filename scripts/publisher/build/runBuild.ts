@@ -10,7 +10,7 @@ export type BuildRun = BuildReport & {
   readonly warnings: Promise<readonly Problem[]>;
 };
 
-export type RunOptions = {
+export type RunBuildOptions = {
   /** The program that builds; another one in tests. */
   readonly program?: URL;
   /** How long a build that was asked to stop may take before it is killed. Milliseconds. */
@@ -29,7 +29,7 @@ export async function runBuild(
   request: BuildRequest,
   onProgress: (line: string) => void,
   signal: AbortSignal,
-  { program = new URL('./buildProcess.ts', import.meta.url), maxStopTime = 20_000 }: RunOptions = {},
+  { program = new URL('./buildProcess.ts', import.meta.url), maxStopTime = 20_000 }: RunBuildOptions = {},
 ): Promise<BuildRun> {
   const child = fork(program, [], {
     cwd: request.root,

@@ -1,6 +1,6 @@
 import type { ReleaseDamage } from '../status/publisherStatus.ts';
-import type { LiveBuild } from '../store/liveBuild.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { Release } from '../store/release.ts';
 import type { Examine } from './examineAside.ts';
 import type { Thoroughness } from './examineRelease.ts';
 import type { PruneOptions } from './pruneReleases.ts';
@@ -17,13 +17,13 @@ import { releaseFolders } from './releaseFolders.ts';
 export type Releases = {
   readonly folderOf: (id: string) => string;
   /** The release that readers see; undefined when there is none, or its folder is gone. */
-  readonly live: () => LiveBuild | undefined;
+  readonly live: () => Release | undefined;
   /** The live release, unless its files are known to be damaged: what a build need not build again. */
-  readonly intact: () => LiveBuild | undefined;
+  readonly intact: () => Release | undefined;
   /** What is wrong with the files of the live release. */
   readonly damage: () => ReleaseDamage | undefined;
   /** Makes a finished build the live release. Throws an Error when that cannot be recorded, or the site server not be told. */
-  readonly switchTo: (build: LiveBuild) => void;
+  readonly switchTo: (release: Release) => void;
   /**
    * Records that the live release shows everything up to an event, and when time alone will change it next; tells the site
    * server once more. Throws as `switchTo` does.
@@ -50,18 +50,18 @@ export function createReleases({ dataDir, store, examine, now }: ReleasesOptions
   /** By the id of the release. Damaged releases that are no longer live stay here until the publisher ends. */
   const damaged = new Map<string, ReleaseDamage>();
 
-  const live = (): LiveBuild | undefined => {
-    const build = store.live();
-    return build && existsSync(folderOf(build.id)) ? build : undefined;
+  const live = (): Release | undefined => {
+    const release = store.live();
+    return release && existsSync(folderOf(release.id)) ? release : undefined;
   };
   const damage = (): ReleaseDamage | undefined => damaged.get(store.live()?.id ?? '');
   const showLive = (): void => {
-    const build = live();
-    if (!build) return;
-    const others = store.builds().filter((id) => id !== build.id);
+    const release = live();
+    if (!release) return;
+    const others = store.releases().filter((id) => id !== release.id);
     pointer.write({
-      folder: folderOf(build.id),
-      basePath: build.basePath,
+      folder: folderOf(release.id),
+      basePath: release.basePath,
       former: [...others.map(folderOf), former],
     });
   };
@@ -71,8 +71,8 @@ export function createReleases({ dataDir, store, examine, now }: ReleasesOptions
     live,
     intact: () => (damage() ? undefined : live()),
     damage,
-    switchTo: (build) => {
-      store.switchTo(build);
+    switchTo: (release) => {
+      store.switchTo(release);
       showLive();
     },
     confirm: (newestEvent, goesLiveAt) => {

@@ -40,7 +40,7 @@ const prune = (options: Partial<PruneOptions> = {}): Promise<void> =>
   });
 const builds = (): readonly string[] => readdirSync(path.join(dataDir, 'builds')).toSorted();
 
-/** Makes a build live whose files are named, each with its own name as text. */
+/** Makes a release live that has these files, each with its own name as text. */
 function release(id: string, ...files: readonly string[]): void {
   for (const file of ['index.html', ...files]) write(`builds/${id}/${file}`, file);
   write(`builds/${id}.manifest.json`, '{}');
@@ -62,11 +62,11 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(dataDir, file), text);
 }
 
-test('the three newest builds are kept whole, each with its manifest', async () => {
+test('keeps the three newest releases whole, each with its manifest', async () => {
   for (const id of ['a', 'b', 'c', 'd', 'e']) release(id);
   await prune();
   expect(builds()).toEqual(['c', 'c.manifest.json', 'd', 'd.manifest.json', 'e', 'e.manifest.json']);
-  expect(store.builds()).toEqual(['e', 'd', 'c']);
+  expect(store.releases()).toEqual(['e', 'd', 'c']);
   expect(readdirSync(path.join(dataDir, 'trash'))).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('a publisher that has lost its database keeps what readers see until the ne
   expect(builds()).toEqual(['next', 'next.manifest.json']);
 });
 
-test('what an open page may load is kept for a day after its build is retired, however many builds come', async () => {
+test('keeps what an open page may load for a day after its release is retired, however many follow', async () => {
   release(
     'a',
     'sidebars/general.0123456789ab.json',
@@ -109,7 +109,7 @@ test('what an open page may load is kept for a day after its build is retired, h
   expect(readdirSync(former)).toEqual([]);
 });
 
-test('nothing of a damaged build is kept for open pages', async () => {
+test('keeps nothing of a damaged release for open pages', async () => {
   release('a', '_next/static/x.js');
   release('b');
   await prune({ isDamaged: (id) => id === 'a' });
@@ -117,7 +117,7 @@ test('nothing of a damaged build is kept for open pages', async () => {
   expect(existsSync(path.join(dataDir, 'former'))).toBe(false);
 });
 
-test('what a build left behind is removed, but not while it runs', async () => {
+test('removes what a failed build left behind, but nothing of a running one', async () => {
   release('a');
   for (const name of ['x/index.html', 'x.part/index.html', 'x.manifest.json']) write(`builds/${name}`, '');
   await prune({ building: () => 'x' });
@@ -138,7 +138,7 @@ test('it stops half-way when it is told to, and goes on the next time', async ()
   const stop = new AbortController();
   stop.abort();
   await prune({ signal: stop.signal });
-  expect(store.builds()).toHaveLength(5);
+  expect(store.releases()).toHaveLength(5);
   expect(builds()).toHaveLength(10);
   await prune();
   expect(builds()).toHaveLength(6);

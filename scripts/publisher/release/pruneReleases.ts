@@ -56,28 +56,28 @@ export async function pruneReleases(
 
   // Without its database a publisher does not know what is live; readers go on seeing what the pointer names until the next build.
   const live = store.live()?.id ?? pointedAt(dataDir);
-  const builds = store.builds();
-  const whole = builds.filter((id) => !isDamaged(id)).slice(0, wholeReleases);
-  for (const [index, id] of builds.entries()) {
+  const releases = store.releases();
+  const whole = releases.filter((id) => !isDamaged(id)).slice(0, wholeReleases);
+  for (const [index, id] of releases.entries()) {
     if (id === live || whole.includes(id)) continue;
     await attempt(async () => {
-      const next = builds.slice(0, index).findLast((other) => !isDamaged(other));
+      const next = releases.slice(0, index).findLast((other) => !isDamaged(other));
       if (next !== undefined && !isDamaged(id)) {
         await keepImmutableFiles(folderOf(id), folderOf(next), former, now, signal);
       }
-      if (!signal.aborted) store.forgetBuild(id);
+      if (!signal.aborted) store.removeRelease(id);
     });
   }
   await attempt(async () => {
     for (const name of await namesIn(folder)) {
       const id = releaseOfName(name);
-      if (id !== live && !store.builds().includes(id) && !isOf(building(), name)) {
+      if (id !== live && !store.releases().includes(id) && !isOf(building(), name)) {
         await attempt(() => throwAway(name));
       }
     }
   });
   await attempt(() => dropOldFiles(former, now.getTime() - formerFilesAge, signal));
-  await attempt(() => store.forgetEvents(new Date(now.getTime() - eventsAge)));
+  await attempt(() => store.pruneEvents(new Date(now.getTime() - eventsAge)));
   await attempt(async () => {
     for (const name of await namesIn(trash)) await attempt(() => removeTree(path.join(trash, name), signal));
   });

@@ -1,7 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
-import type { LiveBuild } from '../store/liveBuild.ts';
 import type { Refusal } from '../store/refusal.ts';
+import type { Release } from '../store/release.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
 /** What `GET /status` answers. Operators and their tools read it, so its fields keep their names. Nothing in it is secret; instants are ISO 8601. */
@@ -9,7 +9,7 @@ export type PublisherStatus = {
   /** `starting`: it does not build yet; `waiting`: events were received of changes that no build has read. */
   readonly state: 'starting' | 'idle' | 'waiting' | 'building';
   /** What readers see; absent before the first good build. */
-  readonly live?: Omit<LiveBuild, 'newestEvent'>;
+  readonly live?: Omit<Release, 'newestEvent'>;
   /** Since when a build runs, and what it did last. */
   readonly building?: { readonly since: string; readonly step: string };
   /** When the next build begins unless something happens before. */
@@ -28,12 +28,12 @@ export type PublisherStatus = {
 
 export type PublishingFailure = {
   readonly at: string;
-  /** `content`: somebody has to fix a document; `fault`: the publisher retries by itself. */
-  readonly kind: 'content' | 'fault';
+  /** `content`: somebody has to fix a document; `error`: the publisher retries by itself. */
+  readonly kind: 'content' | 'error';
   readonly message: string;
   /** Errors first, each with its document and field. */
   readonly problems: readonly Problem[];
-  /** When the build is retried although nothing changed; for a `fault`. */
+  /** When the build is retried although nothing changed; for a `error`. */
   readonly retryAt?: string;
 };
 
@@ -64,10 +64,10 @@ export function contentFailure({ problems, refusedAt }: Refusal): PublishingFail
   };
 }
 
-export function faultFailure(error: unknown, at: Date, retryAt: Date): PublishingFailure {
+export function errorFailure(error: unknown, at: Date, retryAt: Date): PublishingFailure {
   return {
     at: at.toISOString(),
-    kind: 'fault',
+    kind: 'error',
     message: shortMessage(error),
     problems: [],
     retryAt: retryAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { Problem } from '#core/problem.ts';
-import type { LiveBuild } from '../store/liveBuild.ts';
+import type { Release } from '../store/release.ts';
 import type { PublishingFailure } from './publisherStatus.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 
@@ -7,7 +7,7 @@ import { printProblems } from '#scripts/command/printProblems.ts';
 export type PublishingOutcome =
   | {
       readonly kind: 'built';
-      readonly live: LiveBuild;
+      readonly live: Release;
       readonly seconds: number;
       readonly problems: readonly Problem[];
     }

@@ -1,6 +1,6 @@
-import type { LiveBuild } from './liveBuild.ts';
 import type { PublisherStore } from './openPublisherStore.ts';
 import type { Refusal } from './refusal.ts';
+import type { Release } from './release.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,7 @@ afterEach(() => {
 
 const now = new Date('2026-01-02T03:04:05Z');
 const event = (signed: string, delivery?: string) => ({ signed, documentId: 'a', delivery });
-const build = (id: string, fields: Partial<LiveBuild> = {}): LiveBuild => ({
+const release = (id: string, fields: Partial<Release> = {}): Release => ({
   id,
   newestEvent: 0,
   contentId: 'c0ffee',
@@ -49,25 +49,25 @@ test('an event is new once, also for the next process', () => {
   expect(store.newestEvent()).toBe(2);
 });
 
-test('the build that was switched to last is live, also for the next process', () => {
+test('the release that was switched to last is live, also in the next process', () => {
   expect(store.live()).toBeUndefined();
-  store.switchTo(build('one'));
-  store.switchTo(build('two', { goesLiveAt: '2026-05-01T00:00:00.000Z' }));
+  store.switchTo(release('one'));
+  store.switchTo(release('two', { goesLiveAt: '2026-05-01T00:00:00.000Z' }));
   reopen();
-  expect(store.live()).toEqual(build('two', { goesLiveAt: '2026-05-01T00:00:00.000Z' }));
+  expect(store.live()).toEqual(release('two', { goesLiveAt: '2026-05-01T00:00:00.000Z' }));
 });
 
-test('a build that cannot be switched to leaves the live one', () => {
-  store.switchTo(build('one'));
-  store.switchTo(build('two'));
-  expect(() => store.switchTo(build('one'))).toThrow('UNIQUE');
+test('a failed switch leaves the live release', () => {
+  store.switchTo(release('one'));
+  store.switchTo(release('two'));
+  expect(() => store.switchTo(release('one'))).toThrow('UNIQUE');
   expect(store.live()?.id).toBe('two');
 });
 
-test('a live build is confirmed to show what changed since', () => {
-  store.switchTo(build('one', { goesLiveAt: '2026-05-01T00:00:00.000Z' }));
+test('confirms that the live release shows newer events', () => {
+  store.switchTo(release('one', { goesLiveAt: '2026-05-01T00:00:00.000Z' }));
   store.confirm(7, undefined);
-  expect(store.live()).toEqual(build('one', { newestEvent: 7 }));
+  expect(store.live()).toEqual(release('one', { newestEvent: 7 }));
 });
 
 test('an event is recognized by what was signed, and by what is delivered', () => {
@@ -78,25 +78,25 @@ test('an event is recognized by what was signed, and by what is delivered', () =
   expect(store.newestEvent()).toBe(2);
 });
 
-test('forgets a build, but never the live one', () => {
-  for (const id of ['one', 'two', 'three']) store.switchTo(build(id));
-  store.forgetBuild('two');
-  expect(store.builds()).toEqual(['three', 'one']);
-  expect(() => store.forgetBuild('three')).toThrow('FOREIGN KEY');
+test('removes a release, but never the live one', () => {
+  for (const id of ['one', 'two', 'three']) store.switchTo(release(id));
+  store.removeRelease('two');
+  expect(store.releases()).toEqual(['three', 'one']);
+  expect(() => store.removeRelease('three')).toThrow('FOREIGN KEY');
   reopen();
-  expect(store.builds()).toEqual(['three', 'one']);
+  expect(store.releases()).toEqual(['three', 'one']);
 });
 
-test('forgets old events', () => {
+test('prunes old events', () => {
   store.receive(event('a'), now);
   store.receive(event('b'), new Date(now.getTime() + 2));
-  store.forgetEvents(new Date(now.getTime() + 1));
+  store.pruneEvents(new Date(now.getTime() + 1));
   expect([store.receive(event('b'), now), store.receive(event('a'), now)]).toEqual([false, true]);
 });
 
-test('numbering continues when all events are forgotten', () => {
+test('numbering continues after all events are pruned', () => {
   store.receive(event('a'), now);
-  store.forgetEvents(new Date(now.getTime() + 1));
+  store.pruneEvents(new Date(now.getTime() + 1));
   reopen();
   expect(store.newestEvent()).toBe(1);
 });
@@ -114,7 +114,7 @@ test('refused content is remembered, also for the next process, until something 
   store.refuse(refusal);
   reopen();
   expect(store.refusal()).toEqual(refusal);
-  store.switchTo(build('one'));
+  store.switchTo(release('one'));
   expect(store.refusal()).toBeUndefined();
   store.refuse(refusal);
   store.confirm(0, undefined);
@@ -125,14 +125,14 @@ test('refused content is remembered, also for the next process, until something 
 
 test('what is read does not change with what could not be written', () => {
   store.receive(event('a'), now);
-  store.switchTo(build('one'));
+  store.switchTo(release('one'));
   store.close();
   expect(() => store.receive(event('b'), now)).toThrow(/not open|finalized/);
-  expect(() => store.switchTo(build('two'))).toThrow(/not open|finalized/);
+  expect(() => store.switchTo(release('two'))).toThrow(/not open|finalized/);
   expect(() => store.confirm(7, undefined)).toThrow(/not open|finalized/);
   expect(() => store.refuse(refusal)).toThrow(/not open|finalized/);
-  expect(() => store.forgetBuild('one')).toThrow(/not open|finalized/);
-  expect([store.newestEvent(), store.live(), store.builds()]).toEqual([1, build('one'), ['one']]);
+  expect(() => store.removeRelease('one')).toThrow(/not open|finalized/);
+  expect([store.newestEvent(), store.live(), store.releases()]).toEqual([1, release('one'), ['one']]);
   // It is true all the same.
   expect(store.refusal()).toEqual(refusal);
   store = openPublisherStore(folder);
@@ -140,13 +140,13 @@ test('what is read does not change with what could not be written', () => {
 
 test('a database whose file was deleted is made anew', () => {
   store.receive(event('a'), now);
-  store.switchTo(build('one'));
+  store.switchTo(release('one'));
   store.reopenIfGone();
   expect(store.live()?.id).toBe('one');
   rmSync(folder, { recursive: true });
   store.reopenIfGone();
   expect([store.live(), store.newestEvent()]).toEqual([undefined, 0]);
-  store.switchTo(build('two'));
+  store.switchTo(release('two'));
   reopen();
   expect(store.live()?.id).toBe('two');
 });

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { LiveBuild } from './liveBuild.ts';
 import type { Refusal } from './refusal.ts';
+import type { Release } from './release.ts';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
@@ -17,7 +17,7 @@ export type ChangeEvent = {
 };
 
 /**
- * What a publisher must not forget: which events it received, which build is live, and which content was refused. What it reads
+ * What a publisher must not forget: which events it received, which release is live, and which content was refused. What it reads
  * is kept in memory as well, so that only writing can fail.
  */
 export type PublisherStore = {
@@ -25,20 +25,20 @@ export type PublisherStore = {
   readonly receive: (event: ChangeEvent, now: Date) => boolean;
   /** Number of the newest event; 0 before the first. */
   readonly newestEvent: () => number;
-  readonly live: () => LiveBuild | undefined;
-  /** Records that a build is the live one, durably and in one step. */
-  readonly switchTo: (build: LiveBuild) => void;
-  /** Records that the live build shows everything up to an event, and when time alone will change it next. */
+  readonly live: () => Release | undefined;
+  /** Records that a release is the live one, durably and in one step. */
+  readonly switchTo: (release: Release) => void;
+  /** Records that the live release shows everything up to an event, and when time alone will change it next. */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
   /** The newest content, when it has errors. */
   readonly refusal: () => Refusal | undefined;
   readonly refuse: (refusal: Refusal) => void;
-  /** Ids of all builds that are not forgotten, newest first. */
-  readonly builds: () => readonly string[];
-  /** Forgets a build that is not live. */
-  readonly forgetBuild: (id: string) => void;
-  /** Forgets the events from before an instant, and all but the newest 100,000. */
-  readonly forgetEvents: (before: Date) => void;
+  /** Ids of all recorded releases, newest first. */
+  readonly releases: () => readonly string[];
+  /** Removes the record of a release. Throws what SQLite throws for the live one. */
+  readonly removeRelease: (id: string) => void;
+  /** Deletes the events from before an instant, and all but the newest 100,000. */
+  readonly pruneEvents: (before: Date) => void;
   /** Opens the database anew when its file was deleted or replaced. Throws an Error that names the folder when it cannot. */
   readonly reopenIfGone: () => void;
   readonly close: () => void;
@@ -72,16 +72,16 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     },
     newestEvent: () => known.newestEvent,
     live: () => known.live,
-    switchTo: (build) => {
+    switchTo: (release) => {
       inTransaction(database, () => {
-        rows.insertBuild(build);
-        rows.point(build.id);
-        rows.dropRefusal();
+        rows.insertRelease(release);
+        rows.point(release.id);
+        rows.deleteRefusal();
       });
       known = {
         newestEvent: known.newestEvent,
-        live: build,
-        builds: [build.id, ...known.builds],
+        live: release,
+        releases: [release.id, ...known.releases],
       };
     },
     confirm: (newestEvent, goesLiveAt) => {
@@ -91,7 +91,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       if (isKnown && !refusal) return;
       inTransaction(database, () => {
         rows.confirm(newestEvent, goesLiveAt);
-        rows.dropRefusal();
+        rows.deleteRefusal();
       });
       known = { ...kept, live: present({ ...live, newestEvent, goesLiveAt }) };
     },
@@ -101,12 +101,12 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       known = { ...known, refusal };
       rows.putRefusal(refusal);
     },
-    builds: () => known.builds,
-    forgetBuild: (id) => {
-      rows.dropBuild(id);
-      known = { ...known, builds: known.builds.filter((other) => other !== id) };
+    releases: () => known.releases,
+    removeRelease: (id) => {
+      rows.deleteRelease(id);
+      known = { ...known, releases: known.releases.filter((other) => other !== id) };
     },
-    forgetEvents: (before) => rows.dropEvents(before, maxEvents),
+    pruneEvents: (before) => rows.deleteEvents(before, maxEvents),
     reopenIfGone: () => {
       if (statSync(file, { throwIfNoEntry: false })?.ino === inode) return;
       // Its file is gone: nothing can be written to it any more.

@@ -1,32 +1,32 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { LiveBuild } from './liveBuild.ts';
 import type { ChangeEvent } from './openPublisherStore.ts';
 import type { Refusal } from './refusal.ts';
+import type { Release } from './release.ts';
 import { present } from '#core/present.ts';
 
 /** The state that the database holds, read in one go. */
 export type PublisherState = {
   readonly newestEvent: number;
-  readonly live?: LiveBuild;
+  readonly live?: Release;
   readonly refusal?: Refusal;
   /** Ids, newest first. */
-  readonly builds: readonly string[];
+  readonly releases: readonly string[];
 };
 
 /** The statements of a publisher's database, as functions. Each throws what SQLite throws. */
 export type PublisherRows = {
   /** Returns the number of the event; undefined when it was stored before. */
   readonly insertEvent: (event: ChangeEvent, now: Date) => number | undefined;
-  readonly insertBuild: (build: LiveBuild) => void;
-  /** Makes a build the live one. */
+  readonly insertRelease: (release: Release) => void;
+  /** Makes a release the live one. */
   readonly point: (id: string) => void;
-  /** Notes that the live build shows everything up to an event, and when it is next out of date by itself. */
+  /** Notes that the live release shows everything up to an event, and when it is next out of date by itself. */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
-  readonly dropBuild: (id: string) => void;
-  /** Removes the events before an instant, and all but the newest `maxEvents`. */
-  readonly dropEvents: (before: Date, maxEvents: number) => void;
+  readonly deleteRelease: (id: string) => void;
+  /** Deletes the events before an instant, and all but the newest `maxEvents`. */
+  readonly deleteEvents: (before: Date, maxEvents: number) => void;
   readonly putRefusal: (value: Refusal) => void;
-  readonly dropRefusal: () => void;
+  readonly deleteRefusal: () => void;
   readonly readAll: () => PublisherState;
 };
 
@@ -40,8 +40,8 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
   );
   const newest = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'notices'");
   const live = database.prepare('SELECT builds.* FROM live JOIN builds ON builds.id = live.build');
-  const builds = database.prepare('SELECT id FROM builds ORDER BY seq DESC');
-  const insertBuild = database.prepare(
+  const releases = database.prepare('SELECT id FROM builds ORDER BY seq DESC');
+  const insertRelease = database.prepare(
     `INSERT INTO builds (id, covers, content_id, code, as_of, goes_live_at, pages, base_path, built_at)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
@@ -51,8 +51,8 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
   const confirm = database.prepare(
     'UPDATE builds SET covers = ?, goes_live_at = ? WHERE id = (SELECT build FROM live)',
   );
-  const dropBuild = database.prepare('DELETE FROM builds WHERE id = ?');
-  const dropEvents = database.prepare(
+  const deleteRelease = database.prepare('DELETE FROM builds WHERE id = ?');
+  const deleteEvents = database.prepare(
     `DELETE FROM notices WHERE noted_at < ?
      OR seq <= (SELECT seq FROM sqlite_sequence WHERE name = 'notices') - ?`,
   );
@@ -60,7 +60,7 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
   const putRefusal = database.prepare(
     'INSERT INTO refusal (one, value) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET value = excluded.value',
   );
-  const dropRefusal = database.prepare('DELETE FROM refusal');
+  const deleteRefusal = database.prepare('DELETE FROM refusal');
 
   return {
     insertEvent: ({ signed, delivery, documentId }, now) => {
@@ -72,30 +72,30 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
       );
       return changes === 0 ? undefined : Number(lastInsertRowid);
     },
-    insertBuild: (build) => {
-      const { id, newestEvent, contentId, code, asOf, goesLiveAt, pages, basePath, builtAt } = build;
-      insertBuild.run(id, newestEvent, contentId, code, asOf, goesLiveAt ?? null, pages, basePath, builtAt);
+    insertRelease: (release) => {
+      const { id, newestEvent, contentId, code, asOf, goesLiveAt, pages, basePath, builtAt } = release;
+      insertRelease.run(id, newestEvent, contentId, code, asOf, goesLiveAt ?? null, pages, basePath, builtAt);
     },
     point: (id) => void point.run(id),
     confirm: (newestEvent, goesLiveAt) => void confirm.run(newestEvent, goesLiveAt ?? null),
-    dropBuild: (id) => void dropBuild.run(id),
-    dropEvents: (before, maxEvents) => void dropEvents.run(before.toISOString(), maxEvents),
+    deleteRelease: (id) => void deleteRelease.run(id),
+    deleteEvents: (before, maxEvents) => void deleteEvents.run(before.toISOString(), maxEvents),
     putRefusal: (value) => void putRefusal.run(JSON.stringify(value)),
-    dropRefusal: () => void dropRefusal.run(),
+    deleteRefusal: () => void deleteRefusal.run(),
     readAll: () => {
       const liveRow = live.get();
       const refusalRow = refusal.get();
       return present({
         newestEvent: Number(newest.get()?.['seq'] ?? 0),
-        live: liveRow && buildOf(liveRow),
+        live: liveRow && releaseOf(liveRow),
         refusal: refusalRow && refusalOf(refusalRow),
-        builds: builds.all().map((row) => String(row['id'])),
+        releases: releases.all().map((row) => String(row['id'])),
       });
     },
   };
 }
 
-function buildOf(row: Record<string, SQLOutputValue>): LiveBuild {
+function releaseOf(row: Record<string, SQLOutputValue>): Release {
   const goesLiveAt = row['goes_live_at'];
   return present({
     id: String(row['id']),

@@ -92,7 +92,7 @@ export function runService<Settings>(
 
 function crashMessage(error: unknown): FromService {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { kind: 'fault', message: errorMessage(error), stack };
+  return { kind: 'error', message: errorMessage(error), stack };
 }
 
 /** Sends the reason, and ends. */

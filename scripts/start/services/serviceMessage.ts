@@ -16,5 +16,5 @@ export type FromService =
   /** It could not start; it ends. */
   | { readonly kind: 'refused'; readonly message: string }
   /** It has crashed, and ends. `stack` is for the terminal. */
-  | { readonly kind: 'fault'; readonly message: string; readonly stack: string }
+  | { readonly kind: 'error'; readonly message: string; readonly stack: string }
   | { readonly kind: 'tell'; readonly message: unknown };

@@ -3,7 +3,7 @@ import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { runService } from './runService.ts';
 
-export type SiteSettings = {
+export type SiteServiceSettings = {
   readonly host: string;
   readonly port: number;
   /** The publisher's data folder, in which a file says which build is live. */
@@ -11,7 +11,7 @@ export type SiteSettings = {
 };
 
 // The process that serves readers. It needs nothing but the files of the live build.
-runService<SiteSettings>(async ({ host, port, publisherData }, { say, onStop }) => {
+runService<SiteServiceSettings>(async ({ host, port, publisherData }, { say, onStop }) => {
   /** The code, or else the message, of the last error: many readers may meet the same one, each with another file. */
   let said = '';
   const site = await startSiteServer({

@@ -2,7 +2,7 @@ import type { LakeEnv } from '#env';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 import { runService } from './runService.ts';
 
-export type StudioSettings = {
+export type StudioServiceSettings = {
   /** The project's folder. */
   readonly root: string;
   /** Without a token: the Studio's settings are sent to the browser. */
@@ -12,7 +12,7 @@ export type StudioSettings = {
 };
 
 // The process that serves the Studio, and first bundles it if necessary.
-runService<StudioSettings>(async ({ root, lake, port, siteUrl }, { say, onStop, signal }) => {
+runService<StudioServiceSettings>(async ({ root, lake, port, siteUrl }, { say, onStop, signal }) => {
   const studio = await startStudio(lake, { root, port, siteUrl, signal, onProgress: say });
   onStop(() => studio.close());
 });

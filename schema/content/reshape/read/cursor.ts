@@ -31,18 +31,18 @@ export function cursorWithin(
   return { ...at, document, report, depth: depth + 1 };
 }
 
-type Trouble = Omit<Problem, 'where' | 'value' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
+type ProblemParts = Omit<Problem, 'where' | 'value' | 'severity'> & Partial<Pick<Problem, 'severity'>>;
 
-/** Reports what is wrong with a field: an error, unless the trouble says otherwise. */
-export function reportField<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, trouble: Trouble): void {
-  reportAt(cursor, pathTo(cursor, name), cursor.fields[name], trouble);
+/** Reports what is wrong with a field: an error, unless `parts` has another severity. */
+export function reportField<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, parts: ProblemParts): void {
+  reportAt(cursor, pathTo(cursor, name), cursor.fields[name], parts);
 }
 
 /** Reports what is wrong with a value anywhere in the document of `cursor`. */
-export function reportAt(cursor: Cursor<unknown>, path: string, value: unknown, trouble: Trouble): void {
+export function reportAt(cursor: Cursor<unknown>, path: string, value: unknown, parts: ProblemParts): void {
   cursor.report({
     severity: 'error',
-    ...trouble,
+    ...parts,
     where: { ...cursor.document, ...present({ field: filled(path) }) },
     ...present({ value: isAbsent(value) ? undefined : quote(value) }),
   });

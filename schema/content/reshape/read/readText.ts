@@ -60,8 +60,8 @@ export function readSlug<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, check: 
 }
 
 function checkField<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, text: string, check?: TextCheck): void {
-  const fault = check?.(text);
-  if (!fault) return;
-  const { code = 'bad-value', message, fix } = fault;
+  const problem = check?.(text);
+  if (!problem) return;
+  const { code = 'bad-value', message, fix } = problem;
   reportAt(cursor, pathTo(cursor, name), text, { code, message: `The field "${name}" ${message}.`, fix });
 }

@@ -2,11 +2,11 @@ import type { Problem } from '#core/problem.ts';
 import type { ChangeProblems } from '../site/siteProblems.ts';
 
 /** What is wrong with a document, at a field of it (a Sanity path; `''` for the document as a whole). */
-export type DocumentFault = { readonly field: string; readonly message: string };
+export type DocumentProblem = { readonly field: string; readonly message: string };
 
-export type DocumentFaults = {
-  readonly errors: readonly DocumentFault[];
-  readonly warnings: readonly DocumentFault[];
+export type DocumentProblems = {
+  readonly errors: readonly DocumentProblem[];
+  readonly warnings: readonly DocumentProblem[];
 };
 
 /** Warnings of the build that stop publishing: the writer is at the document and can fix them. */
@@ -19,8 +19,8 @@ const saidByFields = new Set(['missing-value', 'bad-slug']);
  * The problems that stop a document from being published, and those worth a second look. What the change breaks in another
  * document counts as a problem of this one.
  */
-export function documentFaults({ own, elsewhere }: ChangeProblems): DocumentFaults {
-  const faults = [
+export function documentProblems({ own, elsewhere }: ChangeProblems): DocumentProblems {
+  const problems = [
     ...own
       .filter(({ code }) => !saidByFields.has(code))
       .map((problem) => ({
@@ -34,8 +34,8 @@ export function documentFaults({ own, elsewhere }: ChangeProblems): DocumentFaul
       message: `Elsewhere: ${placeText(problem)}${problem.message} ${problem.fix}`,
     })),
   ];
-  const only = (wanted: boolean): readonly DocumentFault[] =>
-    faults.filter(({ isError: is }) => is === wanted).map(({ field, message }) => ({ field, message }));
+  const only = (wanted: boolean): readonly DocumentProblem[] =>
+    problems.filter(({ isError: is }) => is === wanted).map(({ field, message }) => ({ field, message }));
   return { errors: only(true), warnings: only(false) };
 }
 

@@ -13,7 +13,7 @@ import { startPublisher } from './startPublisher.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'publisher-faults-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'publisher-failures-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

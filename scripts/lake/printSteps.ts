@@ -1,5 +1,5 @@
 /** Prints each step of an export or import once, when it begins. */
-export function tellSteps(print: (line: string) => void): (progress: { readonly step: string }) => void {
+export function printSteps(print: (line: string) => void): (progress: { readonly step: string }) => void {
   let current = '';
   return ({ step }) => {
     if (step !== current) print(step);

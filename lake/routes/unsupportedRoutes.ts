@@ -6,7 +6,7 @@ import { jsonReply } from '../http/reply.ts';
  * What a Studio asks of Sanity's service that has no meaning on one machine: news, help, telemetry. The replies are
  * empty.
  */
-export function surroundingRoutes(): Route[] {
+export function unsupportedRoutes(): Route[] {
   const answers: [Endpoint, unknown][] = [
     ['GET /ping', { status: 'OK' }],
     ['GET /check/cors', { result: { allowed: true, withCredentials: true } }],

@@ -1,5 +1,5 @@
-/** A complete build of the site that was made live, and what it shows. Instants are ISO 8601. */
-export type LiveBuild = {
+/** The record of a release: a finished build that was made live, and what it shows. Instants are ISO 8601. */
+export type Release = {
   /** Names its folder. */
   readonly id: string;
   /** Number of the newest event that was received before it read the content. */

@@ -14,9 +14,9 @@ const origin = 'https://steadyrate.example';
 /**
  * Everything that is wrong with an address of this site in any of its pages, feeds and lists of pages: it leads nowhere,
  * or to a heading that is not there, leaves the base path, or has a slash at its end where the site has none (or the
- * other way round). `where: address (fault)`, sorted; empty for a sound site.
+ * other way round). `where: address (problem)`, sorted; empty for a sound site.
  */
-export async function addressFaults(site: ServedSite): Promise<readonly string[]> {
+export async function brokenAddresses(site: ServedSite): Promise<readonly string[]> {
   const found = [...filesBelow(site.folder)]
     .filter(([file]) => /\.(?:html|xml|txt)$/.test(file) && !file.startsWith('_next'))
     .flatMap(([file, bytes]) => addressesIn(file, bytes.toString()).map((address) => ({ file, address })));
@@ -26,15 +26,15 @@ export async function addressFaults(site: ServedSite): Promise<readonly string[]
     pages.set(path, page);
     return page;
   };
-  const faults = new Set<string>();
+  const broken = new Set<string>();
   for (const { file, address } of found) {
-    const fault = await faultOf(address, site, pageAt);
-    if (fault !== undefined) faults.add(`${file}: ${address} (${fault})`);
+    const problem = await problemOf(address, site, pageAt);
+    if (problem !== undefined) broken.add(`${file}: ${address} (${problem})`);
   }
-  return [...faults].toSorted();
+  return [...broken].toSorted();
 }
 
-/** How many addresses of this site `addressFaults` looks at. */
+/** How many addresses of this site `brokenAddresses` looks at. */
 export function countAddresses({ folder }: Pick<ServedSite, 'folder'>): number {
   return [...filesBelow(folder)]
     .filter(([file]) => file.endsWith('.html'))
@@ -48,7 +48,7 @@ function addressesIn(file: string, text: string): readonly string[] {
   return [...text.matchAll(pattern)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? []);
 }
 
-async function faultOf(
+async function problemOf(
   address: string,
   { basePath, trailingSlash }: ServedSite,
   pageAt: (path: string) => Promise<string | undefined>,

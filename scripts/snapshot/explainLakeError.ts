@@ -4,7 +4,7 @@ import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { networkErrorCode } from './networkErrorCode.ts';
 
 /** Returns an Error that says where the lake was expected, and which variable changes that. Other errors are returned unchanged. */
-export function lakeError(client: SanityClient, error: unknown): Error {
+export function explainLakeError(client: SanityClient, error: unknown): Error {
   if (isHttpError(error)) {
     const { body } = error.response;
     // A gateway may answer for a lake that is down; but a "not found" that is not JSON does not come from a lake.

@@ -1,7 +1,7 @@
 import type { TestLake } from '#lake/testing/testLake.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestLake, testClient } from '#lake/testing/testLake.ts';
-import { lakeError } from './lakeError.ts';
+import { explainLakeError } from './explainLakeError.ts';
 
 let lake: TestLake;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ test('a write that would leave a reference to nothing: the document, and what to
   const to = { _type: 'reference', _ref: 'nowhere' };
   const error: unknown = await lake.client
     .create({ _id: 'a', _type: 'page', to })
-    .catch((fault: unknown) => fault);
-  expect(lakeError(lake.client, error).message).toBe(
+    .catch((rejection: unknown) => rejection);
+  expect(explainLakeError(lake.client, error).message).toBe(
     answered(
       409,
       'The mutation(s) failed: Document "a" references non-existent document "nowhere". Nothing of this transaction was written. ' +
@@ -29,16 +29,18 @@ test('a write that would leave a reference to nothing: the document, and what to
 test('a write of what is no document: what is wrong with it, and what to do', async () => {
   const error: unknown = await lake.client
     .create({ _id: '.a', _type: 'page' })
-    .catch((fault: unknown) => fault);
-  expect(lakeError(lake.client, error).message).toMatch(
+    .catch((rejection: unknown) => rejection);
+  expect(explainLakeError(lake.client, error).message).toMatch(
     /answered 400 .*"\.a".*\. Nothing of this transaction was written\. Correct the document or field it names and try again\.$/,
   );
 });
 
 test('more than the lake takes at once: that less has to be sent', async () => {
   const text = 'x'.repeat(33 * 1024 * 1024);
-  const error: unknown = await lake.client.create({ _type: 'page', text }).catch((fault: unknown) => fault);
-  expect(lakeError(lake.client, error).message).toBe(
+  const error: unknown = await lake.client
+    .create({ _type: 'page', text })
+    .catch((rejection: unknown) => rejection);
+  expect(explainLakeError(lake.client, error).message).toBe(
     answered(
       413,
       'The body is longer than the 33554432 bytes that are allowed here. Nothing was written: send less in one transaction.',
@@ -48,8 +50,8 @@ test('more than the lake takes at once: that less has to be sent', async () => {
 
 test('somebody who may not write: which variable to set', async () => {
   const outsider = testClient({ ...lake.lake, token: '' });
-  const error: unknown = await outsider.create({ _type: 'page' }).catch((fault: unknown) => fault);
-  expect(lakeError(outsider, error).message).toBe(
+  const error: unknown = await outsider.create({ _type: 'page' }).catch((rejection: unknown) => rejection);
+  expect(explainLakeError(outsider, error).message).toBe(
     answered(401, 'This needs a token of the lake. Set SANITY_API_TOKEN to a token that may do this.'),
   );
 });

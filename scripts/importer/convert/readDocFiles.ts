@@ -10,7 +10,7 @@ import { readYamlFile } from './readYamlFile.ts';
 import { yamlSidebar } from './yamlReferences.ts';
 
 /** A file below `docs/`: its path, what it says of its position, and the other fields of its document. */
-export type DocEntry = {
+export type DocFile = {
   readonly file: string;
   readonly kind: 'docPage' | 'docCategory';
   /** The names of its folders below `docs/` and its own; empty for the main doc. */
@@ -22,7 +22,7 @@ export type DocEntry = {
 };
 
 /** Reads every page and category below `docs/`, in the order of the files. Leaves out those with an invalid required field. */
-export function readDocEntries(sidebars: readonly string[], context: ImportContext): readonly DocEntry[] {
+export function readDocFiles(sidebars: readonly string[], context: ImportContext): readonly DocFile[] {
   const place = { sidebar: yamlSidebar(sidebars), order: yamlNumber };
   const readPage = yamlFields(
     { title: yamlText },
@@ -40,7 +40,7 @@ export function readDocEntries(sidebars: readonly string[], context: ImportConte
     { label: yamlText, index: readIndex },
     { ...place, description: yamlText, collapsed: yamlFlag },
   );
-  return [...context.folder.texts.keys()].flatMap((file): readonly DocEntry[] => {
+  return [...context.folder.texts.keys()].flatMap((file): readonly DocFile[] => {
     const found = contentFile(file);
     if (found?.kind === 'docCategory') {
       const fields = readYamlFile(file, readCategory, context);
