@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCleanup } from './createCleanup.ts';
 
-test('everything is undone, the latest first, also when one of them fails', async () => {
+test('runs all steps, the last added first, even if one fails', async () => {
   const undone: string[] = [];
   const cleanup = createCleanup();
   cleanup.add(() => void undone.push('folder'));

@@ -58,7 +58,7 @@ describe('a disk of 16 MB', () => {
     return lake;
   };
 
-  test('that gets full refuses what does not fit, keeps what was acknowledged, and goes on when there is space', async ({
+  test('that gets full refuses what does not fit, keeps what was acknowledged, and works again when there is space', async ({
     skip,
   }) => {
     if (reason !== undefined) skip(reason);
@@ -94,7 +94,7 @@ describe('a disk of 16 MB', () => {
     expect(await again.client.fetch('count(*[_type == "page"])')).toBe(acknowledged.length + 1);
   });
 
-  test('that is full fails a backup, an export and an import in one line, and leaves nothing behind', async ({
+  test('that is full makes a backup, an export and an import fail with one line, and leaves nothing behind', async ({
     skip,
   }) => {
     if (reason !== undefined) skip(reason);
@@ -122,7 +122,7 @@ describe('a disk of 16 MB', () => {
     expect(await run([main, 'users', '--data', full])).toEqual({ code: 0, stderr: '' });
   }, 120_000);
 
-  test('that can only be read is named, with what to do', async ({ skip }) => {
+  test('that is read-only is named, with what to do', async ({ skip }) => {
     if (reason !== undefined) skip(reason);
     const dataDir = path.join(disk, 'lake');
     await (await startTestLake({ dataDir })).stop();
@@ -137,7 +137,7 @@ describe('a disk of 16 MB', () => {
     expect(readdirSync(work)).toEqual(['disk']);
   }, 60_000);
 
-  test('that is full already is named when a lake is started on it', async ({ skip }) => {
+  test('that is full already is named when a lake starts on it', async ({ skip }) => {
     if (reason !== undefined) skip(reason);
     try {
       writeFileSync(path.join(disk, 'filler'), Buffer.alloc(32 * 1024 * 1024));
@@ -149,7 +149,7 @@ describe('a disk of 16 MB', () => {
   });
 });
 
-test('a folder that may not be written to is named, with what to do', async ({ skip }) => {
+test('a folder that is not writable is named, with what to do', async ({ skip }) => {
   const dataDir = path.join(work, 'locked');
   mkdirSync(dataDir);
   chmodSync(dataDir, 0o555);
@@ -170,7 +170,7 @@ test('a folder that may not be written to is named, with what to do', async ({ s
   ]);
 });
 
-/** Mounts a disk in memory. Tells why not where that is not possible: only root may, and not in every container. */
+/** Mounts a disk in memory. Returns the reason if that is not possible: only root may, and not in every container. */
 function mountSmallDisk(folder: string): string | undefined {
   if (!isRoot) return 'only root may mount a small disk';
   try {

@@ -2,7 +2,7 @@ import type { TestLake } from './testing/testLake.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestLake, testClient } from './testing/testLake.ts';
 
-/** As long as it runs, it counts up to the number of items to the power of three: years. */
+/** Counts up to the cube of the number of items, which takes years. */
 const endlessFilter = 'count($a[count($a[count($a[true]) > 0]) > 0]) >= 0';
 const manyTimes = Array.from({ length: 1000 }, () => 0);
 
@@ -45,7 +45,7 @@ describe('a listener whose filter takes too long', () => {
   });
   afterAll(() => lake.stop());
 
-  test.each(['anonymous', 'with a token'])('%s delays nobody, and is told why it ends', async (who) => {
+  test.each(['anonymous', 'with a token'])('%s delays nobody, and learns why it ends', async (who) => {
     const token = who === 'anonymous' ? undefined : lake.lake.token;
     const hostile = await listen(lake, `*[${endlessFilter}]`, { a: manyTimes }, token);
     const other = await listen(lake, '*[_type == "page"]');
@@ -70,7 +70,7 @@ describe('listeners', () => {
   });
   afterEach(() => lake.stop());
 
-  test('by a filter that is not simple hear everything in order', async () => {
+  test('with a filter that is not simple receive everything in order', async () => {
     const listener = await listen(lake, '*[_type == "page" && count(tags[@ match "n*"]) > 0]');
     for (let n = 0; n < 10; n++) await lake.client.create({ _id: `p${n}`, _type: 'page', tags: ['news', n] });
     await lake.client.patch('p0').set({ tags: [] }).commit();
@@ -80,7 +80,7 @@ describe('listeners', () => {
     expect(listener.text.match(/"transition":"\w+"/g)?.at(-1)).toBe('"transition":"disappear"');
   });
 
-  test('without a token do not learn from drafts, not even what a reference leads to', async () => {
+  test('without a token learn nothing of drafts, not even through a reference', async () => {
     await lake.client.create({ _id: 'drafts.secret', _type: 'page', title: 'Merger' });
     await lake.client.create({ _id: 'public', _type: 'page', title: 'Merger' });
     const [spy, outsider, insider] = [
@@ -93,7 +93,7 @@ describe('listeners', () => {
       .poll(() => [outsider, insider].map(({ text }) => idsIn(text)), { timeout: 15_000 })
       .toEqual([['a'], ['a']]);
     for (const { stop } of [outsider, insider]) stop();
-    // Its own filter is evaluated again, and it would hear of `a` before of its end.
+    // Until another listener like the spy is welcome, the spy has time to get an event of `a`.
     const wholly = await listen(lake, filterFor('drafts.secret'));
     await lake.client.create({ _id: 'drafts.a', _type: 'note' });
     expect([idsIn(spy.text), idsIn(wholly.text)]).toEqual([[], []]);
@@ -113,7 +113,7 @@ describe('listeners', () => {
     for (const { stop } of open) stop();
   });
 
-  test('by a query that is refused do not count', async () => {
+  test('with a refused query do not count', async () => {
     for (let n = 0; n < 101; n++) expect((await listen(lake, '*[')).status).toBe(400);
   });
 
@@ -126,7 +126,7 @@ describe('listeners', () => {
   });
 });
 
-test('a document that an address names many times is sent once', async () => {
+test('a document that a URL names many times is sent once', async () => {
   const { client, ask, stop } = await startTestLake();
   await client.createOrReplace({ _id: 'large', _type: 'page', title: 'x'.repeat(100_000) });
   const many = Array.from({ length: 2000 }, (_, n) => (n % 2 === 0 ? 'large' : 'none')).join();
@@ -142,7 +142,7 @@ test('a document that an address names many times is sent once', async () => {
   await stop();
 });
 
-test('which drafts there are is told to nobody who may not read them', async () => {
+test('only users who may read drafts learn which exist', async () => {
   const { lake, client, ask, stop } = await startTestLake();
   await client.create({ _id: 'drafts.a', _type: 'page' });
   const path = '/v1/data/doc/production/drafts.a,drafts.b,c';
@@ -178,7 +178,7 @@ describe('queries', () => {
     });
 
   test.each(['without', 'with'])(
-    'however many of them run for ever %s a token: those of others are answered',
+    'that never end %s a token do not keep those of others waiting, however many there are',
     async (which) => {
       const abort = new AbortController();
       const isAnonymous = which === 'without';
@@ -192,14 +192,14 @@ describe('queries', () => {
       for (let n = 0; n < 5; n++) expect(await asker.fetch('*[_id == "a"][0]._type')).toBe('page');
       abort.abort();
       expect(await Promise.all(flood)).toEqual(flood.map(() => 'aborted'));
-      // Those that ran and those that waited are given up: else this would wait for them for minutes.
+      // Neither those that ran nor those that waited go on; otherwise this would wait for minutes.
       const again = testClient({ ...lake.lake, token: isAnonymous ? '' : lake.lake.token });
       expect(await again.fetch('*[_id == "a"][0]._type')).toBe('page');
       expect(errors).toEqual([]);
     },
   );
 
-  test('are refused with a time to come back when too many wait', async () => {
+  test('are refused with Retry-After when too many wait', async () => {
     const abort = new AbortController();
     const statuses: number[] = [];
     let retryAfter: string | null = null;

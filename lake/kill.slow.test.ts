@@ -62,7 +62,7 @@ const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 3);
 const perRound = Number(process.env['LAKE_KILL_WRITES'] ?? 60);
 
 test(
-  'a lake that is killed loses nothing that it acknowledged, and keeps no half of a transaction',
+  'a killed lake loses nothing that it acknowledged, and keeps no half transaction',
   { timeout: 900_000 },
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-kill-'));
@@ -80,7 +80,7 @@ test(
       const { child, url } = await spawnLake(dataDir);
       const gone = once(child, 'exit');
       const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
-      // In the middle of the writing, each time somewhere else.
+      // In the middle of writing, at another point in each round.
       let left = Math.ceil((writers * perRound * (round + 1)) / (rounds + 1));
       const onAcknowledged = () => {
         if (--left === 0) child.kill('SIGKILL');

@@ -62,7 +62,7 @@ describe('the server', () => {
     expect(foreign.map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  test('has an answer to what a Studio asks about plans and news: nothing', async () => {
+  test('gives empty replies to what a Studio asks about plans and news', async () => {
     const { ask, stop } = await startTestLake();
     const paths = ['comments', 'document-limit', 'asset-limit', 'tasks', 'announcements', 'trial'];
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe('the server', () => {
     expect([answer.status, count]).toEqual([403, 0]);
   });
 
-  test('tells an unknown path from a method that does not fit', async () => {
+  test('distinguishes an unknown path from a wrong method', async () => {
     const { lake, stop } = await startTestLake();
     const unknown = await fetch(`${lake.url}/v1/nothing`);
     const wrong = await fetch(`${lake.url}/v1/data/mutate/production`);
@@ -118,19 +118,19 @@ describe('the server', () => {
     expect(read).toEqual(made);
   });
 
-  test('refuses a folder that another lake has', async () => {
+  test('refuses a folder that another lake is using', async () => {
     const { dataDir, stop } = await startTestLake();
     await expect(startTestLake({ dataDir })).rejects.toThrow(`Another lake is running on '${dataDir}'`);
     await stop();
   });
 
-  test('refuses a folder it cannot make', async () => {
+  test('refuses a folder it cannot create', async () => {
     await expect(startTestLake({ dataDir: '/etc/passwd/lake' })).rejects.toThrow(
       "the lake's data folder '/etc/passwd/lake'",
     );
   });
 
-  test('names the port that is in use, and gives the folder back', async () => {
+  test('names a port that is in use, and releases the folder', async () => {
     const { lake, stop } = await startTestLake();
     const port = Number(new URL(lake.url).port);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));

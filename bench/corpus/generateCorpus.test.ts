@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { generateCorpus } from './generateCorpus.ts';
 
-test.each([30, 300, 3000])('%i pages are as many docs, each with an id of its own', (pages) => {
+test.each([30, 300, 3000])('%i pages give as many docs, each document with its own id', (pages) => {
   const documents = generateCorpus(pages, 1);
   expect(documents.filter(({ _type }) => _type === 'docPage')).toHaveLength(pages);
   expect(new Set(documents.map(({ _id }) => _id)).size).toBe(documents.length);
 });
 
-test('the same seed gives the same documents, another seed others', () => {
+test('the same seed gives the same documents, and another seed gives others', () => {
   expect(generateCorpus(30, 7)).toEqual(generateCorpus(30, 7));
   expect(generateCorpus(30, 7)).not.toEqual(generateCorpus(30, 8));
 });

@@ -6,11 +6,17 @@ import { startLakeProcess } from './startLakeProcess.ts';
 const command = {
   name: 'node bench/lake/benchListeners.ts',
   summary:
-    "Measures whether every listener hears of every mutation, how long after it was sent, and how the lake's memory develops.",
+    "Measures whether every listener gets every mutation, how long that takes, and how the lake's memory develops.",
   options: {
-    seconds: { type: 'number', value: 'N', summary: 'How long.', default: 60, least: 1 },
-    listeners: { type: 'number', value: 'N', summary: 'How many listen.', default: 50, least: 1 },
-    rate: { type: 'number', value: 'N', summary: 'Mutations a second.', default: 100, least: 1 },
+    seconds: { type: 'number', value: 'N', summary: 'How long to measure.', default: 60, least: 1 },
+    listeners: {
+      type: 'number',
+      value: 'N',
+      summary: 'How many listeners there are.',
+      default: 50,
+      least: 1,
+    },
+    rate: { type: 'number', value: 'N', summary: 'Mutations per second.', default: 100, least: 1 },
   },
 } as const;
 
@@ -61,7 +67,7 @@ await runCommand(command, async ({ options: { seconds, listeners: listenerCount,
   }
 });
 
-/** Resolves when the listener is welcome; then counts what it hears. */
+/** Resolves when the listener is welcome; from then on counts the events it gets. */
 async function listen(
   url: string,
   authorization: string,

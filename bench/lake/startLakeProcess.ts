@@ -16,7 +16,7 @@ export type LakeProcess = {
   readonly stop: () => Promise<void>;
 };
 
-/** An empty lake in a process of its own, as people run it: what asks it takes nothing of its time. */
+/** Starts an empty lake in a process of its own, as people run it, so that its clients take none of its time. */
 export async function startLakeProcess(): Promise<LakeProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-bench-'));
   const child = spawn(

@@ -17,7 +17,7 @@ const command = {
     paths: {
       type: 'list',
       value: 'PATH,…',
-      summary: 'The pages to look at.',
+      summary: 'The pages to measure.',
       default: [
         '/',
         '/docs/for-users/why/',
@@ -25,7 +25,7 @@ const command = {
         '/api/usdm-mainnet/schema/operations/queries/batch-manager/',
       ],
     },
-    runs: { type: 'number', value: 'N', summary: 'How often each.', default: 3, least: 1 },
+    runs: { type: 'number', value: 'N', summary: 'How often to measure each page.', default: 3, least: 1 },
   },
 } as const;
 const peer = path.resolve(import.meta.dirname, 'peers/node_modules/lighthouse/cli/index.js');
@@ -52,7 +52,7 @@ type Report = {
 
 await runCommand(command, async ({ options }) => {
   if (!existsSync(peer)) {
-    throw new Error('npm install --prefix bench/lighthouse/peers --no-package-lock has to run first.');
+    throw new Error('Run `npm install --prefix bench/lighthouse/peers --no-package-lock` first.');
   }
   mkdirSync(reports, { recursive: true });
   const folder = path.resolve(options.site);
@@ -72,14 +72,12 @@ await runCommand(command, async ({ options }) => {
         for (const kind of kinds.slice(1)) {
           for (const { id } of report.categories[kind]?.auditRefs ?? []) {
             const audit = report.audits[id];
-            if (audit?.score !== null && audit !== undefined && audit.score < 1) {
-              found.add(`${place}: ${kind}: ${audit.title}`);
-            }
+            if ((audit?.score ?? 1) < 1) found.add(`${place}: ${kind}: ${audit?.title ?? id}`);
           }
         }
       }
     }
-    console.log(found.size === 0 ? '\nNothing to mend.' : `\n${[...found].join('\n')}`);
+    console.log(found.size === 0 ? '\nNo audit failed.' : `\n${[...found].join('\n')}`);
   } finally {
     await server.close();
   }

@@ -3,7 +3,7 @@ import { compareSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { parseSchema } from '#core/reference/schema/parseSchema.ts';
 import { generateVersions } from './generateVersions.ts';
 
-test('the made-up versions are valid schemas of about the wanted size, and the same for the same seed', () => {
+test('versions are valid schemas of about the requested size, and the same for the same seed', () => {
   const versions = [...generateVersions(3000, 5, 7)];
   expect(versions.map((sdl) => parseSchema(sdl, 'made up').ok)).toStrictEqual([true, true, true, true, true]);
   expect(versions.every((sdl) => Math.abs(sdl.split('\n').length - 3000) < 600)).toBe(true);

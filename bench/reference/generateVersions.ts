@@ -1,6 +1,7 @@
 /**
- * Versions of a large schema, made up: the same numbers give the same texts. Each version changes about one type in
- * twenty: fields come, go, are deprecated, change their type or description; now and then a type comes or goes.
+ * Generates versions of a large schema; the same arguments give the same texts. Each version changes about one type in
+ * twenty: fields are added, removed or deprecated, or change their type or description; now and then a type is added or
+ * removed.
  */
 export function* generateVersions(lines: number, versions: number, seed: number): Generator<string> {
   const random = generator(seed);
@@ -89,7 +90,7 @@ function renderType({ name, kind, fields }: Type, types: readonly Type[]): strin
   return `"One of the types, called ${name}."\n${kind} ${name} {\n${lines.join('\n')}}`;
 }
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Random numbers from 0 to 1 (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {

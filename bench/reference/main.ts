@@ -16,16 +16,28 @@ const command = {
       type: 'string',
       value: 'FOLDER',
       summary:
-        'Has .graphql files that are versions in the order of their names; without it versions are made up.',
+        'A folder of .graphql files, one for each version, in the order of their names; without it, versions are generated.',
     },
-    lines: { type: 'number', value: 'N', summary: 'Lines of a made-up version.', default: 60_000, least: 1 },
-    versions: { type: 'number', value: 'N', summary: 'Made-up versions.', default: 100, least: 2 },
-    seed: { type: 'number', value: 'N', summary: 'The same seed makes up the same.', default: 1 },
+    lines: {
+      type: 'number',
+      value: 'N',
+      summary: 'Lines of a generated version.',
+      default: 60_000,
+      least: 1,
+    },
+    versions: {
+      type: 'number',
+      value: 'N',
+      summary: 'How many versions to generate.',
+      default: 100,
+      least: 2,
+    },
+    seed: { type: 'number', value: 'N', summary: 'The same seed gives the same versions.', default: 1 },
   },
 } as const;
 
 await runCommand(command, async ({ options }) => {
-  const texts = options.folder === undefined ? madeUp(options) : readTexts(options.folder);
+  const texts = options.folder === undefined ? generated(options) : readTexts(options.folder);
   const [first = '', last = ''] = [texts[0], texts.at(-1)];
   console.log(`${texts.length} versions, ${lineCount(first)} to ${lineCount(last)} lines`);
 
@@ -54,9 +66,9 @@ await runCommand(command, async ({ options }) => {
   );
 });
 
-type MadeUp = { readonly lines: number; readonly versions: number; readonly seed: number };
+type Generated = { readonly lines: number; readonly versions: number; readonly seed: number };
 
-function madeUp({ lines, versions, seed }: MadeUp): string[] {
+function generated({ lines, versions, seed }: Generated): string[] {
   return [...generateVersions(lines, versions, seed)];
 }
 

@@ -11,10 +11,10 @@ import { generateCorpus } from '../corpus/generateCorpus.ts';
 const command = {
   name: 'node bench/studio/main.ts',
   summary:
-    'Measures the processor time of what a Studio works out after each pause in typing, on a site whose pages link to each other.',
+    'Measures the processor time that a Studio needs after each pause in typing, on a site whose pages link to each other.',
   options: {
-    pages: { type: 'number', value: 'N', summary: 'Pages of the site.', default: 3000, least: 1 },
-    pauses: { type: 'number', value: 'N', summary: 'How often it is measured.', default: 20, least: 1 },
+    pages: { type: 'number', value: 'N', summary: 'How many pages the site has.', default: 3000, least: 1 },
+    pauses: { type: 'number', value: 'N', summary: 'How many pauses to measure.', default: 20, least: 1 },
   },
 } as const;
 const now = '2026-01-01T00:00:00.000Z';

@@ -1,4 +1,4 @@
-/** Total blocking time: of each task the milliseconds beyond 50, in which a reader who taps waits. */
+/** Total blocking time: the sum of what each task takes beyond 50 ms, during which the page cannot react. Milliseconds. */
 export function blockingTime(durations: readonly number[]): number {
   return durations.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
 }

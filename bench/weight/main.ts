@@ -20,28 +20,34 @@ const names = ['this project', 'plain Next', 'Docusaurus', 'Starlight'] as const
 const command = {
   name: 'node bench/weight/main.ts',
   summary: 'Measures one page of the same 30 in four sites, visited in turns.',
-  details: `A site is built when it is not there; --again builds it anew. --site and --page take a page of a built site (at the root
+  details: `A site is built if it is missing; --again rebuilds it. --site and --page take a page of a built site (at the root
 of its host) in place of this project's own build of those 30.
 Needs once: npm install --prefix bench/weight/peers --no-package-lock --ignore-scripts`,
   options: {
-    runs: { type: 'number', value: 'N', summary: 'How often each is visited.', default: 5, least: 1 },
+    runs: { type: 'number', value: 'N', summary: 'How often to visit each.', default: 5, least: 1 },
     slowdown: {
       type: 'number',
       value: 'N',
-      summary: 'How much slower the processor is made.',
+      summary: 'How many times slower the processor is made.',
       default: 4,
       least: 1,
     },
-    sites: { type: 'list', value: 'NAME,…', summary: 'What is measured.', choices: names, default: names },
+    sites: {
+      type: 'list',
+      value: 'NAME,…',
+      summary: 'Which sites to measure.',
+      choices: names,
+      default: names,
+    },
     again: {
       type: 'list',
       value: 'NAME,…',
-      summary: 'What is built anew.',
+      summary: 'Which sites to rebuild.',
       choices: names,
       default: ['this project'],
     },
     site: { type: 'string', value: 'FOLDER', summary: 'A built site.' },
-    page: { type: 'string', value: 'PATH', summary: 'The page of it to visit.' },
+    page: { type: 'string', value: 'PATH', summary: 'The page of that site to visit.' },
   },
 } as const;
 const root = path.resolve(import.meta.dirname, '../..');
@@ -65,7 +71,7 @@ await runCommand(command, async ({ options }) => {
   for (const name of options.sites) {
     const builder = builders[name];
     if (builder === undefined) {
-      throw new Error(`There is no site '${name}': name some of ${Object.keys(builders).join(', ')}.`);
+      throw new Error(`There is no site '${name}'; choose from ${Object.keys(builders).join(', ')}.`);
     }
     const isGiven = name === 'this project' && options.site !== undefined;
     if (!isGiven && (again.includes(name) || !existsSync(builder.out))) await builder.build();

@@ -8,7 +8,7 @@ export type PageWeight = {
   readonly requests: number;
   /** Milliseconds beyond 50 of each long task, as the page itself sees them. */
   readonly blocking: number;
-  /** The same from the processor time of the main thread's tasks: what else the machine does is not in it. */
+  /** The same, from the processor time of the main thread's tasks, which other programs do not affect. */
   readonly blockingOfProcessor: number;
 };
 
@@ -92,7 +92,7 @@ type TraceEvent = {
 function trace(session: CDPSession): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
-    // The protocol's description leaves open what an event has.
+    // The protocol does not define the fields of an event.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     events.push(...(value as unknown as readonly TraceEvent[]));
   });

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Serves a folder on loopback as the best host would: every text in brotli's quality 11, compressed before it is asked for twice. */
+/** Serves a folder on loopback as the best host would: every text compressed with brotli at quality 11, once. */
 export async function serveBrotli(
   folder: string,
 ): Promise<{ readonly url: string; readonly close: () => void }> {
@@ -13,16 +13,16 @@ export async function serveBrotli(
     const { pathname } = new URL(request.url ?? '/', 'http://bench');
     const file = path.join(folder, pathname.endsWith('/') ? `${pathname}index.html` : pathname);
     const type = types[path.extname(file)];
+    const isText = type !== undefined;
     try {
       let body = compressed.get(file);
       if (body === undefined) {
-        body = type === undefined ? readFileSync(file) : brotliCompressSync(readFileSync(file));
+        body = isText ? brotliCompressSync(readFileSync(file)) : readFileSync(file);
         compressed.set(file, body);
       }
-      const headers =
-        type === undefined
-          ? { 'Content-Type': 'application/octet-stream' }
-          : { 'Content-Type': type, 'Content-Encoding': 'br' };
+      const headers = isText
+        ? { 'Content-Type': type, 'Content-Encoding': 'br' }
+        : { 'Content-Type': 'application/octet-stream' };
       response.writeHead(200, { ...headers, 'Cache-Control': 'no-store', 'Content-Length': body.length });
       response.end(body);
     } catch {
@@ -32,7 +32,7 @@ export async function serveBrotli(
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // What listens at a port has this address.
+  // A server that listens on a port has an address of this type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { port } = server.address() as AddressInfo;
   return {

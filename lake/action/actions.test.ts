@@ -23,7 +23,7 @@ describe('actions', () => {
   const exist = async ({ publishedId, draftId }: ReturnType<typeof fresh>) =>
     (await lake.client.getDocuments([publishedId, draftId])).map((document) => document !== null);
 
-  test('create makes a draft, and refuses when there is one', async () => {
+  test('create makes a draft, and refuses if there is one', async () => {
     const { publishedId, draftId } = fresh();
     const attributes = { _id: draftId, _type: 'page', title: 'New', _rev: 'of-the-client' };
     const create = (ifExists: 'fail' | 'ignore') =>
@@ -37,7 +37,7 @@ describe('actions', () => {
     await create('ignore');
   });
 
-  test('edit patches the draft, making it from what is published when there is none', async () => {
+  test('edit patches the draft, created from the published document if there is none', async () => {
     const { publishedId, draftId } = fresh();
     await lake.client.create({ _id: publishedId, _type: 'page', title: 'One', kept: true });
     const edit = (patch: Record<string, unknown>) =>
@@ -64,7 +64,7 @@ describe('actions', () => {
     ]);
   });
 
-  test('publish puts the draft in place of what is published', async () => {
+  test('publish replaces the published document with the draft', async () => {
     const ids = fresh();
     const first = await lake.client.create({ _id: ids.publishedId, _type: 'page', title: 'Old', old: true });
     await lake.client.create({ _id: ids.draftId, _type: 'page', title: 'New' });
@@ -91,7 +91,7 @@ describe('actions', () => {
     expect(await exist(ids)).toEqual([true, true]);
   });
 
-  test('publish makes references strong that were weak only for being to a draft', async () => {
+  test('publish makes references strong that were weak only because their target was a draft', async () => {
     const [target, ids] = [fresh(), fresh()];
     const wanted = { type: 'page', template: { id: 'page' } };
     await lake.client.create({
@@ -123,7 +123,7 @@ describe('actions', () => {
     });
   });
 
-  test('unpublish leaves a draft, the one that is there or a copy', async () => {
+  test('unpublish leaves a draft: the existing one or a copy', async () => {
     const [plain, edited] = [fresh(), fresh()];
     await lake.client.create({ _id: plain.publishedId, _type: 'page', title: 'Published' });
     await lake.client.create({ _id: edited.publishedId, _type: 'page', title: 'Published' });
@@ -142,7 +142,7 @@ describe('actions', () => {
     ]);
   });
 
-  test('unpublish and delete are refused while others link to the document', async () => {
+  test('unpublish and delete are refused while other documents refer to the document', async () => {
     const [target, other] = [fresh(), fresh()];
     await lake.client.create({ _id: target.publishedId, _type: 'page' });
     await lake.client.create({
@@ -185,7 +185,7 @@ describe('actions', () => {
     expect(await exist(ids)).toEqual([false, false]);
   });
 
-  test('discard removes a draft and never what is published', async () => {
+  test('discard removes a draft, never the published document', async () => {
     const ids = fresh();
     await lake.client.create({ _id: ids.publishedId, _type: 'page' });
     await lake.client.create({ _id: ids.draftId, _type: 'page' });
@@ -209,7 +209,7 @@ describe('actions', () => {
     expect(await read(ids.draftId)).toEqual(attributes);
   });
 
-  test('a list of actions is done as a whole or not at all', async () => {
+  test('a list of actions succeeds as a whole or not at all', async () => {
     const ids = fresh();
     await lake.client.create({ _id: ids.draftId, _type: 'page' });
     const both = lake.client.action([

@@ -22,7 +22,7 @@ describe('assets', () => {
   afterAll(() => lake.stop());
 
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'an image of kind %s is measured and kept',
+    'a %s image is measured and stored',
     async (kind) => {
       const bytes = await picture(kind);
       const document = await lake.client.assets.upload('image', bytes, { filename: `a picture.${kind}` });
@@ -42,7 +42,7 @@ describe('assets', () => {
     },
   );
 
-  test('an SVG is measured by its view box and served so that it can run nothing', async () => {
+  test('an SVG is measured by its view box, and served so that its scripts cannot run', async () => {
     const document = await lake.client.assets.upload('image', Buffer.from(svgFile));
     const served = await fetch(document.url);
     expect(document._id).toMatch(/-30x20-svg$/);
@@ -53,7 +53,7 @@ describe('assets', () => {
     expect(served.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('a photograph that lies on its side is measured upright', async () => {
+  test('a photograph stored sideways is measured upright', async () => {
     const bytes = await sharp(await picture('jpeg'))
       .withMetadata({ orientation: 6 })
       .toBuffer();
@@ -69,7 +69,7 @@ describe('assets', () => {
     expect(second).toEqual(first);
   });
 
-  test('a file is kept under its extension and can be downloaded under its name', async () => {
+  test('a file is stored with its extension and can be downloaded under its name', async () => {
     const document = await lake.client.assets.upload('file', Buffer.from('a,b\n'), {
       filename: 'Prices.CSV',
       title: 'Prices',
@@ -130,12 +130,12 @@ describe('assets', () => {
     ]);
   });
 
-  test('a format is one of the list', async () => {
+  test('refuses a format that is not in the list', async () => {
     const { url } = await lake.client.assets.upload('image', await picture('png'));
     expect((await fetch(`${url}?fm=constructor`)).status).toBe(400);
   });
 
-  test('what is no image is refused and leaves nothing behind', async () => {
+  test('an upload that is not an image is refused and leaves nothing behind', async () => {
     await expect(lake.client.assets.upload('image', Buffer.from('not an image'))).rejects.toMatchObject({
       statusCode: 400,
     });

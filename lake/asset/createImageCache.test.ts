@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what waits to be made is limited: more is refused at once, and works again later', async () => {
+test('refuses images while too many are waiting, and accepts them again later', async () => {
   const cache = createImageCache(folder, 1_000_000, 3);
   const { promise: go, resolve } = Promise.withResolvers<void>();
   let made = 0;

@@ -74,7 +74,7 @@ describe('images on demand', () => {
     return pixel?.(x, y).map((channel) => Math.round(channel / 64));
   };
 
-  test('rect cuts out what it says', async () => {
+  test('rect cuts out the given area', async () => {
     expect(await colorAt('rect=22,0,16,40', 3, 3)).toEqual([0, 4, 0]);
   });
 
@@ -102,12 +102,12 @@ describe('images on demand', () => {
     expect(await look(`fm=${fm}&q=50`)).toMatchObject({ type, format, size: [80, 40] });
   });
 
-  test('auto=format gives what the reader can show', async () => {
+  test('auto=format gives a format that the reader accepts', async () => {
     expect((await look('auto=format', { accept: 'image/webp,*/*' })).type).toBe('image/webp');
     expect((await look('auto=format', { accept: 'image/png' })).type).toBe('image/png');
   });
 
-  test('an SVG stays one unless another format is asked for', async () => {
+  test('an SVG stays an SVG unless another format is requested', async () => {
     const answer = await fetch(`${svg}?w=100&fit=max`);
     expect(answer.headers.get('content-type')).toBe('image/svg+xml');
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
@@ -130,13 +130,13 @@ describe('images on demand', () => {
     expect(await look(query)).toEqual({ status: 400 });
   });
 
-  test('what was made once is kept', () => {
+  test('transformed images are cached', () => {
     expect(readdirSync(path.join(lake.dataDir, 'cache', 'images')).length).toBeGreaterThan(10);
   });
 });
 
 describe('the cache of images', () => {
-  test('makes what several ask for at once only once, and a failure is not kept', async () => {
+  test('makes an image once for concurrent callers, and does not keep a failure', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
     const cache = createImageCache(folder, 1000);
     let made = 0;
@@ -152,7 +152,7 @@ describe('the cache of images', () => {
     expect(made).toBe(2);
   });
 
-  test('stays within its space', async () => {
+  test('stays within its size limit', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cache-'));
     const cache = createImageCache(folder, 1000);
     for (let n = 0; n < 50; n++) await cache.get(String(n), async () => Buffer.alloc(100));

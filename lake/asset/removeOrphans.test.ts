@@ -7,7 +7,7 @@ import { startTestLake } from '../testing/testLake.ts';
 const nameOf = (asset: { path?: string }) => path.basename(asset.path ?? '');
 const sorted = (...names: string[]) => names.toSorted();
 
-test('files of assets go at the start when neither a document nor the history has them', async () => {
+test('removes asset files at the start if neither a document nor the history has them', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-orphans-'));
   const folder = path.join(dataDir, 'assets', 'files');
   const first = await startTestLake({ dataDir });
@@ -24,7 +24,7 @@ test('files of assets go at the start when neither a document nor the history ha
   expect(readdirSync(folder).toSorted()).toContain(orphan);
   await (await startTestLake({ dataDir })).stop();
   expect(readdirSync(folder).toSorted()).toEqual(sorted('README', nameOf(kept), nameOf(deleted)));
-  // The first start without history forgets it, and then finds that nobody can ask for the file again.
+  // The first start without history prunes it first, so that nothing can bring the file back.
   await (await startTestLake({ dataDir, keepHistoryDays: 0 })).stop();
   expect(readdirSync(folder).toSorted()).toEqual(sorted('README', nameOf(kept)));
   rmSync(dataDir, { recursive: true });

@@ -13,7 +13,7 @@ const studioOrigin = 'http://localhost:3333/desk';
 const loginPage = ({ lake }: TestLake, origin = studioOrigin, headers: Record<string, string> = {}) =>
   fetch(`${lake.url}/v1/auth/login/local?origin=${encodeURIComponent(origin)}`, { headers });
 
-/** What the form of the login page sends, as a person sees it. */
+/** The form token in the login page. */
 async function formToken(lake: TestLake, origin = studioOrigin) {
   const text = await (await loginPage(lake, origin)).text();
   return /name="formToken" value="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -104,7 +104,7 @@ describe('the one-click login', () => {
     expect(status).toBe(403);
   });
 
-  test('refuses a form that was open for ten minutes', async () => {
+  test('refuses a form that is ten minutes old', async () => {
     const clock = manualClock('2026-01-01T00:00:00Z');
     const old = await startTestLake({ clock });
     const fields = { user: 'local-editor', origin: studioOrigin, formToken: await formToken(old) };
@@ -143,7 +143,7 @@ describe('the one-click login', () => {
     expect(status).toBe(302);
   });
 
-  test('lets nobody in who comes through a proxy, from whichever machine', async () => {
+  test('lets nobody in through a proxy', async () => {
     const page = await loginPage(lake, studioOrigin, { 'x-forwarded-for': '203.0.113.7' });
     const form = { user: 'local-editor', origin: studioOrigin, formToken: await formToken(lake) };
     const sent = await sendForm(lake, form, { via: '1.1 proxy' });
@@ -152,7 +152,7 @@ describe('the one-click login', () => {
     expect([byNetwork.status, byNetwork.location]).toEqual([403, '']);
   });
 
-  test('knows a Studio that starts after its lake', async () => {
+  test('accepts a Studio that starts after its lake', async () => {
     const studios: string[] = [];
     const late = await startTestLake({ studioOrigins: () => studios });
     const before = await loginPage(late, 'http://localhost:4567/');
@@ -162,17 +162,17 @@ describe('the one-click login', () => {
     expect([before.status, after.status]).toEqual([400, 200]);
   });
 
-  test('makes editors: an administrator is made on purpose', async () => {
+  test('logs people in as editors, not as administrators', async () => {
     const { token = '' } = await exchange(lake, (await logIn(lake, 'local-editor')).sid);
     const me = await testClient({ url: lake.lake.url, token }).users.getById('me');
     expect(me).toMatchObject({ id: 'local-editor', role: 'editor' });
   });
 
-  test('lets nobody in who is not of this machine', async () => {
+  test('refuses users that are not people of this machine', async () => {
     expect((await logIn(lake, 'local-robot')).status).toBe(400);
   });
 
-  test('a token is good until its owner logs out', async () => {
+  test('a token is valid until its owner logs out', async () => {
     const { token = '' } = await exchange(lake, (await logIn(lake, 'local-editor')).sid);
     const client = testClient({ url: lake.lake.url, token });
     await client.request({ url: '/auth/logout', method: 'POST' });
@@ -191,7 +191,7 @@ describe('the one-click login', () => {
 });
 
 describe('tokens', () => {
-  test('the local token lies in the data folder, for its owner alone, and stays the same', async () => {
+  test('the local token is in the data folder, readable by its owner only, and stays the same', async () => {
     const { lake, dataDir, stop } = await startTestLake();
     const file = path.join(dataDir, 'token');
     expect([readFileSync(file, 'utf8'), statSync(file).mode & 0o777]).toEqual([`${lake.token}\n`, 0o600]);
@@ -202,7 +202,7 @@ describe('tokens', () => {
     await stop().catch(() => undefined);
   });
 
-  test('only a hash of a token is kept', async () => {
+  test('only a hash of a token is stored', async () => {
     const { lake, dataDir, stop } = await startTestLake();
     const stored =
       readFileSync(path.join(dataDir, 'lake.sqlite'), 'latin1') +
@@ -211,19 +211,24 @@ describe('tokens', () => {
     await stop();
   });
 
-  test.each(['nonsense', `lake_${'0'.repeat(16)}_${'A'.repeat(43)}`])('%s opens nothing', async (token) => {
-    const { lake, stop } = await startTestLake();
-    await expect(testClient({ url: lake.url, token }).fetch('*')).rejects.toMatchObject({ statusCode: 401 });
-    const tampered = `${lake.token.slice(0, -1)}${lake.token.endsWith('A') ? 'B' : 'A'}`;
-    await expect(testClient({ url: lake.url, token: tampered }).fetch('*')).rejects.toMatchObject({
-      statusCode: 401,
-    });
-    await stop();
-  });
+  test.each(['nonsense', `lake_${'0'.repeat(16)}_${'A'.repeat(43)}`])(
+    'the token %s is refused',
+    async (token) => {
+      const { lake, stop } = await startTestLake();
+      await expect(testClient({ url: lake.url, token }).fetch('*')).rejects.toMatchObject({
+        statusCode: 401,
+      });
+      const tampered = `${lake.token.slice(0, -1)}${lake.token.endsWith('A') ? 'B' : 'A'}`;
+      await expect(testClient({ url: lake.url, token: tampered }).fetch('*')).rejects.toMatchObject({
+        statusCode: 401,
+      });
+      await stop();
+    },
+  );
 });
 
-describe('what ends a token', () => {
-  test('a login expires, and what is left of it is removed at the next login', async () => {
+describe('a token that ends', () => {
+  test('the token of a login expires, and is removed at the next login', async () => {
     const clock = manualClock('2026-01-01T00:00:00Z');
     const lake = await startTestLake({ clock });
     const { token = '' } = await exchange(lake, (await logIn(lake, 'local-editor')).sid);
@@ -237,7 +242,7 @@ describe('what ends a token', () => {
     await lake.stop();
   });
 
-  test('what is left of expired logins is removed when a lake starts', async () => {
+  test('expired tokens are removed when a lake starts', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
     const first = await startTestLake({ dataDir, clock: manualClock('2026-01-01T00:00:00Z') });
     await exchange(first, (await logIn(first, 'local-editor')).sid);
@@ -320,7 +325,7 @@ describe('without a token', () => {
   });
 });
 
-describe('what a Studio asks around its dataset', () => {
+describe('what a Studio asks besides documents', () => {
   let lake: TestLake;
   beforeAll(async () => {
     lake = await startTestLake();
@@ -358,7 +363,7 @@ describe('what a Studio asks around its dataset', () => {
     ]);
   });
 
-  test('what it remembers for a person is limited', async () => {
+  test('the values that it stores for a person are limited', async () => {
     const { ask, stop } = await startTestLake();
     const put = async (keys: readonly string[]) =>
       (
@@ -373,7 +378,7 @@ describe('what a Studio asks around its dataset', () => {
     await stop();
   });
 
-  test('what it remembers for a person', async () => {
+  test('the values that it stores for a person', async () => {
     const values = [{ key: 'studio.tool', value: { last: 'structure' } }];
     await json('/users/me/keyvalue', { method: 'PUT', body: JSON.stringify(values) });
     expect(await json('/users/me/keyvalue/studio.tool,other')).toEqual([

@@ -273,7 +273,7 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
       editor: asEditor,
       viewer: asViewer,
       'without a token': mode === 'public' ? asAnyone : asAnyoneInPrivate,
-      // Who a socket belongs to is said in its first message.
+      // A socket sends its token in its first message, not with the upgrade.
       'with the token of a removed user': isUpgrade ? 101 : 401,
       'to a foreign host': 403,
       'from a foreign page': 403,
@@ -292,7 +292,7 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
     expect([await head({}), await head(bearer(place.tokens.viewer))]).toEqual([401, 200]);
   });
 
-  test('only the Studio is told what its pages may send', async () => {
+  test('answers preflight requests of the Studio only', async () => {
     const { url } = place.lake.lake;
     const preflight = async (origin: string) => {
       const { status, headers } = await testRequest(`${url}/v1/data/mutate/production`, {

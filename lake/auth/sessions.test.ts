@@ -78,7 +78,7 @@ describe('a connection that stays open ends', () => {
     ],
   ];
 
-  test.each(causes)('when %s, and is told nothing from then on', async (_name, cause) => {
+  test.each(causes)('when %s, and receives nothing from then on', async (_name, cause) => {
     const [theirs, another] = [await listen(token), await listen(lake.lake.token)];
     await cause();
     await lake.client.create({ _id: 'drafts.later', _type: 'page' });
@@ -88,7 +88,7 @@ describe('a connection that stays open ends', () => {
     expect(another.heard.hasEnded).toBe(false);
   });
 
-  test.each(causes)('when %s, also while nothing happens', async (_name, cause) => {
+  test.each(causes)('when %s, even while nothing happens', async (_name, cause) => {
     const [theirs, socket] = [await listen(token), await openSocket()];
     await cause();
     await theirs.ended;

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The files and folders that are put on the disk from now on, in order, as paths below `root`. */
+/** The files and folders that are synced to disk from now on, in order, as paths below `root`. */
 async function watchSyncs(root: string): Promise<string[]> {
   const synced: string[] = [];
   const note = (descriptor: number) =>
@@ -78,7 +78,7 @@ test.runIf(needsProc)('the token of a new lake is on the disk', async () => {
   expect(synced).toEqual(['assets', '', 'token.new', '']);
 });
 
-test('when it fails, what was there stays and the temporary file goes', async () => {
+test('on failure, the temporary file is removed', async () => {
   const temporary = path.join(folder, 'x.new');
   writeFileSync(temporary, 'new');
   await expect(placeFile(temporary, path.join(folder, 'missing', 'x'))).rejects.toThrow('ENOENT');

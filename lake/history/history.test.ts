@@ -73,7 +73,7 @@ describe('history', () => {
       nextCursor: string;
     };
   const names = async (query: string) => (await lines(`/transactions/drafts.a?${query}`)).map(({ id }) => id);
-  const story = async (id: string) =>
+  const summariesOf = async (id: string) =>
     (await events(id)).events[id]?.map(({ type, versionRevisionId, revisionId }) => [
       type,
       versionRevisionId,
@@ -133,7 +133,7 @@ describe('history', () => {
     expect(document).toMatchObject({ _id: 'drafts.a', n: 2 });
   });
 
-  test('transactions can be asked for in part and backwards', async () => {
+  test('transactions can be requested in part and in reverse', async () => {
     expect(await names('fromTransaction=edited&toTransaction=edited-again')).toEqual([
       'edited',
       'published',
@@ -146,8 +146,8 @@ describe('history', () => {
     expect((await ask('/transactions/a?fromTransaction=unknown')).status).toBe(400);
   });
 
-  test('the story of a draft', async () => {
-    expect(await story('drafts.a')).toEqual([
+  test('the events of a draft', async () => {
+    expect(await summariesOf('drafts.a')).toEqual([
       ['deleteDocumentGroup', undefined, undefined],
       ['publishDocumentVersion', 'unpublished', 'published-again'],
       ['unpublishDocument', 'unpublished', undefined],
@@ -158,8 +158,8 @@ describe('history', () => {
     ]);
   });
 
-  test('the story of what is published', async () => {
-    expect(await story('a')).toEqual([
+  test('the events of a published document', async () => {
+    expect(await summariesOf('a')).toEqual([
       ['deleteDocumentGroup', undefined, undefined],
       ['publishDocumentVersion', 'unpublished', 'published-again'],
       ['unpublishDocument', 'unpublished', undefined],
@@ -167,16 +167,16 @@ describe('history', () => {
     ]);
   });
 
-  test('changes of a published document without a draft are told, too', async () => {
+  test('changes of a published document without a draft are events, too', async () => {
     await lake.client.create({ _id: 'live', _type: 'page' });
     await lake.client.patch('live').set({ n: 1 }).commit();
-    expect((await story('live'))?.map(([type]) => type)).toEqual([
+    expect((await summariesOf('live'))?.map(([type]) => type)).toEqual([
       'updateLiveDocument',
       'createDocumentVersion',
     ]);
   });
 
-  test('a long story is told in parts', async () => {
+  test('a long list of events comes in pages', async () => {
     for (let n = 0; n < 520; n++) await lake.client.createOrReplace({ _id: 'long', _type: 'page', n });
     const first = await events('long', 'limit=100');
     const second = await events('long', `limit=100&nextCursor=${first.nextCursor}`);
@@ -189,7 +189,7 @@ describe('history', () => {
     ]);
   });
 
-  test('is closed to those without a token', async () => {
+  test('requires a token', async () => {
     const paths = ['/documents/a?lastRevision=true', '/transactions/a', '/events/documents/a'];
     const statuses = paths.map(
       async (path) => (await fetch(`${lake.lake.url}/v1/data/history/production${path}`)).status,
@@ -198,7 +198,7 @@ describe('history', () => {
   });
 });
 
-test('who links to a document', async () => {
+test('lists the documents that refer to a document', async () => {
   const { client, ask, stop } = await startTestLake();
   await client.create({ _id: 'b', _type: 'page' });
   await client.create({ _id: 'a', _type: 'page', to: { _type: 'reference', _ref: 'b' } });

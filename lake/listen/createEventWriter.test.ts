@@ -11,18 +11,18 @@ const transactionOf = (seq: number): CommittedTransaction => ({
   changes: [],
 });
 
-/** Counts how often it is made into JSON. */
+/** Counts how often it is serialised. */
 const counted = (title: string) => {
   const value = { count: 0, toJSON: () => ({ title, count: ++value.count }) };
   return value;
 };
 
-test('a document that many listeners hear of is made into text once for each transaction', () => {
+test('serialises a document once per transaction, however many listeners receive it', () => {
   const write = createEventWriter();
   const [result, previous, effects] = [counted('now'), counted('before'), counted('effects')];
   const [first, second] = [transactionOf(1), transactionOf(2)];
   for (let listener = 0; listener < 100; listener++) {
-    write(first, { documentId: `as ${listener} hears it`, result, previous, effects });
+    write(first, { documentId: `for listener ${listener}`, result, previous, effects });
     write(first, { documentId: 'a', result });
   }
   expect([result.count, previous.count, effects.count]).toEqual([1, 1, 1]);
@@ -30,7 +30,7 @@ test('a document that many listeners hear of is made into text once for each tra
   expect(result.count).toBe(2);
 });
 
-test('an event says what it did', () => {
+test('an event has the position of the transaction as its id, and the same data as JSON.stringify', () => {
   const event = {
     documentId: 'a "b"\n',
     result: { title: 'ü,}' },

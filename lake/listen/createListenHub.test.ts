@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { dataError } from '../protocol/lakeError.ts';
 import { createListenHub } from './createListenHub.ts';
 
-/** A hub, and what commits to it. The filters of this test are told when to answer. */
+/** A hub, and a function that commits to it. */
 function startHub() {
   const errors: unknown[] = [];
   const announce: ((transaction: CommittedTransaction) => void)[] = [];
@@ -69,7 +69,7 @@ function documentOf(_id: string): LakeDocument {
   return { _id, _type: 't', _rev: '1', _createdAt: '', _updatedAt: '' };
 }
 
-/** A filter that answers when it is told to. */
+/** A filter that answers only when `answer` is called. */
 function slowFilter() {
   const asked: {
     documents: readonly string[];
@@ -93,7 +93,7 @@ const everything: ListenerFilter = {
 };
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a filter that takes its time keeps its own listeners waiting, in order, and nobody else', async () => {
+test('a slow filter delays only its own listeners, and keeps their events in order', async () => {
   const { commit, listen } = startHub();
   const { filter, asked } = slowFilter();
   const slow = listen('slow', filter);
@@ -112,7 +112,7 @@ test('a filter that takes its time keeps its own listeners waiting, in order, an
   expect(slow.heard).toEqual(['b', 'c']);
 });
 
-test('a listener is not told what happened before it came, however late that is known', async () => {
+test('a listener receives nothing from before it joined, however late a filter answers', async () => {
   const { commit, listen } = startHub();
   const { filter, asked } = slowFilter();
   const first = listen('slow', filter);
@@ -126,7 +126,7 @@ test('a listener is not told what happened before it came, however late that is 
   expect([first.heard, second.heard]).toEqual([['a', 'b'], ['b']]);
 });
 
-test('a filter that exceeds its budget ends its listeners with the reason', async () => {
+test('listeners whose filter exceeds its budget end with the reason', async () => {
   const { commit, listen, errors, find } = startHub();
   const { filter, asked } = slowFilter();
   const slow = listen('slow', filter);
@@ -148,7 +148,7 @@ test('an internal error is reported, but not sent to listeners', async () => {
   expect([slow.heard, slow.hasEnded(), errors.length]).toEqual([['error'], true, 1]);
 });
 
-test('listeners end that fall too far behind', async () => {
+test('listeners that fall too far behind end', async () => {
   const { commit, listen } = startHub();
   const { filter, asked } = slowFilter();
   const slow = listen('slow', filter);
@@ -158,7 +158,7 @@ test('listeners end that fall too far behind', async () => {
   expect([slow.heard, slow.hasEnded(), asked[0]?.signal.aborted]).toEqual([['error'], true, true]);
 });
 
-test('nothing is worked out for listeners that have left', async () => {
+test('nothing is computed for listeners that have left', async () => {
   const { commit, listen } = startHub();
   const { filter, asked } = slowFilter();
   const slow = listen('slow', filter);
@@ -170,7 +170,7 @@ test('nothing is worked out for listeners that have left', async () => {
   expect([asked[0]?.signal.aborted, slow.heard]).toEqual([true, []]);
 });
 
-test('even simple filters are evaluated in threads where there are too many of them, or too many documents', async () => {
+test('even simple filters are evaluated in threads if there are too many of them, or too many documents', async () => {
   const { commit, listen } = startHub();
   const { filter, asked } = slowFilter();
   let evaluated = 0;

@@ -7,7 +7,7 @@ import type { EventStream } from './openEventStream.ts';
 import type { ListenerFilter } from './prepareFilter.ts';
 import { LakeError } from '../protocol/lakeError.ts';
 import { createEventWriter } from './createEventWriter.ts';
-import { documentsHeardOf, mutationEvents } from './mutationEvents.ts';
+import { visibleDocuments, mutationEvents } from './mutationEvents.ts';
 import { formatEvent } from './openEventStream.ts';
 
 /** What the listeners of a group have asked for. */
@@ -125,7 +125,7 @@ export function createListenHub({ store, sessions, reportError }: ListenHubOptio
   store.onCommit((transaction) => {
     let steps = maxSteps;
     for (const [key, group] of groups) {
-      const documents = documentsHeardOf(transaction, group.options);
+      const documents = visibleDocuments(transaction, group.options);
       if (documents.length === 0) continue;
       const { simple } = group.filter;
       const cost = simple ? simple.cost * documents.length : Infinity;

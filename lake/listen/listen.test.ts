@@ -31,7 +31,7 @@ describe('a listener', () => {
   });
   afterEach(() => lake.stop());
 
-  test('is told how documents come into its results, change, and leave', async () => {
+  test('learns how documents enter its results, change, and leave', async () => {
     const listener = await listenTo(lake.client, '*[_type == $type && n > 1]', { type: 'page' });
     await lake.client.create({ _id: 'other', _type: 'note', n: 5 });
     await lake.client.create({ _id: 'a', _type: 'page', n: 1 });
@@ -80,7 +80,7 @@ describe('a listener', () => {
     expect(versions[2]).toBeNull();
   });
 
-  test('gets one event per document of a transaction, counted as it sees them', async () => {
+  test('gets one event per document of a transaction, and counts only those it sees', async () => {
     const listener = await listenTo(lake.client, '*[_id in $ids]', { ids: ['a', 'drafts.a'] });
     await lake.client
       .transaction()
@@ -105,7 +105,7 @@ describe('a listener', () => {
     ]);
   });
 
-  test('is told who did it, and by which mutations', async () => {
+  test('gets the author and the mutations', async () => {
     const listener = await listenTo(lake.client, '*[_type == "page"]', {}, { includePreviousRevision: true });
     await lake.client.create({ _id: 'a', _type: 'page', n: 1 });
     await lake.client.patch('a').set({ n: 2 }).commit();
@@ -120,7 +120,7 @@ describe('a listener', () => {
     });
   });
 
-  test('without a token hears of published documents only, and not how they came about', async () => {
+  test('without a token gets events of published documents only, without their mutations', async () => {
     const listener = await listenTo(testClient({ ...lake.lake, token: '' }), '*[_type == "page"]');
     await lake.client
       .transaction()
@@ -135,7 +135,7 @@ describe('a listener', () => {
     expect(JSON.stringify(events)).not.toContain('secret');
   });
 
-  test('hears only what its own user may, also while another user asks for the same', async () => {
+  test('gets only what its own user may read, even while another user has the same query', async () => {
     const query = '*[_type == "page"]';
     const insider = await listenTo(lake.client, query);
     const outsider = await listenTo(testClient({ ...lake.lake, token: '' }), query);
@@ -162,7 +162,7 @@ describe('a listener', () => {
     ]);
   });
 
-  test('that leaves is not missed by those who stay with the same question', async () => {
+  test('that leaves does not affect others with the same query', async () => {
     const [first, second] = [
       await listenTo(lake.client, '*[_type == "page"]'),
       await listenTo(lake.client, '*[_type == "page"]'),
@@ -181,7 +181,7 @@ describe('a listener', () => {
     ]);
   });
 
-  test('a failed or dry transaction is not heard of', async () => {
+  test('gets no event of a failed transaction or a dry run', async () => {
     const listener = await listenTo(lake.client, '*[_type == "page"]');
     await lake.client.create({ _id: 'a', _type: 'page' }, { dryRun: true });
     await lake.client
@@ -196,7 +196,7 @@ describe('a listener', () => {
     expect(events.map(({ documentId }) => documentId)).toEqual(['c']);
   });
 
-  test('a listener that comes back is told whether it missed anything', async () => {
+  test('that reconnects learns whether it missed anything', async () => {
     const path = '/v2025-02-19/data/listen/production?query=*%5B_type%3D%3D%22page%22%5D&enableResume=true';
     const greeting = async (lastEventId?: string) => {
       const abort = new AbortController();
@@ -224,7 +224,7 @@ describe('a listener', () => {
   });
 });
 
-test('fifty listeners hear of every mutation', async () => {
+test('fifty listeners get every mutation', async () => {
   const { lake, client, stop } = await startTestLake();
   const listeners = await Promise.all(
     Array.from({ length: 50 }, () => listenTo(testClient(lake), '*[_type == "page"]')),

@@ -17,7 +17,7 @@ export type ListenerOptions = {
 };
 
 /** The documents of a transaction that a listener may see, as they were and as they are. */
-export function documentsHeardOf(
+export function visibleDocuments(
   { changes }: CommittedTransaction,
   { maySee, includeAllVersions }: ListenerOptions,
 ): LakeDocument[] {

@@ -15,7 +15,7 @@ import { mutate } from './mutate.ts';
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const patch = (operations: object) => JSON.stringify({ mutations: [{ patch: { id: 'a', ...operations } }] });
 
-describe('what is refused because it would take too long', () => {
+describe('a request that would take too long is refused:', () => {
   let lake: TestLake;
   const errors: unknown[] = [];
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('what is refused because it would take too long', () => {
     expect(await lake.client.fetch('count(*)')).toBe(1);
   });
 
-  test('a query of a mutation that takes too long, while the lake goes on', async () => {
+  test('the query of a mutation, without blocking the lake', async () => {
     const a = Array.from({ length: 1000 }, () => 0);
     const query = '*[count($a[count($a[count($a[true]) > 0]) > 0]) >= 0]';
     const refused = send('mutate', JSON.stringify({ mutations: [{ delete: { query, params: { a } } }] }));
@@ -106,7 +106,7 @@ describe('what is refused because it would take too long', () => {
   });
 });
 
-test('documents that are selected in great numbers are refused', async () => {
+test('a transaction that selects too many documents is refused', async () => {
   const { client, stop } = await startTestLake();
   for (let start = 0; start < 10_001; start += 3334) {
     const transaction = client.transaction();
@@ -150,7 +150,7 @@ describe('a transaction by a query, when documents change after they were select
     store.select({ by: 'types', values: ['page'] }).map(({ _id: id, _rev: rev }) => ({ id, rev })),
   ];
 
-  test('selects anew, so that what no longer fits is left alone', async () => {
+  test('selects again, so that a document that no longer matches is left alone', async () => {
     await run([{ create: { _id: 'a', _type: 'page' } }, { create: { _id: 'b', _type: 'page' } }]);
     let count = 0;
     await run([{ patch: { query: '*[_type == "page"]', set: { n: 1 } } }], async () => {
@@ -162,7 +162,7 @@ describe('a transaction by a query, when documents change after they were select
     expect([count, store.get('a'), store.get('b')?.['n']]).toEqual([2, undefined, 1]);
   });
 
-  test('does not mind changes of documents that it did not select', async () => {
+  test('is not affected by changes of documents that it did not select', async () => {
     let count = 0;
     await run([{ patch: { query: '*[_type == "page"]', set: { n: 2 } } }], async () => {
       count++;
@@ -185,7 +185,7 @@ describe('a transaction by a query, when documents change after they were select
   });
 });
 
-test('deleting many documents looks at each of them a few times, not at each for every other', () => {
+test('the cost of checking deletions grows with their number, not with its square', () => {
   let looks = 0;
   const stamps = { _type: 'page', _rev: '1', _createdAt: '', _updatedAt: '' };
   const changes = Array.from({ length: 500 }, (_, n) => {

@@ -12,7 +12,7 @@ const base = {
   _updatedAt: '2020-01-01T00:00:00Z',
 };
 
-/** What the fields of a document are after patches, one after the other. */
+/** The fields of a document after some patches, applied in order. */
 function patched(fields: JsonObject, ...patches: JsonObject[]): JsonObject {
   let document: LakeDocument = { ...base, ...fields };
   for (const patch of patches) document = { ...patchDocument(document, patch), ...base };
@@ -88,7 +88,7 @@ describe('patchDocument', () => {
     expect(patched(before, patch)).toEqual(after);
   });
 
-  test('the document itself is left as it was', () => {
+  test('the document itself is not changed', () => {
     const document = { ...base, deep: { list: [{ _key: 'k', n: 1 }] } };
     const copy = structuredClone(document);
     patchDocument(document, { set: { 'deep.list[_key=="k"].n': 2 }, unset: ['deep.list[0]'] });
@@ -97,7 +97,7 @@ describe('patchDocument', () => {
 });
 
 /**
- * The same, written anew and plainly: a place in a document is a list of steps (a field, an index, a key), and an
+ * A plain model of the same: a place in a document is a list of steps (a field, an index, a key), and an
  * operation changes a copy of the document at that place.
  */
 type Step = string | number | { readonly _key: string };

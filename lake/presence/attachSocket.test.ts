@@ -63,7 +63,7 @@ describe('a request for a socket', () => {
   });
 
   test.each(['evil.example', 'localhost'])(
-    'to %s may fail at any moment, because somebody hears its errors',
+    'to %s may fail at any moment without ending the process',
     async (host) => {
       const socket = new Duplex({ read: () => undefined, write: (_chunk, _encoding, done) => done() });
       const headers = { host, upgrade: 'websocket' };
@@ -80,7 +80,7 @@ describe('a request for a socket', () => {
     },
   );
 
-  test('that is refused is closed on this side, too, when the other keeps its half open', async () => {
+  test('that is refused is closed even if the client keeps its half open', async () => {
     const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     let text = '';
     client.on('data', (chunk: Buffer) => {
@@ -93,7 +93,7 @@ describe('a request for a socket', () => {
     expect(text).toMatch(/^HTTP\/1.1 404 /);
   });
 
-  test('on which nobody logs in is closed', async () => {
+  test('without a login is closed', async () => {
     hasLoggedIn = false;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/socket/production`);
     const code = new Promise((resolve) => {
@@ -102,7 +102,7 @@ describe('a request for a socket', () => {
     expect(await code).toBe(1008);
   });
 
-  test('whose messages meet a bug is closed, and the bug is reported', async () => {
+  test('whose message causes an unexpected error is closed, and the error is reported', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/socket/production`);
     const code = new Promise((resolve) => {
       socket.addEventListener('close', (event) => resolve(event.code));

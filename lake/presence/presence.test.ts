@@ -13,7 +13,7 @@ type Message = {
   params?: { subscription: string; result: unknown };
 };
 
-/** A socket as the Studio uses it: a call waits for its answer, what is pushed is collected. */
+/** A socket as the Studio uses it: a call waits for its reply, and pushed messages are collected. */
 async function connect({ lake }: TestLake, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v2022-06-30/socket/production?tag=t`, {
     headers,
@@ -76,7 +76,7 @@ describe('presence', () => {
     return member;
   };
 
-  test('people are told where the others are, and when they go', async () => {
+  test('shows where the others are, and when they leave', async () => {
     const [watcher, other] = [await join(), await join()];
     expect(typeof (await watcher.call('presence_subscribe')).result).toBe('string');
     const locations = [{ documentId: 'a', path: ['title'] }];
@@ -94,7 +94,7 @@ describe('presence', () => {
     other.socket.terminate();
   });
 
-  test('somebody whose connection breaks is gone for the others', async () => {
+  test('somebody whose connection breaks has left for the others', async () => {
     const [watcher, other] = [await join(), await join()];
     await watcher.call('presence_subscribe');
     await other.call('presence_announce', { data: { locations: [], sessionId: 's3' } });
@@ -106,7 +106,7 @@ describe('presence', () => {
     watcher.socket.terminate();
   });
 
-  test('nothing is told to, or taken from, somebody without a token', async () => {
+  test('nothing is sent to, or accepted from, somebody without a token', async () => {
     const [stranger, known] = [await connect(lake), await join()];
     const refused = { error: { code: 4001 } };
     expect(await stranger.call('presence_subscribe')).toMatchObject(refused);
@@ -119,7 +119,7 @@ describe('presence', () => {
     known.socket.terminate();
   });
 
-  test('what is no request, or of no known method, gets an error', async () => {
+  test('an invalid request or unknown method gets an error', async () => {
     const { socket, call } = await join();
     expect(await call('no_such_method')).toMatchObject({ error: { code: -32_601 } });
     const answer = new Promise<string>((resolve) => {
@@ -169,12 +169,12 @@ describe('presence', () => {
       -32_602,
     ],
     [
-      'locations that are none',
+      'a location that is not an object',
       request('presence_announce', '{"data":{"sessionId":"s","locations":[null]}}'),
       -32_602,
     ],
     [
-      'a path that is none',
+      'a path that is not a list',
       request('presence_announce', '{"data":{"sessionId":"s","locations":[{"path":"title"}]}}'),
       -32_602,
     ],
@@ -190,7 +190,7 @@ describe('presence', () => {
     ],
     ['a long session', request('presence_rollcall', `{"session":"${'x'.repeat(201)}"}`), -32_602],
     ['an announcement of nothing', request('presence_announce', '{"data":7}'), -32_602],
-  ])('%s gets an error, and the others are told nothing', async (_name, text, code) => {
+  ])('%s gets an error, and the others receive nothing', async (_name, text, code) => {
     const [watcher, other] = [await join(), await join()];
     await watcher.call('presence_subscribe');
     expect(await sendText(other.socket, text)).toMatchObject({ error: { code } });
@@ -223,7 +223,7 @@ describe('presence', () => {
     other.socket.terminate();
   });
 
-  test('a connection subscribes and has sessions within limits', async () => {
+  test('the subscriptions and sessions of a connection are limited', async () => {
     const { socket, call } = await join();
     const subscribed = await Promise.all(Array.from({ length: 11 }, () => call('presence_subscribe')));
     const sessions = await Promise.all(
@@ -244,7 +244,7 @@ describe('presence', () => {
     kept.socket.terminate();
   });
 
-  test('somebody who does not read is cut off instead of filling the memory', async () => {
+  test('a client that does not read is cut off instead of filling the memory', async () => {
     const [deaf, speaker] = [await join(), await join()];
     await deaf.call('presence_subscribe');
     deaf.socket.pause();

@@ -26,11 +26,11 @@ test('a document is found by words anywhere in it, its id included', () => {
   expect(ask('*[[@, _id] match text::query($text)]._id', 'fee*')).toEqual(['why', 'fee-table', 'team']);
 });
 
-test('every word has to occur', () => {
+test('every word must occur', () => {
   expect(ask('*[[@, _id] match text::query($text)]._id', 'it fees')).toEqual(['why']);
 });
 
-test('the name of a type is no word of the document', () => {
+test('the name of a type is not a word of the document', () => {
   expect(ask('*[[@, _id] match text::query($text)]._id', 'block')).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test('a field is matched alone', () => {
   expect(ask('*[title match text::query($text)]._id', 'fee*')).toEqual(['team']);
 });
 
-test('what matches a field stands first', () => {
+test('boosting a match of a field ranks its documents first', () => {
   const query =
     '*[[@, _id] match text::query($text)] | score(boost(title match text::query($text), 10)) | order(_score desc)._id';
   expect(ask(query, 'fee*')).toEqual(['team', 'why', 'fee-table']);

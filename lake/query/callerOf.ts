@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Identity } from '../protocol/identity.ts';
 
-/** Whoever work is done for. No caller can use up what is reserved for others. */
+/** A user or an address that the lake does work for. No caller can use up what is reserved for others. */
 export type Caller = {
   /** The same for everything that one user sends, or one address without a token. */
   readonly key: string;

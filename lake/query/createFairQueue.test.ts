@@ -24,7 +24,7 @@ test('a caller who is not admitted does not hold up the others', () => {
   expect(queue.take(anybody)).toBe('x1');
 });
 
-test('neither a caller nor the anonymous ones together can fill the queue', () => {
+test('neither one caller nor all anonymous callers together can fill the queue', () => {
   const queue = createFairQueue<string>(limits);
   expect(['x', 'x', 'y', 'z'].map((key) => queue.push(address(key), key))).toEqual([
     true,
@@ -43,7 +43,7 @@ test('neither a caller nor the anonymous ones together can fill the queue', () =
   expect(queue.size()).toBe(6);
 });
 
-test('what is taken out again makes room, and is not found twice', () => {
+test('a removed item makes room, and cannot be removed twice', () => {
   const queue = createFairQueue<string>(limits);
   queue.push(address('x'), 'x1');
   expect([queue.remove('x1'), queue.remove('x1')]).toEqual([true, false]);

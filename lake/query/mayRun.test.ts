@@ -21,6 +21,6 @@ test.each([
   expect(mayRun(caller, running, 4)).toBe(expected);
 });
 
-test('with a single thread everybody may have it', () => {
+test('a single thread may be used by everybody', () => {
   expect([mayRun(alice, [], 1), mayRun(near, [], 1)]).toEqual([true, true]);
 });

@@ -37,7 +37,7 @@ describe('queries', () => {
     ]);
   });
 
-  test('the perspective drafts shows a draft in place of what is published, under the published id', async () => {
+  test('the perspective drafts shows a draft in place of the published document, under its id', async () => {
     const query = '*[_type == "page"] | order(_id) {_id, _originalId, title}';
     expect(await lake.client.fetch(query, {}, { perspective: 'drafts' })).toEqual([
       { _id: 'a', _originalId: 'a', title: 'Alpha' },
@@ -63,7 +63,7 @@ describe('queries', () => {
     );
   });
 
-  test('references() finds who links to a document', async () => {
+  test('references() finds the documents that refer to a document', async () => {
     expect(await lake.client.fetch('*[references($id)]{_id, title}', { id: 'a' })).toEqual([
       { _id: 'n', title: 'Note' },
     ]);
@@ -81,12 +81,12 @@ describe('queries', () => {
     expect(await lake.client.fetch('count(*)', {}, { perspective: 'raw' })).toBe(5);
   });
 
-  test('a long query is posted and answered alike', async () => {
+  test('a long query is sent by POST and answered in the same way', async () => {
     const long = `*[_id == "a"][0].title // ${'x'.repeat(12_000)}`;
     expect(await lake.client.fetch(long)).toBe('Alpha');
   });
 
-  test('without a perspective, old API versions see everything and new ones what is published', async () => {
+  test('without a perspective, old API versions see everything and new ones published documents only', async () => {
     const counts = await Promise.all(
       ['2024-01-01', '2025-02-19'].map(async (apiVersion) => {
         const url = `/v${apiVersion}/data/query/production?query=count(*)&returnQuery=false`;
@@ -97,7 +97,7 @@ describe('queries', () => {
     expect(counts).toMatchObject([{ result: 5 }, { result: 3 }]);
   });
 
-  test('the query is part of the answer unless it is not wanted', async () => {
+  test('the reply contains the query unless the client opts out', async () => {
     const answers = await Promise.all(
       ['', '&returnQuery=false'].map(async (option) => {
         const answer = await lake.ask(`/v1/data/query/production?query=1%2B1${option}`);
@@ -111,14 +111,14 @@ describe('queries', () => {
     ]);
   });
 
-  test('a query that cannot be parsed is refused with its place', async () => {
+  test('a query that cannot be parsed is refused with the position of the error', async () => {
     await expect(lake.client.fetch('*[_type == ')).rejects.toMatchObject({
       statusCode: 400,
       details: { type: 'queryParseError', query: '*[_type == ' },
     });
   });
 
-  test('a parameter that is not given is refused by name', async () => {
+  test('a missing parameter is named', async () => {
     await expect(lake.client.fetch('*[_type == $kind]')).rejects.toThrow(
       'param $kind referenced, but not provided',
     );
@@ -129,7 +129,7 @@ describe('queries', () => {
     expect(await lake.client.fetch(query)).toBe(true);
   });
 
-  test('a function that this lake does not have is named as such', async () => {
+  test('an unsupported function is refused with a reason', async () => {
     await expect(lake.client.fetch('geo::latLng(1, 2)')).rejects.toMatchObject({ statusCode: 400 });
   });
 

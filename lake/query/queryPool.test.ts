@@ -36,7 +36,7 @@ describe('a query that takes too long', () => {
   });
 });
 
-test('queries that take too long do not hold up others when there are many of them', async () => {
+test('many queries that take too long do not hold up others', async () => {
   const { client, stop } = await startTestLake({ queryBudgetMs: 200 });
   await client.create({ _id: 'a', _type: 'page' });
   // Counts up to the number of items to the power of three.
@@ -86,7 +86,7 @@ describe('text::query', () => {
   const find = async (words: string) =>
     lake.client.fetch('*[_type == "page" && @ match text::query($words)]._id', { words });
 
-  test('finds documents by all of the words, wherever they are', async () => {
+  test('finds documents that contain all of the words, anywhere', async () => {
     expect(await find('redemption')).toEqual(['a', 'b']);
     expect(await find('redemption bands')).toEqual(['a']);
     expect(await find('liqui*')).toEqual(['a']);
@@ -100,7 +100,7 @@ describe('text::query', () => {
     ]);
   });
 
-  test('works in a score, in a perspective of layers, and does not show', async () => {
+  test('works in score() and in a perspective of layers, and leaves no trace in the result', async () => {
     const query =
       '*[@ match text::query("rewritten")] | score(boost(title match "redemption", 4), @ match text::query("rewritten")) {..., _score}[0]';
     expect(await lake.client.fetch(query, {}, { perspective: 'drafts' })).toEqual({

@@ -20,7 +20,7 @@ describe('a release', () => {
     });
   const release = () => lake.client.releases.get({ releaseId: 'spring' });
 
-  test('is a document that says how far it is', async () => {
+  test('is a document with a state', async () => {
     expect(await release()).toMatchObject({
       _id: '_.releases.spring',
       _type: 'system.release',
@@ -39,7 +39,7 @@ describe('a release', () => {
     });
   });
 
-  test('shows its versions to those who ask for it, and changes what is published only when it is published', async () => {
+  test('shows its versions only in its own perspective, and changes published documents only when it is published', async () => {
     const { client } = lake;
     const first = await client.create({ _id: 'a', ...page('Old'), old: true });
     await client.createVersion({ releaseId: 'spring', publishedId: 'a', baseId: 'a' });
@@ -103,7 +103,7 @@ describe('a release', () => {
     expect([await contents('a'), (await release())?.state]).toEqual([[null], 'active']);
   });
 
-  test('can be made, filled and published in one transaction', async () => {
+  test('can be created, filled and published in one transaction', async () => {
     await lake.client.action([
       { actionType: 'sanity.action.release.create', releaseId: 'now' },
       {
@@ -139,7 +139,7 @@ describe('a release', () => {
     expect(await release()).toBeUndefined();
   });
 
-  test('comes back from the archive with its versions as they were', async () => {
+  test('is restored from the archive with its versions as they were', async () => {
     const { client } = lake;
     await client.create({ _id: 'a', ...page('Old') });
     await client.createVersion({ releaseId: 'spring', publishedId: 'a', baseId: 'a' });
@@ -157,7 +157,7 @@ describe('a release', () => {
     expect(await contents('a', 'b')).toEqual([null, { _id: 'b', ...page('Added') }]);
   });
 
-  test('cannot come back when a version is there again, or not in the history', async () => {
+  test('cannot be restored if a version exists again, or is not in the history', async () => {
     const { client } = lake;
     await client.createVersion({ releaseId: 'spring', publishedId: 'a', document: page('New') });
     await client.releases.archive({ releaseId: 'spring' });
@@ -171,7 +171,7 @@ describe('a release', () => {
     );
   });
 
-  test('is taken over from an export', async () => {
+  test('can be imported from an export', async () => {
     const { client } = lake;
     const attributes = {
       _id: '_.releases.old',
@@ -206,7 +206,7 @@ describe('a release', () => {
     await expect(take({ _id: '_.releases.other' }, 'replace')).rejects.toThrow('must have the "_id"');
   });
 
-  test('is only for those who may write', async () => {
+  test('needs the permission to write', async () => {
     const outsider = testClient({ ...lake.lake, token: '' });
     await expect(outsider.releases.publish({ releaseId: 'spring' })).rejects.toMatchObject({
       statusCode: 401,

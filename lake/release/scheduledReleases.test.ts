@@ -27,7 +27,7 @@ describe('a scheduled release', () => {
     lake.client.releases.schedule({ releaseId, publishAt });
   const release = (releaseId = 'spring') => lake.client.releases.get({ releaseId });
   const titles = () => lake.client.fetch<string[]>('*[_type == "page"] | order(_id).title');
-  /** What a release becomes when `happen` makes it become anything. */
+  /** The release after the first change that `happen` causes. */
   const becomes = async (happen: () => void, releaseId = 'spring') => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const subscription = lake.client
@@ -46,7 +46,7 @@ describe('a scheduled release', () => {
     return promise.finally(() => subscription.unsubscribe());
   };
 
-  test('says when it is published, and is published then by itself', async () => {
+  test('says when it will be published, and is published then', async () => {
     await schedule('2030-02-01T12:00:00+01:00');
     expect(await release()).toMatchObject({ state: 'scheduled', publishAt: '2030-02-01T11:00:00.000Z' });
     clock.advanceTo('2030-02-01T10:59:59Z');
@@ -57,7 +57,7 @@ describe('a scheduled release', () => {
     expect(await titles()).toEqual(['New']);
   });
 
-  test('is published at the next start when its time came while the lake was not running', async () => {
+  test('is published at the next start if its time came while the lake was not running', async () => {
     await schedule('2030-02-01T00:00:00Z');
     await lake.stop();
     clock = manualClock('2030-03-01T00:00:00Z');
@@ -66,7 +66,7 @@ describe('a scheduled release', () => {
     expect(await release()).toMatchObject({ state: 'published', publishedAt: '2030-03-01T00:00:00.000Z' });
   });
 
-  test('waits on after a restart before its time', async () => {
+  test('stays scheduled after a restart before its time', async () => {
     await schedule('2030-02-01T00:00:00Z');
     await lake.stop();
     lake = await startTestLake({ dataDir, clock });
@@ -75,7 +75,7 @@ describe('a scheduled release', () => {
     expect(await titles()).toEqual(['New']);
   });
 
-  test('is published at once when its time is past', async () => {
+  test('is published at once if its time has passed', async () => {
     await schedule('2029-12-31T00:00:00Z');
     expect([await titles(), (await release())?.state]).toEqual([['New'], 'published']);
   });
@@ -115,7 +115,7 @@ describe('a scheduled release', () => {
     await client.patch('versions.spring.a').set({ title: 'Other' }).commit();
   });
 
-  test('keeps the documents that it will link to', async () => {
+  test('keeps the documents that it will refer to from being deleted', async () => {
     const { client } = lake;
     const link = { _type: 'reference', _ref: 'b', _weak: true, _strengthenOnPublish: { type: 'page' } };
     await client.create({ _id: 'b', ...page('B') });
@@ -128,7 +128,7 @@ describe('a scheduled release', () => {
     await client.delete('b');
   });
 
-  test('stays scheduled while a later one links to what it adds', async () => {
+  test('cannot be unscheduled while a later one refers to what it adds', async () => {
     const { client } = lake;
     const link = { _type: 'reference', _ref: 'a', _weak: true, _strengthenOnPublish: { type: 'page' } };
     await client.releases.create({ releaseId: 'summer' });
@@ -163,7 +163,7 @@ describe('a scheduled release', () => {
     expect(await release()).not.toHaveProperty('error');
   });
 
-  test('needs a time that is one', async () => {
+  test('needs a valid time', async () => {
     await expect(schedule('tomorrow')).rejects.toThrow('"publishAt" must be a date and time');
   });
 });

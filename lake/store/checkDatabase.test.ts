@@ -44,7 +44,7 @@ const overwrite = (from: number, bytes: Uint8Array) => {
 };
 const hashOf = () => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-test('a database that is whole passes', () => {
+test('an undamaged database passes', () => {
   expect(() => checkDatabase(dataDir)).not.toThrow();
 });
 

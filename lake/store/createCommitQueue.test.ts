@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** The transaction that adds a document, or counts one up that is there. */
+/** The transaction that creates a counter, or increments the existing one. */
 const count = (transactionId: string, id: string): Transaction => {
   const before = store.get(id);
   const n = Number(before?.['n'] ?? 0) + 1;
@@ -40,7 +40,7 @@ const refuse = (message: string) => () => {
   throw new Error(message);
 };
 
-test('transactions that come together each see what came before, and a refused one takes nothing with it', async () => {
+test('transactions committed together each see the earlier ones, and a refused one does not affect the others', async () => {
   const heard: string[] = [];
   store.onCommit(({ id, seq }) => heard.push(`${seq} ${id}`));
   const results = await Promise.allSettled([
@@ -66,10 +66,10 @@ test('transactions that come together each see what came before, and a refused o
   ]);
 });
 
-test('everybody is refused, and nothing is told, when the disk does not take what came together', async () => {
+test('all transactions committed together fail, and none is announced, if the disk refuses them', async () => {
   const heard: string[] = [];
   store.onCommit(({ id }) => heard.push(id));
-  // What breaks a commit as a full disk does: only its very end fails.
+  // Breaks a commit as a full disk does: only COMMIT itself fails.
   folder.database.exec(`PRAGMA defer_foreign_keys = ON; CREATE TABLE broken (seq REFERENCES transactions (seq)
     DEFERRABLE INITIALLY DEFERRED);`);
   const results = await Promise.allSettled([
@@ -88,7 +88,7 @@ test('everybody is refused, and nothing is told, when the disk does not take wha
     })),
   );
   expect([store.lastSeq(), heard]).toEqual([0, []]);
-  // The same transaction again, with another outcome: what was read of the first attempt is forgotten.
+  // The same transaction again, with another outcome: what was read of the first attempt is not remembered.
   const again = { _id: 'a', _type: 'counter', _rev: 'one', _createdAt: '', _updatedAt: '', n: 7 };
   await store.commit(() => ({
     id: 'one',
@@ -100,7 +100,7 @@ test('everybody is refused, and nothing is told, when the disk does not take wha
   expect([store.get('a'), heard]).toEqual([again, ['one']]);
 });
 
-test('what waits for the disk is written before the folder is closed', async () => {
+test('flush writes what is waiting', async () => {
   const committed = store.commit(() => count('one', 'a'));
   store.flush();
   expect([store.get('a')?.['n'], (await committed).id]).toEqual([1, 'one']);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createDocumentReader } from './createDocumentReader.ts';
 import { openDatabase } from './openDatabase.ts';
 
-test('a reader remembers what it parsed, up to a bound', () => {
+test('a reader remembers what it parsed, up to a limit', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'lake-'));
   const database = openDatabase(folder);
   const insert = database.prepare(

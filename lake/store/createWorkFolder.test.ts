@@ -13,14 +13,14 @@ afterEach(() => rmSync(parent, { recursive: true, force: true }));
 const anHourAgo = new Date(Date.now() - 3_600_000);
 const makeOld = (folder: string) => utimesSync(folder, anHourAgo, anHourAgo);
 
-test('it is gone with everything in it when it is closed', async () => {
+test('is removed with everything in it when it is closed', async () => {
   const work = createWorkFolder(parent, '.work-');
   mkdirSync(path.join(work.path, 'a', 'b'), { recursive: true });
   await work.close();
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('those of killed processes are removed; others, and those in use or just made, stay', async () => {
+test('removes folders of killed processes, but none that is in use, recent or of another prefix', async () => {
   const running = createWorkFolder(parent, '.work-');
   const [killed, young, other] = ['.work-killed', '.work-young', 'other'].map((name) =>
     path.join(parent, name),
@@ -37,7 +37,7 @@ test('those of killed processes are removed; others, and those in use or just ma
   await work.close();
 });
 
-test('a folder that is missing is named', () => {
+test('names a missing parent folder', () => {
   const missing = path.join(parent, 'missing');
   expect(() => createWorkFolder(missing, '.work-')).toThrow(
     `Cannot write to the folder '${missing}': there is no such folder.`,

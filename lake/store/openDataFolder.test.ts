@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(work, { recursive: true, force: true }));
 
-test('what a killed lake left behind is gone once the folder is taken, and not before', () => {
+test('removes what a killed lake left behind, but only once the folder is locked', () => {
   const first = openDataFolder(dataDir);
   const [upload, address] = [path.join(dataDir, 'uploads', 'half'), path.join(dataDir, 'address')];
   writeFileSync(upload, 'half a pictu');
@@ -27,7 +27,7 @@ test('what a killed lake left behind is gone once the folder is taken, and not b
   expect([readdirSync(path.join(dataDir, 'uploads')), existsSync(address)]).toEqual([[], false]);
 });
 
-test('a link to a folder is that folder', () => {
+test('follows a link to a folder', () => {
   mkdirSync(dataDir);
   const link = path.join(work, 'link');
   symlinkSync(dataDir, link);
@@ -37,12 +37,12 @@ test('a link to a folder is that folder', () => {
   expect(existsSync(path.join(dataDir, 'lake.sqlite'))).toBe(true);
 });
 
-test('a file in place of the folder is named', () => {
+test('names a file in place of the folder', () => {
   writeFileSync(dataDir, 'x');
   expect(() => openDataFolder(dataDir)).toThrow(`'${dataDir}' is a file, and the lake needs a folder`);
 });
 
-test('a damaged lock is named, with what to do', () => {
+test('names a damaged lock, with what to do', () => {
   mkdirSync(dataDir);
   const lock = path.join(dataDir, 'lock.sqlite');
   writeFileSync(lock, 'x'.repeat(4096));
@@ -51,7 +51,7 @@ test('a damaged lock is named, with what to do', () => {
   openDataFolder(dataDir).close();
 });
 
-test('the layout of a lake that runs is not changed under it', () => {
+test('does not change the layout of a running lake', () => {
   const folder = openDataFolder(dataDir);
   folder.database.exec('PRAGMA user_version = 2');
   expect(() => openDatabase(dataDir, { isShared: true })).toThrow('is of an earlier version');

@@ -41,7 +41,7 @@ export function openError(dataDir: string, error: unknown): DataFolderError {
   if (isDamage(error)) return new DamagedDatabaseError(dataDir, reason, { cause: error });
   return new DataFolderError(
     `Cannot open the lake's data in '${dataDir}': ${reason}. ` +
-      'Whoever runs this has to be able to write there; if not, choose another folder (LAKE_DATA, or --data).',
+      'Run this as a user who can write there, or choose another folder (LAKE_DATA, or --data).',
     { cause: error },
   );
 }

@@ -43,7 +43,7 @@ export async function startTestLake(options: Partial<LakeOptions> = {}): Promise
   };
 }
 
-/** A clock that stands still until it is told what time it is. */
+/** A clock that stands still until `advanceTo` is called. */
 export function manualClock(start: string): Clock & { readonly advanceTo: (instant: string) => void } {
   let now = new Date(start);
   const rings = new Map<() => void, Date>();
@@ -65,7 +65,7 @@ export function manualClock(start: string): Clock & { readonly advanceTo: (insta
   };
 }
 
-/** The official client, pointed at a lake and using its local token unless told of another (`''` for none). */
+/** The official client, pointed at a lake, with its local token or another (`''` for none). */
 export function testClient({ url, token }: Pick<Lake, 'url' | 'token'>): SanityClient {
   return createClient({
     apiHost: url,

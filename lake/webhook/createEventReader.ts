@@ -43,7 +43,7 @@ export function createEventReader({ history, reportError }: EventReaderOptions):
       states.delete(id);
       reportError(
         new Error(
-          `What transaction ${transaction.id} did to '${id}' cannot be read; no webhook hears of it.`,
+          `The change of '${id}' by transaction ${transaction.id} cannot be read and is not sent to webhooks.`,
           {
             cause: error,
           },

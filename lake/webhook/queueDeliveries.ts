@@ -29,7 +29,9 @@ export async function queueDeliveries(
         deliveries.push(newDelivery(webhook, event, change.id, operation, body, options));
       } catch (error) {
         if (isSqliteError(error) && !isDamage(error)) throw error;
-        reportError(new Error(`Webhook '${webhook.name}' cannot look at '${change.id}'.`, { cause: error }));
+        reportError(
+          new Error(`Webhook '${webhook.name}' skips a change of '${change.id}'.`, { cause: error }),
+        );
       }
     }
   }

@@ -56,7 +56,7 @@ export function runWebhook(webhook: Webhook, options: WebhooksOptions): RunningW
         wait = await step();
         failures = 0;
       } catch (error) {
-        reportError(new Error(`Webhook '${webhook.name}' has to wait.`, { cause: error }));
+        reportError(new Error(`Webhook '${webhook.name}' failed and will try again.`, { cause: error }));
         wait = retryDelay(++failures, firstRetryMs);
         hasNews = false;
       }

@@ -126,7 +126,7 @@ function afterStart(enqueue: DeliveryLog['enqueue']): DeliveryLog['enqueue'] {
   };
 }
 
-/** Commits while nobody looks. */
+/** Commits while no webhook runs. */
 const backlogOf = async (revisions: number) => {
   await start()();
   await create('a', 0);
@@ -138,7 +138,7 @@ const at = (minute: number) => new Date(Date.UTC(2030, 0, 1, 12, minute));
 
 describe('an error of the database loses nothing and keeps the order, when', () => {
   test.each<[string, () => Partial<WebhooksOptions>]>([
-    ['noting fails', () => ({ deliveries: { ...log, enqueue: afterStart(log.enqueue) } })],
+    ['deliveries cannot be stored', () => ({ deliveries: { ...log, enqueue: afterStart(log.enqueue) } })],
     [
       'a delivery cannot be settled',
       () => ({ deliveries: { ...log, settle: failing(3, diskFull, log.settle) } }),
@@ -181,18 +181,20 @@ describe('an error of the database loses nothing and keeps the order, when', () 
   });
 });
 
-test('it says that it has to wait, and can be stopped meanwhile', async () => {
+test('it reports a failure, and can be stopped while it waits', async () => {
   const stop = start({
     firstRetryMs: 3_600_000,
     history: { ...history, transactionsAfter: failing(99, diskFull, history.transactionsAfter) },
   });
-  await vi.waitFor(() => expect(errors).toMatchObject([{ message: "Webhook 'site' has to wait." }]));
+  await vi.waitFor(() =>
+    expect(errors).toMatchObject([{ message: "Webhook 'site' failed and will try again." }]),
+  );
   await stop();
   expect(received).toEqual([]);
 });
 
 describe('a backlog', () => {
-  test('of one document is worked out step by step, not from its end each time', async () => {
+  test('of one document is reconstructed step by step, not from the latest revision each time', async () => {
     await backlogOf(250);
     const documentAt = vi.fn<History['documentAt']>(history.documentAt);
     const stop = start({ history: { ...history, documentAt } });
@@ -213,7 +215,7 @@ describe('a backlog', () => {
     expect(transactionsAfter.mock.calls.every(([, limit]) => limit <= 100)).toBe(true);
   });
 
-  test('with a damaged revision is told but for that, and does not keep the lake from starting', async () => {
+  test('with a damaged revision is delivered except for that, and does not keep the lake from starting', async () => {
     await backlogOf(2);
     await create('b', 10);
     folder.database.exec(`UPDATE revisions SET apply = '{}', revert = '{}' WHERE document = 'a'`);
@@ -222,10 +224,10 @@ describe('a backlog', () => {
     await stop();
     expect(received).toEqual([[null, 10]]);
     expect(errors).toHaveLength(2);
-    expect(errors[0]).toMatchObject({ message: expect.stringContaining("did to 'a' cannot be read") });
+    expect(errors[0]).toMatchObject({ message: expect.stringContaining("The change of 'a' by transaction") });
   });
 
-  test('with a page of the database that is damaged is told but for that', async () => {
+  test('with a damaged page of the database is delivered except for that', async () => {
     await backlogOf(1);
     await create('b', 10);
     const documentAfter: History['documentAfter'] = (transaction, id, before) => {
@@ -238,7 +240,7 @@ describe('a backlog', () => {
     expect(received).toEqual([[null, 10]]);
   });
 
-  test('is not forgotten with old history', async () => {
+  test('is not pruned with old history', async () => {
     await backlogOf(3);
     pruneHistory(folder.database, new Date(Date.now() + 1000));
     const stop = start();
@@ -254,8 +256,8 @@ describe('a backlog', () => {
   });
 });
 
-describe('a webhook that a lake is not told of', () => {
-  test('is told later what it missed', async () => {
+describe('a webhook that is missing at a start', () => {
+  test('gets what it missed later', async () => {
     await start()();
     await start({ webhooks: [] })();
     await create('a', 1);
@@ -265,7 +267,7 @@ describe('a webhook that a lake is not told of', () => {
     expect(received).toEqual([[null, 1]]);
   });
 
-  test('is forgotten after 30 days, with what was to be sent to it', async () => {
+  test('is pruned after 30 days, with its pending deliveries', async () => {
     await start()();
     log.enqueue(
       'site',

@@ -16,7 +16,7 @@ import { parseWebhooks } from './webhook.ts';
 
 type Received = { headers: IncomingHttpHeaders; body: string };
 
-/** Somebody who is told: answers with the statuses given, one after the other, then with 200. */
+/** A receiver that replies with the given statuses in turn, then with 200. */
 async function startReceiver(statuses: number[] = []) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -67,7 +67,7 @@ describe('a webhook', () => {
     await receiver.close();
   });
 
-  test('is told what was created, updated and deleted, and with which transaction', async () => {
+  test('sends what was created, updated and deleted, and by which transaction', async () => {
     await start({ headers: { 'x-own': 'mine' } });
     const made = await lake.client.create({ _id: 'a', _type: 'page', title: 'Ä' });
     await lake.client.patch('a').set({ title: 'B' }).commit();
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect(await isValidSignature(`${body} `, signature, 'geheim, ünïcödé')).toBe(false);
   });
 
-  test('hears of a publication and not of the drafts before it', async () => {
+  test('sends a publication, but not the drafts before it', async () => {
     await start();
     const attributes = { _id: 'drafts.a', _type: 'page', title: 'Draft' };
     await lake.client.action({
@@ -128,7 +128,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('hears of drafts when it wants to', async () => {
+  test('sends drafts if its settings say so', async () => {
     await start({ includeDrafts: true });
     await lake.client.create({ _id: 'drafts.a', _type: 'page' });
     expect((await receiver.heard(1))[0]?.headers['sanity-document-id']).toBe('drafts.a');
@@ -158,7 +158,7 @@ describe('a webhook', () => {
     ]);
   });
 
-  test('its deliveries and its settings can be looked at, its secret not', async () => {
+  test('shows its deliveries and settings, but not its secret', async () => {
     await start({ secret: 'very-secret' });
     await lake.client.create({ _id: 'a', _type: 'page' });
     await receiver.heard(1);
@@ -175,8 +175,8 @@ describe('a webhook', () => {
   });
 });
 
-describe('a receiver in trouble', () => {
-  test('is tried again, with the same key, until it takes it', async () => {
+describe('a receiver that fails', () => {
+  test('gets the delivery again, with the same key, until it accepts it', async () => {
     const receiver = await startReceiver([503, 429, 500]);
     const { client, stop } = await startTestLake({
       webhooks: [hookTo(receiver.url, { secret: 's' })],
@@ -190,7 +190,7 @@ describe('a receiver in trouble', () => {
     expect(new Set(received.map(({ body }) => body)).size).toBe(1);
   });
 
-  test('that refuses for good is not asked again, and the others behind it get their turn', async () => {
+  test('that refuses a delivery does not get it again, but gets the next ones', async () => {
     const receiver = await startReceiver([410]);
     const { client, ask, stop } = await startTestLake({
       webhooks: [hookTo(receiver.url)],
@@ -210,7 +210,7 @@ describe('a receiver in trouble', () => {
     expect(receiver.received.map(({ headers }) => headers['sanity-document-id'])).toEqual(['a', 'b']);
   });
 
-  test('that is away gets what it missed after the lake was started again, once each', async () => {
+  test('that is away gets what it missed after the lake is restarted, each delivery once', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
     const receiver = await startReceiver();
     const webhooks = [hookTo(receiver.url)];
@@ -226,14 +226,14 @@ describe('a receiver in trouble', () => {
     await receiver.heard(2);
     await second.client.create({ _id: 'c', _type: 'page' });
     await receiver.heard(3);
-    // What the receiver has heard is only noted as delivered once its answer is back.
+    // A delivery is only recorded as delivered once the receiver's reply has arrived.
     await vi.waitFor(async () => {
       const log: unknown = await (await second.ask('/v1/hooks/projects/test/site/attempts')).json();
       expect(log).toMatchObject(Array.from({ length: 3 }, () => ({ status: 'delivered' })));
     });
     await second.stop();
     const third = await startTestLake({ dataDir, webhooks, webhookRetryMs: 5 });
-    // Deliveries come in order: anything that is sent again would be heard before this one.
+    // Deliveries come in order: anything that is sent again would arrive before this one.
     await third.client.create({ _id: 'd', _type: 'page' });
     await receiver.heard(4);
     await third.stop();
@@ -246,7 +246,7 @@ describe('a receiver in trouble', () => {
     ).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('is not told of what happened before it was set up', async () => {
+  test('gets nothing from before the webhook was set up', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
     const receiver = await startReceiver();
     const first = await startTestLake({ dataDir });
@@ -263,7 +263,7 @@ describe('a receiver in trouble', () => {
   });
 });
 
-test('what a lake did not get to look at before it was killed is looked at when it starts', async () => {
+test('what was committed before a lake was killed is delivered after it starts', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
   const receiver = await startReceiver();
   const projection = '{"id": coalesce(after()._id, before()._id), "from": before().n, "to": after().n}';
@@ -310,13 +310,13 @@ test.each([
     '"on" must be a list of create, update, delete',
   ],
   [
-    'a filter that is no GROQ',
+    'a filter that is not GROQ',
     [{ name: 'a', url: 'http://x.example', filter: '_type ==' }],
     '"filter" is not GROQ',
   ],
   ['an empty secret', [{ name: 'a', url: 'http://x.example', secret: '' }], '"secret" must be'],
   [
-    'two of one name',
+    'two of the same name',
     [
       { name: 'a', url: 'http://x.example' },
       { name: 'a', url: 'http://y.example' },

@@ -26,9 +26,8 @@ export function writeLunr(records: readonly SearchRecord[], folder: string): rea
   const pages = new Map<string, number>();
   let next = 0;
   for (const { title, heading, text, code, url, hash, breadcrumbs } of records) {
-    const known = pages.get(url);
-    const page = known ?? (next += 1);
-    if (known === undefined) {
+    const page = pages.get(url) ?? (next += 1);
+    if (!pages.has(url)) {
       pages.set(url, page);
       titles.push({ i: page, t: title, u: url, b: breadcrumbs });
     }

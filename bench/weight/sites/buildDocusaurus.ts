@@ -1,7 +1,7 @@
 import type { CorpusText } from './corpusTexts.ts';
 import { peerFolder, runPeer, writePeer } from './peers.ts';
 
-/** Docusaurus' classic preset with local search, as its documentation begins. The site is in `build`. */
+/** Builds a site with Docusaurus's classic preset and local search, as its documentation suggests first. The site is in `build`. */
 export function buildDocusaurus(texts: readonly CorpusText[]): void {
   const folder = peerFolder('docusaurus');
   writePeer(folder, {

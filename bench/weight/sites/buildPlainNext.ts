@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The least that Next makes of a page: its text, a link, and nothing else. The framework's own weight is in it. The site is in `out`. */
+/** Builds a Next site of one page with its text, a link and nothing else, to measure the framework itself. The site is in `out`. */
 export function buildPlainNext(text: CorpusText, folder: string): void {
   const page = path.join(folder, 'app/docs', text.path);
   rmSync(folder, { recursive: true, force: true });

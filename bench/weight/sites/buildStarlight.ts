@@ -1,7 +1,7 @@
 import type { CorpusText } from './corpusTexts.ts';
 import { peerFolder, runPeer, writePeer } from './peers.ts';
 
-/** Starlight as its documentation begins, with its own search. The site is in `dist`. */
+/** Builds a site with Starlight and its own search, as its documentation suggests first. The site is in `dist`. */
 export function buildStarlight(texts: readonly CorpusText[]): void {
   const folder = peerFolder('starlight');
   writePeer(folder, {

@@ -32,7 +32,7 @@ type Block = {
 };
 
 function blocksOf(document: RawDocument): readonly Block[] {
-  // The corpus wrote them a moment ago.
+  // `generateCorpus` has just made them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return document['body'] as readonly Block[];
 }
@@ -40,6 +40,6 @@ function blocksOf(document: RawDocument): readonly Block[] {
 function markdownOf(block: Block): string {
   if (block._type === 'codeBlock') return `\`\`\`${block.language} {2}\n${block.code}\n\`\`\``;
   const text = (block.children ?? []).map((child) => child.text).join('');
-  if (block.listItem !== undefined) return `- ${text}`;
+  if (block.listItem === 'bullet') return `- ${text}`;
   return block.style === 'h2' ? `## ${text}` : text;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 const peers = path.resolve(import.meta.dirname, '../peers');
 const modules = path.join(peers, 'node_modules');
 
-/** Where the site of another generator is built: below the folder that they are installed in, whose modules it finds so. */
+/** Where the site of another generator is built: below the folder in which they are installed, so that it finds their modules. */
 export function peerFolder(name: string): string {
   return path.join(peers, '.build', name);
 }
@@ -14,7 +14,7 @@ export function peerFolder(name: string): string {
 export function writePeer(folder: string, files: Readonly<Record<string, string>>): void {
   if (!existsSync(modules)) {
     throw new Error(
-      'npm install --prefix bench/weight/peers --no-package-lock --ignore-scripts has to run first.',
+      'Run `npm install --prefix bench/weight/peers --no-package-lock --ignore-scripts` first.',
     );
   }
   rmSync(folder, { recursive: true, force: true });

@@ -62,7 +62,7 @@ const schedule = (name: string, publishAt: string) =>
 const published = (name: string) =>
   vi.waitFor(() => expect(store.get(`${name}-page`)).toBeDefined(), { timeout: 15_000, interval: 5 });
 
-test('releases are published although looking for them failed, at the start or when one was changed', async () => {
+test('releases are published even if looking for them failed, at the start or after a change', async () => {
   const clock = manualClock('2030-01-01T00:00:00Z');
   let fails = true;
   const stop = start(clock, {
@@ -79,7 +79,7 @@ test('releases are published although looking for them failed, at the start or w
   await stop();
 });
 
-test('looking again after a publication may fail, too', async () => {
+test('releases are published even if looking for the next one failed after a publication', async () => {
   const clock = manualClock('2030-01-01T00:00:00Z');
   await schedule('spring', '2030-02-01T00:00:00Z');
   await schedule('summer', '2030-03-01T00:00:00Z');

@@ -5,7 +5,7 @@ import { startTestLake } from '../../testing/testLake.ts';
 const page = (title: string) => ({ _type: 'page', title });
 const loyal = { publishedId: 'a', variantId: 'loyal' };
 
-/** What every variant of `a` says of itself. */
+/** The fields of `_system` that every variant of `a` has. */
 const system = (scopeId: string) => ({
   group: { _ref: 'a', _weak: true },
   scopeId,
@@ -46,7 +46,7 @@ describe('a variant of a document', () => {
     });
   const none = { published: null, drafts: null, spring: null };
 
-  test('says what it is a variant of, under an id that tells nothing', async () => {
+  test('names its document and definition, under an opaque id', async () => {
     await lake.client.releases.create({ releaseId: 'spring' });
     await create(undefined, 'Published');
     await create('drafts', 'Draft');
@@ -81,7 +81,7 @@ describe('a variant of a document', () => {
     await expect(create('drafts', 'Again')).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  test('can be a copy, and is edited, made from what is published when there is none', async () => {
+  test('can be created as a copy; editing a missing one creates it from the published variant', async () => {
     const { client } = lake;
     const base = await client.getDocument('a');
     const copy = (ifBaseRevisionId: string) =>
@@ -118,7 +118,7 @@ describe('a variant of a document', () => {
     expect((await titles())['drafts']).toBe('For good friends');
   });
 
-  test('is published, unpublished and deleted, and the document itself stays as it is', async () => {
+  test('is published, unpublished and deleted without changing the document itself', async () => {
     const { client } = lake;
     await create('drafts', 'For friends');
     const publish = (ifVersionRevisionId?: string) =>
@@ -160,7 +160,7 @@ describe('a variant of a document', () => {
     await expect(unpublish('drafts')).rejects.toThrow('delete it instead');
   });
 
-  test('is locked, archived and brought back with its release', async () => {
+  test('is locked, archived and restored with its release', async () => {
     const { client } = lake;
     await client.releases.create({ releaseId: 'spring' });
     await create('spring', 'For friends');
@@ -190,7 +190,7 @@ describe('a variant of a document', () => {
     ).rejects.toThrow('publish it by "document.variant.publish"');
   });
 
-  test('needs a definition, a document and a release that are there', async () => {
+  test('needs a definition, a document and a release that exist', async () => {
     const { client } = lake;
     const actionType = 'sanity.action.document.variant.create';
     const document = page('x');
@@ -205,7 +205,7 @@ describe('a variant of a document', () => {
     ).rejects.toThrow('"drafts.a" is not the id of a published document');
   });
 
-  test('is not what a query is answered through', async () => {
+  test('is not used to answer queries', async () => {
     await expect(lake.client.fetch('*', {}, { variant: 'loyal' } as never)).rejects.toMatchObject({
       statusCode: 400,
     });
@@ -229,7 +229,7 @@ describe('the definition of a variant', () => {
     return fields;
   };
 
-  test('is made, edited and deleted', async () => {
+  test('is created, edited and deleted', async () => {
     const { client } = lake;
     const make = () =>
       client.action({
