@@ -15,7 +15,7 @@ const pageCases: readonly Case[] = [
   ['an address without a page', page(text('a', href('/nowhere'))), 'where this site has nothing'],
   ['a heading that skips a level', page(text('a', {}, 'h3')), 'is of level 3'],
   ['rows of unequal length', page(table(2, 1)), 'Row 2 of the table has 1 cell'],
-  ['an unknown language', page(code('klingon')), 'cannot colour the language "klingon"'],
+  ['an unknown language', page(code('klingon')), 'cannot highlight the language "klingon"'],
   ['an image without a description', page(figure()), 'Describe the image'],
   ['an address that is taken', { ...page(), slug: slug('why') }, 'is already the path of'],
 ];

@@ -9,15 +9,15 @@ const inSchema = schema
   .map(({ name }) => name)
   .toSorted();
 
-test('the table of types knows every type of document in the schema, and no other', () => {
+test('the table of types has every document type of the schema, and no other', () => {
   expect(documentTypeNames.toSorted()).toEqual(inSchema);
 });
 
-test('every type of document is in the snapshot', () => {
+test('the snapshot has every document type', () => {
   expect(snapshotTypes.filter((type) => !type.startsWith('sanity.')).toSorted()).toEqual(inSchema);
 });
 
-test('drafts of every type of document are known', () => {
+test('the query for drafts asks for every document type', () => {
   const asked = [...draftIdsQuery.matchAll(/"([a-zA-Z]+)"/g)].map(([, name = '']) => name);
   expect(asked.toSorted()).toEqual(inSchema);
 });

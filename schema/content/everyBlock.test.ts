@@ -34,7 +34,7 @@ test.each(examples)(
 );
 
 test.each(examples.filter(([type]) => type !== 'savingsCalculator'))(
-  'the words of %s can be found',
+  'the search finds the words of %s',
   (_, markdown) => {
     expect(plainText(blocksOf(markdown)).toLowerCase()).toContain('rate');
   },

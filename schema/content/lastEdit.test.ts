@@ -3,7 +3,7 @@ import { lastEdit } from './lastEdit.ts';
 
 const moved = { revision: 'move-1', updatedAt: '2026-01-01T00:00:00Z' };
 
-test('being moved among its siblings is not an edit', () => {
+test('a move among siblings is not an edit', () => {
   expect(lastEdit({ _rev: 'move-1', _updatedAt: '2026-05-05T00:00:00Z', reordered: moved })).toBe(
     '2026-01-01T00:00:00Z',
   );
@@ -16,7 +16,7 @@ test('an edit after the move counts', () => {
 });
 
 test.each([undefined, null, 'x', {}, { revision: 'r' }, { revision: 'r', updatedAt: 1 }])(
-  'without a usable note of a move (%j) the last change counts',
+  'the last change counts if the record of a move is unusable (%j)',
   (reordered) => {
     expect(lastEdit({ _rev: 'r', _updatedAt: '2026-05-06T00:00:00Z', reordered })).toBe(
       '2026-05-06T00:00:00Z',

@@ -54,7 +54,7 @@ function everyBlock(): readonly Block[] {
   return blocks;
 }
 
-test('what goes into a lake is read from it as it was, with its assets', () => {
+test('a body is read back from a lake as it was written, with its assets', () => {
   const blocks = everyBlock();
   const page = {
     _id: 'docPage-a',

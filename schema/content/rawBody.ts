@@ -2,7 +2,7 @@ import type { Block, LeafBlock, TextBlock } from '#core/content/portableText.ts'
 import { mapBody } from '#core/content/mapBody.ts';
 import { reference, weakReference } from './references.ts';
 
-/** A block with the type and the key that Sanity wants of each. */
+/** A block with the type and the key that Sanity requires. */
 export type RawBlock = { readonly _type: string; readonly _key: string; readonly [field: string]: unknown };
 
 /**

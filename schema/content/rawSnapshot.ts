@@ -26,8 +26,8 @@ export const snapshotTypes: readonly (keyof RawDocuments)[] = [
 ];
 
 /**
- * Whether an answer is one to the snapshot query: an object with a list for every type. What is in the documents is
- * looked at when they are reshaped, because a writer can do something about that.
+ * Whether a value is a response to the snapshot query: an object with a list for every type. The documents themselves are
+ * checked when they are reshaped, because a writer can fix those.
  */
 export function isRawDocuments(answer: unknown): answer is RawDocuments {
   return isRecord(answer) && snapshotTypes.every((type) => Array.isArray(answer[type]));

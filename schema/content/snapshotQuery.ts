@@ -12,7 +12,7 @@ const fileAssetsQuery = defineQuery(`*[_type == "sanity.fileAsset"] {
 
 /**
  * Every document of the site in one request, grouped by type, and what the build needs of every uploaded image and file.
- * Meant for the perspective `published`: what a reader may see and nothing else.
+ * Meant for the perspective `published`, which has only what readers may see.
  */
 export const snapshotQuery = `{
   ${documentTypeNames.map((type) => `"${type}": *[_type == "${type}"]`).join(',\n  ')},

@@ -82,7 +82,7 @@ export function RemovalDialog({
         <Card padding={3} radius={2} tone="critical">
           <Text size={1}>
             {replacement === ''
-              ? 'The site could not be built any more. Choose a page, or change these places first.'
+              ? 'The site could no longer be built. Choose a page, or change these places first.'
               : `Change this by hand first: ${removal.broken.map(({ message }) => message).join(' ')}`}
           </Text>
         </Card>

@@ -11,7 +11,7 @@ export type MovedPages = {
   readonly plan: RedirectPlan;
 };
 
-/** Which pages move to another address when a document is published as it is; a category takes the pages below it along. */
+/** The pages that move to another address when a document is published as it is, including those below a moved category. */
 export function movedPages(raw: RawSnapshot, document: StudioDocument): MovedPages {
   const before = sitePages(raw);
   const after = sitePages(withPublished(raw, document));

@@ -14,15 +14,15 @@ import { replaceReferences } from './replaceReferences.ts';
 export type Removal = {
   /** The page that readers would no longer find; absent for a document without one. */
   readonly page?: SitePage;
-  /** What the site would not build with afterwards. */
+  /** The errors that the site would have afterwards. */
   readonly broken: readonly Problem[];
-  /** What has to happen to the redirects. */
+  /** How the redirects have to change. */
   readonly redirects: RedirectPlan;
 };
 
 /**
  * What happens when a published document is taken off the site.
- * @param replacement id of the page to which links, and readers of the old address, are led then; empty for none
+ * @param replacement id of the page that links and the old address lead to afterwards; empty for none
  */
 export function planRemoval(raw: RawSnapshot, id: string, replacement: string, now: string): Removal {
   const pages = sitePages(raw);

@@ -67,7 +67,7 @@ export function publishWithRedirects(publish: DocumentActionComponent): Document
           onClose: () => setMoved(undefined),
           content: (
             <Stack gap={4}>
-              <Text size={1}>Readers who come to an old address will be led to the new one.</Text>
+              <Text size={1}>Readers who visit an old address will be redirected to the new one.</Text>
               <MovedList moved={moved} />
               <Flex gap={2} justify="flex-end">
                 <Button mode="bleed" text="Cancel" onClick={() => setMoved(undefined)} />

@@ -8,13 +8,13 @@ const body = (id: string, rest: object) => [
   { _key: 'c', markDefs: [{ _key: 'm', _type: 'internalLink', target: weak('c'), anchor: 'x' }] },
 ];
 
-test('a link in a text leads to the other page, at its top', () => {
+test('a link in a text leads to the top of the other page', () => {
   expect(replaceReferences({ title: 'T', body: body('a', { anchor: 'old' }) }, 'a', 'b')).toEqual({
     body: body('b', {}),
   });
 });
 
-test('a strong reference stays, and so does everything that names another document', () => {
+test('keeps strong references and references to other documents', () => {
   expect(
     replaceReferences({ parent: { _type: 'reference', _ref: 'a' }, mainDoc: weak('c') }, 'a', 'b'),
   ).toEqual({});

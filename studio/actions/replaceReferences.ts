@@ -1,8 +1,8 @@
 type Fields = { readonly [field: string]: unknown };
 
 /**
- * The fields of a document in which weak references to `from` (those of links and menus) now lead to `to`; fields that stay as
- * they are, are left out. The heading that such a link led to is dropped, because the other page does not have it. Strong
+ * The fields of a document that change when its weak references to `from` (those of links and menus) lead to `to` instead. The
+ * heading that such a link led to is dropped, because the other page does not have it. Strong
  * references are left alone: they say what a document is part of.
  */
 export function replaceReferences(document: Fields, from: string, to: string): Fields {

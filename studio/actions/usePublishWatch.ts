@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useSaving } from '../saving/useSaving.ts';
 
 /**
- * Tells a writer who asked for a publish when the connection is lost before it is done. Returns a function to call when the
- * writer asks.
+ * Shows a message if the connection is lost after a writer asked for a publish and before it is done. Returns a function to
+ * call when the writer asks.
  * @param revision the published revision, absent before the first publish; a new one means that the publish is done
  */
 export function usePublishWatch(publishedId: string, revision = 'none'): () => void {

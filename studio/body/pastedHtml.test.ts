@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('what cannot be pasted is reported without a line number, which would mean nothing', () => {
+test('reports what cannot be pasted without a line number', () => {
   expect(paste('<ol start="3"><li>three</li></ol><img src="/a.png" alt="A band">').problems).toEqual([
     'A numbered list starts at 1, not at 3. Number from 1, or move whatever interrupts the list out of it.',
     'The image "A band" (/a.png) is not pasted with the text. Upload it in its place.',

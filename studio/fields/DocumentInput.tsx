@@ -7,12 +7,12 @@ import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
 
 /**
- * The form of a document. Whoever closes it disappears from the document for others at once; the Studio itself tells them only
- * when another document is opened.
+ * The form of a document. A user who closes it disappears from the document for others at once; the Studio itself updates
+ * them only when another document is opened.
  */
 export function DocumentInput(props: ObjectInputProps): ReactNode {
   const id = useFormValue(['_id']);
-  // For those who look at it, a draft and its published form are one document.
+  // For presence, a draft and its published form are one document.
   const documentId = typeof id === 'string' ? publishedId(id) : '';
   const presence = usePresenceStore();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     });
     return () => {
       own.unsubscribe();
-      // Whoever went on to another document is shown there already.
+      // A user who went on to another document is already shown there.
       if (isHere) presence.setLocation([]);
     };
   }, [presence, documentId]);

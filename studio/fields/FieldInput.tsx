@@ -12,7 +12,7 @@ import { AnchorInput } from './AnchorInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
 
-/** Chooses the input of a field: one of ours where there is one, else the Studio's own. */
+/** Chooses the input of a field: one of ours if there is one, otherwise the Studio's own. */
 export function FieldInput(props: InputProps): ReactNode {
   if (isDocument(props)) return <DocumentInput {...props} />;
   if (isBody(props)) return <BodyInput {...props} />;

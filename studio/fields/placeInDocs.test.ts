@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { placeInDocs, placeSelection } from './placeInDocs.ts';
 
-test('a page stands below categories and pages, the outermost first', () => {
+test('names the categories and pages above a page, the outermost first', () => {
   const selected = { label0: 'Peg maintenance', title1: 'For protocols' };
   expect(placeInDocs(selected, 'overview')).toBe('For protocols › Peg maintenance');
 });
 
-test('a page of another version than the one at /docs names it', () => {
+test('names the version unless it is the one at /docs', () => {
   const version = { version: '1.0', versionPath: 'v1' };
   expect(placeInDocs({ ...version, title0: 'For users' }, 'why')).toBe('1.0 › For users');
   expect(placeInDocs({ version: 'Next', title0: 'For users' }, 'why')).toBe('For users');
 });
 
-test('a page below nothing says the last part of its address', () => {
+test('shows the last part of the address of a page without a parent', () => {
   expect(placeInDocs({ version: 'Next', label0: null }, 'for-users')).toBe('for-users');
 });
 
-test('names are read along the references to what is above', () => {
+test('the selection follows the references to the parents', () => {
   expect(placeSelection).toEqual({
     version: 'version.label',
     versionPath: 'version.path',

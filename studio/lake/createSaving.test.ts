@@ -33,7 +33,7 @@ function saving() {
   return { outbox, saving: createSaving(connection, outbox, createPublishGuard(connection)) };
 }
 
-test('a document that was left stays alive until what was typed into it is saved', () => {
+test('keeps a closed document until its changes are saved', () => {
   const { saving: all } = saving();
   const document = openDocument();
   const leave = all.keep(document.store, 'a', 'author');
@@ -47,7 +47,7 @@ test('a document that was left stays alive until what was typed into it is saved
   expect(all.hasUnsaved()).toBe(false);
 });
 
-test('a document without changes is let go at once', () => {
+test('releases a document without changes at once', () => {
   const { saving: all } = saving();
   const document = openDocument();
   const leave = all.keep(document.store, 'a', 'author');
@@ -56,7 +56,7 @@ test('a document without changes is let go at once', () => {
   expect(document.isAlive()).toBe(false);
 });
 
-test('what is on its way to the lake is not saved yet, whatever the document says', async () => {
+test('counts changes on their way to the lake as unsaved, whatever the document says', async () => {
   const { saving: all, outbox } = saving();
   const document = openDocument();
   const leave = all.keep(document.store, 'a', 'author');

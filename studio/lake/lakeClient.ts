@@ -22,7 +22,7 @@ export function lakeClient({ projectId, apiHost = '' }: StudioSettings): {
 } {
   const isLocal = apiHost !== '';
   const host = isLocal ? apiHost : `https://${projectId}.api.sanity.io`;
-  // The hosted lake lets no page read this response; the local one responds only to a page that names its origin.
+  // The hosted lake does not let pages read this response; the local one requires an `Origin`.
   const mode = isLocal ? 'cors' : 'no-cors';
   const connection = createConnection(
     (signal) => ping(host, mode, signal),

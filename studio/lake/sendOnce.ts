@@ -25,7 +25,7 @@ export async function sendOnce(
     if (!connection.isUp()) lost.abort(new Error('The connection to the Content Lake was lost.'));
   });
   const tooLong = Number.isFinite(timeout)
-    ? setTimeout(() => lost.abort(new Error('The Content Lake took too long to answer.')), timeout)
+    ? setTimeout(() => lost.abort(new Error('The Content Lake took too long to respond.')), timeout)
     : undefined;
   const doubt = setInterval(() => void connection.check(), doubtAfter);
   try {

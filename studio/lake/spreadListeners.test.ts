@@ -19,7 +19,7 @@ test('every listener gets a host name of its own', async () => {
   ]);
 });
 
-test('all else goes where it was going', async () => {
+test('leaves the host of all other requests alone', async () => {
   const url = 'http://local.localhost:3400/v1/data/query/production?query=*';
   expect(await askedFor([url])).toEqual([url]);
 });

@@ -64,7 +64,7 @@ function studio() {
 /** Lets everything happen that happens within so many milliseconds. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('what is typed without a network is sent in order once it is back, and whoever has left is not asked', async () => {
+test('sends what was typed without a network in order once it is back, even if the form was closed', async () => {
   const { network, asked, connection, outbox, commit } = studio();
   await connection.check();
   network.isUp = false;
@@ -85,7 +85,7 @@ test('what is typed without a network is sent in order once it is back, and whoe
   expect(asked).toHaveLength(3);
 });
 
-test('a change on a frozen connection is given up and sent again', async () => {
+test('gives up a change on a frozen connection and sends it again', async () => {
   const { network, asked, connection, outbox, commit } = studio();
   await connection.check();
   network.isFrozen = true;
@@ -99,7 +99,7 @@ test('a change on a frozen connection is given up and sent again', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a change whose answer was lost is in the lake once, and counts as done', async () => {
+test('a change whose response was lost is in the lake once, and counts as done', async () => {
   const { answers, commit } = studio();
   const already = { error: { type: 'transactionAlreadyExistsError', description: 'It is there.' } };
   answers.push(refuse, () => Response.json(already, { status: 409 }));
@@ -126,7 +126,7 @@ test('retries a failing lake without holding up other documents, and passes a fi
   expect(outbox.isHeldUp()).toBe(false);
 });
 
-test('reading waits for the connection, and a document for what was typed into it', async () => {
+test('reads wait for the connection, and those of a document also for its edits', async () => {
   const { network, asked, connection, fetch, commit } = studio();
   await connection.check();
   network.isUp = false;
@@ -147,7 +147,7 @@ test('reading waits for the connection, and a document for what was typed into i
   expect(asked.indexOf('GET doc/production/a')).toBeGreaterThan(asked.indexOf('POST actions/production'));
 });
 
-test('reading stops waiting when nobody wants it any more', async () => {
+test('an aborted read stops waiting', async () => {
   const { network, connection, fetch } = studio();
   await connection.check();
   network.isUp = false;
@@ -159,7 +159,7 @@ test('reading stops waiting when nobody wants it any more', async () => {
   expect(await outcome).toEqual(new Error('closed'));
 });
 
-test('what a lake that is there refuses by way of the browser fails after some tries', async () => {
+test('a request that the browser rejects fails after some attempts while the lake responds to pings', async () => {
   const { answers, connection, fetch, asked } = studio();
   await connection.check();
   answers.push(refuse, refuse, refuse);
@@ -169,14 +169,14 @@ test('what a lake that is there refuses by way of the browser fails after some t
   expect(asked).toHaveLength(3);
 });
 
-test('before the lake has ever answered, failures are for the Studio to show', async () => {
+test('passes failures on to the Studio until the lake has responded once', async () => {
   const { network, fetch } = studio();
   network.isUp = false;
   await expect(fetch(readUrl)).rejects.toThrow('Failed to fetch');
   await expect(fetch(listenUrl(true))).rejects.toThrow('Failed to fetch');
 });
 
-test('other changes fail at once without a connection, and a publish asked for before the loss is not made up for', async () => {
+test('other changes fail at once without a connection, and a publish from before the loss is not carried out later', async () => {
   const { network, asked, connection, publishGuard, fetch } = studio();
   const publish = () => fetch(publishUrl, { method: 'POST', body: '{"actions":[{"publishedId":"a"}]}' });
   publishGuard.ask('a');
@@ -227,7 +227,7 @@ async function reader(response: Response) {
   return state;
 }
 
-test('a stream that can be resumed goes on where it was cut, without half an event', async () => {
+test('a resumable stream continues where it was cut, without half an event', async () => {
   const { network, headers, answers, fetch } = studio();
   const [before, after] = [eventStream(), eventStream()];
   answers.push(before.answer, after.answer);
@@ -249,7 +249,7 @@ test('a stream that can be resumed goes on where it was cut, without half an eve
   expect(heard.isDone).toBe(false);
 });
 
-test('a stream that was being opened when the connection froze is opened again', async () => {
+test('opens a stream again that was being opened when the connection froze', async () => {
   const { network, answers, connection, fetch } = studio();
   await connection.check();
   network.isFrozen = true;
@@ -267,7 +267,7 @@ test('a stream that was being opened when the connection froze is opened again',
   expect(heard.text).toContain('welcome');
 });
 
-test('any other stream ends when the connection is back, so that it is opened anew', async () => {
+test('any other stream ends when the connection is back, so that its reader opens a new one', async () => {
   const { network, answers, fetch } = studio();
   const stream = eventStream();
   answers.push(stream.answer);
@@ -283,7 +283,7 @@ test('any other stream ends when the connection is back, so that it is opened an
   expect(heard.isDone).toBe(true);
 });
 
-test('streams left hanging are renewed after a loss that something else noticed, before what was typed is sent', async () => {
+test('renews hanging streams before sending edits, after a loss that another request noticed', async () => {
   const { network, asked, answers, connection, fetch, commit } = studio();
   const [before, after] = [eventStream(), eventStream()];
   answers.push(before.answer);

@@ -60,7 +60,7 @@ export function steadyFetch(
     }).catch((error: unknown) => {
       if (init?.signal?.aborted === true || connection.isUp()) throw error;
       throw new Error(
-        'The connection was lost before the answer came. When it is back, check whether this was done.',
+        'The connection was lost before the response arrived. When it is back, check whether this was done.',
         { cause: error },
       );
     });

@@ -4,14 +4,14 @@ type Interrupted = Exclude<SavingState, 'connected'>;
 
 const kept = 'What you type is kept here and will be saved when the connection returns.';
 
-/** What a writer is told while saving is interrupted. */
+/** Messages for writers while saving is interrupted. */
 export const savingTexts: Readonly<Record<'form' | 'short', Readonly<Record<Interrupted, string>>>> = {
   /** In a form that cannot be saved at the moment. */
   form: {
     offline: `You are offline. ${kept}`,
     unreachable: `The connection is lost. ${kept}`,
     'held up':
-      'Your last changes could not be saved yet. They are kept here, and saving them is tried again.',
+      'Your last changes could not be saved yet. They are kept here, and the Studio keeps trying to save them.',
   },
   /** Where there is no form, and on buttons that need a connection. */
   short: {

@@ -94,7 +94,7 @@ function pathsWith(features: Features): Readonly<Record<string, string>> {
   return Object.fromEntries([...sitePages(snapshotWith(features))].map(([id, { path }]) => [id, path]));
 }
 
-test('symbols of the API have pages, and each of their parts can be linked to', () => {
+test('links can lead to symbols of the API and to each of their members', () => {
   const pages = [...sitePages(snapshotWith({ docs: false, blog: false, apiReference: true })).values()];
   expect(pages).toEqual([
     { id: 'homePage', type: 'homePage', title: 'Home', path: '/', headings: [] },
@@ -116,7 +116,7 @@ test('symbols of the API have pages, and each of their parts can be linked to', 
   ]);
 });
 
-test('posts that are to appear later are among the pages, documents without a place are not', () => {
+test('includes posts that appear later, but no documents without a place', () => {
   expect(pathsWith({ docs: true, blog: true, apiReference: false })).toEqual({
     homePage: '/',
     'page-why': '/docs',
@@ -127,11 +127,11 @@ test('posts that are to appear later are among the pages, documents without a pl
   });
 });
 
-test('a post whose slug belongs to the blog itself has no page', () => {
+test('a post whose slug is reserved for the blog has no page', () => {
   expect(sitePages(snapshotWith({ blog: true })).has('post-archive')).toBe(false);
 });
 
-test('what the settings switch off has no pages', () => {
+test('leaves out what the settings switch off', () => {
   expect(pathsWith({ docs: true, blog: false, apiReference: false })).toEqual({
     homePage: '/',
     'page-why': '/docs',

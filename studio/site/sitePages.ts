@@ -17,8 +17,8 @@ export type SitePage = {
 };
 
 /**
- * Every document that the build would give a page, by id: of posts also those that are to appear later. What the settings
- * switch off is not among them.
+ * Every document that the build would give a page, by id, including posts that appear later. Documents that the settings
+ * switch off are left out.
  */
 export function sitePages(raw: RawSnapshot): ReadonlyMap<string, SitePage> {
   const { content } = reshapeSnapshot(raw);

@@ -12,7 +12,7 @@ function content(documents: Readonly<Record<string, readonly object[]>>): RawSna
   return { documents: lists, draftIds: [] };
 }
 
-test('what a build says about a content is worked out once, until a post comes', () => {
+test('computes the problems of a snapshot once, until the next post appears', () => {
   const raw = content({
     siteSettings: [rawSettings],
     post: [
@@ -26,7 +26,7 @@ test('what a build says about a content is worked out once, until a post comes',
   expect(siteProblems({ ...raw }, now)).not.toBe(first);
 });
 
-test('a change is looked at as it is, though everything around it is known already', () => {
+test('checks the change itself, although everything around it is known already', () => {
   const raw = content({ siteSettings: [rawSettings], docPage: [rawPage] });
   const codesOf = (title: string) =>
     publishProblems(raw, { ...rawPage, title }, now).own.map(({ code, where }) => `${code} ${where?.field}`);
@@ -40,7 +40,7 @@ function sidebar(id: string, label: string) {
   return { _id: id, _type: 'docSidebar', name: slug(id), label };
 }
 
-test('a page that goes to another sidebar and leaves pages below it behind cannot be published', () => {
+test('does not let a page move to another sidebar without the pages below it', () => {
   const child = { ...rawPage, _id: 'child', title: 'Below', slug: slug('below'), parent: ref(rawPage._id) };
   const raw = content({
     siteSettings: [rawSettings],

@@ -45,8 +45,8 @@ function settledInstant({ documents }: RawSnapshot, asOf: string): string {
 }
 
 /**
- * What a build would say after a document was published as it is now. A post that is to appear later is checked as of
- * then: nobody is there to correct it when it does.
+ * What a build would say if a document were published as it is now. A post with a date in the future is checked as of that
+ * date, because nobody is there to correct it when it appears.
  */
 export function publishProblems(raw: RawSnapshot, document: StudioDocument, now: string): ChangeProblems {
   const asOf = instantOf(document['publishedAt'], now);

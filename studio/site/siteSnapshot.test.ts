@@ -46,7 +46,7 @@ function lakeNamed(dataset: string) {
   };
 }
 
-test('what somebody types is nothing new, and a new draft changes the list of drafts alone', async () => {
+test('typing fetches nothing, and a new draft only changes the ids of drafts', async () => {
   const lake = lakeNamed('typing');
   const first = await lake.snapshot();
   expect(first.draftIds).toEqual(['b']);
@@ -59,7 +59,7 @@ test('what somebody types is nothing new, and a new draft changes the list of dr
   expect(lake.asked).toEqual(['published', 'raw', 'raw']);
 });
 
-test('after somebody publishes, the documents in another revision are other objects, and no more', async () => {
+test('after a publish only documents with another revision are new objects', async () => {
   const lake = lakeNamed('publishing');
   const first = await lake.snapshot();
   lake.pages[1] = { ...rawPage, _id: 'b', _rev: '2' };
@@ -70,7 +70,7 @@ test('after somebody publishes, the documents in another revision are other obje
   expect(b?._rev).toBe('2');
 });
 
-test('after the connection was lost, everything is fetched anew', async () => {
+test('fetches everything again after the connection was lost', async () => {
   const lake = lakeNamed('lost');
   await lake.snapshot();
   lake.tell({ type: 'reconnect' });

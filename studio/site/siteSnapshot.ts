@@ -22,8 +22,8 @@ type Store = {
 const stores = new Map<string, Store>();
 
 /**
- * What the site would be built from now: every published document, and the ids of drafts. The same object until one of the
- * two changes; a document that has not changed is the same object even then. Typing into a draft changes neither.
+ * The snapshot that a build would read now: every published document, and the ids of drafts. The same object until one of the
+ * two changes; even then, a document that has not changed is the same object. Typing into a draft changes neither.
  */
 export function siteSnapshot(anyClient: SanityClient): Promise<RawSnapshot> {
   const client = anyClient.withConfig({ apiVersion, useCdn: false });

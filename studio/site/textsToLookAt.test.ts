@@ -27,7 +27,7 @@ const link = (target: string, anchor?: string) =>
   });
 const address = (href: string) => block('normal', 'Read on', { _type: 'link', href });
 
-test('while a page is written, only the page and what links to headings are looked at', () => {
+test('while a page is being written, checks only the page and what links to headings', () => {
   const raw = content([
     page('edited', [heading('Fees')]),
     page('by-id', [link('edited', 'fees')]),
@@ -44,7 +44,7 @@ test('while a page is written, only the page and what links to headings are look
   expect(lookedAt({ ...edited, slug: slug('moved') })).toHaveLength(5);
 });
 
-test('a new page is looked at with what links to headings, unless something stands below it', () => {
+test('checks a new page and what links to headings, unless something is below it', () => {
   const pages = [page('linking', [link('plain', 'fees')]), page('plain')];
   const countedWith = (below: object) => {
     const raw = content([...pages, { ...page('below'), ...below }]);
@@ -77,7 +77,7 @@ const change: fc.Arbitrary<object> = fc.oneof(
   fc.record({ parent: fc.constantFrom(...ids).map(ref) }),
 );
 
-test('what a change does is the same as when everything is looked at', () => {
+test('finds the same problems of a change as checking everything', () => {
   fc.assert(
     fc.property(twoPages, fc.constantFrom('a', 'new'), change, (documents, id, fields) => {
       const raw = content(documents);

@@ -11,9 +11,9 @@ const words = new Set(['title', 'sidebarLabel', 'description', 'summary', 'body'
 const bookkeeping = new Set(['_id', '_rev', '_createdAt', '_updatedAt']);
 
 /**
- * Whose texts can have a new problem when a document is published as it is, by document id. While somebody writes a page or a
- * post, that is the page itself, and whatever links to headings: one may be gone, or be missing on a new page. After any other
- * change it is everything.
+ * Says, by document id, whose texts can have a new problem when a document is published as it is. While a page or a post is
+ * being written, these are its own text and those that link to headings: a heading may be gone, or missing on a new page. After
+ * any other change it is every text.
  */
 export function textsToLookAt(
   { documents }: RawSnapshot,
@@ -36,7 +36,7 @@ export function textsToLookAt(
   return (documentId) => ids.has(documentId);
 }
 
-/** Whether a document that was never published is a page or post that the place of no other depends on. */
+/** Whether a document that was never published is a page or post on which the place of no other document depends. */
 function isFreeStanding(documents: RawSnapshot['documents'], { _id, _type }: StudioDocument): boolean {
   if (_type !== 'docPage' && _type !== 'post') return false;
   const tree: readonly Fields[] = [
@@ -49,7 +49,7 @@ function isFreeStanding(documents: RawSnapshot['documents'], { _id, _type }: Stu
   return tree.every((other) => Object.values(other).every((value) => refOf(value) !== id));
 }
 
-/** Whether two versions of a page differ only in their words. */
+/** Whether two forms of a page differ only in their texts. */
 function isWriting(one: Fields, other: Fields): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
     (name) =>

@@ -13,7 +13,7 @@ export function useSiteSnapshot(): RawSnapshot | undefined {
   const [snapshot, setSnapshot] = useState<RawSnapshot>();
   useEffect(() => {
     let stopped = false;
-    // Nothing is rendered again while the snapshot is the same object. If the lake does not answer, it is asked again later.
+    // While the snapshot is the same object, nothing is rendered again. If the lake does not respond, the next interval retries.
     const refresh = async (): Promise<void> => {
       const next = await siteSnapshot(client).catch(() => undefined);
       if (!stopped && next) setSnapshot(next);

@@ -8,7 +8,7 @@ import { useDocumentPairs } from './useDocumentPairs.ts';
 
 const types = ['post'];
 
-/** The posts, newest first, in groups: not yet published, to appear later, on the site. */
+/** The posts, newest first, in groups: drafts, upcoming, live. */
 export const BlogList: UserComponent = ({ childItemId }) => {
   const pairs = useDocumentPairs(types, 'title, publishedAt, "slug": slug.current');
   const [search, setSearch] = useState('');

@@ -23,7 +23,7 @@ function outline(documents: readonly TreeDocument[]): readonly string[] {
   );
 }
 
-test('a sidebar is read from the top down, siblings by rank', () => {
+test('lists a sidebar from the top down, siblings by rank', () => {
   const category = page('c', { type: 'docCategory', indexPage: 'c2', orderRank: '2' });
   expect(
     outline([
@@ -36,12 +36,12 @@ test('a sidebar is read from the top down, siblings by rank', () => {
   ).toEqual(['c', '-c2*', '-c1', 'a']);
 });
 
-test('what stands below a page of another sidebar stands at the top, and a circle is still shown', () => {
+test('shows a page at the top if its parent is in another sidebar, and still shows a cycle', () => {
   expect(outline([page('a', { parent: 'elsewhere' })])).toEqual(['a']);
   expect(outline([page('a', { parent: 'b' }), page('b', { parent: 'a' })])).toEqual(['a', 'b']);
 });
 
-test('after any moves the siblings stand in the order that they were moved to', () => {
+test('after any moves the siblings are in the order that they were moved to', () => {
   const ranks = fc.array(fc.constantFrom('~', '0|hzzzzz:', '0|i00000:', '0|i00007:', 'x'), {
     minLength: 2,
     maxLength: 6,
@@ -71,7 +71,7 @@ test('after any moves the siblings stand in the order that they were moved to', 
   );
 });
 
-test('moving one writes one rank where there is room', () => {
+test('a move writes one rank if there is room', () => {
   const siblings = ['0|hzzzzz:', '0|i00007:', '0|i0000f:'].map((orderRank, index) =>
     page(String(index), { orderRank }),
   );

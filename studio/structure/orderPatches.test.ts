@@ -4,7 +4,7 @@ import { orderPatches } from './orderPatches.ts';
 
 const page = { _id: 'page', _rev: 'r1', _updatedAt: '2026-01-01T00:00:00Z' };
 
-test('a published page notes when its text was last changed, and its draft only gets the rank', () => {
+test('records in the published page when its text was last changed, and only sets the rank of its draft', () => {
   const draft = { ...page, _id: 'drafts.page', _rev: 'r2' };
   expect(orderPatches([page, draft], new Map([['page', 'b']]), 'move')).toEqual([
     {

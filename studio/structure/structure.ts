@@ -49,7 +49,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
     ]);
 };
 
-/** The types that have a place of their own in the menu; documents of every other type are listed by its title. */
+/** The types that have a place of their own in the menu; each other type is an entry with its title. */
 const placed: ReadonlySet<DocumentType> = new Set([
   'docVersion',
   'docSidebar',

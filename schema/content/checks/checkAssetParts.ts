@@ -3,9 +3,9 @@ import { assetName, isAssetExtension, isSha1 } from '#core/links/assetParts.ts';
 
 const fix = 'Upload the file again: the lake then writes this field.';
 
-/** The ending of an uploaded file, as the lake writes it: `png`. */
+/** The extension of an uploaded file, as the lake writes it: `png`. */
 export const checkAssetExtension: TextCheck = (text) =>
-  isAssetExtension(text) ? undefined : { message: 'is not the ending of a file name', fix };
+  isAssetExtension(text) ? undefined : { message: 'is not a file name extension', fix };
 
 export const checkSha1: TextCheck = (text) =>
   isSha1(text) ? undefined : { message: 'is not a SHA-1 hash', fix };

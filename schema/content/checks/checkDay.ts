@@ -1,8 +1,8 @@
 import type { TextCheck } from './textCheck.ts';
 
-/** A day of the calendar: `2025-03-01`. */
+/** A date without a time: `2025-03-01`. */
 export const checkDay: TextCheck = (text) =>
-  isDay(text) ? undefined : { message: 'is not a day', fix: 'Write a day such as 2025-03-01.' };
+  isDay(text) ? undefined : { message: 'is not a date', fix: 'Write a date such as 2025-03-01.' };
 
 function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);

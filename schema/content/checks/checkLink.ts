@@ -14,7 +14,7 @@ export const checkLink: TextCheck = (text) =>
         fix: 'Write a whole address such as "https://example.com/page", or a path of this site such as "/blog".',
       };
 
-/** A path of this site with or without query and hash; `//host/path` leads elsewhere and is none. */
+/** A path of this site with or without query and hash. `//host/path` is not one: it leads elsewhere. */
 function isSitePath(text: string): boolean {
   return /^\/(?![/\\])[^\s\\]*$/.test(text);
 }

@@ -1,7 +1,7 @@
 import type { TextCheck } from './textCheck.ts';
 import { isPathSegment } from '#core/links/isPathSegment.ts';
 
-/** A slug, or a name that stands in a path. */
+/** A slug, or a name that is part of a path. */
 export const checkPathSegment: TextCheck = (text) =>
   isPathSegment(text)
     ? undefined

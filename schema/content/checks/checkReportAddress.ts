@@ -1,7 +1,7 @@
 import type { TextCheck } from './textCheck.ts';
 import { addressPlaceholders } from '#core/links/fillAddress.ts';
 
-/** Whom it is sent to is the same on every page: what is filled in stands behind the host or the mail address. */
+/** Placeholders come after the host or the mail address, so that the recipient is the same on every page. */
 const known = /^(?:https?:\/\/[^\s/?#{}]+(?:[/?#]\S*)?|mailto:[^\s@?{}]+@[^\s@?{}]+(?:\?\S*)?)$/;
 
 /** Where readers report a problem with a page: a whole `https:`, `http:` or `mailto:` address with known placeholders. */
@@ -11,6 +11,6 @@ export const checkReportAddress: TextCheck = (text) => {
     ? undefined
     : {
         message: 'is not an address for reports',
-        fix: `Write a whole address such as "https://example.com/new-issue?title={title}&body={url}" or "mailto:docs@example.com?subject={title}". What it can say of the page: ${addressPlaceholders.map((name) => `{${name}}`).join(', ')}.`,
+        fix: `Write a whole address such as "https://example.com/new-issue?title={title}&body={url}" or "mailto:docs@example.com?subject={title}". Placeholders: ${addressPlaceholders.map((name) => `{${name}}`).join(', ')}.`,
       };
 };

@@ -9,11 +9,11 @@ export const checkOrigin: TextCheck = (text) =>
         fix: 'Write "https://" and the host, without a path and without a slash at the end, such as "https://docs.example.com".',
       };
 
-/** `/` or `/handbook/`: where on its host the site lives. */
+/** `/` or `/handbook/`: where on its host the site is. */
 export const checkBaseUrl: TextCheck = (text) =>
   /^\/(?:[a-zA-Z0-9._~-]+\/)*$/.test(text) && !/\/\.{1,2}\//.test(text)
     ? undefined
     : {
-        message: 'is not a path that the site can live under',
+        message: 'is not a valid path for a site',
         fix: 'Write "/", or a path that starts and ends with a slash, such as "/handbook/".',
       };

@@ -2,7 +2,7 @@ import type { TextCheck } from './textCheck.ts';
 import { maxPathBytes, maxSegmentBytes } from '#core/links/pathLimits.ts';
 import { sitePathProblem } from '#core/links/sitePathProblem.ts';
 
-/** A path of this site alone, without query and hash: where a static file answers. */
+/** A path of this site without query and hash. */
 export const checkSitePath: TextCheck = (text) => {
   const problem = sitePathProblem(text);
   if (problem === undefined) return undefined;

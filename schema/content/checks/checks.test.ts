@@ -134,7 +134,7 @@ const cases: readonly (readonly [
     ['', 'handbook', '/handbook', '//', '/../', '/a b/'],
   ],
   [
-    'ending of an upload',
+    'extension of an upload',
     checkAssetExtension,
     ['png', 'mp4', 'a'.repeat(16)],
     ['', 'PNG', 'tar.gz', 'x/../../../../main.ts', '..', 'a b', 'a'.repeat(17), 'png\n'],
@@ -179,16 +179,16 @@ test.each(cases)('%s: accepts a good value', (_name, check, good) => {
   expect(good.filter((text) => check(text) !== undefined)).toEqual([]);
 });
 
-test.each(cases)('%s: what is bad has one', (_name, check, _good, bad) => {
+test.each(cases)('%s: rejects a bad value', (_name, check, _good, bad) => {
   expect(bad.filter((text) => check(text) === undefined)).toEqual([]);
 });
 
-test('in the Studio a problem is a sentence with what to do', () => {
+test('in the Studio a problem is two sentences: what is wrong and what to do', () => {
   expect(studioRule(checkColor)('red')).toBe(
     'This is not a colour. Write "#" and six hexadecimal digits, such as "#1d4ed8".',
   );
 });
 
-test('in the Studio an absent value is left to the rule that asks for one', () => {
+test('in the Studio an absent value is left to the rule that requires one', () => {
   expect([undefined, '', '#fff'].map(studioRule(checkColor))).toEqual([true, true, true]);
 });

@@ -1,15 +1,15 @@
 /**
- * What is wrong with a value ("is not …") and what to do about it; `code` is that of the problem which the build makes of
- * it, `bad-value` if absent.
+ * What is wrong with a value ("is not …") and what to do about it. `code` is the code of the problem that the build reports,
+ * `bad-value` by default.
  */
 type TextProblem = { readonly message: string; readonly fix: string; readonly code?: string };
 
-/** Says what is wrong with a text, if anything. The Studio and the build ask the same checks. */
+/** Returns what is wrong with a text; undefined if nothing is. The Studio and the build run the same checks. */
 export type TextCheck = (text: string) => TextProblem | undefined;
 
 /**
- * The same check as a custom rule of the Studio. An absent value is not its business (`required()` says that), so that
- * optional fields can have it too.
+ * The same check as a custom rule of the Studio. Accepts an absent value, which `required()` reports, so that optional fields
+ * can have the check too.
  */
 export function studioRule(check: TextCheck): (value: string | undefined) => string | true {
   return (value) => {

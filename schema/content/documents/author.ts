@@ -11,7 +11,7 @@ export const author = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: 'As it stands below a post.',
+      description: 'As shown below a post.',
       validation: (rule) => rule.required(),
     }),
     slugField({ source: 'name' }),

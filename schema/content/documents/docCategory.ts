@@ -17,7 +17,7 @@ export const docCategory = defineType({
       title: 'Label',
       type: 'string',
       group: 'content',
-      description: 'What the sidebar calls the category.',
+      description: 'The name of the category in the sidebar.',
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -46,7 +46,7 @@ export const docCategory = defineType({
       weak: true,
       to: [{ type: 'docPage' }],
       group: 'content',
-      description: "The page that answers at the category's own address.",
+      description: "The page at the category's own address.",
       hidden: ({ parent }) => parent?.index !== 'doc',
       validation: (rule) =>
         rule.custom((value, { document }) =>

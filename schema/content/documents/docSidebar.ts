@@ -11,7 +11,7 @@ export const docSidebar = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: 'For machines, such as "for-users". Readers do not see it; do not change it later.',
+      description: 'A technical name, such as "for-users". Readers do not see it; do not change it later.',
       validation: (rule) => rule.required().custom(studioRule(checkPathSegment)),
     }),
     defineField({

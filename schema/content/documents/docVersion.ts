@@ -11,7 +11,8 @@ export const docVersion = defineType({
       name: 'name',
       title: 'Name',
       type: 'string',
-      description: 'For machines, such as "current" or "v1". Readers do not see it; do not change it later.',
+      description:
+        'A technical name, such as "current" or "v1". Readers do not see it; do not change it later.',
       validation: (rule) => rule.required().custom(studioRule(checkPathSegment)),
     }),
     defineField({
@@ -26,7 +27,7 @@ export const docVersion = defineType({
       title: 'Address',
       type: 'string',
       description:
-        'Leave empty for the version that lives at /docs. Any other version lives below this part of the address: "v1" makes /docs/v1.',
+        'Leave empty for the version at /docs. Any other version is below this part of the address: "v1" makes /docs/v1.',
       validation: (rule) => rule.custom(studioRule(checkPathSegment)),
     }),
     defineField({

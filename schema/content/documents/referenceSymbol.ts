@@ -40,7 +40,7 @@ export const referenceSymbol = defineType({
       generatedList('implementedBy', 'Implemented by', 'referenceLink'),
       generatedField('example', 'Example', 'referenceExample'),
       generatedList('history', 'History', 'referenceEvent'),
-      generatedList('goneMembers', 'What is gone', 'referenceGoneMember'),
+      generatedList('goneMembers', 'Removed members', 'referenceGoneMember'),
     ].map(inGenerated),
   ],
   preview: { select: { title: 'name', subtitle: 'kind' } },

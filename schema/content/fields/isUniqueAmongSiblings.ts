@@ -3,7 +3,7 @@ import { draftId, publishedId } from '#core/content/draftId.ts';
 import { refOf } from './refOf.ts';
 
 /**
- * Two pages may have the same slug if they stand below different parents (`health-monitoring/overview`,
+ * Two pages may have the same slug if they have different parents (`health-monitoring/overview`,
  * `peg-maintenance/overview`), so it has to be unique only there.
  */
 export const isUniqueAmongSiblings: SlugIsUniqueValidator = (slug, { document, getClient }) => {

@@ -2,7 +2,7 @@ import type { FieldDefinition } from 'sanity';
 import { defineField } from 'sanity';
 import { present } from '#core/present.ts';
 
-/** A switch. */
+/** A boolean. */
 export function flagField(
   name: string,
   title: string,

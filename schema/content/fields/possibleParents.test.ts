@@ -44,12 +44,12 @@ async function offered(document: ReturnType<typeof page> | { readonly _id: strin
   return query(`*[_type == "docPage" && (${filter})]._id`, params);
 }
 
-test('a page can stand below pages of its version and sidebar, but not below itself or what is below it', async () => {
+test('offers a page the pages of its version and sidebar, but neither itself nor its descendants', async () => {
   expect(await offered(page('a'))).toEqual(['top', 'b', 'drafts.c', 'round', 'go']);
   expect(await offered(page('drafts.a', { parent: 'b' }))).toEqual(['top', 'b', 'drafts.c', 'round', 'go']);
   expect(await offered(page('round'))).not.toContain('go');
 });
 
-test('before its sidebar and version are chosen, those of any can be', async () => {
+test('offers the pages of all sidebars and versions until they are chosen', async () => {
   expect(await offered({ _id: 'drafts.new', _type: 'docPage' })).toHaveLength(dataset.length);
 });

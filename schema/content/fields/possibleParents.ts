@@ -5,8 +5,8 @@ import { refOf } from './refOf.ts';
 type Client = ReturnType<Parameters<ReferenceFilterResolver>[0]['getClient']>;
 
 /**
- * What a page or category of the docs can stand below: what is in the same version and sidebar, as far as they are chosen, but
- * neither itself nor anything below it. The checks of the build ask for the same (`checkPlaces`).
+ * The possible parents of a page or category of the docs: those in the same version and sidebar, if these are chosen, except
+ * itself and its descendants. The build checks the same (`checkPlaces`).
  */
 export const possibleParents: ReferenceFilterResolver = async ({ document, getClient }) => ({
   filter: `!(_id in $branch)
@@ -31,7 +31,7 @@ async function branchOf(id: string, client: Client): Promise<readonly string[]> 
       { perspective: 'raw' },
     );
     unpublished.push(...below);
-    // What goes round in a circle ends here.
+    // A cycle ends here.
     level = [...new Set(below.map(publishedId))].filter((found) => !branch.has(found));
     for (const found of level) branch.add(found);
   }

@@ -1,5 +1,5 @@
 import { isRecord } from '#core/isRecord.ts';
-/** Id that a value of unknown shape refers to, if it is a reference. */
+/** The id that a value of unknown shape refers to; undefined if it is not a reference. */
 export function refOf(value: unknown): string | undefined {
   return isRecord(value) && typeof value['_ref'] === 'string' ? value['_ref'] : undefined;
 }

@@ -18,7 +18,7 @@ export function slugField({ source, group, isUnique }: SlugSettings): FieldDefin
     title: 'Address',
     type: 'slug',
     description:
-      'The last part of the address: lower-case letters, digits and hyphens. When it changes after publishing, the old address leads on to the new one.',
+      'The last part of the address: lower-case letters, digits and hyphens. If you change it after publishing, the old address is redirected to the new one.',
     options: present({ source, maxLength: 80, isUnique }),
     validation: (rule) => rule.required().custom((slug) => studioRule(checkPathSegment)(slug?.current)),
     ...present({ group }),

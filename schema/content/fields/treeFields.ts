@@ -5,7 +5,7 @@ import { nextOrderRank } from './nextOrderRank.ts';
 import { possibleParents } from './possibleParents.ts';
 import { slugField } from './slugField.ts';
 
-/** What a page and a category of the docs share: their place in the tree. All stand in the group `place`. */
+/** What a page and a category of the docs share: their place in the tree. All are in the group `place`. */
 export function treeFields(source: string): FieldDefinition[] {
   return [
     slugField({ source, group: 'place', isUnique: isUniqueAmongSiblings }),
@@ -24,7 +24,7 @@ export function treeFields(source: string): FieldDefinition[] {
       type: 'reference',
       to: [{ type: 'docSidebar' }],
       group: 'place',
-      description: 'The list of pages on the left in which this stands.',
+      description: 'The list of pages on the left that this belongs to.',
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -34,7 +34,7 @@ export function treeFields(source: string): FieldDefinition[] {
       to: [{ type: 'docCategory' }, { type: 'docPage' }],
       group: 'place',
       description:
-        'The category or page of the same sidebar that this stands below. Leave empty for the top of the sidebar.',
+        'The category or page in the same sidebar that this is below. Leave empty for the top level.',
       options: { filter: possibleParents },
     }),
     defineField({
@@ -42,7 +42,7 @@ export function treeFields(source: string): FieldDefinition[] {
       title: 'Order',
       type: 'string',
       group: 'place',
-      description: 'Decides the order among what stands below the same parent.',
+      description: 'The order among pages and categories with the same parent.',
       hidden: true,
       readOnly: true,
       initialValue: (_value, { getClient }) => nextOrderRank(getClient({ apiVersion: '2025-02-19' })),

@@ -6,7 +6,7 @@ export const referenceGroups = [
   { name: 'generated', title: 'From the schema' },
 ];
 
-/** Puts a field among those that are made from the schema. */
+/** Puts a field into the group of those generated from the schema. */
 export function inGenerated<Field extends object>(field: Field): Field & { readonly group: 'generated' } {
   return { ...field, group: 'generated' };
 }
@@ -18,20 +18,20 @@ export const writerFields = [
     title: 'Notes',
     type: 'richText',
     group: 'writers',
-    description: 'What readers should know beside what the schema says.',
+    description: 'What readers should know beyond what the schema says.',
   }),
   defineField({
     name: 'examples',
     title: 'Examples',
     type: 'richText',
     group: 'writers',
-    description: 'Operations and answers, each with a sentence about it.',
+    description: 'Operations and responses, each with a sentence about it.',
   }),
   defineField({
     name: 'migration',
     title: 'Moving on',
     type: 'richText',
     group: 'writers',
-    description: 'What to do when something changed or went.',
+    description: 'What to do when something was changed or removed.',
   }),
 ];

@@ -8,7 +8,7 @@ export function anchorField(): FieldDefinition {
     title: 'Heading',
     type: 'string',
     description:
-      'Leave empty to lead to the top of the page. To lead to a heading, write what stands after "#" in the address when you click on that heading.',
+      'Leave empty to lead to the top of the page. To lead to a heading, enter what follows "#" in the address after you click that heading.',
     validation: (rule) =>
       rule.custom((value) =>
         value === undefined || /^[^\s#]+$/.test(value) ? true : 'Write it without "#" and without spaces.',

@@ -2,7 +2,7 @@ import type { CodeDefinition } from '@sanity/code-input';
 import { defineType } from 'sanity';
 import { codeLanguages } from '#core/text/codeLanguages.ts';
 
-/** Names that the editor has for a language where they are not ours. */
+/** The editor's names of languages, where they differ from ours. */
 const editorModes: Readonly<Record<string, string>> = { bash: 'sh', go: 'golang' };
 
 /**

@@ -17,7 +17,7 @@ export const details = defineType({
       name: 'body',
       title: 'Text',
       type: 'richText',
-      description: 'What the fold hides.',
+      description: 'The text that is folded.',
       validation: (rule) => rule.required().min(1),
     }),
   ],

@@ -17,7 +17,7 @@ export const download = defineType({
       name: 'description',
       title: 'Description',
       type: 'string',
-      description: 'One sentence below the title. Format and size are shown without it.',
+      description: 'One sentence below the title. Format and size are shown anyway.',
     }),
   ],
   validation: (rule) => rule.required().assetRequired(),

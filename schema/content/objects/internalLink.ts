@@ -14,7 +14,7 @@ export const internalLink = defineType({
       type: 'reference',
       weak: true,
       to: linkableTypes.map((type) => ({ type })),
-      description: 'The link stays right when the page moves or gets another name.',
+      description: 'The link keeps working when the page is moved or renamed.',
       validation: (rule) => rule.required(),
     }),
     anchorField(),

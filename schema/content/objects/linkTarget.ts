@@ -18,7 +18,7 @@ export const linkTarget = defineType({
       name: 'kind',
       title: 'Leads to',
       type: 'string',
-      description: 'Choose a page rather than its address: the link then stays right when the page moves.',
+      description: 'Choose a page rather than its address: the link then keeps working when the page moves.',
       options: { list: optionsOf(choices.linkKind), layout: 'radio' },
       initialValue: 'document' satisfies Kind,
       validation: (rule) => rule.required(),

@@ -13,7 +13,7 @@ export const navItem = defineType({
       name: 'position',
       title: 'Side',
       type: 'string',
-      description: 'On which side of the bar the entry stands.',
+      description: 'The side of the bar that the entry is on.',
       options: { list: optionsOf(choices.navbarPosition), layout: 'radio', direction: 'horizontal' },
       initialValue: defaults.navItem.position,
       validation: (rule) => rule.required(),
@@ -41,7 +41,7 @@ export const footerGroup = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'Stands above the links.',
+      description: 'Shown above the links.',
       validation: (rule) => rule.required(),
     }),
     defineField({

@@ -97,7 +97,7 @@ export const referenceMember = defineType({
 
 export const referenceGoneMember = defineType({
   name: 'referenceGoneMember',
-  title: 'Field, argument or value that is gone',
+  title: 'Removed field, argument or value',
   type: 'object',
   fields: [
     generatedField('name', 'Name'),

@@ -19,7 +19,7 @@ export const searchContext = defineType({
       name: 'label',
       title: 'Label',
       type: 'string',
-      description: 'What the search calls the part. Without a label it shows the path.',
+      description: 'The name of the part in the search. Without a label, its path is shown.',
     }),
   ],
   preview: { select: { title: 'label', subtitle: 'path' } },

@@ -15,7 +15,7 @@ export const table = defineType({
     }),
     defineField({
       name: 'headerRow',
-      title: 'The first row is a heading',
+      title: 'The first row is a header',
       type: 'boolean',
       description: 'Switch off for a table whose columns have no names.',
       initialValue: defaults.table.headerRow,

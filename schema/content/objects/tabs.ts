@@ -11,7 +11,7 @@ export const tabs = defineType({
       title: 'Group',
       type: 'string',
       description:
-        'Tabs with the same group name switch together on every page, such as "network". Leave empty to switch these alone.',
+        'Tabs with the same group name, such as "network", switch together on every page. Leave empty if these switch alone.',
     }),
     defineField({
       name: 'items',
@@ -46,7 +46,7 @@ export const tabItem = defineType({
       name: 'body',
       title: 'Text',
       type: 'richText',
-      description: 'What shows when this tab is chosen.',
+      description: 'Shown when this tab is chosen.',
       validation: (rule) => rule.required().min(1),
     }),
   ],

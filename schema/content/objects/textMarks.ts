@@ -1,6 +1,6 @@
 import { defineArrayMember } from 'sanity';
 
-/** What a writer can do to words, in a body as well as in a table cell. */
+/** The formatting that words can have, in a body as well as in a table cell. */
 export const textMarks = {
   decorators: [
     { title: 'Bold', value: 'strong' },

@@ -3,10 +3,10 @@ import type { Cursor } from './read/cursor.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { quote } from './read/cursor.ts';
 
-/** Fields that name a document to a person, the best first. */
+/** Fields that a document can be named by in messages, the best first. */
 const titleFields = ['title', 'label', 'name', 'from', 'originalFilename'];
 
-/** Singletons go by the name that the Studio gives them. */
+/** Singletons are named as in the Studio. */
 const singletonTitles: Readonly<Record<string, string>> = {
   siteSettings: 'Site settings',
   homePage: 'Home page',
@@ -23,8 +23,8 @@ export function documentCursor(
     report({
       code: 'bad-document',
       severity: 'error',
-      message: `The lake gave something as a document of the type "${type}" that has no id.`,
-      fix: 'Look at the documents of this type in the lake, and remove the one that no Studio has written.',
+      message: `The lake returned a document of the type "${type}" without an id.`,
+      fix: 'Look at the documents of this type in the lake, and remove the one that was not written by a Studio.',
     });
     return undefined;
   }
@@ -35,8 +35,8 @@ export function documentCursor(
       code: 'unpublished-document',
       severity: 'error',
       where: place,
-      message: 'The lake gave a document that is not published.',
-      fix: 'Nothing of it was used. This is a bug of the lake: the query asks for published documents only.',
+      message: 'The lake returned a document that is not published.',
+      fix: 'It was ignored. This is a bug of the lake: the query asks for published documents only.',
     });
     return undefined;
   }

@@ -39,7 +39,7 @@ const version = (name: string, mainDoc: string, path?: string) => ({
 const author = (id: string) => ({ ...base, _id: id, _type: 'author', name: 'Ada', slug: slug(id) });
 const redirect = (from: string, to: string) => ({ ...base, _id: from, _type: 'redirect', from, to });
 
-/** A site with a bit of everything, some of it wrong if `broken`. */
+/** A site with a bit of everything; some of it has problems if `broken`. */
 function rich(broken: boolean): Readonly<Record<string, readonly object[]>> {
   return {
     siteSettings: broken ? [rawSettings, { ...rawSettings, _id: 'copy' }] : [rawSettings],

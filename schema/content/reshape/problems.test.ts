@@ -6,7 +6,7 @@ const page = { documentId: 'page-why', documentType: 'docPage', documentTitle: '
 const problemsOf = (fields: Readonly<Record<string, unknown>>) =>
   reshapeOf({ docPage: [{ ...rawPage, ...fields }] }).problems;
 
-test('a missing title: the document is named by its id, and stays', () => {
+test('keeps a document without a title and names it by its id', () => {
   const { content, problems } = reshapeOf({ docPage: [{ ...rawPage, title: ' ' }] });
   expect(problems).toEqual([
     {
@@ -21,7 +21,7 @@ test('a missing title: the document is named by its id, and stays', () => {
   expect(content.docs[0]?.title).toBe('');
 });
 
-test('a slug that is not a clean path segment', () => {
+test('reports a slug that is not a clean path segment', () => {
   expect(problemsOf({ slug: slug('Why Not') })).toEqual([
     {
       code: 'bad-slug',
@@ -34,13 +34,13 @@ test('a slug that is not a clean path segment', () => {
   ]);
 });
 
-test('a missing slug', () => {
+test('reports a missing slug', () => {
   expect(problemsOf({ slug: { _type: 'slug' } })).toMatchObject([
     { code: 'missing-value', where: { field: 'slug' } },
   ]);
 });
 
-test('a missing reference says what to choose', () => {
+test('the problem of a missing reference says what to choose', () => {
   expect(problemsOf({ version: undefined })).toEqual([
     {
       code: 'missing-value',
@@ -52,7 +52,7 @@ test('a missing reference says what to choose', () => {
   ]);
 });
 
-test('a value of another type', () => {
+test('reports values of the wrong type', () => {
   expect(
     problemsOf({ title: { en: 'Why' }, noIndex: 'yes', keywords: 'rate', body: 'text', parent: 'x' }),
   ).toMatchObject([
@@ -64,25 +64,25 @@ test('a value of another type', () => {
   ]);
 });
 
-test('levels of the list of contents that are turned round', () => {
+test('reports levels of the table of contents in the wrong order', () => {
   expect(problemsOf({ toc: { minLevel: 4, maxLevel: 2 } })).toEqual([
     {
       code: 'bad-value',
       severity: 'error',
       where: { ...page, field: 'toc' },
       value: '4 to 2',
-      message: 'The first level of the list of contents is greater than the last.',
+      message: 'The first level of the table of contents is greater than the last.',
       fix: 'Choose levels such as 2 to 3.',
     },
   ]);
 });
 
-test('a long value is cut', () => {
+test('shortens a long value', () => {
   const [problem] = problemsOf({ slug: slug('A'.repeat(1000)) });
   expect(problem?.value).toBe(`${'A'.repeat(99)}…`);
 });
 
-test('an image without a description, deep in a body: the path has keys', () => {
+test('the path of a problem deep in a body has keys', () => {
   const figure = { _type: 'figure', _key: 'f1', asset: ref('image-a') };
   const tabs = { _type: 'tabs', _key: 't1', items: [{ _key: 'i1', label: 'A', body: [figure] }] };
   const { problems } = reshapeOf({ post: [{ ...rawPost, body: [paragraph('Hello.'), tabs] }] });
@@ -102,7 +102,7 @@ test('an image without a description, deep in a body: the path has keys', () => 
   ]);
 });
 
-test('a block of unknown type names the type and the document, and the rest of the text stays', () => {
+test('the problem of a block of unknown type names the type and the document, and the rest of the text stays', () => {
   const { content, problems } = reshapeOf({
     docPage: [{ ...rawPage, body: [{ _type: 'video', _key: 'v1' }, paragraph('Text.')] }],
   });
@@ -119,7 +119,7 @@ test('a block of unknown type names the type and the document, and the rest of t
   expect(content.docs[0]?.body).toEqual([paragraph('Text.')]);
 });
 
-test('a menu entry that leads nowhere', () => {
+test('reports menu entries that lead nowhere', () => {
   const navbar = [
     { _key: 'n1', label: 'Page', target: { kind: 'document' } },
     { _key: 'n2', label: 'Address', target: { kind: 'url', url: 'javascript:alert(1)' } },
@@ -133,7 +133,7 @@ test('a menu entry that leads nowhere', () => {
   ]);
 });
 
-test('values outside of their list or range fall back', () => {
+test('replaces values outside of their list or range by the default', () => {
   const { content, problems } = reshapeOf({
     siteSettings: [
       {
@@ -162,7 +162,7 @@ test('values outside of their list or range fall back', () => {
     {
       field: 'shared.reportAddress',
       value: 'javascript:{title}',
-      fix: expect.stringContaining('What it can say of the page: {path}, {title}, {url}.'),
+      fix: expect.stringContaining('Placeholders: {path}, {title}, {url}.'),
     },
   ]);
   expect(content.settings[0]).toMatchObject({
@@ -173,7 +173,7 @@ test('values outside of their list or range fall back', () => {
   });
 });
 
-test('a post needs an author, a date and a text', () => {
+test('requires an author, a date and a text of a post', () => {
   const { problems } = reshapeOf({
     post: [{ ...rawPost, authors: [], publishedAt: 'soon', body: [paragraph(' ')] }],
   });
@@ -184,12 +184,12 @@ test('a post needs an author, a date and a text', () => {
   ]);
 });
 
-test('an author entry that refers to nothing', () => {
+test('reports an author entry that refers to nothing', () => {
   const { problems } = reshapeOf({ post: [{ ...rawPost, authors: [{ _type: 'reference', _key: 'a1' }] }] });
   expect(problems).toMatchObject([{ code: 'missing-value', where: { field: 'authors[_key=="a1"]' } }]);
 });
 
-test('a redirect from or to what is no address', () => {
+test('reports invalid addresses of a redirect', () => {
   const { problems } = reshapeOf({
     redirect: [{ ...base, _id: 'r', _type: 'redirect', from: 'old', to: 'new page' }],
   });
@@ -205,13 +205,13 @@ test('a redirect from or to what is no address', () => {
   ]);
 });
 
-test('a draft never reaches the site, whatever the lake answers', () => {
+test('a draft never reaches the site, even if the lake returns it', () => {
   const { content, problems } = reshapeOf({ docPage: [{ ...rawPage, _id: 'drafts.page-why' }] });
   expect(content.docs).toEqual([]);
   expect(problems).toMatchObject([{ code: 'unpublished-document', severity: 'error' }]);
 });
 
-test('a document without an id is left out', () => {
+test('leaves out a document without an id', () => {
   const { content, problems } = reshapeOf({ docPage: [null, { title: 'Why' }] });
   expect(content.docs).toEqual([]);
   expect(problems.map(({ code, where }) => ({ code, where }))).toEqual([
@@ -220,7 +220,7 @@ test('a document without an id is left out', () => {
   ]);
 });
 
-test('characters that no page can show are left out, with a warning', () => {
+test('leaves out characters that cannot be displayed, with a warning', () => {
   const { content, problems } = reshapeOf({
     docPage: [
       {
@@ -245,7 +245,7 @@ test('characters that no page can show are left out, with a warning', () => {
   ]);
 });
 
-test('a text that is shown on many pages has an end; code may be long', () => {
+test('limits the length of a text that is shown on many pages, but not that of code', () => {
   const { content, problems } = reshapeOf({
     docPage: [
       {
@@ -260,7 +260,7 @@ test('a text that is shown on many pages has an end; code may be long', () => {
       code: 'too-long',
       severity: 'error',
       where: { field: 'title', documentTitle: `${'a'.repeat(99)}…` },
-      message: 'The text has 1000000 characters; there can be 5000.',
+      message: 'The text has 1000000 characters; the limit is 5000.',
     },
   ]);
   const [block] = content.docs[0]?.body ?? [];
@@ -269,12 +269,12 @@ test('a text that is shown on many pages has an end; code may be long', () => {
   ]);
 });
 
-test('a document with very many problems has them all', () => {
+test('reports all problems of a document, even very many', () => {
   const body = Array.from({ length: 200_000 }, () => 0);
   expect(problemsOf({ body })).toHaveLength(200_000);
 });
 
-test('values that become names of files are checked where they are read', () => {
+test('checks values that become file names when they are read', () => {
   const upload = {
     ...base,
     _id: 'upload',
@@ -320,7 +320,7 @@ test('values that become names of files are checked where they are read', () => 
   ]);
 });
 
-test('the specification of a scalar is a link like any other', () => {
+test('checks the specification of a scalar like any other link', () => {
   const scalar = {
     ...base,
     _id: 's',
@@ -341,7 +341,7 @@ test('the specification of a scalar is a link like any other', () => {
   }
 });
 
-test('a post has an end to its tags and authors, a page to its keywords', () => {
+test('limits the tags and authors of a post and the keywords of a page', () => {
   const names = Array.from({ length: 20_000 }, (_, number) => `tag ${number}`);
   const authors = names.map((name) => ({ ...ref('mara'), _key: name }));
   const { content, problems } = reshapeOf({
@@ -356,9 +356,9 @@ test('a post has an end to its tags and authors, a page to its keywords', () => 
     problems.map(({ code, severity, where, message }) => [severity, code, where?.field, message]),
   ).toEqual(
     expect.arrayContaining([
-      ['error', 'too-long', 'tags', 'The list "tags" has 20000 entries; there can be 50.'],
-      ['error', 'too-long', 'authors', 'The list "authors" has 20000 entries; there can be 50.'],
-      ['error', 'too-long', 'keywords', 'The list "keywords" has 20000 entries; there can be 1000.'],
+      ['error', 'too-long', 'tags', 'The list "tags" has 20000 entries; the limit is 50.'],
+      ['error', 'too-long', 'authors', 'The list "authors" has 20000 entries; the limit is 50.'],
+      ['error', 'too-long', 'keywords', 'The list "keywords" has 20000 entries; the limit is 1000.'],
     ]),
   );
 });

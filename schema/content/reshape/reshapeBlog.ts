@@ -13,7 +13,7 @@ import { atMost, readList, readTexts } from './read/readList.ts';
 import { readReferences } from './read/readReference.ts';
 import { readOptionalText, readSlug, readText } from './read/readText.ts';
 
-/* Each tag and each author has a page with the post on it, which names them all: the work grows with the square. */
+/* Each tag and each author has a page that lists the post with all its tags and authors: the work is quadratic. */
 const maxTags = 50;
 const maxAuthors = 50;
 

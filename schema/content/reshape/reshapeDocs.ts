@@ -85,7 +85,7 @@ function readToc(cursor: Cursor<NonNullable<Raw.DocPage['toc']>>): DocPage['toc'
   if (minLevel <= maxLevel) return { show, minLevel, maxLevel };
   reportAt(cursor, cursor.path, `${minLevel} to ${maxLevel}`, {
     code: 'bad-value',
-    message: 'The first level of the list of contents is greater than the last.',
+    message: 'The first level of the table of contents is greater than the last.',
     fix: `Choose levels such as ${toc.minLevel} to ${toc.maxLevel}.`,
   });
   return { ...toc, show };

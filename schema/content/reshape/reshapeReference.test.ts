@@ -27,7 +27,7 @@ const noLists = {
   oneOf: false,
 };
 
-test('a symbol keeps its types, links and history, with plain ids', () => {
+test('a symbol keeps its types, links and history, with ids in place of references', () => {
   const change = {
     path: 'Manager.rate',
     kind: 'field-added',
@@ -128,7 +128,7 @@ test('a deployment and its versions keep their order of releases and the text of
   ]);
 });
 
-test('a value that no script writes is reported with its document and field', () => {
+test('reports a value that the script does not write with its document and field', () => {
   const { problems } = reshapeOf({
     referenceSymbol: [
       { ...base, _id: 's', deployment: deploymentRef, kind: 'thing', name: 'A', slug: 'a', sdl: 'x' },

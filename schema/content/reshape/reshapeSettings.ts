@@ -83,7 +83,7 @@ function readBlog(cursor: Part<'blog'>): SiteSettings['blog'] {
   };
 }
 
-/** No list means no feeds, because that is what the Studio writes when the last one is unticked. */
+/** No list means no feeds: the Studio removes the list when the last one is unticked. */
 function readFeeds(cursor: Part<'blog'>): SiteSettings['blog']['feeds'] {
   return readItems(cursor, 'feeds').flatMap(({ value, path }) => {
     if (typeof value === 'string' && isChoice(choices.feedKind, value)) return [value];
@@ -114,7 +114,7 @@ function readFeatures(cursor: Part<'features'>): SiteSettings['features'] {
   };
 }
 
-/** There is one as soon as it says something. */
+/** Undefined if it has no text. */
 function readAnnouncement(cursor: Part<'announcement'>): SiteSettings['announcement'] {
   const text = readOptionalText(cursor, 'text');
   if (text === undefined) return undefined;

@@ -65,7 +65,7 @@ test('a page that was only moved within its sidebar keeps the instant of its las
   expect(content.docs[0]?.updatedAt).toBe('2024-12-24T00:00:00.000Z');
 });
 
-test('settings that say only what they must have the defaults', () => {
+test('settings with only the required fields get the defaults', () => {
   const { content, problems } = reshapeOf({ siteSettings: [rawSettings] });
   expect(problems).toEqual([]);
   expect(content.settings).toEqual([
@@ -104,7 +104,7 @@ test('settings that say only what they must have the defaults', () => {
   ]);
 });
 
-test('settings that say everything keep it', () => {
+test('complete settings keep all their values', () => {
   const shared = {
     defaultRate: 25,
     showReadingTime: false,
@@ -201,14 +201,14 @@ test('settings that say everything keep it', () => {
   });
 });
 
-test('an announcement without a text is none', () => {
+test('leaves out an announcement without a text', () => {
   const { content, problems } = reshapeOf({
     siteSettings: [{ ...rawSettings, announcement: { id: 'old', closable: true, text: ' ' } }],
   });
   expect([content.settings[0]?.announcement, problems]).toEqual([undefined, []]);
 });
 
-test('a page: references are ids, what is absent is absent', () => {
+test('reads a page: references become ids, and absent fields stay absent', () => {
   const { content, problems } = reshapeOf({
     docPage: [
       { ...rawPage, parent: ref('page-users'), toc: { maxLevel: 4 }, keywords: ['rate', ' ', 'rate'] },
@@ -233,7 +233,7 @@ test('a page: references are ids, what is absent is absent', () => {
   ]);
 });
 
-test('a version, a sidebar and categories of each kind', () => {
+test('reads a version, a sidebar and categories of each kind', () => {
   const place = { slug: rawPage.slug, version: rawPage.version, sidebar: rawPage.sidebar, orderRank: '0|b:' };
   const { content, problems } = reshapeOf({
     docVersion: [{ ...base, _id: 'v', name: 'current', label: 'Next', mainDoc: ref('page-why') }],
@@ -279,7 +279,7 @@ test('a version, a sidebar and categories of each kind', () => {
   ]);
 });
 
-test('a post: its instant is in UTC, an image that was removed is none', () => {
+test('reads a post: its instant in UTC, and no image if it was removed', () => {
   const { content, problems } = reshapeOf({
     post: [{ ...rawPost, cover: { _type: 'image', alt: 'left behind' }, tags: ['rates', 'rates'] }],
   });
@@ -288,7 +288,7 @@ test('a post: its instant is in UTC, an image that was removed is none', () => {
   expect(content.posts[0]).not.toHaveProperty('cover');
 });
 
-test('a home page, an author and a redirect', () => {
+test('reads a home page, an author and a redirect', () => {
   const { content, problems } = reshapeOf({
     homePage: [
       {
@@ -343,7 +343,7 @@ test('a home page, an author and a redirect', () => {
   ]);
 });
 
-test('whatever the documents are, it does not throw, and every document with an id stays', () => {
+test('never throws, and keeps every document with an id', () => {
   const anything = fc.record({ _id: fc.string(), body: fc.jsonValue() }, { requiredKeys: [] });
   const document = fc.oneof(fc.jsonValue(), anything, fc.dictionary(fc.string(), fc.jsonValue()));
   const snapshot = fc.record(Object.fromEntries(snapshotTypes.map((type) => [type, fc.array(document)])));
@@ -357,7 +357,7 @@ test('whatever the documents are, it does not throw, and every document with an 
   );
 });
 
-test('whatever stands in the fields of a page, what comes out has its shape or a problem says why not', () => {
+test('a page with any values in its fields gets the right shape, or a problem says why not', () => {
   const fields = fc.record(
     {
       title: fc.jsonValue(),

@@ -17,10 +17,10 @@ import { reshaping } from './reshaping.ts';
 export type ReshapedSnapshot = { readonly content: Content; readonly problems: readonly Problem[] };
 
 /**
- * Turns the documents of the lake into the site's own shapes, sorted by id. What does not have the promised shape becomes
- * a problem with its document and field. The document stays, with the field's default or, where there is none, `''` (for
- * an instant 1970): a second problem about such a value says nothing new. Only what cannot be shown at all is left out: an
- * entry of a list that is none, a block of unknown type, a document without an id. It never throws.
+ * Turns the documents of the lake into the site's own shapes, sorted by id. Whatever does not have the expected shape becomes
+ * a problem with its document and field. The document stays, with the field's default or, if it has none, `''` (for an
+ * instant 1970): a further problem with such a value says nothing new. Only what cannot be shown at all is left out: an entry
+ * of a list that has the wrong type, a block of unknown type, a document without an id. Never throws.
  */
 export function reshapeSnapshot({ documents, draftIds }: RawSnapshot): ReshapedSnapshot {
   const problems: Problem[] = [];
@@ -68,7 +68,7 @@ const file = reshaping('sanity.fileAsset', reshapeFile);
 
 function listsOf(documentsOf: (type: DocumentType) => readonly object[]): DocumentLists {
   const lists = documentTypeNames.map((type) => [documentTypes[type].list, documentsOf(type)]);
-  // Object.fromEntries cannot know what the table of types says: which list has which documents.
+  // The type of Object.fromEntries cannot express which list has which documents.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(lists) as DocumentLists;
 }

@@ -4,12 +4,12 @@ import { present } from '#core/present.ts';
 import { namingDocument } from '#core/site/problems/namingDocument.ts';
 import { documentCursor } from './documentCursor.ts';
 
-/** A document in the site's own shape, and what is wrong with it; without a shape it cannot be one of the site. */
+/** A document in the site's own shape, and its problems; `shaped` is absent if the site cannot use the document. */
 export type Reshaped<Shaped> = { readonly shaped?: Shaped; readonly problems: readonly Problem[] };
 
 /**
- * Reshapes documents of a type, each object once: a snapshot shares most of its documents with the one that is looked at
- * next, and nobody changes a document that was read.
+ * Reshapes documents of a type, each object once: a snapshot shares most of its documents with the next one, and documents
+ * are never changed in place.
  */
 export function reshaping<Shaped extends object>(
   type: string,

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity';
 import { requiredText } from '../fields/plainFields.ts';
 
-/** What stands at the bottom of every page. */
+/** The bottom of every page. */
 export const footerFields = [
   defineField({
     name: 'footer',

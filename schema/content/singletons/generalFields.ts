@@ -14,7 +14,7 @@ export const generalFields = [
     title: 'Name of the site',
     type: 'string',
     group: 'general',
-    description: 'Stands in the bar at the top, and in the title of every page.',
+    description: 'Shown in the bar at the top and in the title of every page.',
     validation: (rule) => rule.required(),
   }),
   defineField({
@@ -38,8 +38,7 @@ export const generalFields = [
     title: 'Path of the site',
     type: 'string',
     group: 'general',
-    description:
-      '"/" if the host belongs to the site alone, else the folder it lives in, such as /handbook/.',
+    description: '"/" if the site has the host to itself, otherwise the folder it is in, such as /handbook/.',
     initialValue: settings.baseUrl,
     validation: (rule) => rule.required().custom(studioRule(checkBaseUrl)),
   }),

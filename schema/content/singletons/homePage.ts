@@ -9,7 +9,7 @@ export const homePage = defineType({
       name: 'title',
       title: 'Title',
       type: 'string',
-      description: 'The large heading. The tagline of the site stands below it.',
+      description: 'The large heading. The tagline of the site is shown below it.',
       validation: (rule) => rule.required(),
     }),
     defineField({

@@ -7,14 +7,14 @@ import { defaults } from '../values/defaults.ts';
 
 const { shared } = defaults.settings;
 
-/** What pages show beside their text. */
+/** What pages show besides their text. */
 export const pageFields = [
   defineField({
     name: 'shared',
     title: 'On every page',
     type: 'object',
     group: 'pages',
-    description: 'What pages show beside their text.',
+    description: 'What pages show besides their text.',
     fields: [
       flagField(
         'showLastUpdated',
@@ -31,15 +31,15 @@ export const pageFields = [
       ),
       flagField(
         'showTableOfContents',
-        'List of contents',
+        'Table of contents',
         'The headings of a page beside its text. A page can switch off its own.',
         shared.showTableOfContents,
       ),
       defineField({
         name: 'tableOfContentsSide',
-        title: 'Side of the list of contents',
+        title: 'Side of the table of contents',
         type: 'string',
-        description: 'On which side of the text it stands.',
+        description: 'The side of the text that it is on.',
         options: { list: optionsOf(choices.side), layout: 'radio', direction: 'horizontal' },
         initialValue: shared.tableOfContentsSide,
       }),
@@ -56,7 +56,7 @@ export const pageFields = [
         title: 'Where readers report a problem',
         type: 'string',
         description:
-          'An address for the link at the end of docs pages, posts and the API reference; without one there is no link. {title}, {path} and {url} become those of the page: "mailto:docs@example.com?subject={title}".',
+          'The address behind the link at the end of docs pages, posts and the API reference. Leave empty for no link. {title}, {path} and {url} are replaced by those of the page: "mailto:docs@example.com?subject={title}".',
         validation: (rule) => rule.custom(studioRule(checkReportAddress)),
       }),
     ],

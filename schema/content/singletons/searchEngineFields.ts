@@ -13,7 +13,7 @@ export const searchEngineFields = [
     title: 'About the site',
     type: 'object',
     group: 'seo',
-    description: 'What pages say about themselves that have nothing better to say.',
+    description: 'The details that every page gives, unless it has its own.',
     fields: [
       requiredText('description', 'Description', 'One sentence about the whole site.'),
       keywordsField(),
@@ -45,7 +45,7 @@ export const searchEngineFields = [
         name: 'priority',
         title: 'Priority',
         type: 'number',
-        description: 'From 0 to 1; most sites say 0.5.',
+        description: 'From 0 to 1; most sites use 0.5.',
         initialValue: sitemap.priority,
         validation: (rule) => rule.min(0).max(1),
       }),

@@ -9,7 +9,7 @@ import { pageFields } from './pageFields.ts';
 import { searchEngineFields } from './searchEngineFields.ts';
 import { searchFields } from './searchFields.ts';
 
-/** One document with everything that is true of the whole site; a group of fields is a tab of its form and a file here. */
+/** One document with everything about the site as a whole. Each group of fields is a tab of its form and a file here. */
 export const siteSettings = defineType({
   name: 'siteSettings',
   title: 'Site settings',

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '#core/content/content.ts';
 import { defaultCodeTheme } from '#core/text/codeThemes.ts';
 
-/** What a field has that nobody filled in: the Studio starts new documents with it, the build falls back to it. */
+/** The values of fields that nobody filled in: the Studio starts new documents with them, the build falls back to them. */
 export const defaults = {
   settings: {
     baseUrl: '/',
@@ -25,7 +25,7 @@ export const defaults = {
     },
   },
   navItem: { position: 'right' },
-  // Behind every rank that a list can give: what nobody has put in order yet stands last.
+  // Behind every rank that a list can assign: what has not been ordered yet comes last.
   orderRank: '~',
   category: { index: 'none', collapsed: true },
   page: { toc: { show: true, minLevel: 2, maxLevel: 3 }, noIndex: false },

@@ -4,20 +4,20 @@ import { cleanText } from '#core/text/cleanText.ts';
 import { filled } from '#core/text/filled.ts';
 
 /**
- * An object inside a document, and where it is. `Raw` is its generated type: it says which fields can be asked for, and
- * nothing of what they hold, because whoever writes to the lake can put anything there. A `Cursor<never>` is one of any type.
+ * An object inside a document, and where it is. `Raw` is its generated type: it says which fields can be read, but nothing
+ * about their values, because a client of the lake can write anything there. A `Cursor<never>` is one of any type.
  */
 export type Cursor<Raw> = {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Of the object within its document, `''` for the document itself: `body[_key=="a1"].items[_key=="b2"]`. */
+  /** The path of the object within its document, `''` for the document itself: `body[_key=="a1"].items[_key=="b2"]`. */
   readonly path: string;
-  /** What tells the object apart from others in its list. */
+  /** The `_key` of the object in its list. */
   readonly key: string;
-  /** How many objects of the document it lies in. */
+  /** How many objects of the document it is nested in. */
   readonly depth: number;
   readonly document: Omit<ProblemPlace, 'field'>;
   readonly report: (problem: Problem) => void;
-  /** Never there: it ties the type to `Raw`. */
+  /** Never present: it ties the type to `Raw`. */
   readonly raw?: Raw;
 };
 
@@ -65,18 +65,18 @@ export function pathTo<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): string {
   return cursor.path === '' ? name : `${cursor.path}.${name}`;
 }
 
-/** Absent for GROQ is `null`, for JSON a missing key. */
+/** GROQ returns `null` for an absent value; in JSON the key is missing. */
 export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** A value as a message shows it, shortened where it is long. */
+/** A value as messages show it, shortened if it is long. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : jsonOf(value);
   return cleanText(text.length > 100 ? `${text.slice(0, 99)}…` : text);
 }
 
-/** What is nested deeper than the stack bears cannot be shown. */
+/** `…` for a value nested too deeply for `JSON.stringify`. */
 function jsonOf(value: unknown): string {
   try {
     return JSON.stringify(value);

@@ -36,7 +36,7 @@ function readLanguage(cursor: Cursor<Raw.CodeBlock>): string {
   if (language !== undefined) return language;
   reportField(cursor, 'language', {
     code: 'bad-value',
-    message: `The site cannot colour the language "${written}".`,
+    message: `The site cannot highlight the language "${written}".`,
     fix: `Choose one of: ${codeLanguages.map(({ name }) => name).join(', ')}.`,
   });
   return defaults.codeBlock.language;
@@ -48,8 +48,8 @@ function readLines(cursor: Cursor<Raw.CodeBlock>): readonly number[] {
     if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return [value];
     reportAt(cursor, path, value, {
       code: 'bad-value',
-      message: 'A highlighted line is not the number of a line.',
-      fix: 'Highlight the lines again by a click on their numbers.',
+      message: 'A highlighted line is not a line number.',
+      fix: 'Highlight the lines again by clicking their numbers.',
     });
     return [];
   });

@@ -1,7 +1,7 @@
 import type { Cursor } from './cursor.ts';
 import { quote } from './cursor.ts';
 
-/** The cursor of an entry of a menu, whose problems name it as people know it: by its label, or by all it has. */
+/** The cursor of an entry of a menu. Its problems name the entry by its label, or by its whole value if it has none. */
 export function menuEntry<Fields>(cursor: Cursor<Fields>): Cursor<Fields> {
   const { label } = cursor.fields;
   const name =

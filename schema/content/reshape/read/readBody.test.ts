@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { paragraph, rawPage, ref, span } from '../testing/rawDocuments.ts';
 import { reshapeOf } from '../testing/reshapeOf.ts';
 
-/** What becomes of the blocks of a body, and what is wrong with them. */
+/** Reads the blocks of a body. */
 function read(...body: readonly unknown[]) {
   const { content, problems } = reshapeOf({ docPage: [{ ...rawPage, body }] });
   return {
@@ -27,7 +27,7 @@ const words: Block = {
 };
 const rawWords = paragraph('Words.');
 
-test('words with marks and both kinds of link', () => {
+test('reads words with marks and both kinds of link', () => {
   const block = {
     _type: 'block',
     _key: 'b1',
@@ -56,19 +56,19 @@ test('words with marks and both kinds of link', () => {
   );
 });
 
-test('a list item has a level, 1 if it says none', () => {
+test('a list item without a level has level 1', () => {
   const item = { ...rawWords, listItem: 'bullet' };
   expect(read(item, { ...item, _key: 'b2', level: 2 })).toEqual(
     fine({ ...words, listItem: 'bullet', level: 1 }, { ...words, _key: 'b2', listItem: 'bullet', level: 2 }),
   );
 });
 
-test('what an editor leaves behind is gone: blank paragraphs, links without words', () => {
+test('leaves out what an editor leaves behind: blank paragraphs, links without words', () => {
   const leftover = { ...rawWords, markDefs: [{ _type: 'internalLink', _key: 'l1' }] };
   expect(read(paragraph('  ', 'b0'), leftover)).toEqual(fine(words));
 });
 
-test('formatting that the site does not have is a warning', () => {
+test('warns about formatting that the site does not support', () => {
   const block = { ...rawWords, children: [span('Words.', ['em', 'underline'])] };
   expect(read(block)).toEqual({
     blocks: [{ ...words, children: [{ _type: 'span', _key: 's1', text: 'Words.', marks: ['em'] }] }],
@@ -83,7 +83,7 @@ test('formatting that the site does not have is a warning', () => {
   });
 });
 
-test('a link that lacks its target is one problem, at the link', () => {
+test('reports a link without a target once, at the link', () => {
   const block = {
     ...rawWords,
     children: [span('Words.', ['l1'])],
@@ -99,7 +99,7 @@ test('a link that lacks its target is one problem, at the link', () => {
   ]);
 });
 
-test('a link that a script could run from', () => {
+test('reports a link that could run a script', () => {
   const block = {
     ...rawWords,
     children: [span('Words.', ['l1'])],
@@ -115,7 +115,7 @@ test('a link that a script could run from', () => {
   ]);
 });
 
-test('something between words that is no text', () => {
+test('reports something between words that is not text', () => {
   const block = { ...rawWords, children: [span('Words.'), { _type: 'emoji', _key: 'e1' }] };
   expect(read(block)).toEqual({
     blocks: [words],
@@ -130,7 +130,7 @@ test('something between words that is no text', () => {
   });
 });
 
-test('code: an alias is its language, lines ascend', () => {
+test('replaces the alias of a language, and sorts highlighted lines', () => {
   const block = {
     _type: 'codeBlock',
     _key: 'c1',
@@ -150,7 +150,7 @@ test('code without a language is plain text', () => {
   );
 });
 
-test('code in a language that nobody can colour, or without code', () => {
+test('reports code that is empty or in an unsupported language', () => {
   expect(
     read({ _type: 'codeBlock', _key: 'c1', language: 'klingon', code: '', highlightedLines: [0] }).problems,
   ).toEqual([
@@ -160,7 +160,7 @@ test('code in a language that nobody can colour, or without code', () => {
   ]);
 });
 
-test('an image and a download', () => {
+test('reads an image and a download', () => {
   expect(
     read(
       {
@@ -181,7 +181,7 @@ test('an image and a download', () => {
   );
 });
 
-test('a table, with a cell that is empty', () => {
+test('reads a table with an empty cell', () => {
   const table = {
     _type: 'table',
     _key: 't1',
@@ -207,7 +207,7 @@ test('a table, with a cell that is empty', () => {
   );
 });
 
-test('a cell holds neither headings nor lists', () => {
+test('reports headings and lists in a cell', () => {
   const cell = { _key: 'c1', content: [{ ...rawWords, style: 'h2', listItem: 'bullet' }] };
   const table = { _type: 'table', _key: 't1', rows: [{ _key: 'r1', cells: [cell] }] };
   const place = 'body[_key=="t1"].rows[_key=="r1"].cells[_key=="c1"].content[_key=="b1"]';
@@ -217,7 +217,7 @@ test('a cell holds neither headings nor lists', () => {
   ]);
 });
 
-test('blocks that hold others', () => {
+test('reads blocks that contain other blocks', () => {
   expect(
     read(
       { _type: 'admonition', _key: 'a1', kind: 'tip', body: [rawWords] },
@@ -250,7 +250,7 @@ test('blocks that hold others', () => {
   );
 });
 
-test('blocks that hold nothing', () => {
+test('reports blocks without content', () => {
   expect(
     read(
       { _type: 'admonition', _key: 'a1' },
@@ -264,7 +264,7 @@ test('blocks that hold nothing', () => {
   ]);
 });
 
-test('entries without a key get one from their position', () => {
+test('entries without a key get their position as key', () => {
   const { _key, ...keyless } = rawWords;
   expect(_key).toBe('b1');
   expect(read(keyless)).toEqual(fine({ ...words, _key: 'item-0' }));
@@ -278,7 +278,7 @@ function inDetails(depth: number): unknown {
   );
 }
 
-test('blocks may lie in blocks, but not without end', () => {
+test('limits how deeply blocks can be nested', () => {
   expect(read(inDetails(10)).problems).toEqual([]);
   for (const depth of [30, 5_000]) {
     const { problems } = read(inDetails(depth));
@@ -287,7 +287,7 @@ test('blocks may lie in blocks, but not without end', () => {
   }
 });
 
-test('arguments of arguments of a symbol end as well', () => {
+test('limits how deeply arguments of a symbol can be nested', () => {
   const member = Array.from({ length: 5_000 }).reduce<object>(
     (inner) => ({ name: 'a', arguments: [inner] }),
     {},

@@ -25,7 +25,7 @@ export function readBody<Parent>(cursor: Cursor<Parent>, name: FieldName<Parent>
   return readObjects(cursor, name).flatMap((block) => readBlock(block) ?? []);
 }
 
-/** The blocks of a text that has to say something. */
+/** The blocks of a text that must not be empty. */
 export function readRequiredBody<Parent>(cursor: Cursor<Parent>, name: FieldName<Parent>): readonly Block[] {
   const value = cursor.fields[name];
   const body = readBody(cursor, name);

@@ -5,7 +5,7 @@ import { readText } from './readText.ts';
 
 type RawImage = { readonly asset?: unknown; readonly alt?: unknown };
 
-/** An image with its description, if there is one. What the Studio leaves behind when it was removed is none. */
+/** An image with its description; undefined if there is none, or only what the Studio leaves behind after removing it. */
 export function readImage<Raw extends { readonly [field in Name]?: RawImage }, Name extends FieldName<Raw>>(
   parent: Cursor<Raw>,
   name: Name,

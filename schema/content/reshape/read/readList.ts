@@ -15,8 +15,8 @@ type Item<List> = NonNullable<List> extends readonly (infer Each)[] ? Each : nev
 type RawItem = { readonly value: unknown; readonly key: string; readonly path: string };
 
 /**
- * The entries of a list of whatever kind, each with its path: `links[_key=="a1"]`, or `links[0]` without a key. A key that
- * is missing is made up of the position, so that every entry has one.
+ * The entries of a list of any kind, each with its path: `links[_key=="a1"]`, or `links[0]` without a key. A missing key is
+ * replaced by the position, so that every entry has one.
  */
 export function readItems<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): readonly RawItem[] {
   const list = cursor.fields[name];
@@ -34,7 +34,7 @@ export function readItems<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): reado
   });
 }
 
-/** The objects of a list. What is none is reported and left out. */
+/** The objects of a list. Other values are reported and left out. */
 export function readList<Raw, Name extends FieldName<Raw>>(
   cursor: Cursor<Raw>,
   name: Name,
@@ -42,17 +42,17 @@ export function readList<Raw, Name extends FieldName<Raw>>(
   return readObjects(cursor, name);
 }
 
-/** How many levels a document may have: tabs in details in tabs have four, and everything that walks through it bears this. */
+/** How many levels a document may have: tabs in details in tabs have four, and all code that walks through a document can handle this many. */
 const maxDepth = 20;
 
-/** The same where the entries are of several types. */
+/** The same for a list with entries of several types. */
 export function readObjects<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): readonly Cursor<never>[] {
   const items = readItems(cursor, name);
   if (items.length > 0 && cursor.depth >= maxDepth) {
     reportField(cursor, name, {
       code: 'too-deep',
-      message: `The field "${name}" lies in too many other blocks.`,
-      fix: `Take it out of some of them: there can be ${maxDepth} levels.`,
+      message: `The field "${name}" is nested in too many blocks.`,
+      fix: `Move it out of some of them: the limit is ${maxDepth} levels.`,
     });
     return [];
   }
@@ -60,14 +60,14 @@ export function readObjects<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): rea
     if (isRecord(value)) return [cursorWithin(cursor, { fields: value, key, path })];
     reportAt(cursor, path, value, {
       code: 'bad-value',
-      message: `An entry of "${name}" is not what the list is made of.`,
+      message: `An entry of "${name}" has the wrong type.`,
       fix: 'Remove the entry in the Studio.',
     });
     return [];
   });
 }
 
-/** The objects of a list that has to have one at least. */
+/** The objects of a list that must have at least one. */
 export function readSome<Raw, Name extends FieldName<Raw>>(
   cursor: Cursor<Raw>,
   name: Name,
@@ -82,13 +82,13 @@ export function readSome<Raw, Name extends FieldName<Raw>>(
 /** How many texts a list may have. */
 const maxTexts = 1_000;
 
-/** The texts of a list, each once; blank ones are left out. More than `most` are an error. */
+/** The texts of a list, each once; blank ones are left out. More than `maxEntries` are an error. */
 export function readTexts<Raw>(
   cursor: Cursor<Raw>,
   name: FieldName<Raw>,
-  most = maxTexts,
+  maxEntries = maxTexts,
 ): readonly string[] {
-  const texts = atMost(cursor, name, readItems(cursor, name), most).flatMap(({ value, path }) => {
+  const texts = atMost(cursor, name, readItems(cursor, name), maxEntries).flatMap(({ value, path }) => {
     if (typeof value === 'string') {
       const text = readableText(cursor, path, value);
       return text.trim() === '' ? [] : [text];
@@ -103,23 +103,23 @@ export function readTexts<Raw>(
   return [...new Set(texts)];
 }
 
-/** The first `most` entries of a list; that there are more is reported. */
+/** The first `maxEntries` entries of a list; more of them are reported. */
 export function atMost<Raw, Entry>(
   cursor: Cursor<Raw>,
   name: FieldName<Raw>,
   entries: readonly Entry[],
-  most: number,
+  maxEntries: number,
 ): readonly Entry[] {
-  if (entries.length <= most) return entries;
+  if (entries.length <= maxEntries) return entries;
   reportField(cursor, name, {
     code: 'too-long',
-    message: `The list "${name}" has ${entries.length} entries; there can be ${most}.`,
+    message: `The list "${name}" has ${entries.length} entries; the limit is ${maxEntries}.`,
     fix: 'Remove some of them.',
   });
-  return entries.slice(0, most);
+  return entries.slice(0, maxEntries);
 }
 
-/** An object in a field. An absent one has no fields: those that have to be there report themselves. */
+/** An object in a field. An absent one counts as empty, so that its required fields are reported. */
 export function readObject<Raw, Name extends FieldName<Raw>>(
   cursor: Cursor<Raw>,
   name: Name,

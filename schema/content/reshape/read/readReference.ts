@@ -3,14 +3,14 @@ import { refOf } from '../../fields/refOf.ts';
 import { isAbsent, reportAt, reportMissing, reportType } from './cursor.ts';
 import { readItems } from './readList.ts';
 
-/** Id of the document that has to be referred to; `''` when it is missing, which is reported. */
+/** The id in a required reference; `''` if it is missing, which is reported. */
 export function readReference<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, fix = 'Choose one.'): string {
   const id = readOptionalReference(cursor, name);
   if (id === undefined && isEmptyReference(cursor.fields[name])) reportMissing(cursor, name, fix);
   return id ?? '';
 }
 
-/** Id of the document that is referred to, if any. */
+/** The id in a reference; undefined if there is none. */
 export function readOptionalReference<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): string | undefined {
   const value = cursor.fields[name];
   const id = refOf(value);
@@ -33,7 +33,7 @@ export function readReferences<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): 
   });
 }
 
-/** What the Studio leaves behind when a writer has cleared a reference. */
+/** Whether it is what the Studio leaves behind when a writer clears a reference. */
 function isEmptyReference(value: unknown): boolean {
   return isAbsent(value) || (typeof value === 'object' && (!('_ref' in value) || !value._ref));
 }

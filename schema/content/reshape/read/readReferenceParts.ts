@@ -20,7 +20,7 @@ import { readOptionalReference, readReference } from './readReference.ts';
 import { readCode, readOptionalCode, readOptionalText, readText } from './readText.ts';
 import { readChoice } from './readValue.ts';
 
-/* Parts that several documents of the API reference have. A script wrote them, so that little is left to check. */
+/* Parts that several documents of the API reference have. A script writes them, so there is little to check. */
 
 /** What writers add to a generated document. */
 export function readWriterTexts(

@@ -4,14 +4,14 @@ import { isRecord } from '#core/isRecord.ts';
 import { isAbsent, pathTo, reportAt, reportMissing, reportType } from './cursor.ts';
 import { maxCodeLength, readableText } from './readableText.ts';
 
-/** A text that has to be there: what is missing or not right is reported, and `''` or the text as it is comes back. */
+/** A required text. A missing one is reported, and `''` returned; one that fails the check is reported, and returned as it is. */
 export function readText<Raw>(
   cursor: Cursor<Raw>,
   name: FieldName<Raw>,
   check?: TextCheck,
-  most?: number,
+  maxLength?: number,
 ): string {
-  const text = readOptionalText(cursor, name, check, most);
+  const text = readOptionalText(cursor, name, check, maxLength);
   if (text !== undefined) return text;
   if (typeof cursor.fields[name] === 'string' || isAbsent(cursor.fields[name])) reportMissing(cursor, name);
   return '';
@@ -22,17 +22,17 @@ export function readCode<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): string
   return readText(cursor, name, undefined, maxCodeLength);
 }
 
-/** The same where it may be absent. */
+/** The same for an optional field. */
 export function readOptionalCode<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>): string | undefined {
   return readOptionalText(cursor, name, undefined, maxCodeLength);
 }
 
-/** A text that may be absent; one of spaces alone counts as absent. */
+/** An optional text; a blank one counts as absent. */
 export function readOptionalText<Raw>(
   cursor: Cursor<Raw>,
   name: FieldName<Raw>,
   check?: TextCheck,
-  most?: number,
+  maxLength?: number,
 ): string | undefined {
   const value = cursor.fields[name];
   if (isAbsent(value)) return undefined;
@@ -40,13 +40,13 @@ export function readOptionalText<Raw>(
     reportType(cursor, name, 'a text');
     return undefined;
   }
-  const text = readableText(cursor, pathTo(cursor, name), value, most);
+  const text = readableText(cursor, pathTo(cursor, name), value, maxLength);
   if (text.trim() === '') return undefined;
   checkField(cursor, name, text, check);
   return text;
 }
 
-/** Sanity's slug as the text it holds. */
+/** The text in Sanity's slug object. */
 export function readSlug<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, check: TextCheck): string {
   const value = cursor.fields[name];
   const text = isRecord(value) ? value['current'] : undefined;

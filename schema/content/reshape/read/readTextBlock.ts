@@ -15,7 +15,7 @@ import { readNumber, readOptionalChoice } from './readValue.ts';
 type RawTextBlock = Extract<Raw.RichText[number], { _type: 'block' }>;
 type RawSpan = NonNullable<RawTextBlock['children']>[number];
 
-/** The styles and lists that a text may have where it stands. */
+/** The styles and lists that are allowed where the text is. */
 export type TextChoices = {
   readonly style: Partial<Choice<TextBlock['style']>>;
   readonly listItem: Partial<Choice<NonNullable<TextBlock['listItem']>>>;
@@ -24,8 +24,8 @@ export type TextChoices = {
 const decorators = ['strong', 'em', 'code'];
 
 /**
- * A paragraph, heading, quote or list item; nothing for a blank one, which an editor leaves behind by pressing Enter.
- * Links that no word carries any more are left out.
+ * A paragraph, heading, quote or list item; undefined for a blank one, which an editor leaves behind by pressing Enter.
+ * Links that no words use any more are left out.
  */
 export function readTextBlock(cursor: Cursor<RawTextBlock>, available: TextChoices): TextBlock | undefined {
   const links = readObjects(cursor, 'markDefs');
@@ -51,7 +51,7 @@ function readSpan(cursor: Cursor<RawSpan>, known: ReadonlySet<string>): Span | u
   if (type !== 'span' || typeof text !== 'string') {
     reportField(cursor, '_type', {
       code: 'unknown-inline',
-      message: 'Something that is not text stands between words, and the site cannot show it.',
+      message: 'There is something between the words that is not text, and the site cannot show it.',
       fix: 'Remove it from the line.',
     });
     return undefined;
@@ -61,7 +61,7 @@ function readSpan(cursor: Cursor<RawSpan>, known: ReadonlySet<string>): Span | u
     reportField(cursor, 'marks', {
       code: 'unknown-mark',
       severity: 'warning',
-      message: `The site has no formatting "${mark}" and shows the words without it.`,
+      message: `The site does not support the formatting "${mark}" and shows the words without it.`,
       fix: 'Clear the formatting of the words, or choose bold, italic or code.',
     });
   }
@@ -78,7 +78,7 @@ function readLink(cursor: Cursor<never>): InternalLink | ExternalLink | undefine
     default:
       reportField<{ readonly _type: string }>(cursor, '_type', {
         code: 'unknown-mark',
-        message: 'The words carry an annotation that the site does not know.',
+        message: 'The words have an annotation that the site does not support.',
         fix: 'Remove the annotation from the words.',
       });
       return undefined;

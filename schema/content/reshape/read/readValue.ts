@@ -3,7 +3,7 @@ import type { FieldName, Cursor } from './cursor.ts';
 import { isChoice } from '../../values/choices.ts';
 import { isAbsent, reportField, reportType } from './cursor.ts';
 
-/** A switch. */
+/** A boolean. */
 export function readFlag<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, fallback: boolean): boolean {
   const value = cursor.fields[name];
   if (typeof value === 'boolean') return value;
@@ -13,7 +13,7 @@ export function readFlag<Raw>(cursor: Cursor<Raw>, name: FieldName<Raw>, fallbac
 
 type Range = { readonly min: number; readonly max: number; readonly whole: boolean };
 
-/** A number of a range. */
+/** A number in a range. */
 export function readNumber<Raw>(
   cursor: Cursor<Raw>,
   name: FieldName<Raw>,
@@ -33,7 +33,7 @@ export function readNumber<Raw>(
   return fallback;
 }
 
-/** One of a list of values; absent is the fallback. */
+/** One of a list of values; the fallback if it is absent. */
 export function readChoice<Raw, Value extends string>(
   cursor: Cursor<Raw>,
   name: FieldName<Raw>,
@@ -43,7 +43,7 @@ export function readChoice<Raw, Value extends string>(
   return readOptionalChoice(cursor, name, choice) ?? fallback;
 }
 
-/** One of a list of values, or nothing. */
+/** One of a list of values; undefined if it is absent. */
 export function readOptionalChoice<Raw, Value extends string>(
   cursor: Cursor<Raw>,
   name: FieldName<Raw>,

@@ -2,27 +2,27 @@ import type { Cursor } from './cursor.ts';
 import { cleanText } from '#core/text/cleanText.ts';
 import { reportAt } from './cursor.ts';
 
-/** What a text may have that is shown whole on many pages, and what code and definitions may have. In characters. */
+/** Characters of a text that is shown whole on many pages, and of code and definitions. */
 const maxTextLength = 5_000;
 export const maxCodeLength = 5_000_000;
 
 /**
- * A text as pages can have it: without characters that cannot be shown, which is a warning, and not longer than `most`, which
- * is an error.
+ * A text that pages can show: without characters that cannot be displayed (a warning), and cut to `maxLength` characters (an
+ * error).
  */
 export function readableText(
   cursor: Cursor<unknown>,
   path: string,
   value: string,
-  most = maxTextLength,
+  maxLength = maxTextLength,
 ): string {
-  if (value.length > most) {
+  if (value.length > maxLength) {
     reportAt(cursor, path, value, {
       code: 'too-long',
-      message: `The text has ${value.length} characters; there can be ${most}.`,
+      message: `The text has ${value.length} characters; the limit is ${maxLength}.`,
       fix: 'Shorten it.',
     });
-    return readableText(cursor, path, value.slice(0, most), most);
+    return readableText(cursor, path, value.slice(0, maxLength), maxLength);
   }
   const text = cleanText(value);
   if (text !== value) {

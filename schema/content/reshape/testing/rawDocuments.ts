@@ -1,4 +1,4 @@
-/** The least of each type that has nothing wrong. */
+/** The smallest valid document of each type. */
 export const base = {
   _createdAt: '2025-01-01T00:00:00Z',
   _updatedAt: '2025-02-03T04:05:06Z',

@@ -3,13 +3,13 @@ import type { ReshapedSnapshot } from '../reshapeSnapshot.ts';
 import { snapshotTypes } from '../../rawSnapshot.ts';
 import { reshapeSnapshot } from '../reshapeSnapshot.ts';
 
-/** Reshapes documents of whatever shape, as the lake may give them; absent types have none. */
+/** Reshapes documents of any shape, as the lake may return them; absent types have none. */
 export function reshapeOf(
   documents: Readonly<Record<string, readonly unknown[]>>,
   draftIds: readonly string[] = [],
 ): ReshapedSnapshot {
   const groups = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
-  // The point of these tests is what happens to documents that do not have the generated types.
+  // These tests are about documents that do not have the generated types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return reshapeSnapshot({ documents: groups as RawSnapshot['documents'], draftIds });
 }
