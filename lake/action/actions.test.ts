@@ -229,8 +229,8 @@ describe('actions', () => {
 
   test.each([
     ['an unknown action', { actionType: 'sanity.action.document.sing', publishedId: 'a' }],
-    ['an action of every object', { actionType: 'sanity.action.constructor' }],
-    ['an action that is made up', { actionType: 'sanity.action.release.postpone', releaseId: 'r' }],
+    ['an action named like a property of every object', { actionType: 'sanity.action.constructor' }],
+    ['an unknown action on a release', { actionType: 'sanity.action.release.postpone', releaseId: 'r' }],
     [
       'an unknown kind of release',
       { actionType: 'sanity.action.release.create', releaseId: 'r', metadata: { releaseType: 'x' } },

@@ -28,7 +28,7 @@ export function loginPage({ people, returnTo, formToken, notice }: LoginForm): s
 /** Shown instead when nobody can log in with one click. */
 export function noLoginPage(reason: string): string {
   return page(`<p>${escape(reason)}</p>
-  <p>Log in with a token. Whoever runs the lake makes one for you:</p>
+  <p>Log in with a token. The person who runs the lake can create one for you:</p>
   <pre>npm run lake -- users token YOUR-USER-ID</pre>
   <p>Then open the Studio with the token in its address:</p>
   <pre>ADDRESS-OF-THE-STUDIO/#token=TOKEN</pre>`);

@@ -33,7 +33,7 @@ const endpointTable = {
   'POST /data/mutate/:dataset': ['write', 'write', 'studio'],
   'POST /data/actions/:dataset': ['write', 'write', 'studio'],
 
-  // As in Sanity's lake, whoever knows the name of a file (it holds the file's hash) can load it.
+  // As in Sanity's lake, anyone who knows the name of a file (it contains the file's hash) can load it.
   'GET /images/:project/:dataset/:name': ['nothing', 'nothing', 'any'],
   'GET /files/:project/:dataset/:name': ['nothing', 'nothing', 'any'],
   'POST /assets/images/:dataset': ['write', 'write', 'studio'],

@@ -40,7 +40,7 @@ const comparisons = ['==', '!=', '<', '<=', '>', '>='];
 function comparisonCost({ op, left, right }: GroqNode): number | undefined {
   if (comparisons.includes(String(op))) return sum(1, operandCost(left), operandCost(right));
   if (op !== 'in') return undefined;
-  // A path pattern backtracks in what it is matched against: in an id that does not take long.
+  // Matching a path pattern backtracks, but ids are too short for that to take long.
   if (isPathPattern(right)) return isId(left) ? 3 : undefined;
   return sum(1, operandCost(left), literalCost(right) ?? sum(walkSteps, fieldCost(right)));
 }

@@ -21,7 +21,7 @@ function patched(fields: JsonObject, ...patches: JsonObject[]): JsonObject {
 
 describe('patchDocument', () => {
   test.each<[string, JsonObject, JsonObject, JsonObject]>([
-    ['set makes what is missing on the way', {}, { set: { 'a.b': 1 } }, { a: { b: 1 } }],
+    ['set creates missing parents', {}, { set: { 'a.b': 1 } }, { a: { b: 1 } }],
     [
       'set reaches items by key, by index and from the end',
       { l: [{ _key: 'x' }, 2, 3] },
@@ -29,7 +29,7 @@ describe('patchDocument', () => {
       { l: [{ _key: 'x', v: 1 }, 20, 30] },
     ],
     [
-      'set leaves alone what no path leads to',
+      'set of an item that does not exist does nothing',
       { l: [{ _key: 'x' }] },
       { set: { 'l[_key=="y"].v': 1 } },
       { l: [{ _key: 'x' }] },

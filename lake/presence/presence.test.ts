@@ -52,7 +52,7 @@ async function heard(pushed: unknown[], count: number) {
   return pushed;
 }
 
-/** Sends a message as it is; resolves with what is answered. */
+/** Sends a message as it is; resolves with the reply. */
 const sendText = (socket: WebSocket, text: string) =>
   new Promise<Message>((resolve, reject) => {
     socket.once('message', (data) => resolve(JSON.parse((data as Buffer).toString()) as Message));
@@ -154,7 +154,7 @@ describe('presence', () => {
       request('authorization', `{"authorization":${nested(30_000)}}`),
       -32_602,
     ],
-    ['a token without text form', request('authorization', '{"authorization":{"toString":1}}'), -32_602],
+    ['a token that is an object', request('authorization', '{"authorization":{"toString":1}}'), -32_602],
     [
       'deeply nested locations',
       request('presence_announce', `{"data":{"sessionId":"s","locations":${nested(30_000)}}}`),
@@ -189,7 +189,7 @@ describe('presence', () => {
       -32_602,
     ],
     ['a long session', request('presence_rollcall', `{"session":"${'x'.repeat(201)}"}`), -32_602],
-    ['an announcement of nothing', request('presence_announce', '{"data":7}'), -32_602],
+    ['an announcement that is a number', request('presence_announce', '{"data":7}'), -32_602],
   ])('%s gets an error, and the others receive nothing', async (_name, text, code) => {
     const [watcher, other] = [await join(), await join()];
     await watcher.call('presence_subscribe');

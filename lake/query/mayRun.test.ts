@@ -14,9 +14,9 @@ test.each([
   ['a caller may have all threads but one', alice, [alice, alice], true],
   ['a caller may not have all threads', alice, [alice, alice, alice], false],
   ['the last one is for somebody else', bob, [alice, alice, alice], true],
-  ['the anonymous ones may have half of the threads', near, [far], true],
-  ['the anonymous ones may not have more, whoever they are', near, [far, far], false],
-  ['what the anonymous ones leave is for those with a token', alice, [far, near, bob], true],
+  ['anonymous callers may have half of the threads', near, [far], true],
+  ['anonymous callers may not have more, even from different addresses', near, [far, far], false],
+  ['the other half is for callers with a token', alice, [far, near, bob], true],
 ] as const)('%s', (_, caller, running, expected) => {
   expect(mayRun(caller, running, 4)).toBe(expected);
 });

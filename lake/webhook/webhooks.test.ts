@@ -300,7 +300,7 @@ test('what was committed before a lake was killed is delivered after it starts',
 });
 
 test.each([
-  ['no list', {}, 'Webhooks must be a list'],
+  ['an object instead of a list', {}, 'Webhooks must be a list'],
   ['no name', [{ url: 'http://x.example' }], '"name" must be'],
   ['no address', [{ name: 'a', url: 'ftp://x' }], '\'a\': "url" must be an http(s) address'],
   ['an unknown field', [{ name: 'a', url: 'http://x.example', filtre: '' }], 'unknown field "filtre"'],
