@@ -8,7 +8,7 @@ const command = {
   name: 'node bench/corpus/main.ts',
   summary: 'Fills the lake that the environment names (LAKE_PORT, LAKE_DATA) with generated docs.',
   options: {
-    pages: { type: 'number', value: 'N', summary: 'How many docs.', default: 300, least: 1 },
+    pages: { type: 'number', value: 'N', summary: 'How many docs.', default: 300, min: 1 },
     seed: { type: 'number', value: 'N', summary: 'The same seed gives the same docs.', default: 1 },
   },
 } as const;

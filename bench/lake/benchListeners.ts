@@ -8,15 +8,15 @@ const command = {
   summary:
     "Measures whether every listener gets every mutation, how long that takes, and how the lake's memory develops.",
   options: {
-    seconds: { type: 'number', value: 'N', summary: 'How long to measure.', default: 60, least: 1 },
+    seconds: { type: 'number', value: 'N', summary: 'How long to measure.', default: 60, min: 1 },
     listeners: {
       type: 'number',
       value: 'N',
       summary: 'How many listeners there are.',
       default: 50,
-      least: 1,
+      min: 1,
     },
-    rate: { type: 'number', value: 'N', summary: 'Mutations per second.', default: 100, least: 1 },
+    rate: { type: 'number', value: 'N', summary: 'Mutations per second.', default: 100, min: 1 },
   },
 } as const;
 

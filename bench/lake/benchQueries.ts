@@ -11,7 +11,7 @@ const command = {
   details:
     'Median and 95th percentile of the first queries of each kind, whose code is not optimized yet, and of those after them.',
   options: {
-    documents: { type: 'number', value: 'N', summary: 'Documents in the lake.', default: 10_000, least: 1 },
+    documents: { type: 'number', value: 'N', summary: 'Documents in the lake.', default: 10_000, min: 1 },
   },
 } as const;
 const firstRounds = 200;

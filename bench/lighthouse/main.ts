@@ -25,7 +25,7 @@ const command = {
         '/api/usdm-mainnet/schema/operations/queries/batch-manager/',
       ],
     },
-    runs: { type: 'number', value: 'N', summary: 'How often to measure each page.', default: 3, least: 1 },
+    runs: { type: 'number', value: 'N', summary: 'How often to measure each page.', default: 3, min: 1 },
   },
 } as const;
 const peer = path.resolve(import.meta.dirname, 'peers/node_modules/lighthouse/cli/index.js');

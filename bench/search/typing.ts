@@ -23,7 +23,7 @@ long tasks (over 50 ms) of the page's main thread, and measures how long the ans
       value: 'N',
       summary: 'How many docs the large index has.',
       default: 3000,
-      least: 1,
+      min: 1,
     },
     site: { type: 'string', value: 'FOLDER', summary: 'A built site to use instead.' },
   },

@@ -13,8 +13,8 @@ const command = {
   summary:
     'Measures the processor time that a Studio needs after each pause in typing, on a site whose pages link to each other.',
   options: {
-    pages: { type: 'number', value: 'N', summary: 'How many pages the site has.', default: 3000, least: 1 },
-    pauses: { type: 'number', value: 'N', summary: 'How many pauses to measure.', default: 20, least: 1 },
+    pages: { type: 'number', value: 'N', summary: 'How many pages the site has.', default: 3000, min: 1 },
+    pauses: { type: 'number', value: 'N', summary: 'How many pauses to measure.', default: 20, min: 1 },
   },
 } as const;
 const now = '2026-01-01T00:00:00.000Z';

@@ -24,13 +24,13 @@ const command = {
 of its host) in place of this project's own build of those 30.
 Needs once: npm install --prefix bench/weight/peers --no-package-lock --ignore-scripts`,
   options: {
-    runs: { type: 'number', value: 'N', summary: 'How often to visit each.', default: 5, least: 1 },
+    runs: { type: 'number', value: 'N', summary: 'How often to visit each.', default: 5, min: 1 },
     slowdown: {
       type: 'number',
       value: 'N',
       summary: 'How many times slower the processor is made.',
       default: 4,
-      least: 1,
+      min: 1,
     },
     sites: {
       type: 'list',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { codeLimits } from '#core/text/codeLimits.ts';
 import { createHighlighter } from './createHighlighter.ts';
 
-test('code comes back as lines of runs with a token class each', async () => {
+test('returns lines of runs with a token class each', async () => {
   const { highlight } = await createHighlighter(['typescript']);
   expect(highlight("const rate = 5; // percent\nreturn 'x'", 'typescript')).toEqual([
     [
@@ -20,12 +20,12 @@ test('code comes back as lines of runs with a token class each', async () => {
   ]);
 });
 
-test('an unknown language is plain text, line by line', async () => {
+test('returns plain text for an unknown language, line by line', async () => {
   const { highlight } = await createHighlighter(['klingon']);
   expect(highlight('a = 1\n\nb', 'klingon')).toEqual([[['a = 1', '']], [], [['b', '']]]);
 });
 
-test('no character is lost or changed', async () => {
+test('loses and changes no character', async () => {
   const { highlight } = await createHighlighter(['json', 'graphql', 'solidity', 'bash']);
   const code = '{ "a": [1, 2.5, null],\n\t"é": "\\n" }\n# x\nquery Q { a(b: 1) }';
   for (const language of ['json', 'graphql', 'solidity', 'bash']) {
@@ -34,7 +34,7 @@ test('no character is lost or changed', async () => {
   }
 });
 
-test('a machine that is slow gets the same lines as a fast one', async () => {
+test('gives the same lines on a slow machine', async () => {
   const code = "if (inFront >= total) break;\nconst wanted = 'x'";
   const { highlight } = await createHighlighter(['typescript']);
   const fast = highlight(code, 'typescript');
@@ -46,7 +46,7 @@ test('a machine that is slow gets the same lines as a fast one', async () => {
   expect(slow).toEqual(fast);
 });
 
-test('a process that builds again and again keeps no grammars', async () => {
+test('frees the grammars after each build', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   for (let build = 0; build < 12; build += 1) {
     const { dispose } = await createHighlighter(['json']);
@@ -56,7 +56,7 @@ test('a process that builds again and again keeps no grammars', async () => {
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('a long line is plain text, and so is code that is too long as a whole', async () => {
+test('returns plain text for a long line, and for code that is too long as a whole', async () => {
   const { highlight } = await createHighlighter(['typescript']);
   const line = `const a = '${'b'.repeat(codeLimits.line)}';`;
   expect(highlight(`const a = 1;\n${line}\nconst a = 1;`, 'typescript')).toEqual([

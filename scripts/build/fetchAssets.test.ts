@@ -60,14 +60,14 @@ async function fetched(
 
 const serve: RequestListener = (_, response) => void response.end(bytes);
 
-test('an upload is fetched once, and kept under its hash', async () => {
+test('fetches an upload once, and caches it under its hash', async () => {
   const { asked, problems } = await fetched(serve, [asset, asset]);
   expect(await problems).toEqual([]);
   expect(asked).toEqual([`/files/local/production/${sha1}.png`]);
   expect(readFileSync(path.join(folder, sha1)).equals(bytes)).toBe(true);
 });
 
-test('what is damaged in the cache is fetched again', async () => {
+test('fetches an upload again if its cached file is damaged', async () => {
   writeFileSync(path.join(folder, sha1), 'half');
   const { asked, problems } = await fetched(serve);
   expect(await problems).toEqual([]);
@@ -78,7 +78,7 @@ test.each([
   'http://169.254.169.254/latest/meta-data/a.png',
   'http://user:password@127.0.0.1:1/a.png?b#c',
   'file:///etc/a.png',
-])('nobody but the lake is asked, whatever address the document gives: %s', async (url) => {
+])('fetches from the lake alone, whatever address the document gives: %s', async (url) => {
   const { asked, problems } = await fetched(serve, [{ ...asset, url }]);
   expect(await problems).toEqual([]);
   expect(asked).toEqual(['/files/local/production/a.png']);
@@ -90,10 +90,10 @@ const saidOf = async (answer: RequestListener, given = asset): Promise<unknown> 
       `${severity} ${code} ${where?.documentType} ${where?.documentId} ${where?.field}: ${message.replace(/http\S+/, '(address)')}`,
   );
 
-test('what is not as its document says is a problem of the document', async () => {
+test('reports an upload that differs from its document', async () => {
   const place = `error unusable-asset sanity.fileAsset ${asset.id}`;
   expect(await saidOf((_, response) => void response.writeHead(404).end())).toEqual([
-    `${place} url: The upload "rates.png" is not in the lake: (address) answers 404.`,
+    `${place} url: The upload "rates.png" is not in the lake: (address) responds with 404.`,
   ]);
   expect(await saidOf((_, response) => void response.end('picturE'))).toEqual([
     `${place} sha1hash: The upload "rates.png" has another hash than its document says.`,
@@ -101,7 +101,7 @@ test('what is not as its document says is a problem of the document', async () =
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('an upload that never ends is given up as soon as it is longer than its document says', async () => {
+test('gives up on an upload as soon as it is longer than its document says', async () => {
   const closed = Promise.withResolvers<void>();
   let sent = 0;
   const endless: RequestListener = (_, response) => {
@@ -129,7 +129,7 @@ test('reports all problems at once', async () => {
 test('an error of the lake names the upload', async () => {
   const { problems } = await fetched((_, response) => void response.writeHead(503).end());
   await expect(problems).rejects.toThrow(
-    /^The upload "rates\.png" \(file-[0-9a-f]+-png\) could not be fetched from http:.* answers 503\. Check that the lake is running\.$/,
+    /^The upload "rates\.png" \(file-[0-9a-f]+-png\) could not be fetched from http:.* responds with 503\. Check that the lake is running\.$/,
   );
 });
 

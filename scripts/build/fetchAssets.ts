@@ -57,10 +57,14 @@ async function download(asset: Asset, address: string, signal: AbortSignal): Pro
     if (isMissing(response.status)) {
       await response.body?.cancel();
       return {
-        problem: assetProblem(asset, 'url', `is not in the lake: ${address} answers ${response.status}`),
+        problem: assetProblem(
+          asset,
+          'url',
+          `is not in the lake: ${address} responds with ${response.status}`,
+        ),
       };
     }
-    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    if (!response.ok) throw new Error(`${address} responds with ${response.status}`);
     const maxBytes = asset.size === 0 ? maxAssetBytes : asset.size;
     const bytes = await readAtMost(response, maxBytes);
     if (!bytes) return { problem: assetProblem(asset, 'size', `has more than ${maxBytes} bytes`) };

@@ -110,7 +110,7 @@ The site was not built; ${outDir}/ is unchanged.
   });
 });
 
-test('a folder that no build has made is refused before the lake is asked', async () => {
+test('refuses a folder that no build has made before it reads the lake', async () => {
   rmSync(path.join(outDir, 'build.json'));
   const { 'out/build.json': _none, ...files } = untouched;
   expect(await build(1)).toEqual({
@@ -150,7 +150,7 @@ test('something else at the port of the lake', async () => {
   });
 });
 
-test('nothing at the port of the lake: it asks some more, and then says what to start', async () => {
+test('nothing at the port of the lake: it retries, and then says what to start', async () => {
   const lake = await startLake({
     port: 0,
     dataDir: path.join(folder, 'lake'),
@@ -162,7 +162,7 @@ test('nothing at the port of the lake: it asks some more, and then says what to 
   expect({ code, site }).toEqual({ code: 1, site: untouched });
   expect(printed.split('\n')).toEqual([
     ...[0.5, 1, 2, 4].map(
-      (seconds) => `The Content Lake does not answer (ECONNREFUSED); trying again in ${seconds} s …`,
+      (seconds) => `The Content Lake does not respond (ECONNREFUSED); trying again in ${seconds} s …`,
     ),
     `The local Content Lake at ${lake.url} cannot be reached (ECONNREFUSED). Start it with "npm run lake", or set LAKE_PORT to the port where it runs, or SANITY_PROJECT_ID to read a hosted project.`,
     '',

@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 describe('the sample site', () => {
-  test('has at least 60 golden queries, which its search answers well enough', () => {
+  test('has at least 60 golden queries, and a search that reaches their thresholds', () => {
     expect(queries.length).toBeGreaterThanOrEqual(60);
     expect(scoreSearch(model, root)).toEqual({
       line: expect.stringMatching(

@@ -10,7 +10,7 @@ const fees = doc('fees', { title: 'Fees', description: 'What it costs.' });
 const rates = doc('rates', { title: 'Rates', description: 'What is paid.' });
 const model = modelOf(docsContent({ docs: [fees, rates] }));
 
-test('a project without golden queries has nothing to say', () => {
+test('prints no line without golden queries', () => {
   expect(scoreSearch(model, rootWith(undefined))).toEqual({ problems: [] });
 });
 
@@ -22,7 +22,7 @@ test('queries that lead to their pages give a line and no problem', () => {
   });
 });
 
-test('queries that do not are warnings', () => {
+test('queries that do not lead to their pages are warnings', () => {
   const root = rootWith('- { query: fees, page: /docs/rates }\n');
   expect(scoreSearch(model, root)).toMatchObject({
     line: 'Search: 0 % in the top 3, 0 % first of 1 queries',
@@ -37,7 +37,7 @@ test('queries that do not are warnings', () => {
   });
 });
 
-test('a page that is gone is a warning, and the others are scored', () => {
+test('warns about a missing page, and scores the others', () => {
   const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: old, page: /docs/old }\n');
   expect(scoreSearch(model, root)).toMatchObject({
     line: 'Search: 100 % in the top 3, 100 % first of 1 queries',
@@ -45,7 +45,7 @@ test('a page that is gone is a warning, and the others are scored', () => {
   });
 });
 
-test('queries about another site are passed over, and that is said', () => {
+test('skips queries about another site, and says so', () => {
   const root = rootWith(
     ['fees', 'a', 'b'].map((page) => `- { query: fees, page: /docs/${page} }`).join('\n'),
   );
@@ -55,7 +55,7 @@ test('queries about another site are passed over, and that is said', () => {
   });
 });
 
-test('a file that cannot be read has warnings with its lines', () => {
+test('warns about an invalid file, line by line', () => {
   const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: fees, pages: /docs/fees }\n');
   expect(scoreSearch(model, root)).toEqual({
     problems: [

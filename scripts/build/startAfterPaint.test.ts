@@ -37,7 +37,7 @@ function run(paintedAt: number, hidden = false): { readonly frames: number; read
   return { frames, scripts };
 }
 
-test('nothing of a page asks for its scripts by itself, and all else stays', () => {
+test('removes what loads the scripts of a page, and keeps the rest', () => {
   const { html, scripts } = startAfterPaint(page);
   expect(scripts).toEqual(['/react.js', '/main.js']);
   expect(html.match(/<link[^>]*>/g)).toEqual(['<link rel="preload" href="/face.woff2" as="font"/>']);
@@ -45,11 +45,11 @@ test('nothing of a page asks for its scripts by itself, and all else stays', () 
   expect(html).toContain('<script>inline()</script>');
 });
 
-test('scripts start in the frame after the first picture', () => {
+test('scripts start in the frame after the first paint', () => {
   expect(run(3)).toEqual({ frames: 4, scripts: ['/react.js', '/main.js'] });
 });
 
-test('where the browser never says that it painted, or nobody looks, they start all the same', () => {
+test('scripts also start in a hidden tab, and if the browser never reports a paint', () => {
   expect(run(Infinity)).toEqual({ frames: 62, scripts: ['/react.js', '/main.js'] });
   expect(run(Infinity, true)).toEqual({ frames: 0, scripts: ['/react.js', '/main.js'] });
 });
@@ -58,6 +58,6 @@ test.each([
   ['without a script', page.replaceAll(' async=""', '')],
   ['with a script of another form', page.replace('async=""', 'crossorigin="" async=""')],
   ['without a head', page.replace('</head>', '')],
-])('a page %s is not passed on as it is', (_, html) => {
+])('throws for a page %s', (_, html) => {
   expect(() => startAfterPaint(html)).toThrow('The scripts of a page could not be made to wait');
 });

@@ -7,10 +7,10 @@ export type StartedPage = {
 };
 
 /**
- * Makes the scripts of a page wait for its first picture: a few lines in the head ask for them once the text is on the
- * screen. Without this they are loaded, compiled and run beside the first layout, and where they come early, from a cache
- * or a host nearby, before the text. Throws an Error when there is no script to be found, because then the framework
- * writes pages in another way than this function knows.
+ * Makes the scripts of a page wait for the first paint: a few lines in the head request them once the text is on the screen.
+ * Otherwise they are loaded, compiled and run during the first layout and, if they arrive early (from a cache or a host
+ * nearby), before the text is painted. Throws an Error if the page has no script of the expected form, because the framework
+ * then writes pages in a way that this function does not know.
  */
 export function startAfterPaint(html: string): StartedPage {
   const scripts = [...html.matchAll(asyncScript)].map(([, src = '']) => src);
@@ -31,9 +31,9 @@ const asyncScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""><\/script>/g
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
- * Runs in the browser, by itself: see inlineScript. The parser is done before the picture is waited for: a page that arrives in
- * pieces is painted in pieces. Then frames go by until the browser says that it has shown one (some say late, or never), and
- * one more for what the last piece brought. What nobody sees is not painted.
+ * Runs in the browser, without its module: see inlineScript. Waits for the parser first, because a page that arrives in pieces
+ * is painted in pieces; then for frames until the browser reports a paint (some report it late, or never), and one more for
+ * the last piece. Does not wait in a hidden tab, which is never painted.
  */
 function startScripts(scripts: readonly string[]): void {
   function start(): void {

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('what pages start with is compiled whole, once; what they load later is left as it is', () => {
+test('marks the scripts that pages start with, once each, and leaves later ones as they are', () => {
   mkdirSync(path.join(folder, 'docs'));
   for (const file of ['start.js', 'later.js']) writeFileSync(path.join(folder, file), 'run();');
   const html = '<html><head><script src="/base/start.js" async=""></script></head></html>';

@@ -25,8 +25,8 @@ export type CommandOption =
       readonly summary: string;
       readonly default?: number;
       /** 0 when absent. */
-      readonly least?: number;
-      readonly most?: number;
+      readonly min?: number;
+      readonly max?: number;
     };
 
 export type CommandOptions = Readonly<Record<string, CommandOption>>;

@@ -71,7 +71,7 @@ function attemptOf(file: string, word: string) {
   return attempts.find((attempt) => attempt.file === path.join(root, file) && attempt.word === word);
 }
 
-test('all of them are looked at', () => {
+test('covers every program', () => {
   expect([...programs.keys()]).toEqual(
     expect.arrayContaining([
       'npm start',
@@ -102,7 +102,7 @@ test('all of them are looked at', () => {
 });
 
 describe.each([...programs])('%s', (name, file) => {
-  test('says with --help how it is used, and does nothing', () => {
+  test('prints its usage for --help, and does nothing', () => {
     const { output = '', errors, code } = attemptOf(file, help) ?? {};
     expect({ errors, code }).toEqual({ errors: '', code: 0 });
     expect(output.split('\n')[0]).toMatch(new RegExp(`^Usage: ${name}(?: |$)`));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { helpText } from './helpText.ts';
 
-test('says how a command is written, what it does, and what each part means', () => {
+test('shows the usage of a command, what it does, and what each part means', () => {
   expect(
     helpText({
       name: 'npm run paint',

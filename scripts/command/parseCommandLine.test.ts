@@ -7,7 +7,7 @@ const command = {
   options: {
     out: { type: 'string', value: 'FOLDER', summary: 'Where to.', default: 'house' },
     color: { type: 'string', value: 'COLOR', summary: 'Which.', choices: ['red', 'blue'] },
-    coats: { type: 'number', value: 'N', summary: 'How many.', default: 2, least: 1, most: 9 },
+    coats: { type: 'number', value: 'N', summary: 'How many.', default: 2, min: 1, max: 9 },
     dry: { type: 'boolean', summary: 'Waits until it is dry.' },
     rooms: {
       type: 'list',
@@ -54,7 +54,7 @@ test.each([[['--help']], [['-h']], [['--nonsense', '--help']], [['north', '--coa
   (words) => expect(line(...words)).toBe('help'),
 );
 
-test('what stands after -- is an argument, also when it looks like a request for help', () => {
+test('words after -- are arguments, even --help', () => {
   expect(line('--', '--help')).toStrictEqual({ options: defaults, arguments: ['--help'] });
 });
 
@@ -85,7 +85,7 @@ describe('refuses in one line', () => {
     );
   });
 
-  test('an argument too many', () => {
+  test('refuses an extra argument', () => {
     const bare = { name: 'node paint.ts', summary: 'Paints.' };
     expect(() => parseCommandLine(bare, ['north'])).toThrow(
       new Error("'node paint.ts' takes no arguments, not even 'north'. See: node paint.ts --help"),

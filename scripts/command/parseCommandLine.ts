@@ -73,12 +73,12 @@ function parseValue(
 function parseNumber(
   command: Command,
   name: string,
-  { least = 0, most }: CommandOption & { readonly type: 'number' },
+  { min = 0, max }: CommandOption & { readonly type: 'number' },
   value: string,
 ): number {
   const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  if (number >= least && number <= (most ?? Number.MAX_SAFE_INTEGER)) return number;
-  const range = most === undefined ? `of at least ${least}` : `from ${least} to ${most}`;
+  if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER)) return number;
+  const range = max === undefined ? `of at least ${min}` : `from ${min} to ${max}`;
   throw misuse(command, `takes a whole number ${range} after ${name}, not '${value}'`);
 }
 

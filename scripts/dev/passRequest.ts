@@ -29,7 +29,7 @@ export function passRequest(
   );
   onward.on('error', (error) => {
     if (response.headersSent) response.destroy();
-    else response.writeHead(502, { 'Content-Type': 'text/plain' }).end(`No answer: ${error.message}`);
+    else response.writeHead(502, { 'Content-Type': 'text/plain' }).end(`No response: ${error.message}`);
   });
   response.on('close', () => onward.destroy());
   request.pipe(onward);

@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const textOf = async (target: string): Promise<string> => (await fetch(server.url + target)).text();
 
-test('an upload is never an active document, and a range that makes no sense ends nothing', async () => {
+test('never serves an upload as an active document, and survives an invalid range', async () => {
   mkdirSync(path.join(folder, 'files', '1'), { recursive: true });
   writeFileSync(path.join(folder, 'files', '1', 'page.html'), '<script>1</script>');
   const { headers } = await fetch(`${server.url}/base/files/1/page.html`);
@@ -57,21 +57,21 @@ test('an upload is never an active document, and a range that makes no sense end
   expect(await textOf('/base/sitemap.xml')).toBe('<urlset/>');
 });
 
-test('what stands beside the pages comes from the folder, below the base path', async () => {
+test('serves files beside the pages from the folder, below the base path', async () => {
   expect(await textOf('/base/sitemap.xml')).toBe('<urlset/>');
   expect(await textOf('/base/faq/')).toBe('moved');
   expect(await textOf('/sitemap.xml')).toBe('next: GET /sitemap.xml');
 });
 
-test('everything else comes from Next, as it was asked for', async () => {
+test('passes all other requests on to Next unchanged', async () => {
   expect(await textOf('/base/a?b=c')).toBe('next: GET /base/a?b=c');
 });
 
-test('a page loads itself again after a change', async () => {
+test('a page reloads after a change', async () => {
   expect(await textOf('/page/')).toBe(`<p>page</p>${reload}`);
 });
 
-test('a change is told to every open page', async () => {
+test('announces a change to every open page', async () => {
   const open = await Promise.all([fetch(`${server.url}/__changes`), fetch(`${server.url}/__changes`)]);
   const readers = open.map(({ body }) => body?.pipeThrough(new TextDecoderStream()).getReader());
   await Promise.all(readers.map(async (reader) => reader?.read()));
@@ -97,7 +97,7 @@ test('a web socket reaches Next', async () => {
   expect(await echoed).toBe('101 ping');
 });
 
-test('while there is nothing to show, it says so and waits for a change', async () => {
+test('says that there is nothing to show, and waits for a change', async () => {
   nextPort = undefined;
   const response = await fetch(`${server.url}/page/`);
   expect([response.status, (await response.text()).endsWith(reload)]).toEqual([503, true]);

@@ -22,7 +22,7 @@ function attackWith(target: string, seconds = 60): Promise<AssaultReport> {
   });
 }
 
-test('finds a request that ends the process, alone, and quotes what it last printed', async () => {
+test('isolates the request that ends the process, and quotes the last output', async () => {
   const report: unknown = await attackWith('/crash').catch((error: unknown) => error);
   if (!(report instanceof Error && report.cause instanceof Error)) throw new Error('It found nothing.');
   expect(report.message.match(/"target":"[^"]*"/g)).toEqual(['"target":"/crash"']);

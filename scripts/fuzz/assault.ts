@@ -19,7 +19,7 @@ export type AssaultOptions = {
 export type AssaultReport = {
   readonly bursts: number;
   readonly attacks: number;
-  /** How many answers had each status; `none` where there was none. */
+  /** How many responses had each status; `none` for no response. */
   readonly statuses: Readonly<Record<string, number>>;
   /** Bytes of the heap after a fifth of the time, and at the end. */
   readonly heap: { readonly early: number; readonly late: number };
@@ -93,7 +93,7 @@ function healthRequest(target: string): Attack {
 }
 
 function failureOf({ status, hung }: Outcome, allowed: readonly number[]): string | undefined {
-  if (hung === true) return 'An attack got no answer.';
+  if (hung === true) return 'An attack got no response.';
   const isFailure = (status ?? 0) >= 500 && !allowed.includes(status ?? 0);
   return isFailure ? `An attack was answered with ${status}.` : undefined;
 }

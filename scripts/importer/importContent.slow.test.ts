@@ -59,7 +59,7 @@ test('the sample content comes back from a lake in the shapes of the site, witho
   });
 });
 
-test('what is loaded a second time is the same, and no file is sent again', async () => {
+test('a second import changes nothing, and uploads no file again', async () => {
   const { raw, lines, load } = await emptyLake();
   const all =
     '*[!(_type match "system*")] | order(_id) {..., "_rev": null, "_updatedAt": null, "_createdAt": null}';
@@ -76,7 +76,7 @@ test('what is loaded a second time is the same, and no file is sent again', asyn
   ]);
 });
 
-test('with anything wrong in the folder nothing is sent', async () => {
+test('sends nothing if the folder has a problem', async () => {
   const { raw, load } = await emptyLake();
   const folder = copyOfSample();
   const file = path.join(folder, 'docs/for-users/why.md');
@@ -85,7 +85,7 @@ test('with anything wrong in the folder nothing is sent', async () => {
   expect(await raw.fetch<number>('count(*)')).toBe(0);
 });
 
-test('what broke off between the files and the documents is loaded by the next try', async () => {
+test('an import that was interrupted after the files can be repeated', async () => {
   const { raw, lines, load } = await emptyLake();
   const broken = raw.withConfig({
     resolveFetch: () => (url, init) =>
@@ -105,7 +105,7 @@ test('what broke off between the files and the documents is loaded by the next t
   ]);
 });
 
-test('a lake that refuses is told from one that cannot be reached', async () => {
+test('distinguishes a lake that refuses from one that cannot be reached', async () => {
   const { lake, stop } = await startTestLake();
   const stranger = testClient({ url: lake.url, token: 'stranger' });
   const load = () => importContent({ folder: sample, client: stranger, onProgress: () => {} });
@@ -116,7 +116,7 @@ test('a lake that refuses is told from one that cannot be reached', async () => 
   await expect(load()).rejects.toThrow(/^The local Content Lake at .* cannot be reached \(ECONNREFUSED\)/);
 });
 
-test('images and files that a broken import left behind do not count as content', async () => {
+test('images and files left behind by a failed import do not count as content', async () => {
   const { raw } = await emptyLake();
   await raw.assets.upload('file', Buffer.from('left'), { filename: 'left.txt' });
   await raw.assets.upload('image', readFileSync(path.join(sample, 'assets/brand/mark.svg')));
@@ -132,7 +132,7 @@ test('drafts count as content', async () => {
   expect(await countContent(raw)).toBe(1);
 });
 
-test('more than fits into one transaction is loaded in several', async () => {
+test('loads more than fits into one transaction in several', async () => {
   const { raw, lines } = await emptyLake();
   await importContent({
     folder: sample,

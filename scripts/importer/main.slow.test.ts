@@ -48,7 +48,7 @@ async function runningLake() {
   return { client: client.withConfig({ projectId: 'local', perspective: 'raw' }), run };
 }
 
-test('work of writers is not overwritten unless that is asked for', async () => {
+test('overwrites the work of writers only with --replace', async () => {
   const { client, run } = await runningLake();
   const folder = temporaryFolder(files);
   await client.create({ _id: 'homePage', _type: 'homePage', title: 'Ours' });
@@ -67,7 +67,7 @@ test('work of writers is not overwritten unless that is asked for', async () => 
   ]);
 });
 
-test('everything that is wrong in the folder is listed, and an option that there is not is named', async () => {
+test('lists all problems in the folder, and names an unknown option', async () => {
   const { run } = await runningLake();
   const folder = temporaryFolder({ ...files, 'home.yaml': 'titel: Home\nlead: Welcome.' });
   expect(await run(folder)).toEqual({

@@ -21,7 +21,7 @@ describe('assets of an import', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('may lie in what is imported, or on another server', async () => {
+  test('may be part of the import, or on another server', async () => {
     const assets = [
       'image@file://./a.png',
       'file@file://./missing.pdf',
@@ -40,13 +40,13 @@ describe('assets of an import', () => {
     'image@file://./link.png',
     'image@file:///',
     'image@file://[/a.png',
-  ])('are refused where they are %s, with the line and what to do', async (asset) => {
+  ])('are refused if they are %s, with the line and what to do', async (asset) => {
     await expect(checkAssetFiles(linesOf(asset), folder)).rejects.toThrow(
       `Line 2 names the file '${asset}' as an asset, which is not part of what is imported. Add --local-files`,
     );
   });
 
-  test('are refused wherever they lie when there is no folder', async () => {
+  test('are refused wherever they are if there is no folder', async () => {
     await expect(checkAssetFiles(linesOf('image@file://./a.png'), undefined)).rejects.toThrow(
       '--local-files',
     );

@@ -105,7 +105,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect(after.documents.map(({ _id }) => _id)).toEqual(before.documents.map(({ _id }) => _id));
   });
 
-  test('lines of JSON and folders of them load, too', async () => {
+  test('loads lines of JSON and folders of them', async () => {
     const [dataDir, folder] = [path.join(work, 'lake'), path.join(work, 'folder')];
     mkdirSync(folder);
     writeFileSync(
@@ -119,7 +119,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect((await content(dataDir)).documents.map(({ _id }) => _id)).toEqual(['x', 'y']);
   });
 
-  test('a file of this machine is uploaded only when asked for', async () => {
+  test('uploads files of this machine only with --local-files', async () => {
     const [dataDir, lines, picture] = [
       path.join(work, 'lake'),
       path.join(work, 'data.ndjson'),
@@ -137,7 +137,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect(files).toEqual([Buffer.from('secret').toString('hex')]);
   });
 
-  test('a release comes with its versions, as often as it is loaded', async () => {
+  test('an import that is repeated loads a release with its versions each time', async () => {
     const [dataDir, file] = [path.join(work, 'lake'), path.join(work, 'release.ndjson')];
     const release = {
       _id: '_.releases.spring',
@@ -186,7 +186,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect((await run(first, 'backup', file)).stderr).toContain('exists already');
   });
 
-  test('a change of the content model is tried, then applied, while the lake runs', async () => {
+  test('a migration can be tried and then applied while the lake runs', async () => {
     const dataDir = path.join(work, 'lake');
     const { lake, stop } = await start(dataDir);
     const client = clientOf(lake);
@@ -212,7 +212,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('people and tokens can be added and taken away while the lake runs', async () => {
+  test('people and tokens can be added and removed while the lake runs', async () => {
     const dataDir = path.join(work, 'lake');
     const { lake, stop } = await start(dataDir);
     const added = await run(dataDir, 'users', 'add', 'Ann Reader', '--role', 'viewer');
@@ -238,7 +238,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     await stop();
   });
 
-  test('an export replaces a file only when it is whole, and leaves nothing else behind', async () => {
+  test('an export replaces a file only when it is complete, and leaves nothing else behind', async () => {
     const [dataDir, out, temporary] = [
       path.join(work, 'lake'),
       path.join(work, 'out'),
@@ -260,7 +260,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect(readFileSync(path.join(out, 'all.tar.gz'), 'utf8')).toBe('before');
   });
 
-  test.each(['export', 'backup'])('%s to a folder that does not exist says so in one line', async (name) => {
+  test.each(['export', 'backup'])('%s to a folder that does not exist fails with one line', async (name) => {
     const dataDir = path.join(work, 'lake');
     await (await start(dataDir)).stop();
     const missing = path.join(work, 'missing');
@@ -296,7 +296,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect([readdirSync(temporary), existsSync(dataDir)]).toEqual([[], false]);
   });
 
-  test('commands on a lake that does not run leave addresses of assets and the places of webhooks alone', async () => {
+  test('commands on a stopped lake leave addresses of assets and the progress of webhooks alone', async () => {
     const dataDir = path.join(work, 'lake');
     const webhooks = [
       { name: 'publisher', url: 'http://127.0.0.1:1/', on: [], includeDrafts: false, headers: {} },
@@ -335,7 +335,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     expect(cursors).toMatchObject([{ webhook: 'publisher', seq: 1 }]);
   });
 
-  test('two commands on one folder do not work with the lake of one another', async () => {
+  test('of two commands on one folder, neither uses the lake that the other started', async () => {
     const dataDir = path.join(work, 'lake');
     await (await start(dataDir)).stop();
     const folder = openDataFolder(dataDir);
@@ -393,7 +393,7 @@ const loginFrom = (port: number) => `/v1/auth/login/local?origin=http://localhos
 describe('lake serve', { timeout: 120_000 }, () => {
   const published = '/v1/data/query/production?query=*';
 
-  test('is there for the Studio at STUDIO_PORT, or for those it is told', async () => {
+  test('accepts the Studio at STUDIO_PORT, or those given by --studio-origin', async () => {
     const paths = [loginFrom(4001), loginFrom(4002), loginFrom(4003), published];
     expect(await serve({ STUDIO_PORT: '4001' }, [], paths)).toEqual([200, 400, 400, 200]);
     const origins = 'http://localhost:4002,http://localhost:4003/';
@@ -402,7 +402,7 @@ describe('lake serve', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('lets nobody in without a token when it is told so', async () => {
+  test('can be told to require a token', async () => {
     const paths = [loginFrom(4001), published];
     const flag = ['--no-one-click-login'];
     expect(await serve({ STUDIO_PORT: '4001', LAKE_DATASET_MODE: 'private' }, flag, paths)).toEqual([
@@ -411,15 +411,15 @@ describe('lake serve', { timeout: 120_000 }, () => {
     expect(await serve({ STUDIO_PORT: '4001', LAKE_ONE_CLICK_LOGIN: 'off' }, [], paths)).toEqual([403, 200]);
   });
 
-  test('refuses what is not the address of a Studio', async () => {
+  test('refuses an invalid address of a Studio', async () => {
     const nowhere = path.join(tmpdir(), 'lake-that-is-never-made');
     const { code, stderr } = await run(nowhere, 'serve', '--studio-origin', 'localhost:1/x');
     expect([code, stderr]).toEqual([1, expect.stringContaining("--studio-origin is 'localhost:1/x'")]);
   });
 });
 
-describe('what a lake does when it is started', () => {
-  test('on another port, it serves its assets from there, without a change of revision', async () => {
+describe('a lake that is started', () => {
+  test('on another port serves its assets from there, without new revisions', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
     const first = await startTestLake({ dataDir });
     const before = await first.client.assets.upload('file', Buffer.from('x'), { filename: 'x.txt' });
@@ -433,7 +433,7 @@ describe('what a lake does when it is started', () => {
     expect(served).toBe('x');
   });
 
-  test('with a limit on its history, it forgets what is older and nothing else', async () => {
+  test('with a limit on its history prunes what is older, and nothing else', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
     const first = await startTestLake({ dataDir });
     await first.client.create({ _id: 'a', _type: 'page', n: 1 });
@@ -453,7 +453,7 @@ describe('what a lake does when it is started', () => {
     expect([whole, left, document?.['n']]).toEqual([2, 1, 3]);
   });
 
-  test('it says in its folder where it is, while it runs', async () => {
+  test('writes its address to its folder while it runs', async () => {
     const { lake, dataDir, stop } = await startTestLake();
     expect(readFileSync(path.join(dataDir, 'address'), 'utf8')).toBe(`${lake.url}\n`);
     await stop();

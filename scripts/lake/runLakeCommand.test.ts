@@ -37,7 +37,7 @@ describe('a command of the lake', () => {
     [['migrate', '--help'], 'Usage: npm run lake -- migrate [NAME]'],
     [['users', '--help'], 'Usage: npm run lake -- users COMMAND'],
     [['users', 'add', '--help'], 'Usage: npm run lake -- users add NAME'],
-  ])('%j explains itself', async (args, usage) => {
+  ])('%j prints its help', async (args, usage) => {
     const dataDir = path.join(work, 'lake');
     expect(await runHere(dataDir, args)).toEqual({
       code: 0,
@@ -69,7 +69,7 @@ describe('a command of the lake', () => {
     [['serve', '--port', 'abc'], "after --port, not 'abc'"],
     [['serve', '--role', 'viewer'], "has no option '--role'"],
     [['--data='], 'needs a value after --data'],
-  ])('%j fails with a reason in one line, and makes nothing', async (args, reason) => {
+  ])('%j fails with a reason in one line, and creates nothing', async (args, reason) => {
     const dataDir = path.join(work, 'lake');
     const { code, stdout, stderr } = await runHere(dataDir, args);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(reason)]);

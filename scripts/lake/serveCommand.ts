@@ -13,14 +13,14 @@ export const serveCommand = subcommand(
         type: 'number',
         value: 'N',
         summary: 'Port to listen on (default: LAKE_PORT, or 3400). 0 takes any free port.',
-        most: 65_535,
+        max: 65_535,
       },
       data: dataOption,
       'keep-history': {
         type: 'number',
         value: 'DAYS',
         summary: 'Deletes history that is older than this. Without it, all history is kept.',
-        most: 36_500,
+        max: 36_500,
       },
       'studio-origin': {
         type: 'list',

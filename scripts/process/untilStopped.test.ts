@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { untilStopped } from './untilStopped.ts';
 
-test('it closes what was started when it is asked to end, the last first', async () => {
+test('closes what was started when it is asked to end, the last first', async () => {
   const closed: string[] = [];
   const listening = process.listenerCount('SIGTERM');
   const running = untilStopped(async ({ onStop }) => {
@@ -15,7 +15,7 @@ test('it closes what was started when it is asked to end, the last first', async
   expect(process.listenerCount('SIGTERM')).toBe(listening);
 });
 
-test('when the work fails, it tells what runs to end, closes it, and passes the error on', async () => {
+test('when the work fails, aborts and closes what runs, and passes the error on', async () => {
   const closed: boolean[] = [];
   const running = untilStopped(async ({ signal, onStop }) => {
     onStop(async () => void closed.push(signal.aborted));
@@ -25,7 +25,7 @@ test('when the work fails, it tells what runs to end, closes it, and passes the 
   expect(closed).toEqual([true]);
 });
 
-test('an error that the stopping causes is ignored', async () => {
+test('ignores an error that stopping causes', async () => {
   const running = untilStopped(async ({ signal }) => {
     process.emit('SIGINT');
     signal.throwIfAborted();
@@ -33,7 +33,7 @@ test('an error that the stopping causes is ignored', async () => {
   await expect(running).resolves.toBe(undefined);
 });
 
-test('what cannot be closed does not keep the rest from being closed, and is reported at the end', async () => {
+test('closes the rest if something cannot be closed, and reports that at the end', async () => {
   const closed: string[] = [];
   const running = untilStopped(async ({ onStop }) => {
     onStop(async () => void closed.push('lake'));
@@ -46,7 +46,7 @@ test('what cannot be closed does not keep the rest from being closed, and is rep
   expect(closed).toEqual(['studio', 'lake']);
 });
 
-test('the reason of a failure is reported before what could not be closed after it', async () => {
+test('reports the reason of a failure before what could not be closed after it', async () => {
   const running = untilStopped(async ({ onStop }) => {
     onStop(() => Promise.reject(new Error('The lake is stuck.')));
     throw new Error('no port');

@@ -7,7 +7,7 @@ import { errorMessage } from '#lake/values/errorMessage.ts';
 export type MaintenanceOptions = {
   readonly releases: Releases;
   readonly now: () => Date;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly steady: () => number;
   /** The id of the build that runs. */
   readonly building: () => string | undefined;

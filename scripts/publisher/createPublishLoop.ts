@@ -30,7 +30,7 @@ export type PublishLoopOptions = {
   readonly maintenance: Maintenance;
   readonly throttle: PublishingThrottle;
   readonly now: () => Date;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly steady: () => number;
   /** See buildLimit.ts. */
   readonly limit?: typeof buildLimit | undefined;
@@ -38,7 +38,7 @@ export type PublishLoopOptions = {
   readonly asOf: string | undefined;
   readonly onProgress: (line: string) => void;
   readonly onOutcome: (outcome: PublishingOutcome) => void;
-  /** Called with an error that nobody foresaw. */
+  /** Called with unexpected errors. */
   readonly onError: (error: unknown) => void;
 };
 
@@ -135,7 +135,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     }
   };
 
-  /** What need not be built, or checked, once more. */
+  /** The content that need not be built or checked again. */
   const knownContent = (): Pick<BuildRequest, 'live' | 'refused'> => {
     const { problems = [], refusedAt: _refusedAt, ...content } = store.refusal() ?? {};
     // An upload that was missing may be there now, although the documents are the same.
@@ -145,7 +145,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   };
 
   const shownUntil = (goesLiveAt: string | undefined): PublishingEvent => {
-    // Where time stands still, no post ever goes live by its date.
+    // With a fixed instant, no post ever goes live by its date.
     const date = options.asOf === undefined ? goesLiveAt : undefined;
     return present({ kind: 'shown', goesLiveAt: date === undefined ? undefined : Date.parse(date) } as const);
   };

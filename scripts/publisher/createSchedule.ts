@@ -7,7 +7,7 @@ import { startPublishing } from '#core/publishing/publishing.ts';
 export type ScheduleOptions = {
   readonly throttle: PublishingThrottle;
   readonly now: () => Date;
-  /** Milliseconds of a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   readonly steady: () => number;
   /** Called when it is time to check the content; it has to make the event `started` happen at once. */
   readonly onDue: () => void;

@@ -27,20 +27,23 @@ describe('a publisher that is killed', () => {
     ['writing', 'one'],
     ['sealed', 'one'],
     ['shown', 'two'],
-  ])('at the step "%s" leaves a whole site, and the next one brings the newest', (step, between) => {
-    const site = (): readonly [text: string, damage: readonly string[]] => {
-      const shown = livePointer(folder).read()?.folder ?? '';
-      return [readFileSync(path.join(shown, 'index.html'), 'utf8'), examineRelease(shown, 'full')];
-    };
-    expect(run('one', 'never')).toBe(null);
-    expect(site()).toEqual(['one', []]);
-    expect(run('two', step)).toBe('SIGKILL');
-    expect(site()).toEqual([between, []]);
-    expect(run('two', 'never')).toBe(null);
-    expect(site()).toEqual(['two', []]);
-    // Each build is a folder and its manifest; nothing is left of the one that was killed.
-    expect(readdirSync(path.join(folder, 'builds'))).toHaveLength(4);
-  });
+  ])(
+    'at the step "%s" leaves a complete site, and the next one publishes the newest content',
+    (step, between) => {
+      const site = (): readonly [text: string, damage: readonly string[]] => {
+        const shown = livePointer(folder).read()?.folder ?? '';
+        return [readFileSync(path.join(shown, 'index.html'), 'utf8'), examineRelease(shown, 'full')];
+      };
+      expect(run('one', 'never')).toBe(null);
+      expect(site()).toEqual(['one', []]);
+      expect(run('two', step)).toBe('SIGKILL');
+      expect(site()).toEqual([between, []]);
+      expect(run('two', 'never')).toBe(null);
+      expect(site()).toEqual(['two', []]);
+      // Each build is a folder and its manifest; nothing is left of the one that was killed.
+      expect(readdirSync(path.join(folder, 'builds'))).toHaveLength(4);
+    },
+  );
 });
 
 describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
@@ -64,7 +67,7 @@ describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
     return { kind: 'built', contentId: String(size), code: 'x', pages: 1, basePath: '', problems: [] };
   };
 
-  test('is told, leaves the site as it was, and is recovered from when there is space', async (context) => {
+  test('is reported, leaves the site as it was, and is recovered from when there is space', async (context) => {
     if (!isMounted) return context.skip('a small disk cannot be mounted here');
     publisher = await startPublisher({
       dataDir: folder,

@@ -11,7 +11,7 @@ test.each([
   ['::ffff:192.0.2.7', 'localhost', false],
   ['127.evil', 'localhost', false],
   [undefined, 'localhost', false],
-])('%s asking for %s: %s', (address, host, expected) => {
+])('a request from %s for %s: %s', (address, host, expected) => {
   expect(isFromThisMachine(address, host === undefined ? {} : { host })).toBe(expected);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['same-site', 'empty', false],
   ['cross-site', 'document', false],
   ['cross-site', 'image', false],
-])('a browser that fetches from %s for use as %s: %s', (site, dest, expected) => {
+])('a browser request with Sec-Fetch-Site %s and Sec-Fetch-Dest %s: %s', (site, dest, expected) => {
   const headers = { host: 'localhost:3500', 'sec-fetch-site': site, 'sec-fetch-dest': dest };
   expect(isFromThisMachine('127.0.0.1', headers)).toBe(expected);
 });

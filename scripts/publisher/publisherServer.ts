@@ -23,7 +23,7 @@ const maxConnections = 128;
 export function publisherServer(options: PublisherServerOptions): Server {
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
-      // The client has gone away: there is nobody to blame, and nobody to answer.
+      // The client has disconnected: this is not an error, and needs no response.
       if (request.socket.destroyed) return;
       options.onError(error);
       // 5xx: the sender tries again.

@@ -4,7 +4,7 @@ import type { Releases } from './release/createReleases.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { Release } from './store/release.ts';
 
-/** What a check of the content was about. */
+/** The content that a build checked, and when. */
 export type CheckedBuild = Pick<Release, 'id' | 'newestEvent' | 'asOf'> & { readonly now: () => Date };
 
 /** `goesLiveAt` is when time alone changes what the live release should show. */
@@ -19,7 +19,7 @@ export type RecordedReport =
   | { readonly kind: 'refused' };
 
 /**
- * Records what became of a build: switches to the new release, confirms the live one, or remembers what was refused. Throws
+ * Records the result of a build: switches to the new release, confirms the live one, or remembers the refused content. Throws
  * an Error when it cannot be recorded.
  */
 export function recordReport(

@@ -121,7 +121,7 @@ function closeGate(): () => void {
   return resolve;
 }
 
-test('what is published is on the site, by webhook; a draft is not even built', async () => {
+test('a webhook brings what is published to the site; a draft does not start a build', async () => {
   await post('a', 'one');
   await publisher.begin(build);
   await idle();
@@ -144,7 +144,7 @@ test('what is published is on the site, by webhook; a draft is not even built', 
   await vi.waitFor(async () => expect(await home()).toBe('one,two'), until);
 });
 
-test('a burst while a build runs is one more build, and the site answers all the time', async () => {
+test('a burst during a build causes one more build, and the site responds all the time', async () => {
   await publisher.begin(build);
   const open = closeGate();
   await post('a', 'one');
@@ -162,7 +162,7 @@ test('a burst while a build runs is one more build, and the site answers all the
   expect(builds).toBe(before + 1);
 });
 
-test('a page that exists is never missing, through many switches', async () => {
+test('an existing page is never missing during many switches', async () => {
   await post('a', 'first');
   await publisher.begin(build);
   const answers: (readonly [number, string])[] = [];
@@ -184,7 +184,7 @@ test('a page that exists is never missing, through many switches', async () => {
   expect(answers.length).toBeGreaterThan(50);
 });
 
-test('content with an error leaves the site as it was, and says which document and field; mended, it is shown', async () => {
+test('content with an error leaves the site as it was and names document and field; once fixed, it is shown', async () => {
   await post('a', 'one');
   await publisher.begin(build);
   await post('b', '');
@@ -212,7 +212,7 @@ test('reports an error and retries without a further change', async () => {
   await vi.waitFor(async () => expect(await home()).toBe('one'), until);
 });
 
-test('what changed while nobody was there is shown after the next start, and the old site until then', async () => {
+test('shows changes from before its start after the first build, and the old site until then', async () => {
   await post('a', 'one');
   await publisher.begin(build);
   await publisher.close();
@@ -224,7 +224,7 @@ test('what changed while nobody was there is shown after the next start, and the
   expect(await home()).toBe('one,two');
 });
 
-test('nothing is built at a start when the site shows everything', async () => {
+test('builds nothing at a start if the site is up to date', async () => {
   await post('a', 'one');
   await publisher.begin(build);
   const { id } = (await status()).live ?? {};
@@ -245,7 +245,7 @@ test('a post with a date in the future goes live at that time, without an event'
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(soon));
 });
 
-test('a site server in another process is told again after its file was damaged', async () => {
+test('writes live.json again after it was damaged', async () => {
   await post('a', 'one');
   await publisher.begin(build);
   expect(await home()).toBe('one');
@@ -273,7 +273,7 @@ test('an unwritable live.json is an error, and the next check writes it', async 
   await vi.waitFor(async () => expect(await status()).not.toHaveProperty('failure'), until);
 });
 
-test('closing ends a build that runs, and shows nothing of it', async () => {
+test('closing ends a running build, and shows nothing of it', async () => {
   await publisher.begin(build);
   const stopped = vi.fn<() => void>();
   await publisher.close();
@@ -298,7 +298,7 @@ test.each([
   ['under a name of somewhere else', { host: 'site.example' }],
   ['through a proxy that rewrites the name', { host: 'localhost', 'x-forwarded-for': '192.0.2.7' }],
   ['to a page of another origin', { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' }],
-])('the status is not told %s', async (_name, headers) => {
+])('the status is refused %s', async (_name, headers) => {
   const answer = await new Promise<number | undefined>((resolve, reject) => {
     request(publisher.statusUrl, { headers }, (response) => {
       response.resume();
@@ -338,7 +338,7 @@ test.each([
   ['an unknown method', 'BREW /hooks/sanity HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['an absolute address', 'GET http://[::1/status HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['an expectation', 'POST /hooks/sanity HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nContent-Length: 2\r\n\r\n{}'],
-])('%s, and a reset: it goes on, and nothing is said of it', async (_name, sent) => {
+])('survives %s and a reset, and prints nothing', async (_name, sent) => {
   const { port } = new URL(publisher.statusUrl);
   for (const end of ['end', 'resetAndDestroy'] as const) {
     const socket = connect(Number(port), '127.0.0.1');
@@ -370,7 +370,7 @@ test('a signed body of any shape is accepted and does no harm', async () => {
   expect(said).toEqual([]);
 });
 
-test('the status and what is said hold no secret', async () => {
+test('neither the status nor the output contains a secret', async () => {
   await publisher.begin(build);
   await fetch(publisher.hookUrl, {
     method: 'POST',
@@ -380,7 +380,7 @@ test('the status and what is said hold no secret', async () => {
   expect((await (await fetch(publisher.statusUrl)).text()) + said.join('\n')).not.toContain(secret);
 });
 
-test('when an event cannot be stored, the answer is 5xx, so that it is sent again', async () => {
+test('responds with 5xx if an event cannot be stored, so that it is sent again', async () => {
   const body = '{"_id":"a"}';
   const headers = { 'sanity-webhook-signature': await encodeSignatureHeader(body, Date.now(), secret) };
   const send = () => fetch(publisher.hookUrl, { method: 'POST', body, headers });
@@ -408,13 +408,13 @@ test.each([
   ['GET', '/', 0, 404],
   ['POST', '/hooks/sanity', 2, 401],
   ['POST', '/hooks/sanity', 1024 * 1024 + 1, 413],
-])('%s %s with %i bytes is answered with %i', async (method, place, size, code) => {
+])('responds to %s %s with %i bytes with %i', async (method, place, size, code) => {
   const url = new URL(place, publisher.statusUrl);
   const response = await fetch(url, method === 'GET' ? {} : { method, body: 'x'.repeat(size) });
   expect(response.status).toBe(code);
 });
 
-test('a body that does not say how long it is, is read no further than the limit', async () => {
+test('reads a body without a length no further than the limit', async () => {
   const code = await new Promise<number | undefined>((resolve, reject) => {
     const sent = request(publisher.hookUrl, { method: 'POST' }, (response) => {
       resolve(response.statusCode);

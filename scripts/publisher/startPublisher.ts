@@ -62,8 +62,8 @@ const defaultThrottle: PublishingThrottle = {
 };
 
 /**
- * Receives the events of changes, storing each durably before it answers, and builds once it is told to begin. The live site is
- * always one complete build. Rejects with an Error that names the port or the folder when it cannot have them.
+ * Receives the events of changes, storing each durably before it responds, and builds from the call of `begin` on. The live
+ * site is always one complete build. Rejects with an Error that names the port or the folder when it cannot use them.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
   const { dataDir, say, processes, now = () => new Date() } = options;
@@ -139,7 +139,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   }
 }
 
-/** Of a clock that nobody sets. */
+/** Of a monotonic clock. */
 function steady(): number {
   return performance.now();
 }

@@ -64,7 +64,7 @@ test('the first run creates everything, the second changes nothing', async () =>
   expect(await lake.client.fetch<unknown>('*[_type match "reference*"] | order(_id)')).toStrictEqual(before);
 });
 
-test('descriptions are rich text, versions hold their SDL, and links are references', async () => {
+test('descriptions are rich text, versions have their SDL, and links are references', async () => {
   await apply();
   expect(await lake.client.getDocument('reference-test-net-query-a')).toMatchObject({
     _type: 'referenceSymbol',
@@ -126,7 +126,7 @@ test('two runs at once: both succeed, and everything is there once', async () =>
   expect(await planned()).toBe(0);
 });
 
-test('a writer who changes a document in between loses nothing', async () => {
+test('keeps the change of a writer made in between', async () => {
   await apply();
   deployment.release([first, second]);
   const said: string[] = [];
@@ -147,7 +147,7 @@ test('a writer who changes a document in between loses nothing', async () => {
   expect(await planned()).toBe(0);
 });
 
-test('a connection that breaks leaves nothing half done', async () => {
+test('a broken connection leaves nothing half done', async () => {
   let said = 0;
   const onProgress = (): void => {
     said += 1;
@@ -208,14 +208,14 @@ function clientConfig(): object {
   return { apiHost, token, useProjectHostname, projectId, dataset, apiVersion, useCdn };
 }
 
-test('a released text that changed is refused, and nothing is touched', async () => {
+test('refuses a changed text of an applied version, and changes nothing', async () => {
   await apply();
   deployment.release([`${first} type More { x: Int }`, second]);
   await expect(apply()).rejects.toThrow("'1.0.0' was applied with another text than");
   expect(await count()).toBe(13);
 });
 
-test('a version that is missing, and one that is no schema, are refused', async () => {
+test('refuses a missing version and one that is not a schema', async () => {
   deployment.release([first, 'type Query {\n  x: Nope\n}']);
   await expect(apply()).rejects.toThrow(
     '1.1.0.graphql:2:6: Unknown type "Nope".\n    2 |   x: Nope\n      |      ^',

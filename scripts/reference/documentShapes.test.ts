@@ -18,7 +18,7 @@ async function usdmDocuments(): Promise<ReferenceDocument[]> {
   return referenceDocuments(deployment, await buildReference(deployment), referenceText);
 }
 
-test('the Studio knows exactly the generated fields and those of writers', () => {
+test('the Studio has exactly the generated fields and those of writers', () => {
   for (const [type, fields] of Object.entries(generatedFields)) {
     expect(types.get(type)?.toSorted()).toStrictEqual([...fields, ...writers].toSorted());
   }
@@ -46,7 +46,7 @@ test('every part of the documents of USDM has a type, and no field that the type
   );
 });
 
-test('items of a list have keys, each once', async () => {
+test('items of a list have unique keys', async () => {
   const problems: string[] = [];
   const visit = (value: unknown, where: string): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -83,7 +83,7 @@ test('the last version of USDM has exactly the symbols that the site has pages f
   });
 });
 
-test('the history of USDM holds every kind of change that readers meet most', async () => {
+test('the history of USDM has every common kind of change', async () => {
   const kinds = new Set<string>();
   const deployment = readDeployment(path.resolve(import.meta.dirname, '../../schema/graphql/usdm-mainnet'));
   for (const { changes } of (await buildReference(deployment)).steps) {

@@ -19,7 +19,7 @@ function refusal(): string {
   }
 }
 
-test('a deployment is read with its versions in their order', () => {
+test('reads a deployment with its versions in order', () => {
   deployment.release(['type Query { x: Int }', 'type Query { y: Int }']);
   const { versions, ...rest } = readDeployment(deployment.folder);
   expect(rest).toStrictEqual({ name: 'test-net', title: 'Test net', description: 'For tests.' });
@@ -41,7 +41,7 @@ test('a deployment is read with its versions in their order', () => {
   ]);
 });
 
-test('line ends of a checkout are no change of a version', () => {
+test('ignores the line endings of a checkout', () => {
   deployment.release(['type Query {\n  x: Int\n}\n']);
   const { versions } = readDeployment(deployment.folder);
   deployment.release(['type Query {\r\n  x: Int\r\n}\r\n']);
@@ -53,13 +53,13 @@ test('the schema of USDM can be read', () => {
   expect(versions.map(({ version }) => version)).toStrictEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0']);
 });
 
-test('a missing or unreadable list is refused', () => {
+test('refuses a missing or unreadable list', () => {
   expect(refusal()).toContain('test-net/versions.yaml\n  This file is missing.');
   deployment.write('versions.yaml', 'versions: [');
   expect(refusal()).toContain('test-net/versions.yaml:1\n  The YAML cannot be read:');
 });
 
-test('everything wrong in the list is said, with its line', () => {
+test('reports all problems of the list with their lines', () => {
   deployment.write(
     'versions.yaml',
     'deployment: test-net\ntitel: Test net\ndescription: For tests.\nversions:\n  - version: 1.0.0\n    summary: One.\n  - 1.1.0\n',
@@ -73,7 +73,7 @@ test('everything wrong in the list is said, with its line', () => {
   ]);
 });
 
-test('everything that does not fit the files is said at once', () => {
+test('reports all mismatches between list and files at once', () => {
   deployment.write('versions.yaml', versionsYaml(['1.0.0', '1.1.0']).replace('test-net', 'other'));
   deployment.write('1.0.0.graphql', 'type Query { x: Int }');
   deployment.write('2.0.0.graphql', 'type Query { x: Int }');

@@ -42,7 +42,7 @@ async function run(
   return { fails, text: lines.join('\n') };
 }
 
-test('says what changed, what may be renamed, and how much there is', async () => {
+test('prints the changes, likely renamings and totals', async () => {
   expect(await run('old.graphql', 'new.graphql')).toStrictEqual({
     fails: false,
     text: `Breaking
@@ -69,7 +69,7 @@ test('says so when nothing changed', async () => {
   });
 });
 
-test('gives a JSON list', async () => {
+test('prints a JSON list', async () => {
   const { fails, text } = await run('old.graphql', 'optional.graphql', { json: true });
   expect(fails).toBe(false);
   expect(JSON.parse(text)).toStrictEqual([
@@ -93,7 +93,7 @@ test.each([
   expect((await run('old.graphql', file, { failOn })).fails).toBe(fails);
 });
 
-test('refuses a file that is no schema, with the place', async () => {
+test('refuses a file that is not a schema, and names the place', async () => {
   await expect(run('old.graphql', 'syntax.graphql')).rejects.toThrow(
     `${folder}/syntax.graphql:2:5: Syntax Error: Expected ":", found Name "Int".\n    2 |   x Int\n      |     ^`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runReference } from './runReference.ts';
 
-test('an unknown deployment is refused with those there are', async () => {
+test('the error for an unknown deployment lists the existing ones', async () => {
   await expect(runReference('plan', 'mars', { print: () => {}, complain: () => {} })).rejects.toThrow(
     "There is no deployment 'mars'. Use one of: usdm-mainnet.",
   );

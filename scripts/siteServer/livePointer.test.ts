@@ -20,7 +20,7 @@ const site = (name: string, ...former: readonly string[]): LiveRelease => ({
   former: former.map((each) => path.join(dataDir, 'builds', each)),
 });
 
-test('a reader sees each build from the moment it is named', () => {
+test('reads each release as soon as it is written', () => {
   const live = livePointer(dataDir).read;
   expect(live()).toBe(undefined);
   livePointer(dataDir).write(site('one'));
@@ -31,7 +31,7 @@ test('a reader sees each build from the moment it is named', () => {
   expect(readdirSync(dataDir)).toEqual(['live.json']);
 });
 
-test('the data folder can be moved: the file names no place outside it', () => {
+test('the data folder can be moved: paths in the file are relative to it', () => {
   livePointer(dataDir).write(site('one', 'zero'));
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     folder: 'builds/one',
@@ -51,7 +51,7 @@ test.each([
   '{"folder": "builds/two", "basePath": "", "former": ["builds/../../etc"]}',
   '{"folder": "builds/two", "basePath": "handbook", "former": []}',
   '{"folder": "builds/two", "basePath": "", "former": "builds"}',
-])('while the file is damaged, the last good build stays: %s', (text) => {
+])('keeps the last release while the file is damaged: %s', (text) => {
   livePointer(dataDir).write(site('one'));
   const live = livePointer(dataDir).read;
   expect(live()).toEqual(site('one'));
@@ -62,7 +62,7 @@ test.each([
   expect(live()).toEqual(site('two'));
 });
 
-test('while the file is missing or cannot be read, the last good build stays', () => {
+test('keeps the last release while the file is missing or cannot be read', () => {
   livePointer(dataDir).write(site('one'));
   const live = livePointer(dataDir).read;
   expect(live()).toEqual(site('one'));
@@ -75,7 +75,7 @@ test('while the file is missing or cannot be read, the last good build stays', (
   expect(live()).toEqual(site('two'));
 });
 
-test('when the file cannot be replaced, it says what it said before, and nothing is left beside it', () => {
+test('leaves the file unchanged, and nothing beside it, if it cannot be replaced', () => {
   mkdirSync(file);
   expect(() => livePointer(dataDir).write(site('one'))).toThrow(/EISDIR|EEXIST|EPERM/);
   expect(readdirSync(dataDir)).toEqual(['live.json']);

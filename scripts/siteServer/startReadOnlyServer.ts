@@ -21,7 +21,7 @@ export type ReadOnlyServerOptions = {
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** How long an idle connection is kept, so that clients that read slowly for ever do not fill the server. Milliseconds. */
+/** How long an idle connection is kept, so that clients that read slowly do not fill the server. Milliseconds. */
 const maxIdleTime = 60_000;
 
 /** Each may take a socket and an open file; most systems let a process open 4,096 or more. */

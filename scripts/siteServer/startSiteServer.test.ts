@@ -38,7 +38,7 @@ async function get(target: string): Promise<readonly [number, string]> {
   return [response.status, await response.text()];
 }
 
-test('a page answers with and without a trailing slash, as a folder or as a file', async () => {
+test('serves a page with and without a trailing slash, from a folder or a file', async () => {
   expect(await get('/')).toEqual([200, 'home']);
   expect(await get('/a')).toEqual([200, 'page a']);
   expect(await get('/a/')).toEqual([200, 'page a']);
@@ -74,7 +74,7 @@ const head = async (target: string): Promise<unknown> => {
   return [response.status, response.headers.get('content-length'), await response.text()];
 };
 
-test('text travels compressed to those who can read it, and is the same text', async () => {
+test('compresses text for browsers that accept it', async () => {
   const text = 'a page of the docs '.repeat(500);
   writeFileSync(path.join(folder, 'long.html'), text);
   writeFileSync(path.join(folder, '404.html'), text);
@@ -88,7 +88,7 @@ test('text travels compressed to those who can read it, and is the same text', a
   expect(await travel('/nowhere', 'br')).toEqual([404, 'br', true]);
 });
 
-test("an unknown path answers 404 with the site's own page", async () => {
+test("responds to an unknown path with 404 and the site's own page", async () => {
   expect(await get('/nowhere')).toEqual([404, 'nothing here']);
 });
 
@@ -99,7 +99,7 @@ test('a path cannot leave the folder', async () => {
   rmSync(`${folder}-secret`);
 });
 
-test('under a base path, only what lies below it is the site', async () => {
+test('serves only what is below the base path', async () => {
   live = { folder, basePath: '/handbook', former: [] };
   expect(await get('/handbook/')).toEqual([200, 'home']);
   expect(await get('/handbook')).toEqual([200, 'home']);
@@ -110,7 +110,7 @@ test('under a base path, only what lies below it is the site', async () => {
   expect(await get('/handbooks/a/')).toEqual([404, 'nothing here']);
 });
 
-test('another build is shown from one request to the next, and what open pages still load stays', async () => {
+test('serves a new release from one request to the next, and keeps what open pages still load', async () => {
   const next = path.join(folder, 'next');
   mkdirSync(next);
   writeFileSync(path.join(next, 'index.html'), 'new home');
@@ -121,19 +121,19 @@ test('another build is shown from one request to the next, and what open pages s
   expect((await get('/_next/static/y.js'))[0]).toBe(404);
 });
 
-test('before there is a site, a browser is asked to come again', async () => {
+test('responds with 503 until there is a site', async () => {
   live = undefined;
   const response = await fetch(server.url);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
 });
 
-test('files named after their content are kept for ever, pages are asked for again', async () => {
+test('lets browsers cache files named after their content forever, and revalidate pages', async () => {
   const script = await fetch(`${server.url}/_next/static/x.js`);
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await fetch(`${server.url}/a/`)).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('only reading is allowed', async () => {
+test('allows only GET and HEAD', async () => {
   const response = await fetch(server.url, { method: 'POST', body: 'x'.repeat(100_000) });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   const methods = ['PUT', 'DELETE', 'OPTIONS', 'PATCH', 'PROPFIND', 'TRACE'];
@@ -142,7 +142,7 @@ test('only reading is allowed', async () => {
   );
 });
 
-test('what has moved answers 301, with the query of the reader unless the target has its own', async () => {
+test('redirects moved paths with 301, with the query of the reader unless the target has its own', async () => {
   const list = [
     { from: '/old', to: '/a/#top' },
     { from: '/with/query', to: '/a/?b=2' },
@@ -163,7 +163,7 @@ test('what has moved answers 301, with the query of the reader unless the target
   expect(await get('/redirects%2ejson')).toEqual([404, 'nothing here']);
 });
 
-test('without a list of redirects that can be read, the pages answer all the same', async () => {
+test('serves pages even if the list of redirects cannot be read', async () => {
   writeFileSync(path.join(folder, 'redirects.json'), '[{"from": "/old"');
   writeFileSync(path.join(folder, 'old.html'), 'moved');
   expect(await get('/old')).toEqual([200, 'moved']);
@@ -193,7 +193,7 @@ test.each([
   [`/${'x/'.repeat(5000)}`, 404],
   [`/a?${'x'.repeat(20_000)}`, 431],
   ['/\xff\xfe', 400],
-])('GET %s is answered with %i', async (target, status) => {
+])('responds to GET %s with %i', async (target, status) => {
   expect(await ask(`GET ${target} HTTP/1.1`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(errors).toEqual([]);
   expect(await get('/a')).toEqual([200, 'page a']);
@@ -209,12 +209,12 @@ test.each([
   ['bytes=x', 200, 'page b'],
   ['lines=1-2', 200, 'page b'],
   [`bytes=${'0-1,'.repeat(1000)}`, 200, 'page b'],
-])('a request for the range %s is answered with %i', async (range, status, body) => {
+])('responds to a request for the range %s with %i', async (range, status, body) => {
   const response = await fetch(`${server.url}/a/b`, { headers: { Range: range } });
   expect([response.status, await response.text()]).toEqual([status, body]);
 });
 
-test('a part of a file is not compressed', async () => {
+test('does not compress a part of a file', async () => {
   writeFileSync(path.join(folder, 'long.txt'), 'text '.repeat(1000));
   const response = await fetch(`${server.url}/long.txt`, {
     headers: { Range: 'bytes=0-3999', 'Accept-Encoding': 'br' },
@@ -223,7 +223,7 @@ test('a part of a file is not compressed', async () => {
   expect(response.headers.get('content-range')).toBe('bytes 0-3999/5000');
 });
 
-test('a page that has not changed is not sent again', async () => {
+test('does not send an unchanged page again', async () => {
   const first = await fetch(`${server.url}/a`);
   const etag = first.headers.get('etag') ?? '';
   expect(await ask('GET /a HTTP/1.1', `If-None-Match: ${etag}`)).toBe('HTTP/1.1 304 Not Modified');
@@ -232,12 +232,12 @@ test('a page that has not changed is not sent again', async () => {
   expect(await ask('GET /a HTTP/1.1', 'If-Modified-Since: no date')).toBe('HTTP/1.1 200 OK');
 });
 
-test('HEAD is answered like GET, without the body', async () => {
+test('responds to HEAD as to GET, without the body', async () => {
   expect(await head('/a')).toEqual([200, '6', '']);
   expect(await head('/nowhere/')).toEqual([404, '12', '']);
 });
 
-test('what writers have uploaded is never an active document of the site', async () => {
+test('never serves an upload of a writer as an active document', async () => {
   const files = {
     'media/1-1x1.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'media/2.html': '<script>1</script>',
@@ -264,7 +264,7 @@ test('what writers have uploaded is never an active document of the site', async
   });
 });
 
-test('every answer has the headers that keep a browser careful', async () => {
+test('every response has the security headers', async () => {
   writeFileSync(path.join(folder, 'redirects.json'), '[{"from": "/old", "to": "/a"}]');
   for (const target of ['/', '/nowhere', '/old', '/_next/static/x.js']) {
     // oxlint-disable-next-line no-await-in-loop -- a few
@@ -292,7 +292,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('when its folder disappears, the site is unavailable, and nobody is told that a page is gone', async () => {
+test('responds with 503, not 404, when the folder of the site disappears', async () => {
   rmSync(folder, { recursive: true });
   expect((await get('/a'))[0]).toBe(503);
   expect((await get('/'))[0]).toBe(503);
@@ -300,7 +300,7 @@ test('when its folder disappears, the site is unavailable, and nobody is told th
   expect((await get('/a'))[0]).toBe(404);
 });
 
-test('a reader who goes away half-way disturbs nobody', async () => {
+test('survives a reader who disconnects half-way', async () => {
   writeFileSync(path.join(folder, 'large.bin'), Buffer.alloc(20_000_000));
   const away = new AbortController();
   const response = await fetch(`${server.url}/large.bin`, { signal: away.signal });
@@ -310,7 +310,7 @@ test('a reader who goes away half-way disturbs nobody', async () => {
   expect(errors).toEqual([]);
 });
 
-test('a port in use is refused by number and variable', async () => {
+test('the error for a port in use names the port and the variable', async () => {
   const port = Number(new URL(server.url).port);
   await expect(listen(createServer(), port, 'SITE_PORT')).rejects.toThrow(
     `Port ${port} is in use. Stop what uses it, or choose another port with SITE_PORT.`,

@@ -40,7 +40,7 @@ async function requestsTo(lake: LakeEnv): Promise<readonly Recorded[]> {
   return recorded;
 }
 
-test('a hosted project is asked at its own host and never at the CDN, with the token', async () => {
+test('queries a hosted project at its own host with the token, and never at the CDN', async () => {
   const lake = { kind: 'hosted', projectId: 'abc123', dataset: 'staging', token: 'secret' } as const;
   const common = {
     method: 'GET',
@@ -55,12 +55,12 @@ test('a hosted project is asked at its own host and never at the CDN, with the t
   ]);
 });
 
-test('without a token a hosted project is asked as anybody may ask', async () => {
+test('queries a hosted project anonymously without a token', async () => {
   const requests = await requestsTo({ kind: 'hosted', projectId: 'abc123', dataset: 'production' });
   expect(requests.map(({ authorization }) => authorization)).toEqual([null, null]);
 });
 
-test('the local lake has one host for every project, which is named in a header, and its token in its folder', async () => {
+test('the local lake has one host for all projects, the project in a header, and its token in its folder', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
   const lake = { kind: 'local', port: 3400, dataDir, projectId: 'local', dataset: 'production' } as const;
   const common = {

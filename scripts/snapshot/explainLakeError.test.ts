@@ -12,7 +12,7 @@ afterAll(() => lake.stop());
 const answered = (status: number, words: string) =>
   `The local Content Lake at ${lake.lake.url} answered ${status} for the dataset 'production': ${words}`;
 
-test('a write that would leave a reference to nothing: the document, and what to do', async () => {
+test('explains a write that would break a reference: the document, and what to do', async () => {
   const to = { _type: 'reference', _ref: 'nowhere' };
   const error: unknown = await lake.client
     .create({ _id: 'a', _type: 'page', to })
@@ -26,7 +26,7 @@ test('a write that would leave a reference to nothing: the document, and what to
   );
 });
 
-test('a write of what is no document: what is wrong with it, and what to do', async () => {
+test('explains a write of an invalid document: what is wrong with it, and what to do', async () => {
   const error: unknown = await lake.client
     .create({ _id: '.a', _type: 'page' })
     .catch((rejection: unknown) => rejection);
@@ -35,7 +35,7 @@ test('a write of what is no document: what is wrong with it, and what to do', as
   );
 });
 
-test('more than the lake takes at once: that less has to be sent', async () => {
+test('explains a transaction that is too large', async () => {
   const text = 'x'.repeat(33 * 1024 * 1024);
   const error: unknown = await lake.client
     .create({ _type: 'page', text })
@@ -48,7 +48,7 @@ test('more than the lake takes at once: that less has to be sent', async () => {
   );
 });
 
-test('somebody who may not write: which variable to set', async () => {
+test('explains a missing permission to write: which variable to set', async () => {
   const outsider = testClient({ ...lake.lake, token: '' });
   const error: unknown = await outsider.create({ _type: 'page' }).catch((rejection: unknown) => rejection);
   expect(explainLakeError(outsider, error).message).toBe(

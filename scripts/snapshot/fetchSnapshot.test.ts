@@ -60,7 +60,7 @@ function answeringWith(published: () => StubAnswer) {
     isDraftQuery(request) ? { body: { result: [] } } : published();
 }
 
-test('a snapshot is the published documents, the ids of drafts in published form, counts and a hash', async () => {
+test('a snapshot has the published documents, the published ids of drafts, counts and a hash', async () => {
   const { fetched } = await stubbed(
     answering({ body: { result: documents } }, { body: { result: ['drafts.b', 'drafts.a'] } }),
   );
@@ -69,7 +69,7 @@ test('a snapshot is the published documents, the ids of drafts in published form
   expect(await fetched).toMatchObject({ ...raw, counts: { ...zero, author: 1 }, id: snapshotId(documents) });
 });
 
-test('a draft more is the same content: what is built from it does not change by a byte', async () => {
+test('a new draft does not change the content: the build stays the same to the byte', async () => {
   const ids = await Promise.all(
     [[], ['drafts.a']].map(async (drafts) => {
       const { fetched } = await stubbed(
@@ -101,7 +101,7 @@ const asset = (id: string) => ({
   dimensions: null,
 });
 
-test('images and files that nothing refers to are left out', async () => {
+test('leaves out images and files without a reference to them', async () => {
   const withImage = {
     ...author,
     image: { _type: 'image', asset: { _type: 'reference', _ref: 'image-a' }, alt: 'A' },
@@ -115,22 +115,22 @@ test('images and files that nothing refers to are left out', async () => {
   expect((await fetched).documents['sanity.imageAsset']).toEqual([asset('image-a')]);
 });
 
-test('after an error that may pass it waits twice as long each time', async () => {
+test('waits twice as long after each temporary error', async () => {
   const { fetched, waits, lines } = await stubbed(failingFirst([500, 502, 503]));
   await fetched;
   expect({ waits, first: lines[0] }).toEqual({
     waits: [500, 1000, 2000],
-    first: 'The Content Lake does not answer (status 500); trying again in 0.5 s …',
+    first: 'The Content Lake does not respond (status 500); trying again in 0.5 s …',
   });
 });
 
-test('too many requests: it waits as long as the lake says', async () => {
+test('waits as long as the lake says after too many requests', async () => {
   const { fetched, waits } = await stubbed(failingFirst([429], { 'retry-after': '7' }));
   await fetched;
   expect(waits).toEqual([7000]);
 });
 
-test('too many requests: the lake may also name a date', async () => {
+test('waits until the date that the lake names after too many requests', async () => {
   const { fetched, waits } = await stubbed(
     failingFirst([429], { 'retry-after': 'Sun, 01 Jun 2025 00:00:09 GMT' }),
   );
@@ -138,13 +138,13 @@ test('too many requests: the lake may also name a date', async () => {
   expect(waits).toEqual([9000]);
 });
 
-test('it never waits longer than a minute', async () => {
+test('never waits longer than a minute', async () => {
   const { fetched, waits } = await stubbed(failingFirst([429], { 'retry-after': '86400' }));
   await fetched;
   expect(waits).toEqual([60_000]);
 });
 
-test('it gives up after five tries and says what the lake said', async () => {
+test('gives up after five attempts, with the message of the lake', async () => {
   const { fetched, stub, origin } = await stubbed(failingFirst(Array.from({ length: 9 }, () => 503)));
   await expect(fetched).rejects.toThrow(
     `The local Content Lake at ${origin} answered 503 for the dataset 'production': no. Try again later.`,
@@ -152,7 +152,7 @@ test('it gives up after five tries and says what the lake said', async () => {
   expect(stub.requests.filter((request) => !isDraftQuery(request))).toHaveLength(5);
 });
 
-test('a refusal is not repeated', async () => {
+test('does not retry a refusal', async () => {
   const { fetched, stub } = await stubbed(failingFirst([400]));
   await expect(fetched).rejects.toThrow('answered 400');
   expect(stub.requests.filter((request) => !isDraftQuery(request))).toHaveLength(1);
@@ -165,7 +165,7 @@ test.each([401, 403])('where nothing may be read (%i) it asks for a token', asyn
   );
 });
 
-test('an unknown dataset: it names the variable', async () => {
+test('the error for an unknown dataset names the variable', async () => {
   const { fetched, origin } = await stubbed(() => ({
     status: 404,
     body: { statusCode: 404, error: 'Not Found', message: 'Dataset "production" not found' },
@@ -182,24 +182,21 @@ test('an empty dataset is an error, not an empty site', async () => {
   );
 });
 
-test('a web page instead of an answer: something else listens there', async () => {
+test('a web page in place of a response means that something else listens there', async () => {
   const { fetched, origin } = await stubbed(() => ({ body: '<!doctype html>' }));
   await expect(fetched).rejects.toThrow(
     `What answers at ${origin} is not a Content Lake. Set LAKE_PORT to the port of the local lake.`,
   );
 });
 
-test.each([404, 405])(
-  'a web server that knows no such page (%i): something else listens there',
-  async (status) => {
-    const { fetched, origin } = await stubbed(() => ({ status, body: '<!doctype html><h1>Not here</h1>' }));
-    await expect(fetched).rejects.toThrow(
-      `What answers at ${origin} is not a Content Lake. Set LAKE_PORT to the port of the local lake.`,
-    );
-  },
-);
+test.each([404, 405])('an unknown path (%i) means that something else listens there', async (status) => {
+  const { fetched, origin } = await stubbed(() => ({ status, body: '<!doctype html><h1>Not here</h1>' }));
+  await expect(fetched).rejects.toThrow(
+    `What answers at ${origin} is not a Content Lake. Set LAKE_PORT to the port of the local lake.`,
+  );
+});
 
-test('stopped while it waits for another try, it ends at once', async () => {
+test('ends at once if it is stopped while it waits to retry', async () => {
   const stub = await startStub(() => ({ status: 503, body: {} }));
   closers.push(stub.close);
   const stopping = new AbortController();
@@ -211,7 +208,7 @@ test('stopped while it waits for another try, it ends at once', async () => {
   expect(stub.requests).toHaveLength(1);
 });
 
-test('stopped while the lake thinks, it ends at once', async () => {
+test('ends at once if it is stopped while it waits for the lake', async () => {
   const stopping = new AbortController();
   const stub = await startStub(() => {
     stopping.abort();
@@ -222,7 +219,7 @@ test('stopped while the lake thinks, it ends at once', async () => {
   await expect(fetched).rejects.toThrow('aborted');
 });
 
-test('nothing listens: it tries again, then names the address and the variables', async () => {
+test('retries if nothing listens, then names the address and the variables', async () => {
   const stub = await startStub(() => ({ body: {} }));
   await stub.close();
   const waits: number[] = [];

@@ -84,6 +84,8 @@ async function fetchDraftIds(
 }
 
 function retryLine(error: unknown, milliseconds: number): string {
-  const reason = isHttpError(error) ? `status ${error.statusCode}` : (networkErrorCode(error) ?? 'no answer');
-  return `The Content Lake does not answer (${reason}); trying again in ${milliseconds / 1000} s …`;
+  const reason = isHttpError(error)
+    ? `status ${error.statusCode}`
+    : (networkErrorCode(error) ?? 'no response');
+  return `The Content Lake does not respond (${reason}); trying again in ${milliseconds / 1000} s …`;
 }

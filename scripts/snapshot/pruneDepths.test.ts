@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pruneDepths } from './pruneDepths.ts';
 
-test('what lies too deep is null, everything else stays', () => {
+test('replaces values that are nested too deeply by null, and keeps the rest', () => {
   const value = { a: { b: { c: [1] }, d: 'x' }, e: [{ f: {} }], g: null };
   pruneDepths(value, 2);
   expect(value).toEqual({ a: { b: { c: null }, d: 'x' }, e: [{ f: null }], g: null });

@@ -19,7 +19,7 @@ const firstDelay = 500;
 const maxDelay = 60_000;
 
 /**
- * Sends a request again when it failed for a reason that may pass: too many requests (429), a server error (5xx), or no answer
+ * Sends a request again when it failed for a reason that may pass: too many requests (429), a server error (5xx), or no response
  * at all. Waits half a second before the first retry and twice as long before each further one, or for as long as the lake
  * asks in `Retry-After`, but at most a minute. Rejects with the last error, or with the signal's reason once it is aborted.
  */

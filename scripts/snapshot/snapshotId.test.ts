@@ -32,12 +32,12 @@ test('the order of the documents does not matter', () => {
   expect(snapshotId(other)).toBe(snapshotId(snapshot));
 });
 
-test('another text is another id', () => {
+test('another text gives another id', () => {
   const other = { ...emptyAnswer, author: [author('a', 'A'), author('b', 'C')] };
   expect(snapshotId(other)).not.toBe(snapshotId(snapshot));
 });
 
-test('a lake on another port gives the same id, another image another', () => {
+test('a lake on another port gives the same id, and another image another', () => {
   const here = idOf('http://127.0.0.1:3400/images/local/production/1.png', 'abc');
   expect(idOf('http://127.0.0.1:3500/images/local/production/1.png', 'abc')).toBe(here);
   expect(idOf('http://127.0.0.1:3400/images/local/production/1.png', 'def')).not.toBe(here);

@@ -17,7 +17,7 @@ test('is long, random, and the same at the next start', () => {
   expect(keepSecret(path.join(folder, 'two'))).not.toBe(secret);
 });
 
-test('nobody else may read it, even if somebody has changed that', () => {
+test('restores the permissions that keep it private', () => {
   keepSecret(folder);
   const file = path.join(folder, 'secret');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -26,12 +26,12 @@ test('nobody else may read it, even if somebody has changed that', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('an empty file is no secret', () => {
+test('rejects an empty file', () => {
   writeFileSync(path.join(folder, 'secret'), '\n');
   expect(() => keepSecret(folder)).toThrow('is empty. Delete it; a new secret will be made.');
 });
 
-test('where it cannot be kept, it is said which file that is and what to do, and nothing is left', () => {
+test('the error for a file that cannot be written says which and what to do, and nothing is left behind', () => {
   const file = path.join(folder, 'file');
   writeFileSync(file, '');
   expect(() => keepSecret(file)).toThrow(
@@ -40,7 +40,7 @@ test('where it cannot be kept, it is said which file that is and what to do, and
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-test('nothing but the secret is left beside it', () => {
+test('leaves no other file behind', () => {
   keepSecret(folder);
   expect(readdirSync(folder)).toEqual(['secret']);
 });

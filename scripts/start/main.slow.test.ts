@@ -107,7 +107,7 @@ test.each([
   expect(printed.split('\n').filter((line) => /failed|cannot/.test(line))).toEqual([]);
 });
 
-test('a terminal that is gone ends nothing', async () => {
+test('goes on when the terminal is closed', async () => {
   supervisor.stdout?.destroy();
   supervisor.stderr?.destroy();
   await untilLakeRuns(0);

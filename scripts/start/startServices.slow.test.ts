@@ -59,7 +59,7 @@ function processOf(running: Services, name: string): ProcessState {
 const isRunning = (running: Services, name: string, restarts: number) =>
   vi.waitFor(() => expect(processOf(running, name)).toMatchObject({ state: 'running', restarts }), until);
 
-test('each process that is killed or fails is started again, and the site is read on', async () => {
+test('restarts each process that is killed or fails, while the site stays up', async () => {
   const running = await start();
   await running.ready;
   expect(await home()).toBe(lastGoodHome);
@@ -108,7 +108,7 @@ test('each process that is killed or fails is started again, and the site is rea
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('a lake whose folder is taken leaves the site up, says why, and is tried until it can start', async () => {
+test('a lake whose folder is in use leaves the site up, gives the reason, and is retried until it starts', async () => {
   const other = await startLake({
     port: 0,
     dataDir: project.lakeData,
@@ -133,7 +133,7 @@ test('a lake whose folder is taken leaves the site up, says why, and is tried un
   }
 });
 
-test('a reference that cannot be applied leaves the site up; mended, everything runs', async () => {
+test('a reference that cannot be applied leaves the site up; once fixed, everything runs', async () => {
   const deployment = path.join(project.graphqlFolder, 'broken');
   mkdirSync(deployment);
   writeFileSync(path.join(deployment, '1.0.0.graphql'), 'type Query {');
@@ -144,7 +144,7 @@ test('a reference that cannot be applied leaves the site up; mended, everything 
   await running.ready;
 });
 
-test('without a site to keep up, a lake that cannot start ends everything with its reason', async () => {
+test('ends everything with the reason if the lake cannot start and there is no site yet', async () => {
   rmSync(project.publisherData, { recursive: true });
   const other = await startLake({
     port: 0,
@@ -160,7 +160,7 @@ test('without a site to keep up, a lake that cannot start ends everything with i
   }
 });
 
-test('a port in use is refused before anything is started', async () => {
+test('rejects a port in use before anything is started', async () => {
   for (const [port, variable] of [
     [project.env.sitePort, 'SITE_PORT'],
     [project.env.studioPort, 'STUDIO_PORT'],
@@ -178,7 +178,7 @@ test('a port in use is refused before anything is started', async () => {
   }
 });
 
-test('the site is up with nothing but its own process and its files', async () => {
+test('the site needs nothing but its own process and its files', async () => {
   // The publisher and the lake cannot have their folders.
   rmSync(path.join(project.publisherData, 'publisher.sqlite'));
   mkdirSync(path.join(project.publisherData, 'publisher.sqlite'));
@@ -194,7 +194,7 @@ test('the site is up with nothing but its own process and its files', async () =
   expect(await home()).toBe(lastGoodHome);
 });
 
-test('nobody is told a secret, neither at the terminal nor in the status', async () => {
+test('no secret is printed or in the status', async () => {
   const secret = 'a-secret-of-this-test';
   project = { ...project, env: { ...project.env, publisher: { ...project.env.publisher, secret } } };
   // The reason names the folder, whose name is the secret.

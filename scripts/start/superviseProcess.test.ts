@@ -39,7 +39,7 @@ afterEach(() => supervised.close());
 const isRunning = (restarts: number) =>
   vi.waitFor(() => expect(supervised.state()).toMatchObject({ state: 'running', restarts }), until);
 
-test('a process that runs hears what it is told, and ends when it is asked to', async () => {
+test('a running process gets messages, and ends when it is asked to', async () => {
   supervise(() => ({ does: 'run' }));
   await isRunning(0);
   supervised.tell({ a: 1 });
@@ -55,7 +55,7 @@ test.each([
   ['throw', 'thrown'],
   ['reject', 'rejected'],
   ['exit', 'it ended with exit code 3'],
-])('after %s it is started again, and why is kept', async (message, reason) => {
+])('restarts it after %s, and keeps the reason', async (message, reason) => {
   supervise(() => ({ does: 'run' }));
   await isRunning(0);
   supervised.tell(message);
@@ -67,7 +67,7 @@ test.each([
   expect(said).toHaveLength(2);
 });
 
-test('one that cannot start is tried again, its reason is said once, and that it is back', async () => {
+test('retries one that cannot start, and prints the reason once and that it runs again', async () => {
   let reason = 'The folder is taken.';
   let tries = 0;
   supervise(() => {
@@ -85,7 +85,7 @@ test('one that cannot start is tried again, its reason is said once, and that it
   expect(supervised.state().lastError?.message).toBe('The disk is full.');
 });
 
-test('one that may not be tried again stays stopped', async () => {
+test('does not retry if the caller refuses', async () => {
   const mayRetry = vi.fn<(reason: string) => boolean>(() => false);
   supervise(() => ({ does: 'refuse', reason: 'no' }), { mayRetry });
   await vi.waitFor(() => expect(supervised.state().state).toBe('stopped'), until);
@@ -102,7 +102,7 @@ test.each(['cling', 'run'] as const)('one that does not end by itself is killed:
   expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-test('one that is waiting to be started again is not, once it is closed', async () => {
+test('does not restart a waiting process once it is closed', async () => {
   supervise(() => ({ does: 'refuse', reason: 'no' }), {
     backoff: { ...backoff, first: 600_000, max: 600_000 },
   });
@@ -112,7 +112,7 @@ test('one that is waiting to be started again is not, once it is closed', async 
   expect(supervised.state()).toMatchObject({ state: 'stopped', restarts: 0 });
 });
 
-test('what is closed before it was started is never started', async () => {
+test('never starts a process that is closed first', async () => {
   supervise(() => ({ does: 'run' }));
   await supervised.close();
   supervised.start();

@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const command = {
   name: 'npm run structure:check',
   summary:
-    'Checks that no folders import each other in a circle, that none is overcrowded, and that files are named after what they export.',
+    'Checks that no folders import each other in a cycle, that none is overcrowded, and that files are named after what they export.',
 };
 
 await runCommand(command, () => {

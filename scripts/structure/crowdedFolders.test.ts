@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crowdedFolders } from './crowdedFolders.ts';
 
-test('counts what stands in a folder itself, and puts the fullest first', () => {
+test('counts the files of a folder itself, the fullest folder first', () => {
   const files = [
     'a/1.ts',
     'a/2.ts',
@@ -19,6 +19,6 @@ test('counts what stands in a folder itself, and puts the fullest first', () => 
   ]);
 });
 
-test('as many files as allowed are allowed', () => {
+test('accepts a folder with exactly the limit', () => {
   expect(crowdedFolders(['a/1.ts', 'a/2.ts'], 2)).toEqual([]);
 });

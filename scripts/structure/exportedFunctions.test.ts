@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { exportedFunctions } from './exportedFunctions.ts';
 import { parseModule } from './parseModule.ts';
 
-test('tells documented functions from others', () => {
+test('distinguishes documented functions from others', () => {
   const text = `/** About the file. */
 
 import { x } from './x.ts';

@@ -10,7 +10,7 @@ function importsOf(...texts: readonly string[]) {
   });
 }
 
-test('there is none among folders that stand on each other', () => {
+test('finds none in folders without a cycle', () => {
   expect(folderKnots(importsOf('a/x.ts b/x.ts', 'a/x.ts c/x.ts', 'b/x.ts c/x.ts'))).toEqual([]);
 });
 
@@ -18,7 +18,7 @@ test('files of one folder may import each other', () => {
   expect(folderKnots(importsOf('a/x.ts a/y.ts', 'a/y.ts a/x.ts'))).toEqual([]);
 });
 
-test('files at the root are no folder', () => {
+test('files at the root do not form a folder', () => {
   expect(folderKnots(importsOf('a/x.ts env.ts', 'config.ts a/x.ts'))).toEqual([]);
 });
 
@@ -28,13 +28,13 @@ test('names the smaller side of two folders that import each other', () => {
   ]);
 });
 
-test('a folder and a folder inside it are two', () => {
+test('a folder and its subfolder are two folders', () => {
   const [knot] = folderKnots(importsOf('a/x.ts a/b/x.ts', 'a/y.ts a/b/x.ts', 'a/b/x.ts a/z.ts'));
   expect(knot?.folders).toEqual(['a', 'a/b']);
   expect(knot?.turn).toEqual([{ from: 'a/b/x.ts', line: 3, to: 'a/z.ts' }]);
 });
 
-test('finds a circle of three folders, although no two files import each other', () => {
+test('finds a cycle of three folders, although no two files import each other', () => {
   const [knot] = folderKnots(
     importsOf('a/x.ts b/x.ts', 'a/y.ts b/x.ts', 'b/x.ts c/x.ts', 'b/y.ts c/x.ts', 'c/y.ts a/z.ts'),
   );
@@ -42,7 +42,7 @@ test('finds a circle of three folders, although no two files import each other',
   expect(knot?.turn).toEqual([{ from: 'c/y.ts', line: 5, to: 'a/z.ts' }]);
 });
 
-test('knots that do not touch are reported one by one, without the folders that only use them', () => {
+test('reports separate knots one by one, without the folders that only import them', () => {
   const knots = folderKnots(
     importsOf(
       'a/x.ts b/x.ts',
@@ -59,7 +59,7 @@ test('knots that do not touch are reported one by one, without the folders that 
   ]);
 });
 
-test('a knot of many folders is untied, too', () => {
+test('unties a knot of many folders', () => {
   const names = Array.from({ length: 20 }, (_, index) => `f${index}`);
   const circle = names.map((name, index) => `${name}/x.ts ${names[(index + 1) % names.length]}/x.ts`);
   const [knot, ...others] = folderKnots(importsOf(...circle, ...circle.slice(1)));

@@ -3,14 +3,14 @@ import type { Import } from './resolveImports.ts';
 import path from 'node:path';
 import { fewestArrowsUp } from './fewestArrowsUp.ts';
 
-/** Folders that cannot be read one after the other, because each leads to all the others. */
+/** Folders that cannot be understood one after the other, because each depends on all the others. */
 export type FolderKnot = {
   readonly folders: readonly string[];
   /** What to turn around to untie it: as few imports as possible, in a knot of at most 12 folders. */
   readonly turn: readonly Import[];
 };
 
-/** Every group of folders that import each other, directly or in a circle. A file at the root stands for itself. */
+/** Every group of folders that import each other, directly or through others. A file at the root stands for itself. */
 export function folderKnots(imports: readonly Import[]): readonly FolderKnot[] {
   return knotsAmong(folderArrows(imports)).map((knot) => ({
     folders: knot.folders,

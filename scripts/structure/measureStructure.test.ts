@@ -44,7 +44,7 @@ test('measures each wing, all of them, and the tests', () => {
   ]);
 });
 
-test('prints a column for each wing, and what concerns all of them below', () => {
+test('prints a column for each wing, and below it what is about all of them', () => {
   const lines = structureTable(measureStructure(modules, { '#core/*': './core/*' })).split('\n');
   expect(lines[0]).toMatch(/^ +core +web +all +tests$/);
   expect(lines).toContainEqual(expect.stringMatching(/^files +3 +3 +6 +1$/));

@@ -62,7 +62,7 @@ g(function () {});`).functions,
   ]);
 });
 
-test('counts the lines that are nothing but a comment', () => {
+test('counts the lines with only a comment', () => {
   const text = `// one
 const a = 1; // beside code
 /** two */
@@ -76,6 +76,6 @@ const url = 'https://example.org';
   expect(measure(text).commentLines).toBe(6);
 });
 
-test('a comment inside of an element stands alone, in its braces', () => {
+test('counts a comment in braces inside an element', () => {
   expect(measure('f(<p>\n  {/* one */}\n</p>);\n').commentLines).toBe(1);
 });

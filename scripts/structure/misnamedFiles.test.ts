@@ -37,13 +37,13 @@ describe('a file is not misnamed', () => {
   });
 });
 
-test('files that stand in for each other export the same name', () => {
+test('accepts files of one folder that export the same name', () => {
   const text = 'export const open = 1;';
   expect(misnamedFiles(modulesOf({ 'engines/a.ts': text, 'engines/b.ts': text }))).toEqual([]);
   expect(misnamedFiles(modulesOf({ 'engines/a.ts': text, 'others/b.ts': text }))).toHaveLength(2);
 });
 
-test('a file with several values lacks its own name if none has it', () => {
+test('lists a file with several values if none has the name of the file', () => {
   expect(lacksOwnName(parseModule('core/limits.ts', 'export const a = 1, b = 2;'))).toBe(true);
   expect(lacksOwnName(parseModule('core/limits.ts', 'export const limits = 1, b = 2;'))).toBe(false);
 });

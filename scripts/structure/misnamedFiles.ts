@@ -10,7 +10,7 @@ export type MisnamedFile = { readonly file: string; readonly name: string };
  * The files that are named differently from their main export: they export one value, which has another name, and no type of
  * the file's name either. The first letter may be a capital, for a class or a type. A file with several exported values, none of them
  * more important than the others, is named after what they have in common, which only a reader can judge. Files of one folder
- * that export the same name stand in for each other (plug-ins), and are told apart by their own.
+ * that export the same name are alternatives (plug-ins), and are distinguished by their own names.
  */
 export function misnamedFiles(modules: readonly Named[]): readonly MisnamedFile[] {
   const suspects = modules.filter(lacksOwnName).flatMap(({ file, exports }) => {

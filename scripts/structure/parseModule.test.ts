@@ -33,7 +33,7 @@ const unknown = (name: string) => import(name);
   ]);
 });
 
-test('tells values from types, and what is declared from what is passed on', () => {
+test('distinguishes values from types, and declarations from re-exports', () => {
   const { exports } = parseModule(
     'x.ts',
     `export const a = 1, b = 2;

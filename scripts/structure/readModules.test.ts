@@ -18,7 +18,7 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(root, file), text);
 }
 
-test('reads what somebody wrote, in the order of the names', () => {
+test('reads hand-written modules, in the order of their names', () => {
   write('web/page.tsx', 'export const page = <p />;');
   write('core/a.ts', 'export const a = 1;');
   write('core/data.json', '{}');

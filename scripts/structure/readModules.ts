@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseModule } from './parseModule.ts';
 
-/** What nobody wrote by hand: installed, built, or hidden. */
+/** Folders of files that are not written by hand: installed, built, or hidden. */
 const skipped = /^(?:node_modules|out|dist|\..*)$/;
 
 /** Every module below a folder, in the order of their names. Throws an Error for one that cannot be parsed. */

@@ -36,7 +36,7 @@ test('leaves out packages, unknown aliases and the file itself', () => {
   ).toEqual([]);
 });
 
-test('tells where an import stands', () => {
+test('returns the place of an import', () => {
   const modules = modulesOf({ 'a/x.ts': "\n\nimport type { Y } from '../b/y.ts';", 'b/y.ts': '' });
   expect(resolveImports(modules, {})).toEqual([{ from: 'a/x.ts', line: 3, to: 'b/y.ts' }]);
 });

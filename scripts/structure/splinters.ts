@@ -3,8 +3,8 @@ import type { Import } from './resolveImports.ts';
 import path from 'node:path';
 
 /**
- * The modules that are a file of their own without need: of at most `maxLines` lines, and imported by a single file, which stands
- * in the same folder.
+ * The modules that need no file of their own: of at most `maxLines` lines, and imported by a single file, which is in the same
+ * folder.
  */
 export function splinters(
   modules: readonly Pick<Module, 'file' | 'lines'>[],

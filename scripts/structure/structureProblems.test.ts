@@ -13,7 +13,7 @@ test('says which imports to turn around, which folder to sort and which file to 
   });
   expect(printStructureProblems(structureProblems(modules, { '#core/*': './core/*' }))).toBe(
     `folder-cycle  core/site, core/text
-  These 2 folders import each other in a circle.
+  These 2 folders import each other in a cycle.
   → Turn around the imports below: move what both sides need to a folder below them, or take it as an argument.
     core/text/a.ts:3 imports core/site/b.ts
 
@@ -29,7 +29,7 @@ misnamed-file  core/text/b.ts
   );
 });
 
-test('tests may import what they like, and do not crowd a folder', () => {
+test('ignores the imports of tests, and does not count them in a folder', () => {
   const modules = modulesOf({
     'a/x.ts': "import '../b/x.ts';",
     'b/x.test.ts': "import '../a/x.ts';",

@@ -15,7 +15,7 @@ export type StructureProblem = {
   readonly fix: string;
 };
 
-/** More than this in one list, and nobody finds a file in it by looking. */
+/** In a longer list, a file is hard to find by looking. */
 const filesPerFolder = 25;
 
 /** What is wrong with the layout of the production modules among `modules`. */
@@ -28,7 +28,7 @@ function folderCycles(modules: readonly Module[], aliases: Aliases): readonly St
   return folderKnots(resolveImports(modules, aliases)).map(({ folders, turn }) => ({
     code: 'folder-cycle',
     where: folders.join(', '),
-    message: `These ${folders.length} folders import each other in a circle.`,
+    message: `These ${folders.length} folders import each other in a cycle.`,
     fix: [
       'Turn around the imports below: move what both sides need to a folder below them, or take it as an argument.',
       ...turn.map(({ from, line, to }) => `${from}:${line} imports ${to}`),

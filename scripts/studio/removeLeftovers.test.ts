@@ -8,7 +8,7 @@ import { removeLeftovers, stageFolder } from './removeLeftovers.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-bundles-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the newest bundles stay, and what a process makes as long as it runs', () => {
+test('keeps the newest bundles, and those that a running process is making', () => {
   for (const [age, name] of ['newest', 'b', 'c', 'd', 'oldest'].entries()) {
     mkdirSync(path.join(folder, 'studio', name), { recursive: true });
     utimesSync(path.join(folder, 'studio', name), 1_000_000 - age, 1_000_000 - age);

@@ -49,14 +49,14 @@ const cacheOf = async (name: string): Promise<unknown> => {
   return [await response.text(), response.headers.get('cache-control')];
 };
 
-test('every address that is no file is the page, which may talk to its lake alone', async () => {
+test('serves the page at every address that is not a file, with a policy for its lake alone', async () => {
   const response = await fetch(`${server.url}/structure/docs`);
   expect(await response.text()).toContain('studio-settings');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('files named after their content are kept for ever', async () => {
+test('lets browsers cache files named after their content forever', async () => {
   expect(await cacheOf('sanity-abcd1234.js')).toEqual(['script', 'public, max-age=31536000, immutable']);
   expect(await cacheOf('favicon.ico')).toEqual(['icon', 'no-cache']);
 });
@@ -79,13 +79,13 @@ test.each([
   ['POST / HTTP/1.1', 405],
   ['OPTIONS * HTTP/1.1', 405],
   ['TRACE / HTTP/1.1', 405],
-])('%s is answered with %i', async (line, status) => {
+])('responds to %s with %i', async (line, status) => {
   expect(await ask(line)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(errors).toEqual([]);
 });
 
 test.each(['bytes=5-2', 'bytes=99-', 'bytes=-0', 'bytes=x', `bytes=${'0-1,'.repeat(1000)}`])(
-  'a request for the range %s ends nothing',
+  'survives a request for the range %s',
   async (range) => {
     expect(await ask('GET /static/favicon.ico HTTP/1.1', `Range: ${range}`)).toMatch(
       /^HTTP\/1\.1 (200|416) /,
@@ -94,7 +94,7 @@ test.each(['bytes=5-2', 'bytes=99-', 'bytes=-0', 'bytes=x', `bytes=${'0-1,'.repe
   },
 );
 
-test('when its folder disappears, the page is still there', async () => {
+test('still serves the page when its folder disappears', async () => {
   rmSync(folder, { recursive: true });
   expect((await fetch(`${server.url}/static/favicon.ico`)).status).toBe(404);
   expect((await fetch(server.url)).status).toBe(200);

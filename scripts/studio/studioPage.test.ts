@@ -29,7 +29,7 @@ test('the page says which lake and which site it is for', () => {
   });
 });
 
-test('the policy lets the page talk to its lake alone, and run the scripts that it came with', () => {
+test('the policy lets the page connect to its lake alone, and run its own scripts', () => {
   const { contentSecurityPolicy } = studioPage(built, local);
   expect(contentSecurityPolicy).toContain(
     "connect-src 'self' http://localhost:3400 http://*.localhost:3400 ws://*.localhost:3400;",
@@ -38,7 +38,7 @@ test('the policy lets the page talk to its lake alone, and run the scripts that 
   expect(contentSecurityPolicy).not.toContain('sanity.io');
 });
 
-test('with the hosted lake it may talk to that project', () => {
+test('the policy for the hosted lake lets the page connect to that project', () => {
   const source = studioSource({ kind: 'hosted', projectId: 'abc123', dataset: 'production' }, undefined);
   const { html, contentSecurityPolicy } = studioPage(built, source);
   expect(contentSecurityPolicy).toContain('https://abc123.api.sanity.io');

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('under development a page may run its own scripts and hear of changes, and talks to nobody more', () => {
+test('in development the policy also allows inline scripts and the web socket for changes', () => {
   const built = directives(studioPolicy(source, { scripts: [] }));
   const dev = directives(studioDevPolicy(source, 3333));
   expect(dev).toEqual({
@@ -20,7 +20,7 @@ test('under development a page may run its own scripts and hear of changes, and 
   });
 });
 
-test("Sanity's development server sends the policy of the lake that it is told of", async () => {
+test("Sanity's development server sends the policy of the configured lake", async () => {
   vi.stubEnv('SANITY_STUDIO_API_HOST', 'http://localhost:3400');
   const { default: config } = await import('../../sanity.cli.ts');
   const { vite } = config;

@@ -8,7 +8,7 @@ function parse(yaml: string): { readonly node: YamlNode | undefined; readonly pr
   return { node, problems };
 }
 
-test('every value knows its line, counted in the file', () => {
+test('every value has its line in the file', () => {
   expect(parse('title: Why\nlevels:\n  - 2\n  - max: true\nempty:')).toEqual({
     node: {
       kind: 'map',
@@ -37,17 +37,17 @@ test('text without a value is an empty value', () => {
   expect(parse('')).toEqual({ node: { kind: 'value', line: 2, value: null }, problems: [] });
 });
 
-test('what cannot be read is reported with its line', () => {
+test('reports a syntax error with its line', () => {
   expect(parse('title: Why\nlead: a: b')).toEqual({
     node: undefined,
     problems: ['3: The YAML cannot be read: Nested mappings are not allowed in compact mappings'],
   });
 });
 
-test('a key that is there twice is reported', () => {
+test('reports a duplicate key', () => {
   expect(parse('a: 1\nb: 2\na: 3').problems).toEqual(['4: The YAML cannot be read: Map keys must be unique']);
 });
 
-test('an alias is not a value of its own', () => {
+test('reports an alias', () => {
   expect(parse('a: &x 1\nb: *x').problems).toEqual(["3: '*x' is not allowed here."]);
 });

@@ -18,7 +18,7 @@ function reading(yaml: string, reader: YamlReader<unknown> = read) {
   return { value, problems };
 }
 
-test('fields of every kind come out with their values, absent ones not at all', () => {
+test('returns the values of fields of every kind, and leaves out absent ones', () => {
   expect(
     reading("title: Why\norder: 2.5\ndraft: true\ntags: [a, b]\npath: ''\ncover: { image: a.svg }"),
   ).toEqual({
@@ -34,28 +34,28 @@ test('fields of every kind come out with their values, absent ones not at all', 
   });
 });
 
-test('an unknown field is reported with the one that was meant, or with all there are', () => {
+test('reports an unknown field with the one that was probably meant, or with all known ones', () => {
   expect(reading('title: Why\ntitel: Why\ncover:\n  image: a.svg\n  credit: Me').problems).toEqual([
     "2: There is no field 'titel'. | Did you mean 'title'?",
     "5: There is no field 'cover.credit'. | Use one of: image, alt.",
   ]);
 });
 
-test('a missing required field is reported, and leaves nothing', () => {
+test('reports a missing required field, and returns undefined', () => {
   expect(reading('order: 1')).toEqual({
     value: undefined,
     problems: ["1: The field 'title' is missing. | Add 'title: …'."],
   });
 });
 
-test('a required field of the wrong kind is reported once', () => {
+test('reports a required field of the wrong kind once', () => {
   expect(reading('title: 2025')).toEqual({
     value: undefined,
     problems: ["1: 'title' is 2025; it must be a text. | Put it in quotes."],
   });
 });
 
-test('an optional field of the wrong kind is reported and absent', () => {
+test('reports an optional field of the wrong kind, and leaves it out', () => {
   expect(reading('title: Why\norder: first\ndraft: yes\ntags: a\ncover: a.svg\npath:')).toEqual({
     value: { title: 'Why' },
     problems: [
@@ -74,7 +74,7 @@ test.each(['.nan', '.inf', '"1"', '[1]'])('%s is not a number', (yaml) => {
   ]);
 });
 
-test('an item of a list is named by its number', () => {
+test('names an item of a list by its number', () => {
   expect(reading('title: Why\ntags:\n  - a\n  - 1\n  - " "')).toEqual({
     value: { title: 'Why', tags: ['a'] },
     problems: [
@@ -84,7 +84,7 @@ test('an item of a list is named by its number', () => {
   });
 });
 
-test('a text that is not a group of fields is reported as a whole', () => {
+test('reports a value that is not a group of fields', () => {
   expect(reading('- a')).toEqual({
     value: undefined,
     problems: [
@@ -93,7 +93,7 @@ test('a text that is not a group of fields is reported as a whole', () => {
   });
 });
 
-test('names of things that every object has are no fields', () => {
+test('does not take inherited properties for fields', () => {
   expect(reading('title: Why\nconstructor: 1').problems).toEqual([
     "2: There is no field 'constructor'. | Use one of: title, order, draft, tags, path, cover.",
   ]);

@@ -14,18 +14,18 @@ function reading(yaml: string) {
   return { value, problems };
 }
 
-test('a text that passes is what it is', () => {
+test('returns a text that passes the check', () => {
   expect(reading('small')).toEqual({ value: 'small', problems: [] });
 });
 
-test('a text that fails is reported with its line and left out', () => {
+test('reports a text that fails with its line, and leaves it out', () => {
   expect(reading('Large')).toEqual({
     value: undefined,
     problems: ["4: 'name': 'Large' has capital letters. | Write all of it small."],
   });
 });
 
-test('a value that is not text is not checked', () => {
+test('does not check a value that is not text', () => {
   expect(reading('12')).toEqual({
     value: undefined,
     problems: ["4: 'name' is 12; it must be a text. | Put it in quotes."],

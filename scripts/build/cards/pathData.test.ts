@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pathData } from './pathData.ts';
 
-test('an outline is written to a tenth of a pixel', () => {
+test('rounds an outline to a tenth of a pixel', () => {
   expect(
     pathData([
       { type: 'M', x: 1.26, y: -2 },

@@ -3,7 +3,7 @@ import { wrapWords } from './wrapWords.ts';
 
 const measure = (line: string): number => Array.from(line).length;
 
-test('words fill a line before the next one starts', () => {
+test('fills a line before it starts the next one', () => {
   expect(wrapWords('Why let someone else  set your rate', { width: 16, maxLines: 3, measure })).toEqual([
     'Why let someone',
     'else set your',
@@ -11,14 +11,14 @@ test('words fill a line before the next one starts', () => {
   ]);
 });
 
-test('what does not fit the lines is left out, which is said', () => {
+test('leaves out what does not fit, and ends with an ellipsis', () => {
   expect(wrapWords('One two three, four five six', { width: 10, maxLines: 2, measure })).toEqual([
     'One two',
     'three…',
   ]);
 });
 
-test('a word that is too long for a line has one of its own', () => {
+test('puts a word that is too long on a line of its own', () => {
   expect(wrapWords('A BatchManagerMetadataStatus here', { width: 10, maxLines: 3, measure })).toEqual([
     'A',
     'BatchManagerMetadataStatus',
@@ -26,11 +26,11 @@ test('a word that is too long for a line has one of its own', () => {
   ]);
 });
 
-test('no words are no lines', () => {
+test('returns no lines for an empty text', () => {
   expect(wrapWords(' ', { width: 10, maxLines: 3, measure })).toEqual([]);
 });
 
-test('a text that no card has room for is measured only as far as it could be seen', () => {
+test('measures no more of a long text than a card could show', () => {
   let measured = 0;
   const counting = (line: string): number => {
     measured += line.length;

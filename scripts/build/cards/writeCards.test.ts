@@ -28,7 +28,7 @@ test('a card is a PNG of the size that networks ask for, and small', async () =>
   expect(picture('out').length).toBeLessThan(60_000);
 });
 
-test('the same words are the same bytes, other words are others', async () => {
+test('the same words give the same bytes, and other words give others', async () => {
   await draw('one', 'cache-one');
   await draw('two', 'cache-two');
   await draw('three', 'cache-three', { ...card, title: 'Why not' });
@@ -36,7 +36,7 @@ test('the same words are the same bytes, other words are others', async () => {
   expect(picture('three').equals(picture('one'))).toBe(false);
 });
 
-test('what was drawn is not drawn again', async () => {
+test('does not draw a cached card again', async () => {
   await draw('one', 'cache');
   const [kept = ''] = readdirSync(path.join(folder, 'cache'));
   writeFileSync(path.join(folder, 'cache', kept), 'kept');

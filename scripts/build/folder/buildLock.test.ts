@@ -37,7 +37,7 @@ test('a build that is stopped while it waits does not go on', async () => {
   release();
 });
 
-test('a build that was killed holds nothing back', async () => {
+test('a build that was killed does not hold up the next one', async () => {
   const code = `
     import { buildLock } from '${path.join(import.meta.dirname, 'buildLock.ts')}';
     await buildLock(${JSON.stringify(folder)}, { onWait: () => {} });

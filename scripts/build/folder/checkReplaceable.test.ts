@@ -20,7 +20,7 @@ test('a missing folder, an empty one and a build of ours may be replaced', () =>
 });
 
 test.each([undefined, '', '{', 'null', '[]', '{"scripts":{}}'])(
-  'anything else may not: build.json %j',
+  'any other folder must not be replaced: build.json %j',
   (info) => {
     mkdirSync(path.join(folder, 'precious'));
     if (info !== undefined) writeFileSync(path.join(folder, 'build.json'), info);

@@ -23,13 +23,13 @@ const page = (to: string): string => readFileSync(path.join(to, 'deep', 'page'),
 const leftovers = (to: string): readonly string[] =>
   [from, `${to}.part`].filter((place) => existsSync(place));
 
-test('a folder is where it was moved to, and only there', () => {
+test('moves a folder', () => {
   const to = path.join(folder, 'a', 'to');
   moveFolder(from, to);
   expect([page(to), leftovers(to)]).toEqual(['text', []]);
 });
 
-test('so is one that was moved to another disk', (context) => {
+test('moves a folder to another disk', (context) => {
   if (otherDisk === undefined) return context.skip('this machine has one disk');
   const there = mkdtempSync(path.join(otherDisk, 'move-'));
   try {
@@ -41,6 +41,6 @@ test('so is one that was moved to another disk', (context) => {
   }
 });
 
-test('what is not there cannot be moved', () => {
+test('rejects a folder that does not exist', () => {
   expect(() => moveFolder(path.join(folder, 'gone'), path.join(folder, 'to'))).toThrow('ENOENT');
 });

@@ -45,14 +45,14 @@ test.each([
   'a\uD83D',
   'a'.repeat(256),
   'ü'.repeat(128),
-])('a place that is not one in the folder is refused: %j', (place) => {
+])('refuses a place outside the folder or with an invalid name: %j', (place) => {
   const output = outputFolder(root);
   expect(() => output.write(place, 'x')).toThrow('which is not a place in its folder');
   expect(() => output.copy(place, '/dev/null')).toThrow('which is not a place in its folder');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('two outputs at one place are refused, whoever wrote the first', () => {
+test('refuses a second file at the same place', () => {
   const output = outputFolder(root);
   output.write('a.json', 'first');
   expect(() => output.write('a.json', 'second')).toThrow("'a.json', where 'a.json' is in the way");

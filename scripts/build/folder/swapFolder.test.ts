@@ -40,7 +40,7 @@ test('the folders above the target are made', () => {
   expect(readFileSync(path.join(folder, 'a', 'b', 'page'), 'utf8')).toBe('new');
 });
 
-test('the former folder is replaced and gone', () => {
+test('replaces the former folder and removes it', () => {
   fill(target, 'old');
   fill(fresh, 'new');
   swapFolder(fresh, target);
@@ -58,7 +58,7 @@ test('a folder beside it that looks like a leftover is left alone', () => {
   expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('new');
 });
 
-test('a folder of somebody else where the swap needs one is left alone, and so is the target', () => {
+test('leaves the target and a foreign folder alone if that is where the swap needs its own', () => {
   fill(target, 'old');
   fill(`${target}.swap`, 'mine');
   fill(fresh, 'new');
@@ -80,14 +80,14 @@ function killed({ afterSecond }: { afterSecond: boolean }): void {
   if (afterSecond) renameSync(path.join(swap, 'next'), target);
 }
 
-test('after a kill between the two moves the former folder is brought back', () => {
+test('restores the former folder after a kill between the two moves', () => {
   killed({ afterSecond: false });
   repairSwap(target);
   expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('old');
   expect(readdirSync(folder)).toEqual(['out']);
 });
 
-test('after a kill behind the second move the new folder stays', () => {
+test('keeps the new folder after a kill that follows the second move', () => {
   killed({ afterSecond: true });
   repairSwap(target);
   expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('new');
@@ -100,7 +100,7 @@ test('the next swap repairs first', () => {
   expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('old');
 });
 
-test('when the new folder cannot be moved, the former one is back', () => {
+test('restores the former folder if the new one cannot be moved', () => {
   fill(target, 'old');
   expect(() => swapFolder(fresh, target)).toThrow('ENOENT');
   expect(readFileSync(path.join(target, 'page'), 'utf8')).toBe('old');

@@ -33,7 +33,7 @@ const api: DeploymentChanges = {
   hrefs: { 'Query.b': '/b/', 'Query.c': '/c/' },
 };
 
-test('any two versions have a file with what changed, which an index gives by the pair', async () => {
+test('writes a file of changes for every pair of versions, and an index of them', async () => {
   const [index, ...files] = await comparisonFiles(api);
   expect(index?.path).toBe('api/net/comparisons/index.json');
   const paths: Record<string, string> = JSON.parse(index?.contents ?? '');
@@ -49,7 +49,7 @@ test('any two versions have a file with what changed, which an index gives by th
   );
 });
 
-test('versions that follow each other have the changes that the reference has', async () => {
+test('consecutive versions have the same changes as the reference', async () => {
   const [, file] = await comparisonFiles(api);
   expect(JSON.parse(file?.contents ?? '')).toEqual({
     from: '1.0.0',
@@ -68,7 +68,7 @@ test('versions that follow each other have the changes that the reference has', 
   });
 });
 
-test('the feed has an entry for each version, newest first, and no time but theirs', () => {
+test('the feed has an entry for each version, newest first, and no other dates', () => {
   const model = {
     site: { title: 'Site', url: 'https://site.example', basePath: '', trailingSlash: true },
     shell: { lang: 'en', footer: { copyright: '© Site' } },

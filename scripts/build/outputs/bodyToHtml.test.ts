@@ -77,7 +77,7 @@ test('the first row of a table is its header, and cells are not paragraphs', () 
   expect(html(table)).toBe('<table><tr><th>a</th></tr><tr><td>b</td></tr></table>');
 });
 
-test('a mark that nobody knows is an error, not lost text', () => {
+test('throws for an unknown mark instead of losing text', () => {
   const block = {
     ...paragraph('x'),
     children: [{ _type: 'span' as const, _key: 's', text: 'x', marks: ['wink'] }],

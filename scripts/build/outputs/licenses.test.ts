@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { licenses } from './licenses.ts';
 
-test('the licence of the font and that of the framework go along with the site', () => {
+test('includes the licences of the font and the framework', () => {
   const { path, contents } = licenses();
   expect(path).toBe('licenses/third-party.txt');
   expect(contents).toContain('SIL OPEN FONT LICENSE Version 1.1');

@@ -11,7 +11,7 @@ import { siteFiles } from './siteFiles.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-test('every file that is copied to the top of the site is known as its own', () => {
+test('lists every file that is copied to the top of the site', () => {
   const copied = readdirSync(path.join(root, 'web', 'public'), { withFileTypes: true });
   expect(copied.filter(({ name }) => !isKnown(name)).map(({ name }) => name)).toEqual([]);
 });

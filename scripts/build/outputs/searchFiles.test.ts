@@ -14,7 +14,7 @@ const modelWith = (title: string) =>
     }),
   );
 
-test('every manifest names files that are there, and each part is named after its content', () => {
+test('every manifest names existing files, and each part is named after its content', () => {
   const files = new Map(searchFiles(modelWith('Fees')).map(({ path, contents }) => [path, contents]));
   const manifests = [...files].filter(([path]) => path.startsWith('search-index/current'));
   expect(manifests.map(([path]) => path)).toEqual([
@@ -30,7 +30,7 @@ test('every manifest names files that are there, and each part is named after it
   }
 });
 
-test('the same pages give the same files, another title other ones', () => {
+test('the same pages give the same files, and another title gives others', () => {
   expect(searchFiles(modelWith('Fees'))).toEqual(searchFiles(modelWith('Fees')));
   const before = new Set(searchFiles(modelWith('Fees')).map(({ path }) => path));
   const added = searchFiles(modelWith('Costs')).filter(({ path }) => !before.has(path));

@@ -86,7 +86,7 @@ test('robots.txt allows everything and names the sitemap', () => {
   );
 });
 
-test('each feed stands where the pages announce it, with full content and absolute links', () => {
+test('each feed is where the pages announce it, with full content and absolute links', () => {
   const files = feeds(model);
   expect(files.map(({ path }) => path)).toEqual(['blog/rss.xml', 'blog/atom.xml']);
   for (const { contents } of files) {
@@ -107,7 +107,7 @@ test('without posts there is no feed', () => {
   expect(feeds(rest)).toEqual([]);
 });
 
-test('sidebar files are named after their content, and the index gives each by its key', () => {
+test('sidebar files are named after their content, and the index maps keys to files', () => {
   const [index, file] = sidebars(model);
   expect(file).toEqual({
     path: 'sidebars/current-general.2c8773ae177b.json',

@@ -117,7 +117,7 @@ const action = jsonRecord({
 /** Stands for the token of somebody of this role, which differs from lake to lake; see `withTokens`. */
 const tokens = ['viewer', 'editor', 'administrator'].map((role) => `@token-of-${role}@`);
 
-/** What a stranger or somebody with a token of some role does to a lake. Tokens are placeholders until `withTokens`. */
+/** Attacks on a lake, by a stranger or with a token of any role. Tokens are placeholders until `withTokens`. */
 export function lakeAttacks(): fc.Arbitrary<Attack> {
   const authorization: fc.Arbitrary<readonly Header[]> = fc
     .constantFrom(undefined, 'bogus', ...tokens, ...tokens)

@@ -2,7 +2,7 @@ import type { Attack } from '../attack.ts';
 import * as fc from 'fast-check';
 import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './brokenHttp.ts';
 
-/** What a stranger does to the server of a static site. */
+/** Attacks on the server of a static site. */
 export function siteAttacks(known: readonly string[]): fc.Arbitrary<Attack> {
   return fc.oneof(
     {

@@ -1,4 +1,4 @@
-/** A token of each role, where there are any. */
+/** A token of each role, for servers that have any. */
 export type Tokens = Readonly<Record<string, string>>;
 
 /** What a target process sends to the fuzzer. */

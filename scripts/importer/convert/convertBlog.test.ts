@@ -38,7 +38,7 @@ test('a draft of a post has the id of a draft', () => {
   expect(converted(files).documents.map(({ _id }) => _id)).toContain('drafts.post-news');
 });
 
-test('an unknown author and a cover that is not there are problems on their lines', () => {
+test('reports an unknown author and a missing cover with their lines', () => {
   const files = {
     'authors/mara.md': author,
     'blog/news.md': post('authors:', '  - marra', 'cover: { image: ../assets/c.svg, alt: A band }'),
@@ -49,7 +49,7 @@ test('an unknown author and a cover that is not there are problems on their line
   ]);
 });
 
-test('a date without a time and an address that leads nowhere are problems on their lines', () => {
+test('reports a date without a time and an invalid address with their lines', () => {
   const files = {
     'authors/mara.md': '---\nname: Mara\nlinks:\n  - label: Code\n    url: one.example\n---\n',
     'blog/news.md': '---\ntitle: News\nauthors: [mara]\nsummary: New.\npublishedAt: 2025-03-01\n---\n',
@@ -78,7 +78,7 @@ test('an author has a biography of plain paragraphs', () => {
   });
 });
 
-test('a biography with marks is a problem, because they would be lost', () => {
+test('reports marks in a biography, because they would be lost', () => {
   expect(problemsOf({ 'authors/mara.md': `${author}She *knows* rates.` })).toEqual([
     'authors/mara.md: A biography consists of paragraphs of plain text. | Remove its headings, lists, marks and links; put addresses into the field links.',
   ]);

@@ -6,7 +6,7 @@ import { convertContent } from './convertContent.ts';
 
 const page = '---\ntitle: A\n---\n';
 
-test('every image and file that is used is to be uploaded, once for each kind; the others are not', () => {
+test('collects every image and file that is used, once for each kind', () => {
   const files = {
     'docs/a.md': `${page}![A](../assets/logo.svg)\n\n![B](../assets/logo.svg)\n\n::download[Logo]{file="assets/logo.svg"}`,
     'assets/logo.svg': '',
@@ -22,7 +22,7 @@ test('every image and file that is used is to be uploaded, once for each kind; t
   });
 });
 
-test('problems of all files come at once, by file and line', () => {
+test('reports the problems of all files at once, by file and line', () => {
   const { problems } = converted({
     'docs/a.md': `${page}# One\n\nSee [b](b.md).`,
     'blog/b.txt': '',
@@ -36,7 +36,7 @@ test('problems of all files come at once, by file and line', () => {
   ]);
 });
 
-test('a list that the site cannot be without is missed', () => {
+test('reports a missing list that the site needs', () => {
   expect(
     convertContent({ texts: new Map(), others: new Set() }).problems.map(({ file, message }) => [
       file,
@@ -50,7 +50,7 @@ test('a list that the site cannot be without is missed', () => {
   ]);
 });
 
-test('no id of the sample content has a dot but that of a draft, and nothing in it is wrong', () => {
+test('the sample content has no problems, and no dot in an id except that of a draft', () => {
   const folder = readContentFolder(path.resolve(import.meta.dirname, '../../../content'));
   const { documents, problems } = convertContent(folder);
   expect(problems).toEqual([]);

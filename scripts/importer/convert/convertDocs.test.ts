@@ -79,7 +79,7 @@ test('a page is in the sidebar of the nearest folder that names one', () => {
   ]);
 });
 
-test('toc: false hides the list of contents', () => {
+test('toc: false hides the table of contents', () => {
   const files = { 'docs/a.md': page('title: A', 'toc: false') };
   expect(documentOf(files, 'docPage-a')?.['toc']).toEqual({ show: false });
 });
@@ -97,7 +97,7 @@ test('a draft has the id of a draft, and its reference to a draft above waits fo
   });
 });
 
-test('a published page below a draft is a problem', () => {
+test('reports a published page below a draft', () => {
   expect(
     problemsOf({ 'docs/a/index.md': page('title: A', 'draft: true'), 'docs/a/b.md': page('title: B') }),
   ).toEqual([
@@ -105,13 +105,13 @@ test('a published page below a draft is a problem', () => {
   ]);
 });
 
-test('a folder without a document is a problem of the files in it', () => {
+test('reports a folder without a document at the files in it', () => {
   expect(problemsOf({ 'docs/a/b.md': page('title: B') })).toEqual([
     "docs/a/b.md: The folder 'docs/a' is neither a page nor a category. | Add docs/a/index.md or docs/a/_category.yaml, or correct the one that is there.",
   ]);
 });
 
-test('two files in one place are a problem', () => {
+test('reports two files with the same path on the site', () => {
   expect(
     problemsOf({
       'docs/a.md': page('title: A'),
@@ -124,7 +124,7 @@ test('two files in one place are a problem', () => {
   ]);
 });
 
-test('a page without a sidebar, or with an unknown one, is a problem', () => {
+test('reports a page without a sidebar or with an unknown one', () => {
   expect(
     problemsOf({
       'docs/index.md': page('title: Docs'),
@@ -137,14 +137,14 @@ test('a page without a sidebar, or with an unknown one, is a problem', () => {
   ]);
 });
 
-test('a page without front matter, and one without a title, are problems', () => {
+test('reports a page without front matter and one without a title', () => {
   expect(problemsOf({ 'docs/a.md': 'Text.', 'docs/b.md': page('order: 1') })).toEqual([
     'docs/a.md:1: The file does not begin with its fields. | Begin it with a line ---, lines of the form "key: value" and another line ---.',
     "docs/b.md:2: The field 'title' is missing. | Add 'title: …'.",
   ]);
 });
 
-test('a category that is to show one of its pages is a problem', () => {
+test('reports a category that should show one of its pages', () => {
   const files = { 'docs/a/_category.yaml': 'label: A\nsidebar: general\nindex: doc' };
   expect(problemsOf(files)).toEqual([
     "docs/a/_category.yaml:3: 'index': 'doc' is not what a category can show. | Write 'generated' for cards that lead to its pages, or 'none'; with an index.md the folder is a page.",

@@ -137,7 +137,7 @@ test('versions, sidebars and redirects are lists of documents', () => {
   ]);
 });
 
-test('a menu link that leads nowhere, or to two places, is a problem', () => {
+test('reports a menu link that leads nowhere or to two places', () => {
   const files = {
     'home.yaml': `
 title: Home
@@ -163,14 +163,14 @@ actions:
 test.each([
   ['/faq', '/faq', 'redirect-faq'],
   ['/old/page', '/old--page', 'redirect-old--page'],
-])('%s and %s in one list are a problem, because they would be one document', (first, second, id) => {
+])('reports %s and %s in one list, because they would become the same document', (first, second, id) => {
   const files = { 'redirects.yaml': `- { from: ${first}, to: /docs }\n- { from: ${second}, to: /blog }` };
   expect(problemsOf(files)).toEqual([
     `redirects.yaml: 2 entries would become the same document, '${id}'. | Remove all but one, or give them names that differ more.`,
   ]);
 });
 
-test('a name that no id can have, and a redirect that nothing can follow, are problems on their lines', () => {
+test('reports an invalid name and an invalid redirect with their lines', () => {
   const files = {
     'sidebars.yaml': '- { name: general, label: All }\n- { name: For users, label: Users }',
     'redirects.yaml': '- { from: faq, to: /docs }\n- { from: /faq, to: docs }',
@@ -182,7 +182,7 @@ test('a name that no id can have, and a redirect that nothing can follow, are pr
   ]);
 });
 
-test('a redirect from a path that gives no id is a problem', () => {
+test('reports a redirect from a path that gives no id', () => {
   const files = { 'redirects.yaml': `- { from: /${'a'.repeat(120)}, to: /docs }` };
   expect(problemsOf(files)).toEqual([
     "redirects.yaml:1: '[1].from' is too long for the id of a redirect. | Use a host that can redirect whole folders.",

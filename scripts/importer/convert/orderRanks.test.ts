@@ -12,7 +12,7 @@ function sorted(entries: readonly ReturnType<typeof entry>[]): readonly string[]
     .map(({ segments }) => segments.join('/'));
 }
 
-test('siblings stand by their numbers, then by their names, those without a number last', () => {
+test('orders siblings by number, then by name, those without a number last', () => {
   expect(sorted([entry('a/d'), entry('a/c', 2), entry('a/b'), entry('a/z', -1), entry('a/y', 2)])).toEqual([
     'a/z',
     'a/c',
@@ -22,13 +22,13 @@ test('siblings stand by their numbers, then by their names, those without a numb
   ]);
 });
 
-test('each folder counts on its own', () => {
+test('orders each folder separately', () => {
   const [one, two] = [entry('a/b', 5), entry('c/d', 9)];
   const ranks = orderRanks([one, two]);
   expect(ranks.get(one)).toBe(ranks.get(two));
 });
 
-test('ranks ascend as texts, and an editor can put something between any two', () => {
+test('ranks ascend as texts, with room between any two', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 300 }), (count) => {
       const entries = Array.from({ length: count }, (_, index) => entry(`a/${index}`, index));

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { folderOf } from '../testing/folderOf.ts';
 import { checkFilePaths } from './checkFilePaths.ts';
 
-test('documents and lists in their places, and anything below assets, are in order', () => {
+test('accepts documents and lists in their places, and anything below assets', () => {
   expect(checkFilePaths(folderOf({ 'docs/a/b-1.md': '', 'blog/x.md': '', 'assets/Ä b.svg': '' }))).toEqual(
     [],
   );
 });
 
-test('a file where nothing can be is a problem', () => {
+test('reports a file in a place where no file belongs', () => {
   const fix =
     'Documents are .md files in docs/, blog/ and authors/; images and files belong in assets/. See content/README.md.';
   const message = 'A content folder has no place for this file.';
@@ -19,7 +19,7 @@ test('a file where nothing can be is a problem', () => {
   ]);
 });
 
-test('a path that is too long for an id is a problem', () => {
+test('reports a path that is too long for an id', () => {
   const file = `docs/${'a'.repeat(100)}/${'b'.repeat(100)}.md`;
   expect(checkFilePaths(folderOf({ [file]: '' }))).toEqual([
     {
@@ -30,7 +30,7 @@ test('a path that is too long for an id is a problem', () => {
   ]);
 });
 
-test('a name that cannot stand in an address is a problem', () => {
+test('reports a name that cannot be part of an address', () => {
   const fix = 'Use lower-case letters, digits and single hyphens, such as "interest-rates.md".';
   expect(
     checkFilePaths(folderOf({ 'docs/v1.2/Why.md': '', 'docs/index/a.md': '', 'blog/a_b.md': '' })),

@@ -30,7 +30,7 @@ test('different docs have different ids', () => {
   );
 });
 
-test('a redirect from any path has an id that Sanity takes and shows to the public', () => {
+test('a redirect from any path gets an id that Sanity accepts and shows to the public', () => {
   expect(redirectId('/docs/old.html')).toBe('redirect-docs--old_2ehtml');
   fc.assert(
     fc.property(fc.string(), (from) => {

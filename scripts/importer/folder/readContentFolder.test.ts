@@ -14,7 +14,7 @@ function folderWith(files: readonly string[]): string {
   return folder;
 }
 
-test('texts are read, other files only named, in the order of their paths', () => {
+test('reads texts and lists other files, in the order of their paths', () => {
   const folder = folderWith([
     'docs/b.md',
     'docs/a/index.md',
@@ -50,7 +50,7 @@ test('a byte order mark is not part of a text', () => {
   expect(readContentFolder(folder).texts.get('home.yaml')).toBe('title: Home');
 });
 
-test('a text in another encoding is named, because its letters would be lost', () => {
+test('rejects a text in another encoding, and names it', () => {
   const folder = folderWith(['home.yaml']);
   const file = path.join(folder, 'home.yaml');
   writeFileSync(file, Buffer.from('title: Caf\u00e9', 'latin1'));
@@ -59,7 +59,7 @@ test('a text in another encoding is named, because its letters would be lost', (
   );
 });
 
-test('a folder that is not there is named', () => {
+test('the error for a missing folder names it', () => {
   expect(() => readContentFolder('/nowhere/content')).toThrow(
     "The content folder '/nowhere/content' cannot be read.",
   );

@@ -6,7 +6,7 @@ const page = (_id: string, ...links: readonly object[]) => ({ _id, _type: 'page'
 const idsOf = (batches: ReturnType<typeof importBatches>) =>
   batches.map((batch) => batch.map(({ _id }) => _id).join(' '));
 
-test('what fits is one part, in the given order where that is possible', () => {
+test('puts what fits into one batch, in the given order where possible', () => {
   expect(
     idsOf(importBatches([page('a'), page('b', to('d')), page('c', to('e', true)), page('d')], 1e6)),
   ).toEqual(['a d b c']);
@@ -26,11 +26,11 @@ test('puts a document over the limit into a batch of its own, and accepts circul
   ]);
 });
 
-test('without documents there are no batches', () => {
+test('returns no batches without documents', () => {
   expect(importBatches([], 100)).toEqual([]);
 });
 
-test('a long chain of references is handled', () => {
+test('handles a long chain of references', () => {
   const chain = Array.from({ length: 20_000 }, (_, n) => page(`p${n}`, to(`p${n + 1}`)));
   expect(importBatches(chain, 1e9)[0]?.[0]?._id).toBe('p19999');
 });

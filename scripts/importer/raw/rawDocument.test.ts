@@ -8,13 +8,13 @@ const document = {
   title: 'asset:image:assets/a.svg',
 };
 
-test('references to assets get the ids of their uploads, however deep, and nothing else changes', () => {
+test('replaces references to assets by the ids of their uploads at any depth, and nothing else', () => {
   expect(withAssetIds(document, new Map([['image:assets/a.svg', 'image-1']]))).toEqual({
     ...document,
     cover: { asset: { _type: 'reference', _ref: 'image-1' } },
   });
 });
 
-test('an asset without an upload is named', () => {
+test('the error for an asset without an upload names it', () => {
   expect(() => withAssetIds(document, new Map())).toThrow("'image:assets/a.svg' was not uploaded.");
 });

@@ -31,7 +31,7 @@ const keywords = async () =>
 const run = (dryRun: boolean) => runMigration({ migration: keywordsAsList, client: client(), dryRun });
 
 describe('keywords become a list', () => {
-  test('a dry run tells what would change, and changes nothing', async () => {
+  test('a dry run reports what would change, and changes nothing', async () => {
     const before = await everything();
     const { documents, transactions } = await run(true);
     expect([documents, transactions]).toEqual([
@@ -74,7 +74,7 @@ describe('keywords become a list', () => {
   });
 });
 
-test('what somebody changes while a migration runs is not overwritten', async () => {
+test('a migration does not overwrite a document that changed meanwhile', async () => {
   const migration = defineMigration({
     title: 'Late',
     documentTypes: ['docPage'],
@@ -92,7 +92,7 @@ test('what somebody changes while a migration runs is not overwritten', async ()
   expect((await lake.client.getDocument('b'))?.['title']).toBe('Of a writer');
 });
 
-test('a document may be patched twice, and a transaction of a migration stays one', async () => {
+test('a document may be patched twice, and transactions of a migration are kept', async () => {
   const migration = defineMigration({
     title: 'Twice',
     async *migrate(_documents, { filtered }) {
@@ -117,7 +117,7 @@ test('a document may be patched twice, and a transaction of a migration stays on
   ]);
 });
 
-test('an unknown migration is refused with the names of those there are', async () => {
+test('the error for an unknown migration lists the existing ones', async () => {
   await expect(loadMigration('../../escape')).rejects.toThrow(
     "There is no migration '../../escape'. There are: keywords-as-list.",
   );

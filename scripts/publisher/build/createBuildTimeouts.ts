@@ -22,7 +22,7 @@ const remembered = 5;
 /**
  * Gives each build a time limit that follows from how long the last ones took. Returns a function that starts the time.
  * @param limit see buildLimit.ts
- * @param steady milliseconds of a clock that nobody sets
+ * @param steady milliseconds of a monotonic clock
  */
 export function createBuildTimeouts(
   limit: typeof buildLimit,

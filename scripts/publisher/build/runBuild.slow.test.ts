@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a build tells what it does, and one that is stopped ends without a site', async () => {
+test('a build reports its progress, and ends without a site when it is stopped', async () => {
   const stop = new AbortController();
   const said: string[] = [];
   const nobody = {
@@ -36,7 +36,7 @@ test('a build tells what it does, and one that is stopped ends without a site', 
     stop.signal,
   );
   await expect(ended).rejects.toThrow(Error);
-  expect(said).toEqual([expect.stringMatching(/does not answer .*trying again in 0.5 s/)]);
+  expect(said).toEqual([expect.stringMatching(/does not respond .*trying again in 0.5 s/)]);
   expect(existsSync(outDir)).toBe(false);
 });
 
@@ -74,7 +74,7 @@ describe('a build that goes wrong leaves no process behind:', () => {
     expect(ids.filter(isRunning)).toEqual([]);
   });
 
-  test('one that hangs when it has reported: the report counts', async () => {
+  test('one that hangs after its report, which counts', async () => {
     const stop = new AbortController();
     const { warnings, ...report } = await runBuild(
       fakeRequest('reports, then hangs'),

@@ -34,7 +34,7 @@ test('accepts a change and remembers its document', async () => {
   expect(await send('{"_id":"a","title":"Ä 😀"}')).toEqual([202, [event('a')]]);
 });
 
-test('believes the signed body before a header that is not signed', async () => {
+test('prefers the signed body to a header that is not signed', async () => {
   expect(await send('{"_id":"a"}', { 'sanity-document-id': 'drafts.a' })).toEqual([202, [event('a')]]);
   expect(await send('null', { 'sanity-document-id': 'b' })).toEqual([202, [event('b')]]);
 });
@@ -47,14 +47,14 @@ test('accepts a change of an unknown document', async () => {
   expect(await send('"something"')).toEqual([202, [event('')]]);
 });
 
-test('a delivery that is repeated is recognized by its key, also when it is signed anew', async () => {
+test('recognizes a repeated delivery by its key, also with a new signature', async () => {
   const known = new Set<string>();
   const headers = { 'idempotency-key': 'k', 'sanity-transaction-id': 't' };
   expect(await send('{"_id":"a"}', headers, known)).toEqual([202, [event('a')]]);
   expect(await send('{"_id":"a"}', headers, known, now.getTime() + 1000)).toEqual([200, []]);
 });
 
-test('a replay is recognized by what was signed, whatever its headers say', async () => {
+test('recognizes a replay by the signed bytes, whatever its headers say', async () => {
   const known = new Set<string>();
   const send3 = (headers: Readonly<Record<string, string>>) => send('{"_id":"a"}', headers, known);
   expect(await send3({ 'idempotency-key': 'k' })).toEqual([202, [event('a')]]);
@@ -72,7 +72,7 @@ test.each([
   expect((await send('{"_id":"a"}', {}, new Set(), now.getTime() + age))[0]).toBe(status);
 });
 
-test('a signature that is too old is refused with both times, so that a wrong clock is found', async () => {
+test('refuses an old signature with both times, which reveal a wrong clock', async () => {
   const body = '{"_id":"a"}';
   const headers = {
     'sanity-webhook-signature': await encodeSignatureHeader(body, now.getTime() - 25 * hour, secret),
@@ -84,7 +84,7 @@ test('a signature that is too old is refused with both times, so that a wrong cl
   });
 });
 
-test('a key that is used for two changes hides neither', async () => {
+test('accepts two changes with the same key', async () => {
   const known = new Set<string>();
   const headers = { 'idempotency-key': 'k', 'sanity-transaction-id': 't' };
   await send('{"_id":"a"}', headers, known);
@@ -109,7 +109,7 @@ test.each([
   expect(message).not.toContain(secret);
 });
 
-test('refuses everything without a secret, as an error of ours that may pass', async () => {
+test('refuses everything without a secret, with a status that lets the sender retry', async () => {
   const body = '{"_id":"a"}';
   const headers = { 'sanity-webhook-signature': await encodeSignatureHeader(body, now.getTime(), secret) };
   const answer = receiveHook(Buffer.from(body), headers, {

@@ -22,18 +22,18 @@ export type Releases = {
   readonly intact: () => Release | undefined;
   /** What is wrong with the files of the live release. */
   readonly damage: () => ReleaseDamage | undefined;
-  /** Makes a finished build the live release. Throws an Error when that cannot be recorded, or the site server not be told. */
+  /** Makes a finished build the live release. Throws an Error when the database or `live.json` cannot be written. */
   readonly switchTo: (release: Release) => void;
   /**
-   * Records that the live release shows everything up to an event, and when time alone will change it next; tells the site
-   * server once more. Throws as `switchTo` does.
+   * Records that the live release shows everything up to an event, and when time alone will change it next; repairs `live.json`
+   * if necessary. Throws as `switchTo` does.
    */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
   /** Writes `live.json` if it does not name the live release: it may be damaged, or the last attempt may have failed. */
   readonly showLive: () => void;
   /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
   readonly examine: (thoroughness: Thoroughness, signal: AbortSignal) => Promise<ReleaseDamage | undefined>;
-  /** Deletes what is not needed any more; see pruneReleases.ts. */
+  /** Deletes what is no longer needed; see pruneReleases.ts. */
   readonly prune: (options: Omit<PruneOptions, 'isDamaged'>) => Promise<void>;
 };
 

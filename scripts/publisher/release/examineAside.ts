@@ -22,7 +22,7 @@ export const examineAside: Examine = (folder, thoroughness, signal) =>
     worker.on('error', reject);
     worker.on('exit', () => {
       signal.removeEventListener('abort', stop);
-      // Has no effect after an answer.
-      reject(new Error('The release could not be examined: the thread ended without an answer.'));
+      // Has no effect after a result.
+      reject(new Error('The release could not be examined: the thread ended without a result.'));
     });
   });

@@ -25,14 +25,14 @@ function place(file: string, text: string): void {
 describe('a release that was sealed', () => {
   beforeEach(() => sealRelease(folder, ['index.html', 'docs/index.html']));
 
-  test('is whole', async () => {
+  test('has no damage', async () => {
     expect(examineRelease(folder, 'quick')).toEqual([]);
     expect(examineRelease(folder, 'full')).toEqual([]);
     expect(await examineAside(folder, 'full', new AbortController().signal)).toEqual([]);
     expect(readdirSync(folder).toSorted()).toEqual(['docs', 'index.html']);
   });
 
-  test('has a file that is missing, cut short or replaced by a folder: a quick look finds it', () => {
+  test('has a file that is missing, cut short or replaced by a folder: a quick examination finds it', () => {
     rmSync(path.join(folder, 'index.html'));
     truncateSync(path.join(folder, 'docs/index.html'), 4);
     rmSync(path.join(folder, 'docs/empty.txt'));
@@ -46,20 +46,20 @@ describe('a release that was sealed', () => {
     expect(examineRelease(folder, 'full')).toEqual(found);
   });
 
-  test('has a file whose bytes changed: a full look finds it', async () => {
+  test('has a file whose bytes changed: a full examination finds it', async () => {
     place('index.html', 'index.htmX');
     expect(examineRelease(folder, 'quick')).toEqual([]);
     expect(await examineAside(folder, 'full', new AbortController().signal)).toEqual(['index.html: changed']);
   });
 
-  test.each(['', '{', '{"files": [["a"]]}', 'null'])('has the manifest %j, which is none', (text) => {
+  test.each(['', '{', '{"files": [["a"]]}', 'null'])('has the invalid manifest %j', (text) => {
     writeFileSync(manifestFileOf(folder), text);
     expect(examineRelease(folder, 'quick')).toEqual([
       expect.stringContaining('The manifest cannot be read: '),
     ]);
   });
 
-  test('is gone', () => {
+  test('has been deleted', () => {
     rmSync(folder, { recursive: true });
     expect(examineRelease(folder, 'quick')).toHaveLength(3);
     rmSync(manifestFileOf(folder));

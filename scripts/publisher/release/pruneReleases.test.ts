@@ -126,14 +126,14 @@ test('removes what a failed build left behind, but nothing of a running one', as
   expect(builds()).toEqual(['a', 'a.manifest.json']);
 });
 
-test('what was half removed when the publisher was killed is removed later', async () => {
+test('removes later what was half removed when the publisher was killed', async () => {
   write('trash/a/docs/index.html', '');
   write('builds/a/index.html', '');
   await prune();
   expect([builds(), readdirSync(path.join(dataDir, 'trash'))]).toEqual([[], []]);
 });
 
-test('it stops half-way when it is told to, and goes on the next time', async () => {
+test('stops half-way when the signal is aborted, and continues the next time', async () => {
   for (const id of ['a', 'b', 'c', 'd', 'e']) release(id, '_next/static/x.js');
   const stop = new AbortController();
   stop.abort();
@@ -144,7 +144,7 @@ test('it stops half-way when it is told to, and goes on the next time', async ()
   expect(builds()).toHaveLength(6);
 });
 
-test('one thing that cannot be removed does not keep the others, and is told', async () => {
+test('removes the rest if one thing cannot be removed, and reports that', async () => {
   release('a');
   write('builds/x/index.html', '');
   write('builds/y/index.html', '');
@@ -157,7 +157,7 @@ test('one thing that cannot be removed does not keep the others, and is told', a
   expect(builds()).toEqual(['a', 'a.manifest.json']);
 });
 
-test('while many files are removed, this process goes on', async () => {
+test('does not block this process while it removes many files', async () => {
   release('a');
   for (let number = 0; number < 2000; number += 1) write(`builds/old/${number % 50}/${number}.html`, 'x');
   let turns = 0;

@@ -14,7 +14,7 @@ export type PruneOptions = {
   readonly now: Date;
   /** The id of the build that runs: its folder is left alone. Asked again and again. */
   readonly building: () => string | undefined;
-  /** Whether files of a release must not be shown to anybody any more. */
+  /** Whether files of a release must no longer be served. */
   readonly isDamaged: (id: string) => boolean;
   readonly signal: AbortSignal;
 };
@@ -27,9 +27,9 @@ const formerFilesAge = 24 * 60 * 60_000;
 const eventsAge = 2 * maxSignatureAge;
 
 /**
- * Deletes what is not needed any more: old releases, damaged ones, what a failed build left behind, events that cannot be
- * repeated, and whatever an earlier call did not get to. Never blocks this process for long. Does as much as it can, then
- * rejects with an Error that names the first thing it could not do. Stops early when the signal is aborted.
+ * Deletes what is no longer needed: old releases, damaged ones, what a failed build left behind, events that cannot be
+ * repeated, and whatever an earlier call did not finish. Never blocks this process for long. Does as much as it can, then
+ * rejects with an Error that names the first failure. Stops early when the signal is aborted.
  */
 export async function pruneReleases(
   dataDir: string,

@@ -4,7 +4,7 @@ import type { Refusal } from '../store/refusal.ts';
 import type { Release } from '../store/release.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
-/** What `GET /status` answers. Operators and their tools read it, so its fields keep their names. Nothing in it is secret; instants are ISO 8601. */
+/** The response of `GET /status`. Operators and their tools read it, so its fields keep their names. Nothing in it is secret; instants are ISO 8601. */
 export type PublisherStatus = {
   /** `starting`: it does not build yet; `waiting`: events were received of changes that no build has read. */
   readonly state: 'starting' | 'idle' | 'waiting' | 'building';
@@ -33,7 +33,7 @@ export type PublishingFailure = {
   readonly message: string;
   /** Errors first, each with its document and field. */
   readonly problems: readonly Problem[];
-  /** When the build is retried although nothing changed; for a `error`. */
+  /** When the build is retried although nothing changed; for an `error`. */
   readonly retryAt?: string;
 };
 

@@ -3,7 +3,7 @@ import type { Release } from '../store/release.ts';
 import type { PublishingFailure } from './publisherStatus.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 
-/** What came of a check of the content, for people. */
+/** The result of a check of the content, for people. */
 export type PublishingOutcome =
   | {
       readonly kind: 'built';
@@ -17,8 +17,8 @@ export type PublishingOutcome =
   | { readonly kind: 'failed'; readonly failure: PublishingFailure; readonly hasSite: boolean };
 
 /**
- * Returns a function that tells people at a terminal what came of a check of the content. The same problems are told once in a
- * row, since content with errors is checked again and again.
+ * Returns a function that prints the result of a check of the content for people at a terminal. The same problems are printed
+ * only once in a row, since content with errors is checked again and again.
  */
 export function sayOutcome(say: (text: string) => void): (outcome: PublishingOutcome) => void {
   const tellProblems = tellChanges(say);
@@ -43,8 +43,8 @@ export function sayOutcome(say: (text: string) => void): (outcome: PublishingOut
         const site = hasSite ? 'The site stays as it was.' : 'There is no site to show yet.';
         const remedy =
           failure.kind === 'content'
-            ? 'Fix the content and publish it: the site is then built again by itself.'
-            : 'The build will be retried by itself.';
+            ? 'Fix the content and publish it: the site is then rebuilt automatically.'
+            : 'The build will be retried automatically.';
         tellProblems(`\n${why}\n\nThe site was not built. ${site} ${remedy}`);
       }
     }

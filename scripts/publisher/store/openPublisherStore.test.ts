@@ -38,7 +38,7 @@ function reopen(): void {
   store = openPublisherStore(folder);
 }
 
-test('an event is new once, also for the next process', () => {
+test('an event is new only once, also in the next process', () => {
   expect([
     store.receive(event('a'), now),
     store.receive(event('a'), now),
@@ -70,7 +70,7 @@ test('confirms that the live release shows newer events', () => {
   expect(store.live()).toEqual(release('one', { newestEvent: 7 }));
 });
 
-test('an event is recognized by what was signed, and by what is delivered', () => {
+test('recognizes an event by the signed bytes and by its delivery', () => {
   expect(store.receive(event('a', 'x'), now)).toBe(true);
   expect(store.receive(event('a', 'y'), now)).toBe(false);
   expect(store.receive(event('b', 'x'), now)).toBe(false);
@@ -110,7 +110,7 @@ const refusal: Refusal = {
   problems: [{ code: 'x', severity: 'error', message: 'It is wrong.', fix: 'Fix it.' }],
 };
 
-test('refused content is remembered, also for the next process, until something is shown', () => {
+test('remembers refused content, also in the next process, until something is shown', () => {
   store.refuse(refusal);
   reopen();
   expect(store.refusal()).toEqual(refusal);
@@ -123,7 +123,7 @@ test('refused content is remembered, also for the next process, until something 
   expect(store.refusal()).toBeUndefined();
 });
 
-test('what is read does not change with what could not be written', () => {
+test('a failed write does not change what is read', () => {
   store.receive(event('a'), now);
   store.switchTo(release('one'));
   store.close();
@@ -138,7 +138,7 @@ test('what is read does not change with what could not be written', () => {
   store = openPublisherStore(folder);
 });
 
-test('a database whose file was deleted is made anew', () => {
+test('creates the database again if its file was deleted', () => {
   store.receive(event('a'), now);
   store.switchTo(release('one'));
   store.reopenIfGone();
@@ -151,7 +151,7 @@ test('a database whose file was deleted is made anew', () => {
   expect(store.live()?.id).toBe('two');
 });
 
-test('a database of the first layout is brought up to date', () => {
+test('updates a database of the first layout', () => {
   store.close();
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
@@ -165,7 +165,7 @@ test('a database of the first layout is brought up to date', () => {
   expect([store.newestEvent(), store.receive(event('b', 'x'), now)]).toEqual([1, true]);
 });
 
-test('a damaged database is not opened, and the advice is what helps', () => {
+test('does not open a damaged database, and gives advice that works', () => {
   store.close();
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
@@ -177,7 +177,7 @@ test('a damaged database is not opened, and the advice is what helps', () => {
   store = openPublisherStore(folder);
 });
 
-test('a second publisher on the same folder is refused', () => {
+test('refuses a second publisher on the same folder', () => {
   expect(() => openPublisherStore(folder)).toThrow(
     /cannot use its data folder .* Another publisher uses it: stop that one/,
   );

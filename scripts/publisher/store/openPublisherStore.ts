@@ -7,7 +7,7 @@ import { present } from '#core/present.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
 import { publisherRows } from './publisherRows.ts';
 
-/** That something changed, as a webhook says. */
+/** The report of a webhook that something changed. */
 export type ChangeEvent = {
   /** The same for the same signed bytes. */
   readonly signed: string;

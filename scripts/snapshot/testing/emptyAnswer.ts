@@ -1,7 +1,7 @@
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 
-/** What a lake without documents answers to the snapshot query. */
+/** The response of a lake without documents to the snapshot query. */
 export const emptyAnswer: RawDocuments = answerOf(
   Object.fromEntries(snapshotTypes.map((type) => [type, []])),
 );

@@ -12,7 +12,7 @@ export type StubAnswer = {
   readonly body: unknown;
 };
 
-/** An HTTP server on a free port of this machine that answers as told and remembers what it was asked. */
+/** An HTTP server on a free port of this machine that responds as given and records its requests. */
 export async function startStub(answer: (request: StubRequest) => StubAnswer): Promise<{
   readonly port: number;
   readonly requests: readonly StubRequest[];

@@ -4,10 +4,10 @@ import { runService } from '../services/runService.ts';
 export type FixtureSettings =
   | { readonly does: 'run' }
   | { readonly does: 'refuse'; readonly reason: string }
-  /** It never comes to an end when it is told to. */
+  /** It never ends when it is told to. */
   | { readonly does: 'cling' };
 
-// A service for tests: does what it is told, by its settings at the start and by messages later.
+// A service for tests, controlled by its settings at the start and by messages later.
 runService<FixtureSettings>(async (settings, { tell, onTold, onStop }) => {
   onStop(async () => {
     if (settings.does === 'cling') await new Promise(() => {});

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { listen } from '#lake/http/listen.ts';
 
 /**
- * Ports of 127.0.0.1 that nobody uses. They lie below those that a system gives away by itself, so that no other program gets one by
- * chance before it is listened on.
+ * Unused ports of 127.0.0.1. They are below the range that a system assigns by itself, so that no other program gets one by
+ * chance before it is used.
  */
 export async function freePorts(count: number): Promise<readonly number[]> {
   const found = new Set<number>();
