@@ -22,7 +22,7 @@ export function buildSiteModel(content: Content, options: SiteModelOptions): Sit
   return isSound && resolved ? { model: modelOf(resolved), problems } : { problems };
 }
 
-/** The site model of content in which nothing is wrong. */
+/** Makes the site model of content without errors. */
 function modelOf({ site, settings, menus, sections, assets }: ResolvedSite): SiteModel {
   const context = pageContext(settings, site);
   const published = sections.map(({ publish }) => publish(context));

@@ -8,7 +8,7 @@ import { siteQuestions } from './links/siteQuestions.ts';
 import { buildSiteIndex } from './routes/buildSiteIndex.ts';
 import { siteSections } from './siteSections.ts';
 
-/** The site before its texts are resolved: where everything is. */
+/** The site before its texts are resolved: the place of everything. */
 export type PlacedSite = {
   readonly sections: readonly Section[];
   readonly index: SiteIndex;

@@ -3,8 +3,8 @@ import { sectionInput } from './sectionInput.ts';
 import { siteSections } from './siteSections.ts';
 
 /**
- * The paths of all documents that have a page of their own, by document id; of posts also those that are to appear later. What
- * the settings switch off, and what has no place that a page could have, is not among them. No text is resolved or checked.
+ * Returns the paths of all documents that have a page of their own, by document id, including posts with a date in the future.
+ * Documents of sections that are switched off, and documents without a place, are left out. No text is resolved or checked.
  */
 export function placedDocuments(content: Content): ReadonlyMap<string, string> {
   const sections = siteSections(

@@ -11,24 +11,24 @@ import { sectionInput } from './sectionInput.ts';
 export type SiteModelOptions = {
   /** ISO 8601 instant; posts published after it are not on the site. */
   readonly asOf: string;
-  /** Called once per code block; the same code in the same language has to give the same lines. */
+  /** Called once per code block; must return the same lines for the same code and language. */
   readonly highlight: Highlight;
 };
 
 export type ResolveOptions = SiteModelOptions & {
-  /** Whose texts are looked at, by document id: of all others only the headings are known, and no problem is found in them. */
+  /** Which documents have their texts resolved and checked, by id. Of all others only the headings are read. */
   readonly looksAt?: (documentId: string) => boolean;
 };
 
 export type ResolvedContent = {
-  /** Absent where there is nothing that a site could be made of. */
+  /** Absent if there is no content to make a site from. */
   readonly resolved?: ResolvedSite;
   readonly problems: readonly Problem[];
 };
 
 /**
- * Finds the place of everything in the content, and all problems of it, without making pages. Throws only where `asOf` is
- * not an instant.
+ * Resolves the content and finds all its problems, without making pages. Throws an Error if `asOf` is not an instant, and otherwise
+ * nothing.
  */
 export function resolveContent(
   content: Content,

@@ -13,7 +13,7 @@ import { mergeFindings } from './problems/findings.ts';
 import { checkPaths } from './routes/checkPaths.ts';
 import { resolveMenus } from './shell/menus.ts';
 
-/** The content with everything in it resolved: where each document is, and what each link, image and file leads to. */
+/** The content with everything in it resolved: the place of each document, and the target of each link, image and file. */
 export type ResolvedSite = {
   readonly site: Site;
   readonly settings: SiteSettings;
@@ -24,7 +24,7 @@ export type ResolvedSite = {
   readonly problems: readonly Problem[];
 };
 
-/** Resolves every text and menu of the site, and collects what is wrong on the way. */
+/** Resolves every text and menu of the site and collects the problems. */
 export function resolveSite(input: SectionInput): ResolvedSite {
   const { settings, site } = input;
   const { sections, index, ask, sources } = placeSite(input);

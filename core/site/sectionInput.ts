@@ -4,7 +4,7 @@ import { fallbackSettings } from './content/fallbackSettings.ts';
 import { keptSingleton } from './content/keptSingleton.ts';
 import { siteOf } from './model/site.ts';
 
-/** What sections are made of. */
+/** Prepares the input of all sections. */
 export function sectionInput(
   content: Content,
   options: Pick<SectionInput, 'asOf' | 'highlight' | 'looksAt'>,

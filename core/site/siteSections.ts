@@ -6,7 +6,7 @@ import { redirectsSection } from './redirects/redirectsSection.ts';
 import { referenceSection } from './reference/referenceSection.ts';
 import { searchSection } from './search/searchSection.ts';
 
-/** Every section of the site. Of two that want one path, the first has it. */
+/** Every section of the site. If two claim the same path, the first one gets it. */
 export function siteSections(input: SectionInput): readonly Section[] {
   return [homeSection, searchSection, docsSection, blogSection, referenceSection, redirectsSection].map(
     (section) => section(input),

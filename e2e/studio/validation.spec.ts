@@ -12,8 +12,8 @@ type Case = readonly [what: string, fields: object, message: string | RegExp];
 const pageCases: readonly Case[] = [
   ['a link to a draft', page(text('a', link({ target: draftOnly }))), 'exists only as a draft'],
   ['a link to nothing', page(text('a', link({ target: 'gone' }))), 'which does not exist'],
-  ['an address without a page', page(text('a', href('/nowhere'))), 'where this site has nothing'],
-  ['a heading that skips a level', page(text('a', {}, 'h3')), 'is of level 3'],
+  ['an address without a page', page(text('a', href('/nowhere'))), 'which does not exist on this site'],
+  ['a heading that skips a level', page(text('a', {}, 'h3')), 'has level 3'],
   ['rows of unequal length', page(table(2, 1)), 'Row 2 of the table has 1 cell'],
   ['an unknown language', page(code('klingon')), 'cannot highlight the language "klingon"'],
   ['an image without a description', page(figure()), 'Describe the image'],
@@ -21,9 +21,9 @@ const pageCases: readonly Case[] = [
 ];
 
 const redirectCases: readonly Case[] = [
-  ['redirects in a circle', { from: '/round', to: '/round' }, 'go round in a circle'],
+  ['redirects in a loop', { from: '/round', to: '/round' }, 'form a loop'],
   ['a redirect over a page', { from: '/blog', to: '/docs' }, 'There is a page at "/blog"'],
-  ['a redirect to nothing', { from: '/old', to: '/nowhere' }, 'where this site has nothing'],
+  ['a redirect to nothing', { from: '/old', to: '/nowhere' }, 'which does not exist on this site'],
 ];
 
 const types: readonly (readonly [type: string, cases: readonly Case[], sound: object])[] = [

@@ -204,7 +204,7 @@ error   draft-link
 
 error   broken-link
   Links (docPage, links), field body[_key=="d"].markDefs[_key=="dl"].href
-  The link "the path" leads to "/docs/strat", where this site has nothing.
+  The link "the path" leads to "/docs/strat", which does not exist on this site.
   → Correct the address, or remove the link.`,
   },
   {

@@ -11,7 +11,7 @@ import { fieldIn } from '../problems/placeOf.ts';
 export type AssetQuestion = { readonly asset: (id: string) => ServedAsset | undefined };
 
 /**
- * The asset of a field such as a download; absent if it does not exist.
+ * Resolves the asset of a field such as a download. Without an asset the result has a problem and no value.
  * @param noun what the field is for, such as `file`
  * @param place the field, in which `asset` is the reference
  */
@@ -28,7 +28,10 @@ export function resolveAsset(
     : found(undefined, { problems: [danglingReference(field, noun, id, new Set())] });
 }
 
-/** An image as pages show it; absent if it does not exist or cannot be shown as one. Without a description it is an error. */
+/**
+ * Resolves an image for a page. The value is absent if the image does not exist or has no known size. A missing description is an
+ * error.
+ */
 export function resolveImage(
   { asset: id, alt }: { readonly asset: string; readonly alt: string },
   place: ProblemPlace,

@@ -5,8 +5,8 @@ import { compareText } from '../../text/compareText.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 
 /**
- * The assets that a site needs, each once, by path. Only the beginning of its hash is in the path of a file, so two files
- * can claim one path: the first use keeps it, and any other is an error.
+ * Returns the assets that a site needs, each once, by path. A path has only the beginning of the file's hash, so two files can
+ * claim the same path: the first one used keeps it, and the other is an error.
  */
 export function usedAssets(uses: readonly AssetUse[]): {
   readonly assets: readonly ServedAsset[];

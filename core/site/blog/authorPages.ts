@@ -7,7 +7,7 @@ import { authorLink } from './shownPost.ts';
 
 const title = 'Authors';
 
-/** The list of authors, and a page per author with the posts. */
+/** The list of authors, and a page with the posts of each author. */
 export function authorPages(context: BlogContext): readonly (AuthorsPageData | AuthorPageData)[] {
   const { posts, authors, shownAuthors, settings, head, href } = context;
   const { description } = settings.blog;

@@ -8,7 +8,7 @@ import { pageTitle } from '../head/pageTitle.ts';
 
 const maxEntries = 20;
 
-/** The newest posts in full; nothing without posts, or where the settings ask for no feed. */
+/** The feeds with the newest posts in full; empty if there are no posts or the settings have no feed. */
 export function blogFeed({ posts, settings, site, href }: BlogContext): readonly BlogFeed[] {
   const { feeds, title, description } = settings.blog;
   if (feeds.length === 0 || posts.length === 0) return [];
@@ -33,7 +33,7 @@ export function blogFeed({ posts, settings, site, href }: BlogContext): readonly
   ];
 }
 
-/** The links by which pages announce the feeds. */
+/** The `<link>`s with which pages announce the feeds. */
 export function feedLinks(kinds: readonly FeedKind[]): readonly AnnouncedFeed[] {
   return kinds.map((kind) => feedLink[kind]);
 }

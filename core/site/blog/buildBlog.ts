@@ -8,7 +8,7 @@ import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import { tagSlug, tagsOf } from './tagsOf.ts';
 
-/** The blog of sorted content. `asOf` is milliseconds since 1970; posts after it are kept apart. */
+/** Builds the blog from sorted content. `asOf` is in milliseconds since 1970; posts with a later date are kept separately. */
 export function buildBlog(content: Content, asOf: number): Blog {
   const isPublished = ({ publishedAt }: Post): boolean => Date.parse(publishedAt) <= asOf;
   const published = content.posts.filter(isPublished);
@@ -65,8 +65,8 @@ function checkTags(post: Post): readonly Problem[] {
     .map(([index, tag]) =>
       contentProblem('unusable-tag', placeOf('post', post, `tags[${index}]`), {
         value: tag,
-        message: `No address can be made of the tag "${tag}".`,
-        fix: 'Write it with Latin letters or digits, and not too long, or remove it.',
+        message: `The tag "${tag}" cannot be turned into an address.`,
+        fix: 'Use Latin letters or digits and keep it short, or remove it.',
       }),
     );
 }

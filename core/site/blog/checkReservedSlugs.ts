@@ -3,21 +3,21 @@ import type { Blog } from './blog.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
-/** Path segments below `/blog` that belong to the blog's own pages. */
+/** Path segments under `/blog` of the blog's own pages. */
 const reserved: ReadonlySet<string> = new Set(['archive', 'authors', 'page', 'tags']);
 
 export function isReservedSlug(slug: string): boolean {
   return reserved.has(slug);
 }
 
-/** No post may have the address of a page of the blog itself. */
+/** Reports posts with the address of one of the blog's own pages. */
 export function checkReservedSlugs({ posts }: Blog): readonly Problem[] {
   return posts
     .filter(({ post }) => isReservedSlug(post.slug))
     .map(({ post, path }) =>
       contentProblem('reserved-path', placeOf('post', post, 'slug'), {
         value: post.slug,
-        message: `"${path}" belongs to the blog itself.`,
+        message: `"${path}" is reserved for the blog itself.`,
         fix: 'Change the slug of the post.',
       }),
     );

@@ -3,7 +3,7 @@ import type { BlogContext } from './shownPost.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
 
-/** The list of posts, newest first, divided into pages; without posts it is one empty page. */
+/** The list of posts, newest first, divided into pages; a single empty page if there are no posts. */
 export function listPages({ posts, settings, head, href }: BlogContext): readonly BlogListPageData[] {
   const { title, description, postsPerPage } = settings.blog;
   const pageCount = blogPageCount(posts.length, postsPerPage);

@@ -50,7 +50,7 @@ function headOf(
   });
 }
 
-/** Social networks do not show SVG: a post with such a cover gets a card, as other pages do. */
+/** Social networks do not show SVG images: a post with such a cover gets a card, like other pages. */
 function isShown({ src }: PageImage): boolean {
   return !src.endsWith('.svg');
 }

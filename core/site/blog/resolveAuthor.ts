@@ -14,7 +14,7 @@ import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 /** What readers see of an author. */
 export type ShownAuthor = { readonly portrait?: PageImage; readonly links: readonly PageLink[] };
 
-/** An author's portrait and links, without links that lead nowhere. */
+/** Resolves an author's portrait and links; broken links are left out. */
 export function resolveAuthor(author: Author, ask: SiteQuestions): Found<ShownAuthor> {
   const { image } = author;
   const portrait = image ? resolveImage(image, placeOf('author', author, 'image'), ask) : found(undefined);

@@ -6,8 +6,8 @@ import { compareText } from '../../text/compareText.ts';
 import { slugify } from '../../text/slugify.ts';
 
 /**
- * The tags of all posts by slug: spellings with the same slug are one tag, named as most posts spell it. Tags from
- * which no path can be made are left out.
+ * Returns the tags of all posts by slug. Spellings with the same slug are one tag, which is named as most posts spell it. Tags
+ * without a valid slug are left out.
  */
 export function tagsOf(posts: readonly Post[]): ReadonlyMap<string, BlogTag> {
   const spellings = Map.groupBy(
@@ -24,7 +24,7 @@ export function tagsOf(posts: readonly Post[]): ReadonlyMap<string, BlogTag> {
   );
 }
 
-/** The path segment of a tag; `''` if none can be made from it. */
+/** The path segment of a tag; `''` if it cannot be turned into one. */
 export function tagSlug(tag: string): string {
   const slug = slugify(tag);
   return isPathSegment(slug) ? slug : '';

@@ -4,11 +4,11 @@ import type { HighlightedLine } from '../model/pageBody.ts';
 export type Highlight = (code: string, language: string) => readonly HighlightedLine[];
 
 /**
- * Everything outside a body that its page data depends on. Equal questions get equal answers and every answer is plain data,
- * so a resolved body stays right as long as the questions that it asked get the same answers.
+ * Everything outside a body that its page data depends on. Equal questions get equal answers, and answers are plain data, so a
+ * resolved body stays valid as long as the questions it asked get the same answers.
  */
 export type BodyQuestions = Pick<SiteQuestions, 'document' | 'address' | 'name' | 'asset'> & {
   readonly highlight: Highlight;
-  /** The default rate: where the fee of a calculator starts. */
+  /** The initial fee of a savings calculator, in basis points. */
   readonly feeBasisPoints: () => number;
 };

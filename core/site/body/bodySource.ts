@@ -9,8 +9,8 @@ export type BodySource = {
   readonly place: ProblemPlace;
   /** The headings of the body, or of all bodies that share its page. */
   readonly headings: readonly BodyHeading[];
-  /** Whose words these are: descriptions of the API come from its schema. */
+  /** Who wrote the body: descriptions of the API come from its schema. */
   readonly origin: 'writer' | 'schema';
-  /** The href of the page that the body is on, where it must not link to itself by the names in it. */
+  /** The href of the page that the body is on, if names in the body must not link to that page. */
   readonly ownHref?: string;
 };

@@ -6,24 +6,23 @@ import { contentProblem } from '../problems/contentProblem.ts';
 import { fieldIn, itemIn } from '../problems/placeOf.ts';
 import { placedBlocks } from './placedBlocks.ts';
 
-/** Search engines cut what is longer. */
+/** Search engines truncate longer descriptions. */
 const maxDescription = 160;
 
-/** A description that search engines will cut. */
+/** Reports a description that search engines will truncate. */
 export function checkDescription(description: string | undefined, place: ProblemPlace): readonly Problem[] {
   if (description === undefined || description.length <= maxDescription) return [];
   return [
     contentProblem('long-description', place, {
       value: description,
-      message: `The description has ${description.length} characters, and search engines show about ${maxDescription}.`,
-      fix: 'Say it in fewer words, the most important first.',
+      message: `The description has ${description.length} characters, but search engines show only about ${maxDescription}.`,
+      fix: 'Shorten it, with the most important words first.',
     }),
   ];
 }
 
 /**
- * What a site can be built with, but should not be published with: headings that skip a level, tables with rows of unequal
- * length, code that is too long to be coloured.
+ * Returns warnings: headings that skip a level, tables with rows of unequal length, and code that is too long to be highlighted.
  */
 export function checkBodyWriting({ body, headings, place }: BodySource): readonly Problem[] {
   const skipping = new Map<Block, Problem>();
@@ -34,7 +33,7 @@ export function checkBodyWriting({ body, headings, place }: BodySource): readonl
         heading.block,
         contentProblem('heading-skipped', place, {
           value: heading.text,
-          message: `The heading "${heading.text}" is of level ${heading.level}, but stands below one of level ${level}.`,
+          message: `The heading "${heading.text}" has level ${heading.level}, but follows one of level ${level}.`,
           fix: `Make it a heading of level ${level + 1}.`,
         }),
       );
@@ -68,7 +67,7 @@ function checkTable(table: TableBlock, place: ProblemPlace): readonly Problem[] 
       : [
           contentProblem('uneven-table', itemIn(fieldIn(place, 'rows'), _key), {
             value: String(cells.length),
-            message: `Row ${index + 1} of the table has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, the longest row has ${columns}.`,
+            message: `Row ${index + 1} of the table has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the longest row has ${columns}.`,
             fix: 'Give every row the same number of cells; a cell may be empty.',
           }),
         ],

@@ -4,7 +4,7 @@ import { walkBody } from '../../content/walkBody.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { textOfSpans } from '../../text/plainText.ts';
 
-/** A heading of a body. `hidden` is one that readers see only after opening something (a tab, collapsed details). */
+/** A heading of a body. Readers see a `hidden` one only after opening a tab or collapsed details. */
 export type BodyHeading = {
   readonly block: TextBlock;
   readonly id: string;
@@ -14,8 +14,8 @@ export type BodyHeading = {
 };
 
 /**
- * All headings of a body in the order of reading, each with an id that is unique on the page: GitHub's way of making
- * one from the text, composed (NFC), with `-1`, `-2` behind repeated ones. Headings without text are skipped.
+ * Returns all headings of a body in reading order, each with an id that is unique on the page. Ids are made from the text as on
+ * GitHub, normalized to NFC, with `-1`, `-2`, … appended to repeated ones. Skips empty headings.
  */
 export const headingsOf = oncePerObject((body: readonly Block[]): readonly BodyHeading[] => {
   const slugger = new GithubSlugger();
@@ -30,7 +30,7 @@ export const headingsOf = oncePerObject((body: readonly Block[]): readonly BodyH
   });
 });
 
-/** 0 for what is not a heading. */
+/** 0 for text that is not a heading. */
 const levels: Readonly<Record<TextBlock['style'], number>> = {
   normal: 0,
   blockquote: 0,

@@ -1,9 +1,8 @@
 import type { PageLinkMark, PageTextBlock } from '../model/pageBody.ts';
 
 /**
- * Makes links of names in inline code, where no writer has set one. Headings stay as they are: they are links to
- * themselves.
- * @param hrefOf the page of a name, if it has one
+ * Turns names in inline code into links, unless they are links already. Leaves headings alone, because each links to itself.
+ * @param hrefOf returns the page of a name, if it has one
  */
 export function linkNames(block: PageTextBlock, hrefOf: (name: string) => string | undefined): PageTextBlock {
   if (/^h\d$/.test(block.style)) return block;

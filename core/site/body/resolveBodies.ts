@@ -6,10 +6,10 @@ import type { BodyHeading } from './headingsOf.ts';
 import { namingDocument } from '../problems/namingDocument.ts';
 import { resolveBody } from './resolveBody.ts';
 
-/** A body as its page shows it, with the headings in it. */
+/** A body as its page shows it, and its headings. */
 export type ResolvedBody = { readonly body: PageBody; readonly headings: readonly BodyHeading[] };
 
-/** Every body resolved, by its source. */
+/** Resolves all bodies. Returns the results by source. */
 export function resolveBodies(
   sources: readonly BodySource[],
   ask: BodyQuestions,

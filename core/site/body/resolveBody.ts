@@ -21,9 +21,9 @@ import { linkNames } from './linkNames.ts';
 import { resolveLinks } from './resolveLinks.ts';
 
 /**
- * A body as its page shows it: links with their addresses, headings with their ids, code highlighted, images and files
- * with the place where the site serves them. What cannot be resolved is left out, and a problem says why. The result depends
- * on the source and on the answers to the questions that were asked, and on nothing else.
+ * Resolves a body for its page: links get their addresses, headings their ids, code its highlighting, images and files the paths
+ * where the site serves them. Whatever cannot be resolved is left out and reported as a problem. The result depends only on the
+ * source and on the answers to the questions that were asked.
  */
 export function resolveBody(source: BodySource, ask: BodyQuestions): Found<PageBody> {
   const ids = new Map(source.headings.map(({ block, id }) => [block, id]));

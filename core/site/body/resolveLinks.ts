@@ -13,8 +13,8 @@ import { collect, found } from '../problems/findings.ts';
 import { fieldIn, itemIn } from '../problems/placeOf.ts';
 
 /**
- * The links of a text block with their addresses, without those that lead nowhere.
- * @param headings those of the page that the block is on, for links such as `#fees`
+ * Resolves the links of a text block. Broken links are left out and reported.
+ * @param headings the headings of the page that the block is on, for links such as `#fees`
  */
 export function resolveLinks(
   block: TextBlock,

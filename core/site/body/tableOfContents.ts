@@ -1,7 +1,7 @@
 import type { TocEntry } from '../model/pageLink.ts';
 import type { BodyHeading } from './headingsOf.ts';
 
-/** The headings of these levels that readers see without opening anything. */
+/** Returns the visible headings of these levels: those in tabs and collapsed details are left out. */
 export function tableOfContents(
   headings: readonly BodyHeading[],
   levels: { readonly minLevel: number; readonly maxLevel: number },

@@ -8,7 +8,7 @@ test('content without any document is one problem', () => {
       {
         code: 'empty-dataset',
         severity: 'error',
-        message: 'The dataset has no published document of this site.',
+        message: 'The dataset has no published documents of this site.',
         fix: 'Check that the project and the dataset are the right ones, and publish the site settings and the home page.',
       },
     ],

@@ -5,12 +5,12 @@ import { placeOf } from '../problems/placeOf.ts';
 import { isEmptyContent } from './isEmptyContent.ts';
 import { keptSingleton } from './keptSingleton.ts';
 
-/** There must be content at all, and exactly one document of each singleton type. */
+/** Checks that there is content, and exactly one document of each singleton type. */
 export function checkSingletons(content: Content): readonly Problem[] {
   if (isEmptyContent(content)) {
     return [
       contentProblem('empty-dataset', undefined, {
-        message: 'The dataset has no published document of this site.',
+        message: 'The dataset has no published documents of this site.',
         fix: 'Check that the project and the dataset are the right ones, and publish the site settings and the home page.',
       }),
     ];

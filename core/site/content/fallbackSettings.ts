@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../content/content.ts';
 
-/** Stands in for missing site settings, so that everything else can still be checked. No site is built from them. */
+/** Stand in for missing site settings, so that everything else can still be checked. No site is built with them. */
 export const fallbackSettings: SiteSettings = {
   id: 'siteSettings',
   updatedAt: '1970-01-01T00:00:00Z',

@@ -1,6 +1,6 @@
 /**
- * Of several documents of a singleton type, the one that counts: the one whose id is its type, or else the first. The others
- * are problems of `checkSingletons`, and nothing else about them is checked.
+ * Returns which of several documents of a singleton type counts: the one whose id is its type, or else the first.
+ * `checkSingletons` reports the others, which are not checked any further.
  */
 export function keptSingleton<Document extends { readonly id: string }>(
   documents: readonly Document[],

@@ -4,7 +4,7 @@ import type { DocEntry } from './docEntry.ts';
 import { hrefOf } from '../../links/href.ts';
 import { present } from '../../present.ts';
 
-/** The trail from the top of the version down to the entry: its ancestors by title, the entry itself by its short label. */
+/** The breadcrumbs from the top of the version to the entry: the titles of its ancestors, then its own short label. */
 export function breadcrumbs(entry: DocEntry, site: Site): readonly Breadcrumb[] {
   return [
     ...ancestors(entry).map((above) => crumb(above, above.title, site)),

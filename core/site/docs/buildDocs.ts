@@ -12,7 +12,7 @@ import { docNodesOf } from './docNode.ts';
 import { growTree } from './growTree.ts';
 import { unplacedSlugs } from './unplacedSlugs.ts';
 
-/** The docs of sorted content. */
+/** Builds the docs from sorted content. */
 export function buildDocs(content: Content): Docs {
   const nodes = docNodesOf(content);
   const { categoryOfDoc, problems } = categoryIndexes(content, nodes);

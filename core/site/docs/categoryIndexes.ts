@@ -12,8 +12,8 @@ export type CategoryIndexes = {
 };
 
 /**
- * Which docs are shown at the path of a category: docs below it that are shown nowhere else. A category whose doc is not
- * published yet has no page until then.
+ * Finds the doc that is shown at the path of each category. It must be below the category and not be shown anywhere else. A
+ * category whose doc is not published has no page.
  */
 export function categoryIndexes(content: Content, nodes: ReadonlyMap<string, DocNode>): CategoryIndexes {
   const draftIds = new Set(content.draftIds);
@@ -46,14 +46,14 @@ export function categoryIndexes(content: Content, nodes: ReadonlyMap<string, Doc
     if (version) {
       problems.push(
         misplaced(
-          `The page "${title}" (${index.id}) is the main page of the version "${version.label}" and cannot answer for this category too.`,
+          `The page "${title}" (${index.id}) is the main page of the version "${version.label}" and cannot also be the page of this category.`,
           'Choose another page for the category.',
         ),
       );
     } else if (taken !== undefined) {
       problems.push(
         misplaced(
-          `The page "${title}" (${index.id}) already answers for the category "${taken}".`,
+          `The page "${title}" (${index.id}) is already the page of the category "${taken}".`,
           'Choose another page for one of the two categories.',
         ),
       );

@@ -5,8 +5,8 @@ import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
 /**
- * The main doc of a version is a published doc of that version, and a sidebar opens on a published doc. A version is published
- * before its first doc, which refers to it; until then it is not shown.
+ * Checks that the main doc of each version is a published doc of that version, and that each sidebar opens on a published doc. A
+ * version must be published before its first doc, which refers to it; until it has a doc, it is not shown.
  */
 export function checkMainDocs(content: Content): readonly Problem[] {
   const draftIds = new Set(content.draftIds);

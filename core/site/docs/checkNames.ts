@@ -3,7 +3,7 @@ import type { Problem, ProblemPlace } from '../../problem.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
-/** Names and paths of versions, and names of sidebars, must be unique. */
+/** Checks that the names and paths of versions, and the names of sidebars, are unique. */
 export function checkNames(content: Content): readonly Problem[] {
   const { versions, sidebars } = content;
   return [
@@ -16,7 +16,7 @@ export function checkNames(content: Content): readonly Problem[] {
       versions.map((version) => ({ value: version.path, place: placeOf('docVersion', version, 'path') })),
       (value, other) =>
         value === ''
-          ? `The version ${other} already stands at the root of the docs; only one version can have no path.`
+          ? `The version ${other} is already at the root of the docs; only one version can have no path.`
           : `The path "${value}" already belongs to the version ${other}.`,
       'Give each version its own path.',
     ),

@@ -6,7 +6,7 @@ import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { labelOfNode, placeOfNode } from './docNode.ts';
 
-/** Every doc and category needs a version and a sidebar that exist, and parents in both that lead up to the top. */
+/** Checks that the version and sidebar of each doc and category exist, and that its parents are in both and form no cycle. */
 export function checkPlaces(content: Content, nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
   const draftIds = new Set(content.draftIds);
   const versionIds = new Set(content.versions.map(({ id }) => id));
@@ -52,7 +52,7 @@ function checkParent(
     ];
   }
   const [own, other] = [sidebars.get(sidebar), sidebars.get(parent.document.sidebar)];
-  // A sidebar that does not exist is a problem of its own.
+  // A missing sidebar is reported separately.
   if (!own || !other || own === other) return [];
   return [
     contentProblem('other-sidebar', place, {
@@ -83,18 +83,18 @@ function checkCycles(nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
   return problems;
 }
 
-// Each circle is one problem, at its smallest id, so that it does not matter where the search entered it.
-function cycleProblem(circle: readonly string[], nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
-  const smallest = circle.toSorted(compareText)[0] ?? '';
+// Each cycle is one problem, at its smallest id, so that it does not matter where the search entered it.
+function cycleProblem(cycle: readonly string[], nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
+  const smallest = cycle.toSorted(compareText)[0] ?? '';
   const node = nodes.get(smallest);
   if (!node) return [];
-  const turn = circle.indexOf(smallest);
-  const round = [...circle.slice(turn), ...circle.slice(0, turn), smallest];
+  const turn = cycle.indexOf(smallest);
+  const round = [...cycle.slice(turn), ...cycle.slice(0, turn), smallest];
   return [
     contentProblem('parent-cycle', placeOfNode(node, 'parent'), {
       value: node.document.parent ?? '',
-      message: `The parents go round in a circle: ${round.map((id) => `"${id}"`).join(' below ')}.`,
-      fix: 'Give one of them a parent outside the circle, or none.',
+      message: `The parents form a loop: ${round.map((id) => `"${id}"`).join(' below ')}.`,
+      fix: 'Give one of them a parent outside the loop, or none.',
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { pathOf } from '../../links/pathOf.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOfEntry } from './placeOfEntry.ts';
 
-/** A page of the version at the docs root must not have the path of another version: `/docs/v1`. */
+/** Reports pages of the version at the docs root that have the path of another version, such as `/docs/v1`, or are below it. */
 export function checkVersionPaths(docs: Docs): readonly Problem[] {
   const versionAt = versionFinder(docs);
   return docs.versions
@@ -18,14 +18,14 @@ export function checkVersionPaths(docs: Docs): readonly Problem[] {
       return [
         contentProblem('version-path-clash', placeOfEntry(entry, 'slug'), {
           value: other.path,
-          message: `"${entry.path}" is where the version "${other.label}" (${other.id}) stands.`,
+          message: `"${entry.path}" belongs to the version "${other.label}" (${other.id}).`,
           fix: 'Change the slug, or the path of that version.',
         }),
       ];
     });
 }
 
-/** Finds the other version whose path an entry has or is below. */
+/** Returns a function that finds the other version whose path an entry has or is below. */
 export function versionFinder({ versions }: Docs): (entry: DocEntry) => DocVersion | undefined {
   const others = new Map(
     versions.filter(({ version }) => version.path !== '').map(({ version }) => [version.path, version]),

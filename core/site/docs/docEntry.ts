@@ -1,18 +1,18 @@
 import type { DocCategory, DocPage, DocSidebar, DocVersion } from '../../content/content.ts';
 
 /**
- * A place in the tree of docs: what has a path, stands in a sidebar and may have others below it. A category and
- * the doc that is its index page are one place.
+ * An entry of the docs tree: it has a path, appears in a sidebar and can have children. A category and the doc that is its index
+ * page are one entry.
  */
 export type DocEntry = {
-  /** Id of the category, or of the doc where there is none. */
+  /** Id of the category, or of the doc if there is no category. */
   readonly id: string;
-  /** Its name among its siblings, as in the sidebar: `Overview`. */
+  /** Its name in the sidebar, among its siblings: `Overview`. */
   readonly label: string;
-  /** Its name where its siblings are not in sight: `Health monitoring`. */
+  /** Its full name, for everywhere else: `Health monitoring`. */
   readonly title: string;
   readonly path: string;
-  /** What is shown at the path: a doc (for its category, if there is one), a generated list of what is below, or nothing. */
+  /** The page at the path: a doc (the category's index page, if it has one), a generated list of the children, or none. */
   readonly page:
     | { readonly kind: 'doc'; readonly doc: DocPage; readonly category?: DocCategory }
     | { readonly kind: 'generated'; readonly category: DocCategory }
@@ -20,13 +20,13 @@ export type DocEntry = {
   readonly version: DocVersion;
   readonly sidebar: DocSidebar;
   readonly parent?: DocEntry;
-  /** In the same sidebar, as the parent is, in the order in which readers see them. */
+  /** In reading order. The parent and the children are in the same sidebar as the entry. */
   readonly children: readonly DocEntry[];
   /** Whether the sidebar hides the children until a reader opens them. */
   readonly collapsed: boolean;
 };
 
-/** Where a link to an entry leads: to the entry itself if it has a page, or else to the first one below it that has. */
+/** Returns the entry that a link to an entry leads to: the entry itself if it has a page, or else the first one below it that has. */
 export function firstPage(entry: DocEntry): DocEntry | undefined {
   if (entry.page.kind !== 'none') return entry;
   for (const child of entry.children) {
@@ -36,7 +36,7 @@ export function firstPage(entry: DocEntry): DocEntry | undefined {
   return undefined;
 }
 
-/** The entry and everything below it, in the order of reading. */
+/** Returns the entry and all its descendants in reading order. */
 export function withDescendants(entry: DocEntry): readonly DocEntry[] {
   return [entry, ...entry.children.flatMap(withDescendants)];
 }

@@ -4,7 +4,7 @@ import type { DocEntry } from './docEntry.ts';
 import type { VersionDocs } from './docs.ts';
 import { present } from '../../present.ts';
 
-/** Every page of the docs by sidebar, for the page of search results. With several versions each list names its own. */
+/** Every page of the docs by sidebar, for the page of search results. If there are several versions, labels name the version. */
 export function docLists(
   versions: readonly VersionDocs[],
   { href }: Pick<PageContext, 'href'>,

@@ -16,7 +16,7 @@ export function docNodesOf(content: Content): ReadonlyMap<string, DocNode> {
   ]);
 }
 
-/** The order of siblings: by their rank, and by id where two ranks are equal. */
+/** Compares siblings by rank, then by id. */
 export function compareNodes({ document: one }: DocNode, { document: other }: DocNode): number {
   return compareText(one.orderRank, other.orderRank) || compareText(one.id, other.id);
 }

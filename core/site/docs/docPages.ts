@@ -13,7 +13,7 @@ import { firstPage } from './docEntry.ts';
 import { sidebarViews } from './sidebarViews.ts';
 import { versionLinks } from './versionLinks.ts';
 
-/** All pages of one version: its docs, and the categories that list what is below them. */
+/** All pages of one version: its docs, and the categories that list their children. */
 export function docPages(
   version: VersionDocs,
   all: readonly VersionDocs[],

@@ -110,8 +110,8 @@ test('parents that go round in a circle are told once', () => {
     }),
   );
   expect(problems.map(({ where, message }) => [where?.documentId, where?.field, message])).toEqual([
-    ['a', 'parent', 'The parents go round in a circle: "a" below "c" below "b" below "a".'],
-    ['self', 'parent', 'The parents go round in a circle: "self" below "self".'],
+    ['a', 'parent', 'The parents form a loop: "a" below "c" below "b" below "a".'],
+    ['self', 'parent', 'The parents form a loop: "self" below "self".'],
   ]);
 });
 
@@ -237,7 +237,7 @@ test('names and paths of versions and names of sidebars are unique', () => {
       'duplicate-name',
       'w',
       'path',
-      'The version "Next" (v) already stands at the root of the docs; only one version can have no path.',
+      'The version "Next" (v) is already at the root of the docs; only one version can have no path.',
     ],
     ['duplicate-name', 'y', 'path', 'The path "x" already belongs to the version "X" (x).'],
   ]);
@@ -286,7 +286,7 @@ test('a doc cannot stand where another version stands', () => {
     }),
   );
   expect(problems.map(({ code, where, message }) => [code, where?.documentId, message])).toEqual([
-    ['version-path-clash', 'a', '"/docs/v1" is where the version "Old" (old) stands.'],
+    ['version-path-clash', 'a', '"/docs/v1" belongs to the version "Old" (old).'],
   ]);
 });
 
@@ -313,10 +313,10 @@ test('the page of a category is below it and answers for nothing else', () => {
       'misplaced-index',
       'a',
       'main',
-      'The page "MAIN" (main) is the main page of the version "Next" and cannot answer for this category too.',
+      'The page "MAIN" (main) is the main page of the version "Next" and cannot also be the page of this category.',
     ],
     ['misplaced-index', 'b', 'elsewhere', 'The page "ELSEWHERE" (elsewhere) is not below this category.'],
-    ['misplaced-index', 'c2', 'd', 'The page "D" (d) already answers for the category "c".'],
+    ['misplaced-index', 'c2', 'd', 'The page "D" (d) is already the page of the category "c".'],
   ]);
 });
 

@@ -8,17 +8,17 @@ export type Docs = {
   readonly versions: readonly VersionDocs[];
   /** By the id of the category and of the doc. */
   readonly entries: ReadonlyMap<string, DocEntry>;
-  /** Last segments of paths that docs or categories without a place might have; empty if all have a place. */
+  /** The last path segments of docs and categories without a place; empty if all have a place. */
   readonly unplacedSlugs: ReadonlySet<string>;
-  /** What is wrong with names and places; what has no place is left out of the trees. */
+  /** Problems with names and places. Documents without a place are left out of the trees. */
   readonly problems: readonly Problem[];
 };
 
 export type VersionDocs = {
   readonly version: DocVersion;
-  /** Everything in the order of reading. */
+  /** All entries in reading order. */
   readonly entries: readonly DocEntry[];
-  /** Those that have something in them, by name. */
+  /** The non-empty sidebars, by name. */
   readonly sidebars: readonly SidebarOfVersion[];
 };
 
@@ -27,9 +27,9 @@ export type SidebarOfVersion = {
   readonly key: string;
   readonly sidebar: DocSidebar;
   readonly top: readonly DocEntry[];
-  /** The entries that have a page, in the order of reading. */
+  /** The entries that have a page, in reading order. */
   readonly pages: readonly DocEntry[];
-  /** The page that the sidebar opens on; absent when none of its entries has a page. */
+  /** The page that the sidebar opens on; absent if none of its entries has a page. */
   readonly opensOn?: DocEntry;
 };
 

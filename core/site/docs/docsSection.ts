@@ -97,7 +97,7 @@ function bodySource(doc: DocPage): BodySource {
   return { body, place: placeOf('docPage', doc, 'body'), headings: headingsOf(body), origin: 'writer' };
 }
 
-// If two versions want one path, that is the problem, not each of their pages.
+// If two versions claim the same path, only that is reported, not each of their pages.
 function docRoutes(docs: Docs): readonly PageRoute[] {
   const versionAt = versionFinder(docs);
   const byPath = Map.groupBy(docs.versions, ({ version }) => version.path);
@@ -107,7 +107,7 @@ function docRoutes(docs: Docs): readonly PageRoute[] {
     .map((entry) => ({ path: entry.path, place: placeOfEntry(entry, 'slug') }));
 }
 
-// A missing slug is a problem of its own, and collides with nothing.
+// A missing slug is reported separately and collides with nothing.
 function hasSlugs({ id, page, version, parent }: DocEntry): boolean {
   const { slug } = page.kind === 'doc' ? (page.category ?? page.doc) : page.category;
   return (slug !== '' || version.mainDoc === id) && (!parent || hasSlugs(parent));
@@ -116,7 +116,7 @@ function hasSlugs({ id, page, version, parent }: DocEntry): boolean {
 function destinationOf(entry: DocEntry | undefined): Destination {
   if (!entry) return { kind: 'unplaced' };
   return entry.page.kind === 'none'
-    ? { kind: 'pageless', why: 'is a category that shows nothing itself' }
+    ? { kind: 'pageless', why: 'is a category without a page of its own' }
     : { kind: 'page', path: entry.path };
 }
 

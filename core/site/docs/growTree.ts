@@ -6,16 +6,16 @@ import { present } from '../../present.ts';
 import { compareNodes, labelOfNode } from './docNode.ts';
 
 export type DocTree = {
-  /** What stands at the top of each version, by the version's id. */
+  /** The top-level entries of each version, by the version's id. */
   readonly roots: ReadonlyMap<string, readonly DocEntry[]>;
   /** By the id of the category and of the doc. A document without an entry has no place. */
   readonly entries: ReadonlyMap<string, DocEntry>;
 };
 
 /**
- * The tree of docs from the top down, with paths. A doc that is the index page of a category is not listed below it again; what
- * is below that doc is below the category. What leads up to no version (it is missing, or parents go round in a circle) is
- * not in the tree.
+ * Builds the tree of docs from the top down, with paths. A doc that is the index page of a category shares the category's entry,
+ * and its children become those of the category. Documents whose version is missing or whose parents form a cycle are not in the
+ * tree.
  */
 export function growTree(
   content: Content,

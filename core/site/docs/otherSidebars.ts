@@ -2,7 +2,7 @@ import type { Site } from '../model/site.ts';
 import type { SidebarOfVersion, VersionDocs } from './docs.ts';
 import { hrefOf } from '../../links/href.ts';
 
-/** Links to the other sidebars, for the sidebar of the version's main doc, where readers start. Other sidebars have none. */
+/** Links to the other sidebars, in the sidebar of the version's main doc, where readers start. Empty for other sidebars. */
 export function otherSidebars(
   sidebar: SidebarOfVersion,
   { version, sidebars }: VersionDocs,

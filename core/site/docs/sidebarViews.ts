@@ -9,13 +9,13 @@ import { firstPage } from './docEntry.ts';
 import { otherSidebars } from './otherSidebars.ts';
 import { sidebarWindow } from './sidebarWindow.ts';
 
-/** On pages elsewhere, a category that starts open is only open if it has at most this many children: pages must stay small. */
+/** On pages outside a category that starts open, it is open only if it has at most this many children: pages must stay small. */
 const maxOpenElsewhere = 20;
 
 /**
- * Makes the view of one sidebar for each page. A view has the top of the sidebar, the ancestors of the page with their
- * children, and what is directly below the page; of very many entries, those around it. Everything else is closed and is
- * loaded from the sidebar's own file, so a view does not grow with the number of pages.
+ * Makes the view of one sidebar for each page. A view has the top of the sidebar, the ancestors of the page with their children,
+ * and the page's own children; of a very long branch, only the entries around the page. Everything else is closed and is loaded
+ * from the sidebar's own file, so a view does not grow with the number of pages.
  */
 export function sidebarViews(
   sidebar: SidebarOfVersion,

@@ -2,19 +2,20 @@ import type { LeftOut } from '../model/sidebarView.ts';
 
 export type SidebarWindow<Entry> = {
   readonly shown: readonly Entry[];
-  /** Absent where all are shown. */
+  /** Absent if all entries are shown. */
   readonly leftOut?: LeftOut;
 };
 
-/** A page shows all entries of a branch up to this many. */
+/** A branch with at most this many entries is shown completely. */
 const maxShown = 100;
-/** Of more, it shows this many before and after its own. */
+/** Of a longer branch, this many entries before and after the page's own are shown. */
 const shownAround = 20;
 
 /**
- * What a page shows of a branch in which it stands at `index` (-1: above it), so that a page does not grow with the number
- * of its siblings: all entries, or of very many those around it. Its neighbours are
- * always among them, so that every page of a branch can be reached from the first by links alone.
+ * Returns the entries of a branch that a page shows: all of them, or of very many those around its own, so that a page does not
+ * grow with the number of its siblings. Its neighbours are always included, so every page of a branch can be reached from the
+ * first by links alone.
+ * @param index the position of the page in the branch; -1 if it is above the branch
  */
 export function sidebarWindow<Entry>(entries: readonly Entry[], index: number): SidebarWindow<Entry> {
   if (entries.length <= maxShown) return { shown: entries };

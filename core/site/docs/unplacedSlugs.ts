@@ -5,8 +5,8 @@ import { lastSegment } from '../../links/lastSegment.ts';
 import { pathOf } from '../../links/pathOf.ts';
 
 /**
- * The slugs of docs and categories without a place in the tree. Nobody knows what their paths would be, so a link to a path
- * with such an end cannot be called broken; any other can.
+ * The slugs of docs and categories without a place in the tree. Their paths are unknown, so a link to a path that ends in such a
+ * slug cannot be called broken.
  */
 export function unplacedSlugs(
   content: Content,

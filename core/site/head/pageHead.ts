@@ -4,11 +4,11 @@ import type { Site } from '../model/site.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
 import { pageTitle } from './pageTitle.ts';
 
-/** What a page says about itself; the rest of its head comes from the settings. */
+/** What is specific to a page in its head; the rest comes from the settings. */
 export type PageAbout = {
   readonly path: string;
   readonly title: string;
-  /** The title of the tab, if it is not the title followed by the site's name. */
+  /** The title of the browser's tab, unless it is the title followed by the site's name. */
   readonly fullTitle?: string;
   readonly description?: string | undefined;
   readonly keywords?: readonly string[];

@@ -1,4 +1,4 @@
-/** What the browser's tab says of a page: `Why | Steadyrate`. */
+/** The title of the browser's tab: `Why | Steadyrate`. */
 export function pageTitle(title: string, siteTitle: string): string {
   return `${title} | ${siteTitle}`;
 }

@@ -8,7 +8,7 @@ import { checksum } from '../../text/checksum.ts';
 /** In pixels, as social networks recommend. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Path of the picture of a card. It changes with every word on it, so that no network shows an outdated one. */
+/** Path of the image of a card. It depends on every word on the card, so that no network shows an outdated image. */
 export function cardPath(card: SocialCard): string {
   const text = JSON.stringify([card.label, card.title, card.site]);
   return pathOf({ kind: 'socialCard', name: checksum(text) + checksum(`card ${text}`) });

@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts';
 import { fillAddress } from '../../links/fillAddress.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
 
-/** Pages with a text of their own; lists and the home page repeat what is on those. */
+/** Pages with text of their own; lists and the home page only repeat it. */
 const reportable = [
   'doc',
   'category',
@@ -14,7 +14,7 @@ const reportable = [
   'apiVersion',
 ] as const satisfies readonly PageKind[];
 
-/** The page with the address for reporting a problem, if the settings have one and the page has a text of its own. */
+/** Adds the address for reporting a problem, if the settings have one and the page has text of its own. */
 export function withReportLink(page: PageData, template: string | undefined, site: Site): PageData {
   if (template === undefined || !isReportable(page)) return page;
   const { path, title } = page;

@@ -8,7 +8,7 @@ import { socialCard } from '../model/socialCard.ts';
 import { cardPath, socialImage } from './socialImage.ts';
 
 /**
- * Every page with an Open Graph image: the one that a writer chose, or else a card. Also the cards to draw, each once.
+ * Gives every page an Open Graph image: the one that a writer chose, or else a card. Also returns the cards to draw, each once.
  */
 export function withSocialCards(
   pages: readonly PageData[],

@@ -4,8 +4,8 @@ import type { LinkAnswer } from './linkAnswer.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 
 /**
- * What there is to say about a link that leads somewhere: a heading that the page does not have, and the uploaded file that
- * it leads to.
+ * Returns the findings about a link that is not broken: a heading that the page does not have, and the uploaded file that the
+ * link leads to.
  * @param name what to call the link, such as `The link "Read on"`
  * @param place the field of its address
  * @param anchorPlace the field of its anchor, if it has one of its own

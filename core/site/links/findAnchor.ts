@@ -3,8 +3,8 @@ import { percentDecoded } from '../../links/percentDecoded.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 
 /**
- * The id that a written anchor means, of those that a page has: the same text, percent-encoded or not, or else the only one
- * that differs just in upper case, spaces and the like: `caf%C3%A9` -> `café`, `Why%20leave` -> `why-leave`.
+ * Returns the id that a written anchor means: the same text, percent-encoded or not, or else the only id that differs just in
+ * case, spaces and the like: `caf%C3%A9` -> `café`, `Why%20leave` -> `why-leave`. Undefined if there is none.
  */
 export function findAnchor(written: string, ids: readonly string[]): string | undefined {
   const { known, bySlug } = lookup(ids);

@@ -1,9 +1,6 @@
 import type { ServedAsset } from '../model/siteModel.ts';
 
-/**
- * Where a link leads, or why it leads nowhere. Every text continues a sentence whose subject is the link. `asset` is what
- * a link to an uploaded file leads to.
- */
+/** Where a link leads, or why it is broken. `asset` is the uploaded file that it leads to, if any. */
 export type LinkAnswer =
   | { readonly href: string; readonly anchorFailure?: LinkFailure; readonly asset?: ServedAsset }
   | { readonly failure: LinkFailure & { readonly kind: LinkFailureKind } };
@@ -14,4 +11,5 @@ export type LinkAnswer =
  */
 export type LinkFailureKind = 'missing' | 'unpublished' | 'pageless' | 'unplaced';
 
+/** `clause` continues a sentence whose subject is the link: `leads to …`. `value` and `fix` are as in `Problem`. */
 export type LinkFailure = { readonly value: string; readonly clause: string; readonly fix: string };

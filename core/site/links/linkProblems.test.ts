@@ -76,7 +76,7 @@ test('a link to a post of the future', () => {
 });
 
 test.each([
-  ['c', 'is a category that shows nothing itself'],
+  ['c', 'is a category without a page of its own'],
   ['siteSettings', 'has no page of its own'],
 ])('a link to a document without a page: %s', (id, why) => {
   expect(problemsOf(linked('this', { id }))).toMatchObject([
@@ -91,7 +91,7 @@ test('a link to a path where nothing is', () => {
       severity: 'error',
       where: place('href'),
       value: '/docs/bb/#fees',
-      message: 'The link "this" leads to "/docs/bb", where this site has nothing.',
+      message: 'The link "this" leads to "/docs/bb", which does not exist on this site.',
       fix: 'Did you mean "/docs/b"? Correct the address, or remove the link.',
     },
   ]);
@@ -279,7 +279,7 @@ test('links to what is switched off lead nowhere', () => {
   );
   expect(problems.map(({ message }) => message)).toEqual([
     'The link "x" leads to the document "main", which belongs to the docs, which are switched off.',
-    'The link "y" leads to "/docs", where this site has nothing.',
+    'The link "y" leads to "/docs", which does not exist on this site.',
   ]);
 });
 
@@ -320,9 +320,9 @@ test('redirects lead somewhere, from where nothing is, and once', () => {
       'broken-link',
       'to',
       '/docs/aa',
-      'The redirect from "/two" leads to "/docs/aa", where this site has nothing.',
+      'The redirect from "/two" leads to "/docs/aa", which does not exist on this site.',
     ],
-    ['error', 'redirect-loop', 'to', '/y', 'The redirects go round in a circle: from "/x" to "/y" to "/x".'],
+    ['error', 'redirect-loop', 'to', '/y', 'The redirects form a loop: from "/x" to "/y" to "/x".'],
     [
       'error',
       'duplicate-redirect',

@@ -5,8 +5,9 @@ import { createSuggester } from '../../text/createSuggester.ts';
 import { findAnchor } from './findAnchor.ts';
 
 /**
- * The anchor that a link gets for a written one, and what is wrong with it. The empty anchor is the top of the page.
- * @param headings ids of the headings of the page that it leads to; the same array each time for one page
+ * Resolves the anchor of a link. If the page has no such heading, the anchor stays as written. The empty anchor is the top of the
+ * page.
+ * @param headings ids of the headings of the page that the link leads to; pass the same array each time for a page
  * @param page what to call the page, e.g. `this page`
  */
 export function resolveAnchor(

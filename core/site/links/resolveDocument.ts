@@ -4,7 +4,7 @@ import type { Destination, SiteIndex } from './siteIndex.ts';
 import { hrefOf } from '../../links/href.ts';
 import { resolveAnchor } from './resolveAnchor.ts';
 
-/** Where a link to a document leads. The empty anchor is the top of its page. */
+/** Resolves a link to a document. The empty anchor is the top of its page. */
 export function resolveDocument(
   { id, anchor }: { readonly id: string; readonly anchor: string },
   index: SiteIndex,
@@ -23,7 +23,7 @@ export function resolveDocument(
   return { href: hrefOf(`${path}#${found}`, site), ...failure };
 }
 
-/** Where a link to a sidebar leads: to the page that the sidebar opens on. */
+/** Resolves a link to a sidebar, which leads to the page that the sidebar opens on. */
 export function resolveSidebar(id: string, index: SiteIndex, site: Site): LinkAnswer {
   return resolve(index.sidebars.get(id), id, 'sidebar', index, site);
 }

@@ -10,7 +10,7 @@ import { resolveAnchor } from './resolveAnchor.ts';
 import { spellingsOf } from './spellingsOf.ts';
 
 /**
- * Where a written address leads. A path of this site must exist; any other address, and a bare `#heading`, stays as it is.
+ * Resolves a written address. A path of this site must exist; any other address, and a bare `#heading`, is returned unchanged.
  */
 export function resolveUrl(url: string, index: SiteIndex, assets: AssetRegistry, site: Site): LinkAnswer {
   if (!isSitePath(url)) return { href: url };
@@ -34,7 +34,7 @@ export function resolveUrl(url: string, index: SiteIndex, assets: AssetRegistry,
     failure: {
       kind: 'missing',
       value: url,
-      clause: `leads to "${path}", where this site has nothing`,
+      clause: `leads to "${path}", which does not exist on this site`,
       fix:
         meant === undefined
           ? 'Correct the address, or remove the link.'
@@ -48,12 +48,12 @@ export function isSitePath(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//');
 }
 
-/** A written path as routes are spelled: `/docs/why/` -> `/docs/why`. */
+/** Normalizes a written path to the form of routes: `/docs/why/` -> `/docs/why`. */
 export function sitePath(pathname: string): string {
   return withoutTrailingSlashes(pathname) || '/';
 }
 
-/** The page that a written path means, as its route is spelled: `/docs/why/index.html` -> `/docs/why`. */
+/** Returns the path of the page that a written path means: `/docs/why/index.html` -> `/docs/why`. Undefined if there is none. */
 export function pageAt(pathname: string, { pages }: Pick<SiteIndex, 'pages'>): string | undefined {
   return spellingsOf(pathname).find((path) => pages.has(path));
 }

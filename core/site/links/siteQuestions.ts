@@ -9,8 +9,8 @@ import { resolveDocument, resolveSidebar } from './resolveDocument.ts';
 import { resolveUrl } from './resolveUrl.ts';
 
 /**
- * Everything that texts and menus ask about the rest of the site. Equal questions get equal answers, and each answer is
- * plain data: what was resolved with them stays right as long as its questions get the same answers.
+ * Everything that texts and menus ask about the rest of the site. Equal questions get equal answers, and answers are plain data, so
+ * a result stays valid as long as the questions it asked get the same answers.
  */
 export type SiteQuestions = AssetQuestion & {
   /** Where a link to a document leads, or to a heading on its page. */
@@ -19,9 +19,9 @@ export type SiteQuestions = AssetQuestion & {
   readonly sidebar: (id: string) => LinkAnswer;
   /** Where a written address leads: a path of this site, or an address elsewhere. */
   readonly address: (url: string) => LinkAnswer;
-  /** The href of the page about a name of the API, such as `BatchManager`; absent for any other text. */
+  /** The href of the page about a name of the API, such as `BatchManager`; undefined for any other text. */
   readonly name: (name: string) => string | undefined;
-  /** Sentences with the ids that could have been meant by one that does not exist. */
+  /** Sentences that suggest and list ids, for one that does not exist. */
   readonly availableIds: (id: string, kind: 'document' | 'sidebar') => string;
 };
 

@@ -2,9 +2,8 @@ import { percentDecoded } from '../../links/percentDecoded.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
 
 /**
- * The paths that a written one can mean, as routes are spelled, the likeliest first: without slashes at the end, decoded, and
- * without the name of the file that answers. `/docs/%77hy/index.html` -> `/docs/%77hy/index.html`, `/docs/why/index.html`,
- * `/docs/why`
+ * Returns the paths that a written one can mean, in the form of routes and the likeliest first: without trailing slashes, then
+ * decoded, then without the file name. `/docs/%77hy/index.html` -> `/docs/%77hy/index.html`, `/docs/why/index.html`, `/docs/why`
  */
 export function spellingsOf(pathname: string): readonly string[] {
   const written = withoutTrailingSlashes(pathname);

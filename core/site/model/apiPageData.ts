@@ -6,25 +6,25 @@ import type { SidebarView } from './sidebarView.ts';
 
 /* The pages of the API reference. Hrefs are as in `pageData.ts`. */
 
-/** Text in which names of the schema are code, linked where they have a page. */
+/** Text in which names of the schema are code, with a link if they have a page. */
 export type ApiLinkedText = readonly {
   readonly text: string;
   readonly code: boolean;
   readonly href?: string;
 }[];
 
-/** A type as it is used, in parts: `[`, `BatchManager` with its page, `!]!`. */
+/** A use of a type, in parts: `[`, `BatchManager` with the link to its page, `!]!`. */
 export type ApiTypeView = {
   readonly parts: readonly { readonly text: string; readonly href?: string }[];
   readonly words: string;
 };
 
-/** A run of highlighted code, as in code blocks, with the page of the type that it names. */
+/** A token of highlighted code, with the page of the type that it names. */
 export type SignatureToken = { readonly token: CodeToken; readonly href?: string };
 
 export type ApiDeprecationView = { readonly reason: ApiLinkedText; readonly replacement?: PageLink };
 
-/** Versions as links to what they changed. */
+/** Versions as links to their changes. */
 export type ApiLifecycleView = {
   readonly addedIn?: PageLink;
   readonly changedIn: readonly PageLink[];
@@ -43,7 +43,7 @@ export type ApiMemberView = ApiLifecycleView & {
   readonly arguments: readonly ApiMemberView[];
 };
 
-/** A member that is gone, and what replaces it: `replacement` is from its last deprecation, `likely` is a guess. */
+/** A removed member and its replacement: `replacement` is from its last deprecation, `likely` is a guess. */
 export type ApiGoneView = ApiLifecycleView & {
   readonly id: string;
   readonly name: string;
@@ -59,7 +59,7 @@ export type ApiMemberTable = {
   readonly members: readonly ApiMemberView[];
 };
 
-/** A change of one version, or between two. `id` is unique among those it is listed with. */
+/** A change in a version, or between two. `id` is unique within its list. */
 export type ApiChangeView = {
   readonly id: string;
   readonly path: string;
@@ -77,7 +77,7 @@ export type ApiEventView = {
   readonly changes: readonly ApiChangeView[];
 };
 
-/** What writers wrote about a generated page, in sections. */
+/** Text that writers added to a generated page, in sections. */
 export type ApiWriting = readonly { readonly id: string; readonly title: string; readonly body: PageBody }[];
 
 type ApiFrame = {
@@ -93,7 +93,7 @@ type ApiFrame = {
 
 export type ApiSymbolEntry = PageLink & { readonly summary: string; readonly deprecated: boolean };
 
-/** A deployment with links to every symbol that it has now. */
+/** A deployment with links to all symbols of its latest version. */
 export type ApiDeploymentOverview = {
   readonly id: string;
   readonly title: string;
@@ -114,7 +114,7 @@ export type ApiOverviewPageData = PageBase<'apiOverview'> &
     readonly deployments: readonly ApiDeploymentOverview[];
   };
 
-/** Other symbols that are related to a symbol in one way. */
+/** Symbols with the same relation to the symbol of the page. */
 export type ApiRelation = { readonly title: string; readonly links: readonly PageLink[] };
 
 export type ApiSymbolPageData = PageBase<'apiSymbol'> &
@@ -131,9 +131,9 @@ export type ApiSymbolPageData = PageBase<'apiSymbol'> &
     readonly signature: readonly (readonly SignatureToken[])[];
     readonly returns?: ApiTypeView;
     readonly tables: readonly ApiMemberTable[];
-    /** What a union can be. */
+    /** The member types of a union. */
     readonly types: readonly PageLink[];
-    /** Where a directive can stand. */
+    /** Where a directive can be used. */
     readonly locations: readonly string[];
     readonly repeatable: boolean;
     readonly oneOf: boolean;
@@ -157,9 +157,9 @@ export type ApiChangelogPageData = PageBase<'apiChangelog'> &
   ApiFrame & {
     /** Newest first. */
     readonly versions: readonly ApiVersionSummary[];
-    /** Path of the file that lists the file of each pair of versions: `{"1.0.0...1.1.0": "/api/…"}`. */
+    /** Path of the index of the comparison files, by pair of versions: `{"1.0.0...1.1.0": "/api/…"}`. */
     readonly comparisons: string;
-    /** Whether every pair of versions has a file; of many versions only some have. */
+    /** Whether every pair of versions has a file; if there are many versions, only some do. */
     readonly everyPair: boolean;
     readonly feed: PageLink;
   };

@@ -9,7 +9,7 @@ export type PageHead = {
   readonly openGraph: OpenGraph;
 };
 
-/** What social networks show of a page (https://ogp.me). */
+/** What social networks show of a page: the Open Graph protocol (https://ogp.me). */
 export type OpenGraph = {
   readonly type: 'website' | 'article';
   readonly title: string;

@@ -11,12 +11,12 @@ import type {
   TextBlock,
 } from '../../content/portableText.ts';
 
-/** Highlighted code: per line, runs of text with the name of a token class (`''` for plain text). */
+/** A piece of highlighted code with the name of its token class (`''` for plain text). */
 export type CodeToken = readonly [text: string, token: string];
 
 export type HighlightedLine = readonly CodeToken[];
 
-/* Body blocks as pages show them: links resolved, headings with ids, code highlighted, images with a place. */
+/* Body blocks as pages show them: links resolved, headings with ids, code highlighted, images with their paths. */
 export type PageLinkMark = ExternalLink & { readonly external: boolean };
 
 export type PageTextBlock = Omit<TextBlock, 'markDefs'> & {
@@ -43,10 +43,10 @@ export type PageDownload = Omit<DownloadBlock, 'asset'> & {
   readonly size: number;
 };
 
-/** `feeBasisPoints` is the shared default rate: where the fee starts. */
+/** `feeBasisPoints` is the initial fee, from the site settings. */
 export type PageSavingsCalculator = SavingsCalculatorBlock & { readonly feeBasisPoints: number };
 
-/** The leaves that look different on a page than a writer wrote them. All others are shown as they are. */
+/** The leaves whose page data differs from what the writer entered. All others are passed on unchanged. */
 type ResolvedLeaves = {
   readonly codeBlock: PageCodeBlock;
   readonly figure: PageFigure;

@@ -19,8 +19,8 @@ import type { SearchPageData } from './searchPageData.ts';
 
 /**
  * The data of one page: everything its HTML shows and nothing else, so that equal data means an equal page.
- * Every `href` is final but for the base path: a site path with its trailing slash as the site is configured
- * (`/docs/for-users/`), a path with hash, or an absolute URL. `path` is the canonical site path without a trailing
+ * Every `href` is final except for the base path: a site path with or without a trailing slash, as the site is configured
+ * (`/docs/for-users/`), a path with a hash, or an absolute URL. `path` is the canonical site path without a trailing
  * slash (`/` for the root).
  */
 export type PageData =

@@ -7,20 +7,20 @@ export type SiteListItem = {
   readonly children: readonly SiteListItem[];
 };
 
-/** The page of search results, with a list of everything that can be found for readers without scripts. */
+/** The page of search results, with a list of all pages for readers without JavaScript. */
 export type SearchPageData = PageBase<'search'> & {
   readonly title: string;
   readonly setup: SearchSetup;
   readonly contents: readonly SearchList[];
 };
 
-/** What one sidebar leads to, for the page of search results. */
+/** The pages of one sidebar, for the page of search results. */
 export type SearchList = { readonly label: string; readonly items: readonly SiteListItem[] };
 
 /** A version of the docs that can be searched. `path` is the site path of its main doc. */
 export type SearchVersion = { readonly name: string; readonly label: string; readonly path: string };
 
-/** A part of the docs that can be searched alone: what lies at and below `path` (a site path). */
+/** A part of the docs that can be searched separately: the page at `path` (a site path) and everything below it. */
 export type SearchScope = { readonly label: string; readonly path: string };
 
 /** What the search needs to know about the site. */
@@ -31,7 +31,7 @@ export type SearchSetup = {
   readonly suggestions: number;
   /** Whether the search box names its keyboard shortcut. */
   readonly hint: boolean;
-  /** Whether the words searched for are highlighted on the page that a reader opens. */
+  /** Whether the searched words are highlighted on the page that a reader opens. */
   readonly highlight: boolean;
   /** The first is the default. */
   readonly versions: readonly SearchVersion[];

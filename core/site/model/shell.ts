@@ -1,7 +1,7 @@
 import type { MenuEntry, PageLink } from './pageLink.ts';
 import type { SearchSetup } from './searchPageData.ts';
 
-/** What every page shares: the frame around it. A change to it changes all pages. */
+/** The frame around every page. A change to it changes all pages. */
 export type Shell = {
   readonly lang: 'en';
   readonly title: string;
@@ -17,7 +17,7 @@ export type Shell = {
   readonly codeTheme: string;
   /** Names of the versions that the docs have. */
   readonly versions: readonly string[];
-  /** Absent where there are no docs. */
+  /** Absent if there are no docs. */
   readonly search?: SearchSetup;
   readonly announcement?: Announcement;
   readonly feeds: readonly AnnouncedFeed[];
@@ -42,5 +42,5 @@ export type Announcement = {
   readonly textColor?: string;
 };
 
-/** How pages announce a feed of the blog. */
+/** The `<link>` with which pages announce a feed of the blog. */
 export type AnnouncedFeed = PageLink & { readonly type: 'application/rss+xml' | 'application/atom+xml' };

@@ -3,7 +3,7 @@
  * `children: undefined` and `hasChildren: true` is loaded from the sidebar's own file when it is expanded.
  */
 export type SidebarItem = {
-  /** Id of the document behind the entry. */
+  /** Id of the document that the entry stands for. */
   readonly id: string;
   readonly label: string;
   /** Absent for a category whose path shows nothing and that has no page below it. */
@@ -14,11 +14,11 @@ export type SidebarItem = {
   /** Only symbols of the API can be deprecated. */
   readonly deprecated?: boolean;
   readonly children?: readonly SidebarItem[];
-  /** How many of the children are not in `children`, if there are very many. */
+  /** How many children are missing from `children`, if there are very many. */
   readonly leftOut?: LeftOut;
 };
 
-/** How many entries of a branch come before and after those that a page shows. */
+/** How many entries of a branch are omitted before and after those that a page shows. */
 export type LeftOut = { readonly before: number; readonly after: number };
 
 export type SidebarView = {
@@ -29,7 +29,7 @@ export type SidebarView = {
   readonly leftOut?: LeftOut;
 };
 
-/** A whole sidebar: what `/sidebars/{name}.{hash}.json` holds. */
+/** A whole sidebar: the content of `/sidebars/{name}.{hash}.json`. */
 export type SidebarTreeItem = {
   readonly id: string;
   readonly label: string;

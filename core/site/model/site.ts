@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../content/content.ts';
 
-/** Where the site lives and what it is called. */
+/** The address and the title of the site. */
 export type Site = {
   readonly title: string;
   /** Origin, such as `https://docs.example.com`. */

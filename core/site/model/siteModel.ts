@@ -8,7 +8,7 @@ import type { SidebarTree } from './sidebarView.ts';
 import type { Site } from './site.ts';
 import type { SocialCard } from './socialCard.ts';
 
-/** Every route of the site and exactly what each shows, plus what is published beside the pages. Plain JSON data. */
+/** Every page of the site with its data, and everything that is published beside the pages. Plain JSON data. */
 export type SiteModel = {
   readonly site: Site;
   readonly shell: Shell;
@@ -24,7 +24,7 @@ export type SiteModel = {
   readonly docs: readonly DocsVersionMetadata[];
   /** The Open Graph images to draw, by path. */
   readonly cards: readonly PlacedCard[];
-  /** What the files of the API reference are made of; empty where it is switched off. */
+  /** The data for the files of the API reference; empty if it is switched off. */
   readonly api: readonly DeploymentChanges[];
 };
 
@@ -34,7 +34,7 @@ export type SiteRedirect = { readonly from: string; readonly to: string };
 /** An asset, and the path at which the site serves it. */
 export type ServedAsset = { readonly asset: Asset; readonly path: string };
 
-/** A picture to draw, and the path at which the site serves it. */
+/** An image to draw, and the path at which the site serves it. */
 export type PlacedCard = { readonly path: string; readonly card: SocialCard };
 
 /** The blog's feeds: newest first, at most 20 entries. */
@@ -85,7 +85,7 @@ export type DocsVersionMetadata = {
 };
 
 export type SiteModelResult = {
-  /** Absent when there is an error among the problems. */
+  /** Absent if there is an error among the problems. */
   readonly model?: SiteModel;
   readonly problems: readonly Problem[];
 };

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../content/content.ts';
 import type { PageData } from './pageData.ts';
 
-/** The text on the image that is shown where a page is shared. Equal cards are one image. */
+/** The text on the image that social networks show for a page. Equal cards share one image. */
 export type SocialCard = {
   /** The part of the site, above the title. */
   readonly label: string;

@@ -1,15 +1,15 @@
-/** Keeps track of files, so that no two have the same place, and none is where a folder must be. */
+/** Keeps track of output files, so that no two have the same path, and no file is where a folder must be. */
 export type OutputPlaces = {
   /**
-   * Claims the place of a file (`docs/why/index.html`). Returns undefined, or the claimed file that is in the way: at the
-   * same place, at that of a folder above, or inside a folder of this name. The place is not claimed then.
+   * Claims the place of a file (`docs/why/index.html`). If a claimed file is in the way (at the same place, at that of a folder
+   * above, or inside a folder of this name), returns that file and claims nothing; otherwise returns undefined.
    */
   readonly claim: (place: string) => string | undefined;
   /** The claimed file in the way of this place, if any, without claiming it. */
   readonly inTheWayOf: (place: string) => string | undefined;
 };
 
-/** @param fold makes places equal that are to be taken for one, such as those that differ only in case */
+/** @param fold maps places that count as the same to the same text, such as those that differ only in case */
 export function outputPlaces(fold: (place: string) => string = (place) => place): OutputPlaces {
   const files = new Map<string, string>();
   /** Folders, each with one file in it. */

@@ -1,4 +1,4 @@
-/** Folders at the top of the site in which everything belongs to the site itself. */
+/** Top-level folders that are reserved for the site itself. */
 const ownFolders: ReadonlySet<string> = new Set([
   '404',
   'cards',
@@ -9,7 +9,7 @@ const ownFolders: ReadonlySet<string> = new Set([
   'sidebars',
 ]);
 
-/** Files at the top of the site that every build writes, whatever the content is. */
+/** Top-level files that every build writes, whatever the content is. */
 export const ownFiles = [
   '404.html',
   'apple-touch-icon.png',
@@ -23,8 +23,8 @@ export const ownFiles = [
 ] as const;
 
 /**
- * Whether a path belongs to the site itself, whatever the content is. Everything at the top that starts with an underscore
- * is the framework's (`/_next`) or a host's (`/_headers`); so is the data that the framework writes beside every page
+ * Whether a path is reserved for the site itself, whatever the content is. Top-level names that start with an underscore belong to
+ * the framework (`/_next`) or a host (`/_headers`), and so does the data that the framework writes beside every page
  * (`/docs/__next._tree.txt`).
  */
 export function isOwnPlace(path: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * Where the HTML of a path is in the site's folder: `/docs/why` -> `docs/why/index.html`, or `docs/why.html` for a site
- * without a slash at the end of its addresses.
+ * Returns the HTML file of a path in the site's folder: `/docs/why` -> `docs/why/index.html`, or `docs/why.html` for a site
+ * without trailing slashes.
  */
 export function pageHtml(path: string, { trailingSlash }: { readonly trailingSlash: boolean }): string {
   if (path === '/') return 'index.html';

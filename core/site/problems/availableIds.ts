@@ -6,7 +6,7 @@ import { listSome } from '../../text/listSome.ts';
 /** Ids of documents: a set of them, or a map by id. Pass the same object each time: the work is done once for it. */
 export type Ids = { readonly keys: () => Iterable<string> };
 
-/** Sentences with the ids that could have been meant by one that does not exist: `Did you mean "why"? Available ids: faq, why.` */
+/** Returns sentences that suggest and list ids, for one that does not exist: `Did you mean "why"? Available ids: faq, why.` */
 export function availableIds(id: string, ids: Ids): string {
   const { listed, suggest } = knownIds(ids);
   const meant = suggest(id);

@@ -43,7 +43,7 @@ const severities = {
 
 export type ContentProblemCode = keyof typeof severities;
 
-/** `where` is absent when no document is to blame. */
+/** `where` is absent if no single document causes the problem. */
 export function contentProblem(
   code: ContentProblemCode,
   where: ProblemPlace | undefined,

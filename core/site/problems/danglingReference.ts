@@ -4,7 +4,7 @@ import { availableIds } from './availableIds.ts';
 import { contentProblem } from './contentProblem.ts';
 
 /**
- * A reference to a document that readers cannot have.
+ * The problem of a reference to a document that is missing or exists only as a draft.
  * @param noun what was expected, e.g. `version`
  * @param available ids that could be referred to instead
  */

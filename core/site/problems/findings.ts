@@ -4,16 +4,16 @@ import type { ServedAsset } from '../model/siteModel.ts';
 /** An asset that the site needs, and the field that needs it. */
 export type AssetUse = ServedAsset & { readonly place: ProblemPlace };
 
-/** What resolving something brings besides its result: problems with the content, and the assets that it needs. */
+/** What resolving something returns besides its value: problems with the content, and the assets that it needs. */
 export type Findings = {
   readonly problems: readonly Problem[];
   readonly assets: readonly AssetUse[];
 };
 
-/** A result and what was found on the way to it. */
+/** A value and the findings of resolving it. */
 export type Found<Value> = Findings & { readonly value: Value };
 
-/** A result with these findings, or with none. */
+/** Combines a value with findings; there are none by default. */
 export function found<Value>(
   value: Value,
   { problems = [], assets = [] }: Partial<Findings> = {},
@@ -21,7 +21,7 @@ export function found<Value>(
   return { value, problems, assets };
 }
 
-/** The findings of several results together, in their order. */
+/** Concatenates the findings of several results. */
 export function mergeFindings(all: readonly Findings[]): Findings {
   return {
     problems: all.flatMap(({ problems }) => problems),
@@ -29,7 +29,7 @@ export function mergeFindings(all: readonly Findings[]): Findings {
   };
 }
 
-/** Lists of results as one list. */
+/** Concatenates lists of results. */
 export function collect<Item>(lists: readonly Found<readonly Item[]>[]): Found<readonly Item[]> {
   return found(
     lists.flatMap(({ value }) => value),

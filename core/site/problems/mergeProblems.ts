@@ -2,8 +2,8 @@ import type { Problem, ProblemPlace } from '../../problem.ts';
 import { sortProblems } from './sortProblems.ts';
 
 /**
- * The problems found when the content was read and those of the site model, sorted together. Problems of the model with a
- * field that could not be read are left out: they are about its replacement value.
+ * Returns the problems found when the content was read and those of the site model, sorted together. Leaves out problems of the
+ * model with a field that could not be read, because they are about its replacement value.
  */
 export function mergeProblems(
   ofReading: readonly Problem[],
@@ -25,7 +25,7 @@ export function mergeProblems(
   return sortProblems([...ofReading, ...ofModel.filter(isNews)]);
 }
 
-/** The fields that a field lies in: `cover` for `cover.alt`, and not `slug` for `slugs`. */
+/** The fields that contain a field: `cover` for `cover.alt`, but not `slug` for `slugs`. */
 function fieldsAbove(field: string): readonly string[] {
   return [...field.matchAll(/[.[]/g)].map(({ index }) => field.slice(0, index));
 }

@@ -1,9 +1,6 @@
 import type { ProblemPlace } from '../../problem.ts';
 
-/**
- * Does work on one document. Whatever it throws is rethrown as an Error that names the document, so that whoever looks for
- * the cause knows where.
- */
+/** Does work on one document. Rethrows whatever it throws as an Error that names the document. */
 export function namingDocument<Result>(place: Omit<ProblemPlace, 'field'>, work: () => Result): Result {
   try {
     return work();

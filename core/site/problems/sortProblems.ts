@@ -1,7 +1,7 @@
 import type { Problem } from '../../problem.ts';
 import { compareText } from '../../text/compareText.ts';
 
-/** Errors first, then by document and field: the same problems always come in the same order. */
+/** Sorts problems: errors first, then by document and field. Equal sets of problems get the same order. */
 export function sortProblems(problems: readonly Problem[]): readonly Problem[] {
   return problems
     .map((problem) => ({ problem, key: sortKey(problem) }))

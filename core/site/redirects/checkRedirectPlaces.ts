@@ -9,19 +9,19 @@ import { pageHtml, redirectHtml } from '../outputs/pageHtml.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
-/** What the site has besides redirects. */
+/** Paths that the site uses for anything but redirects. */
 type Taken = {
   /** Paths of all pages. */
   readonly pages: Iterable<string>;
   /** Paths of the files beside the pages that depend on the content. */
   readonly files: Iterable<string>;
-  /** Paths of folders in which everything belongs to the site itself. */
+  /** Paths of folders that are reserved for the site itself. */
   readonly folders: Iterable<string>;
 };
 
 /**
- * The build writes a file for each redirect. No page and no other file of the site may be in its way, nor may two redirects
- * be in each other's. Upper and lower case are the same here, as they are to many hosts and file systems.
+ * Checks that the file of each redirect conflicts with no page, no other file of the site and no other redirect. Case is ignored,
+ * as many hosts and file systems do.
  * @param redirects one per path
  */
 export function checkRedirectPlaces(
@@ -44,11 +44,11 @@ export function checkRedirectPlaces(
   const ofRedirects = outputPlaces(lowerCase);
 
   return redirects.flatMap((redirect): readonly Problem[] => {
-    // What is malformed is reported as such.
+    // A malformed path is reported elsewhere.
     if (sitePathProblem(redirect.from) !== undefined) return [];
     const from = decodeURIComponent(sitePath(redirect.from));
     const html = pageHtml(from, site);
-    // A file at the path itself, or above it, answers in place of the redirect.
+    // A file at the path itself, or above it, would be served instead of the redirect.
     const inTheWay = places.inTheWayOf(html) ?? places.inTheWayOf(`${from.slice(1)}/index.html`);
     if (inTheWay !== undefined) {
       const page = pageAt.get(inTheWay);
@@ -83,7 +83,7 @@ function overFile(redirect: Redirect, file: string): Problem {
     value: redirect.from,
     message: `"${file}" belongs to the site itself, so it cannot be redirected.`,
     fix: redirect.from.endsWith('/index.html')
-      ? 'Leave "/index.html" out, or delete the redirect.'
+      ? 'Remove "/index.html" from the path, or delete the redirect.'
       : 'Choose another path, or delete the redirect.',
   });
 }
@@ -91,7 +91,7 @@ function overFile(redirect: Redirect, file: string): Problem {
 function overRedirect(redirect: Redirect, other: Redirect): Problem {
   return contentProblem('duplicate-redirect', placeOf('redirect', redirect, 'from'), {
     value: redirect.from,
-    message: `"${redirect.from}" cannot stand beside the redirect from "${other.from}" (${other.id}): on many hosts the two are one place.`,
+    message: `"${redirect.from}" conflicts with the redirect from "${other.from}" (${other.id}): many hosts cannot have both.`,
     fix: 'Delete one of the two.',
   });
 }

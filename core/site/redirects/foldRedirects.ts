@@ -2,18 +2,18 @@ import { splitHref } from '../../links/href.ts';
 import { compareText } from '../../text/compareText.ts';
 
 export type FoldedRedirects = {
-  /** Where each path finally leads, without those that never end. */
+  /** The final target of each path, without paths that lead into a cycle. */
   readonly targets: ReadonlyMap<string, string>;
-  /** Every circle once, beginning with its smallest path. */
+  /** Every cycle once, beginning with its smallest path. */
   readonly loops: readonly (readonly string[])[];
 };
 
 /**
- * Follows redirects that lead to redirects. A query or hash on the way is kept until a later target brings its own:
+ * Follows redirects that lead to redirects. A query or hash is kept until a later target has its own:
  * `/a -> /b#top`, `/b -> /c` gives `/a -> /c#top`. Takes linear time.
  */
 export function foldRedirects(redirects: ReadonlyMap<string, string>): FoldedRedirects {
-  // undefined: known never to end.
+  // undefined: leads into a cycle.
   const settled = new Map<string, string | undefined>();
   const loops: (readonly string[])[] = [];
   for (const start of redirects.keys()) {
@@ -40,8 +40,8 @@ function carrySuffix(target: string, end: string): string {
   return splitHref(end).suffix === '' ? `${end}${splitHref(target).suffix}` : end;
 }
 
-function fromSmallest(circle: readonly string[]): readonly string[] {
-  const smallest = circle.toSorted(compareText)[0] ?? '';
-  const turn = circle.indexOf(smallest);
-  return [...circle.slice(turn), ...circle.slice(0, turn)];
+function fromSmallest(cycle: readonly string[]): readonly string[] {
+  const smallest = cycle.toSorted(compareText)[0] ?? '';
+  const turn = cycle.indexOf(smallest);
+  return [...cycle.slice(turn), ...cycle.slice(0, turn)];
 }

@@ -7,7 +7,7 @@ import { spellingsOf } from '../links/spellingsOf.ts';
 /** A page that moves from one path to another. */
 export type Move = { readonly from: string; readonly to: string };
 
-/** What has to happen to the redirects; `id` is that of the redirect's document. */
+/** How the redirects have to change; `id` is the id of a redirect's document. */
 export type RedirectPlan = {
   readonly create: readonly Move[];
   readonly update: readonly { readonly id: string; readonly from: string; readonly to: string }[];
@@ -15,9 +15,9 @@ export type RedirectPlan = {
 };
 
 /**
- * What to do with the redirects when pages move, so that every old path still leads to its page: in one step (a redirect to
- * the old path now leads to the new one), never in a circle, and never away from a path at which a page stands. Moving
- * pages back removes the redirects that moving them made.
+ * Plans the redirects when pages move, so that every old path still leads to its page: directly (a redirect to the old path now
+ * leads to the new one), never in a cycle, and never away from the path of an existing page. Moving pages back removes the
+ * redirects that the move created.
  * @param pages paths of all pages after the move
  */
 export function planRedirects(

@@ -16,7 +16,7 @@ import { placeOf } from '../problems/placeOf.ts';
 import { checkRedirectPlaces } from './checkRedirectPlaces.ts';
 import { foldRedirects } from './foldRedirects.ts';
 
-/** The redirects of the site, each straight to where its chain ends. */
+/** Resolves the redirects of the site, each to the end of its chain. */
 export function resolveRedirects(
   redirects: readonly Redirect[],
   { index, ask }: Pick<KnownSite, 'index' | 'ask'>,
@@ -74,7 +74,7 @@ function inLoop(redirect: Redirect, loop: readonly string[]): Problem {
   const round = [...loop, loop[0] ?? ''].map((path) => `"${path}"`).join(' to ');
   return contentProblem('redirect-loop', placeOf('redirect', redirect, 'to'), {
     value: redirect.to,
-    message: `The redirects go round in a circle: from ${round}.`,
-    fix: 'Let one of them lead to a page.',
+    message: `The redirects form a loop: from ${round}.`,
+    fix: 'Point one of them to a page.',
   });
 }

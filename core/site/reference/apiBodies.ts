@@ -9,8 +9,8 @@ import { headingsOf } from '../body/headingsOf.ts';
 import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 
 /**
- * Every text of the reference: what the schema says, and what writers added.
- * @param looksAt whose texts, by document id
+ * All bodies of the reference: descriptions from the schema, and texts that writers added.
+ * @param looksAt which documents to include, by id
  */
 export function apiBodies(
   { deployments }: ApiReference,
@@ -62,7 +62,7 @@ function writing(texts: WriterTexts, place: ProblemPlace): readonly BodySource[]
   }));
 }
 
-/** The headings of everything that writers wrote on one page; none has the id of a section of the page. */
+/** The headings of all texts that writers added to one page. None gets the id of one of the page's own sections. */
 function writingHeadings({ notes, examples, migration }: WriterTexts): readonly BodyHeading[] {
   return headingsOf([...notes, ...examples, ...migration]).map((heading) => ({
     ...heading,

@@ -5,7 +5,7 @@ import { absoluteUrl, hrefOf } from '../../links/href.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
 
-/** What every deployment changed, for the files that people download, compare and subscribe to. */
+/** The changes of every deployment, for the files that readers download, compare and subscribe to. */
 export function apiChanges({ deployments }: ApiReference, site: Site): readonly DeploymentChanges[] {
   const url = (path: string): string => absoluteUrl(hrefOf(path, site), site);
   return deployments.map(({ deployment, versions, paths }) => ({

@@ -37,7 +37,7 @@ export function buildApiReference(content: Content): ApiReference {
   };
 }
 
-/** Versions and symbols have to belong to a deployment. */
+/** Checks that versions and symbols belong to a deployment. */
 function checkDeployments({
   apiDeployments,
   apiVersions,

@@ -6,8 +6,8 @@ import { splitHref } from '../../links/href.ts';
 import { compareText } from '../../text/compareText.ts';
 
 /**
- * The pages that link to each address, in the order of their titles. The links that the build sets on names count too.
- * @returns by address without its hash
+ * Returns the pages that link to each address (without its hash), in the order of their titles. Links that the build adds to names
+ * count, too.
  */
 export function mentionsOf(pages: readonly SharedText[]): ReadonlyMap<string, readonly PageLink[]> {
   const mentions = pages

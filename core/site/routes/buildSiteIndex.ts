@@ -4,7 +4,7 @@ import type { Section } from '../section/section.ts';
 import { createSuggester } from '../../text/createSuggester.ts';
 import { pageless } from '../section/newSection.ts';
 
-/** Everything that a link can lead to, from what the sections say of themselves. */
+/** Folds the declarations of the sections into the index of everything that a link can lead to. */
 export function buildSiteIndex(
   sections: readonly Section[],
   { settings, draftIds }: Pick<Content, 'settings' | 'draftIds'>,

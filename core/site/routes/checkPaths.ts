@@ -7,8 +7,8 @@ import { contentProblem } from '../problems/contentProblem.ts';
 type Site = { readonly trailingSlash: boolean };
 
 /**
- * Two pages cannot have one path, nor paths that differ only in case: many hosts and file systems do not distinguish them. A path
- * must fit into a file system, and the page must not be the file that answers for the folder above it.
+ * Checks that no two pages have the same path or paths that differ only in case (many hosts and file systems do not distinguish
+ * them), that each path fits into a file system, and that no page would be written to the index file of the folder above it.
  */
 export function checkPaths(routes: readonly PageRoute[], site: Site): readonly Problem[] {
   return [...checkUnique(routes), ...routes.flatMap((route) => checkPlace(route, site))];
@@ -20,12 +20,12 @@ function checkPlace({ path, place }: PageRoute, { trailingSlash }: Site): readon
     return [
       contentProblem('long-path', place, {
         value: `${path.slice(0, 99)}…`,
-        message: `The address of the page has ${length} characters; it can have ${maxPathBytes}.`,
+        message: `The address of the page has ${length} characters, but at most ${maxPathBytes} are allowed.`,
         fix: 'Shorten the slug, or move the page up.',
       }),
     ];
   }
-  // `/docs/index` would be written to `docs/index.html`, which answers at `/docs/`.
+  // `/docs/index` would be written to `docs/index.html`, which hosts serve at `/docs/`.
   if (!trailingSlash && lastSegment(path) === 'index') {
     return [
       contentProblem('reserved-path', place, {

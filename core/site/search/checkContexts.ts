@@ -6,7 +6,7 @@ import { outputPlaces } from '../outputs/outputPlaces.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
-/** Each search context has files of its own, so no two can have the same path. */
+/** Checks that search contexts have different paths, because each has files of its own. */
 export function checkContexts(settings: SiteSettings): readonly Problem[] {
   const places = outputPlaces((place) => place.toLowerCase());
   return settings.search.contexts.flatMap(({ path }, index) => {
@@ -17,7 +17,7 @@ export function checkContexts(settings: SiteSettings): readonly Problem[] {
     return [
       contentProblem('duplicate-name', placeOf('siteSettings', settings, `search.contexts[${index}].path`), {
         value: path,
-        message: `"${path}" is already a search context, or cannot be one beside another.`,
+        message: `"${path}" is already a search context, or conflicts with another one.`,
         fix: 'Remove one of the two.',
       }),
     ];

@@ -6,7 +6,7 @@ import { newSection, publication, resolvedSection } from '../section/newSection.
 import { checkContexts } from './checkContexts.ts';
 import { searchSetup } from './searchSetup.ts';
 
-/** The page of search results. Only a site with docs is searched. */
+/** The page of search results. Only a site with docs has one. */
 export function searchSection({ settings, site }: SectionInput): Section {
   const problems = checkContexts(settings);
   if (!settings.features.docs) return newSection({ problems });
@@ -26,7 +26,7 @@ export function searchSection({ settings, site }: SectionInput): Section {
   });
 }
 
-/** The page of results. Before a reader searches, it lists every page that can be found. */
+/** The page of results. Before a reader searches, it lists all pages that can be found. */
 function searchPage(
   contents: readonly SearchList[],
   setup: SearchSetup,

@@ -7,9 +7,9 @@ import { pathOf } from '../../links/pathOf.ts';
 import { sitePath } from '../links/resolveUrl.ts';
 
 /**
- * What the search box and the page of results know of the site. A context without a label is named by its path; `/` is
- * the whole site and not a context.
- * @param versions those of the docs; the first is searched by default
+ * The settings of the search box and the page of results. A context without a label is named by its path; `/` is the whole site and
+ * not a context.
+ * @param versions the versions of the docs; the first is searched by default
  */
 export function searchSetup(
   { search }: SiteSettings,

@@ -4,8 +4,8 @@ import type { SharedVersion } from './section.ts';
 import { splitHref } from '../../links/href.ts';
 
 /**
- * Gives a link to a page of the docs the way to the same place in every other version that has a page there:
- * `/docs/why/#fees` of `current` is `/docs/v1/why/#fees` in `v1`. Other links stay as they are.
+ * Adds to a link to a docs page the links to the same page in the other versions that have it: `/docs/why/#fees` of `current` is
+ * `/docs/v1/why/#fees` in `v1`. Leaves other links unchanged.
  */
 export function linksInVersions(
   versions: readonly SharedVersion[],

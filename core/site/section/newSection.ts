@@ -1,7 +1,7 @@
 import type { Destinations } from '../links/siteIndex.ts';
 import type { Publication, ResolvedSection, Section } from './section.ts';
 
-/** A section that has these parts and nothing else. */
+/** Creates a section with these parts; all others are empty. */
 export function newSection(parts: Partial<Section>): Section {
   return {
     routes: [],
@@ -41,7 +41,7 @@ export function publication(parts: Partial<Publication>): Publication {
   };
 }
 
-/** A section that the settings switch off: it has nothing but documents without a page. */
+/** Creates the section of a part of the site that is switched off: its documents have no pages. */
 export function switchedOff(documents: Documents, what: string): Section {
   return newSection({ destinations: pageless(documents, `belongs to ${what} switched off`) });
 }

@@ -26,19 +26,19 @@ export type SectionInput = {
   /** Milliseconds since 1970; what is published later is not on the site yet. */
   readonly asOf: number;
   readonly highlight: Highlight;
-  /** Whose texts are resolved and checked, by document id. */
+  /** Which documents have their texts resolved and checked, by id. */
   readonly looksAt: (documentId: string) => boolean;
 };
 
 /**
- * A part of the site, such as the docs or the blog, before anything in it is resolved. The site model is made of a list of
- * these and knows none by name. One that the settings switch off still says where its documents are not
- * (`switchedOff`), so that a link to one of them gets the right answer.
+ * A part of the site, such as the docs or the blog, before anything in it is resolved. The site model is made from a list of
+ * sections and knows none by name. A section that is switched off still declares its documents, as documents without a page
+ * (`switchedOff`), so that a link to one of them gets the right problem.
  */
 export type Section = {
-  /** Every page, in a fixed order; two may want one path. */
+  /** Every page, in a fixed order; two may claim the same path. */
   readonly routes: readonly PageRoute[];
-  /** Ids of the headings of pages that have any, by path. */
+  /** Ids of the headings of each page, by path; pages without headings may be absent. */
   readonly anchors: ReadonlyMap<string, readonly string[]>;
   /** Where links to its documents lead. */
   readonly destinations: Destinations;
@@ -46,28 +46,28 @@ export type Section = {
   readonly sidebars: Destinations;
   /** Paths of the files beside its pages. */
   readonly files: readonly string[];
-  /** Paths of folders in which everything belongs to the section. */
+  /** Paths of folders that are reserved for the section. */
   readonly folders: readonly string[];
-  /** Paths that answer without being a page or a file: redirects. */
+  /** Paths that are neither a page nor a file: redirects. */
   readonly redirected: readonly string[];
   /** Paths of pages by the names of the API that they are about. */
   readonly names: ReadonlyMap<string, string>;
-  /** Last segments of paths that its documents without a place might have. */
+  /** The last path segments of its documents without a place. */
   readonly unplacedSlugs: ReadonlySet<string>;
   /** The bodies to resolve. */
   readonly bodies: readonly BodySource[];
-  /** What is wrong with its documents, whatever else there is on the site. */
+  /** Problems with its documents, independent of the rest of the site. */
   readonly problems: readonly Problem[];
-  /** What is wrong with the bodies of all sections, as far as this section knows. */
+  /** Checks the bodies of all sections for problems that only this section can find. */
   readonly checkBodies: (bodies: readonly BodySource[]) => readonly Problem[];
-  /** Resolves whatever else leads to other places. */
+  /** Resolves the section's other links. */
   readonly resolve: (known: KnownSite) => ResolvedSection;
 };
 
-/** A page that the site will have. `place` is the document whose fields make the path; the site's own pages have none. */
+/** A page that the site will have. `place` is the document whose fields determine the path; the site's own pages have none. */
 export type PageRoute = { readonly path: string; readonly place?: ProblemPlace };
 
-/** What is known of the whole site once every section has said where it is. */
+/** What is known about the whole site once all sections have declared their parts. */
 export type KnownSite = {
   readonly index: SiteIndex;
   readonly ask: SiteQuestions;
@@ -76,7 +76,7 @@ export type KnownSite = {
 };
 
 export type ResolvedSection = Findings & {
-  /** Makes what readers see. Only for content without errors. */
+  /** Makes the pages. Called only for content without errors. */
   readonly publish: (context: PageContext) => Publication;
 };
 
@@ -88,15 +88,15 @@ export type Publication = SharedFacts & {
   readonly api: readonly DeploymentChanges[];
 };
 
-/** What sections tell each other and the shell. */
+/** What sections share with each other and the shell. */
 export type SharedFacts = {
-  /** The versions of the docs; the first is meant where nothing else is said. */
+  /** The versions of the docs; the first is the default. */
   readonly versions: readonly SharedVersion[];
   /** What the page of search results lists. */
   readonly contents: readonly SearchList[];
   /** Newest first. */
   readonly news: readonly PostSummary[];
-  /** The texts in which something can be mentioned. */
+  /** The texts that can mention API symbols. */
   readonly texts: readonly SharedText[];
   readonly feeds: readonly BlogFeed[];
   /** How pages announce the feeds. */
@@ -109,5 +109,5 @@ export type SharedVersion = {
   readonly paths: ReadonlySet<string>;
 };
 
-/** A page and what is written on it. */
+/** A page and its body. */
 export type SharedText = { readonly link: PageLink; readonly body: PageBody };

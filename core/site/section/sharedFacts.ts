@@ -1,6 +1,6 @@
 import type { Publication, SharedFacts } from './section.ts';
 
-/** What all sections tell each other, in the order of the sections. */
+/** Concatenates what all sections share, in the order of the sections. */
 export function sharedFacts(published: readonly Publication[]): SharedFacts {
   return {
     versions: published.flatMap(({ versions }) => versions),

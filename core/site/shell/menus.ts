@@ -6,7 +6,7 @@ import { resolveMenuLink } from '../links/resolveMenuLink.ts';
 import { collect, found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 
-/** The menus around every page, without entries that lead nowhere. */
+/** The menus around every page, without broken entries. */
 export type Menus = {
   readonly navbar: readonly NavbarEntry[];
   readonly footer: readonly FooterMenu[];

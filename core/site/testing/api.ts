@@ -2,7 +2,7 @@ import type { Content } from '../../content/content.ts';
 import type { ApiDeployment, ApiMember, ApiSymbol, ApiVersion } from '../../content/reference.ts';
 import { docsContent, settings } from './content.ts';
 
-/* A small API for tests: the query `manager` and the type `Manager`, and the type `Pool`, which went in 2.0.0. */
+/* A small API for tests: the query `manager`, the type `Manager`, and the type `Pool`, which was removed in 2.0.0. */
 
 const base = { updatedAt: '2026-01-02T03:04:05Z', notes: [], examples: [], migration: [] };
 
@@ -45,7 +45,7 @@ export function apiVersion(version: '1.0.0' | '2.0.0', parts: Partial<ApiVersion
   };
 }
 
-/** A symbol that is there since 1.0.0; its id is `net-{kind}-{name}`, its slug the name in lower case. */
+/** A symbol that was added in 1.0.0; its id is `net-{kind}-{name}`, its slug the name in lower case. */
 export function apiSymbol(kind: ApiSymbol['kind'], name: string, parts: Partial<ApiSymbol> = {}): ApiSymbol {
   return {
     ...base,

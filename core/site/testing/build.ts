@@ -4,7 +4,7 @@ import type { PageData, PageKind } from '../model/pageData.ts';
 import type { SiteModel, SiteModelResult } from '../model/siteModel.ts';
 import { buildSiteModel } from '../buildSiteModel.ts';
 
-/** Builds as of 2026-06-01, with a highlighter that takes every line for plain text. */
+/** Builds as of 2026-06-01, with a highlighter that treats every line as plain text. */
 export function build(content: Content): SiteModelResult {
   return buildSiteModel(content, {
     asOf: '2026-06-01T00:00:00Z',
@@ -12,14 +12,14 @@ export function build(content: Content): SiteModelResult {
   });
 }
 
-/** The model of content that has to have no errors. */
+/** Returns the model of content, which must not have errors. */
 export function modelOf(content: Content): SiteModel {
   const { model, problems } = build(content);
   if (!model) throw new Error(`No model: ${JSON.stringify(problems, null, 2)}`);
   return model;
 }
 
-/** The page at a path, which has to be of this kind. */
+/** Returns the page at a path, which must be of this kind. */
 export function pageAt<Kind extends PageKind>(
   model: SiteModel,
   path: string,

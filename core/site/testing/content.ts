@@ -13,7 +13,7 @@ import type {
   SiteSettings,
 } from '../../content/content.ts';
 
-/* Small, valid documents for tests: each takes what the test is about and is otherwise ordinary. */
+/* Small, valid documents for tests: pass the fields that a test is about. */
 
 const updatedAt = '2026-01-02T03:04:05Z';
 
@@ -109,7 +109,7 @@ export function sidebar(id: string, parts: Partial<DocSidebar> = {}): DocSidebar
   return { id, updatedAt, name: id, label: `Sidebar ${id}`, ...parts };
 }
 
-/** The slug is the id, the title the id in capitals, and siblings stand in the order of their ids. */
+/** The slug is the id, the title the id in capitals, and siblings are in the order of their ids. */
 export function doc(id: string, parts: Partial<DocPage> = {}): DocPage {
   return {
     id,

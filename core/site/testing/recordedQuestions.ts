@@ -1,10 +1,10 @@
 import type { BodyQuestions } from '../body/bodyQuestions.ts';
 
-/** What a body asked, and the answers that it got. */
+/** The questions that a body asked, and the answers. */
 export type RecordedQuestions = {
-  /** Answers with copies of what was recorded, and throws at any other question. */
+  /** Answers with copies of the recorded answers; throws an Error for any other question. */
   readonly replay: BodyQuestions;
-  /** Whether the same questions get the same answers elsewhere. */
+  /** Whether the same questions get the same answers from other `BodyQuestions`. */
   readonly isAnsweredAlike: (ask: BodyQuestions) => boolean;
   readonly count: () => number;
 };

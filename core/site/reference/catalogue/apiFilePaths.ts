@@ -1,7 +1,7 @@
 import type { DeploymentReference } from './apiReference.ts';
 import { pathOf } from '../../../links/pathOf.ts';
 
-/** The files beside the pages of a deployment that people may link to. */
+/** Paths of the files of a deployment that readers may link to. */
 export function apiFilePaths({ deployment: { name }, versions }: DeploymentReference): readonly string[] {
   return [
     pathOf({ kind: 'apiFeed', deployment: name }),

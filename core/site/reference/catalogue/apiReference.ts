@@ -9,7 +9,7 @@ export type ApiReference = {
   readonly deployments: readonly DeploymentReference[];
   /** Of all deployments, by document id. */
   readonly symbols: ReadonlyMap<string, SymbolEntry>;
-  /** Paths of symbols by the names that inline code may use: operations and types, without scalars and what is gone. */
+  /** Paths of symbols by the names that inline code may use: operations and types, except scalars and removed ones. */
   readonly names: ReadonlyMap<string, string>;
   /** Documents that belong to no deployment, and latest schemas that cannot be read. */
   readonly problems: readonly Problem[];
@@ -19,7 +19,7 @@ export type SymbolEntry = {
   readonly symbol: ApiSymbol;
   readonly section: ApiSectionInfo;
   readonly path: string;
-  /** What it is called where only the text is seen: `@include`, `BatchManager`. */
+  /** Its name without context: `@include`, `BatchManager`. */
   readonly label: string;
 };
 
@@ -29,9 +29,9 @@ export type DeploymentReference = {
   readonly deployment: ApiDeployment;
   /** Oldest first. */
   readonly versions: readonly VersionEntry[];
-  /** In the order of the sections, then by name; also those that are gone. */
+  /** In the order of the sections, then by name; including removed ones. */
   readonly symbols: readonly SymbolEntry[];
-  /** The schema of a version, read when it is first asked for; undefined for one that is not there or cannot be read. */
+  /** Returns the schema of a version, which is read on first use. Undefined if it is missing or cannot be read. */
   readonly schemaOf: (version: string) => GraphQLSchema | undefined;
   /** As `coordinatePaths` makes them. */
   readonly paths: ReadonlyMap<string, string>;

@@ -1,6 +1,6 @@
 import type { ApiSymbol, ApiSymbolKind } from '../../../content/reference.ts';
 
-/** A group of symbols: `path` is their path below the schema of a deployment, `one` what one of them is called. */
+/** A group of symbols: `path` is their path under the schema of a deployment, `one` the name of a single one (`Query`). */
 export type ApiSectionInfo = { readonly path: string; readonly title: string; readonly one: string };
 
 /** The section of a symbol. Directives have two: those for operations, and those for the schema. */
@@ -11,7 +11,7 @@ export function sectionOf({ kind, locations }: Pick<ApiSymbol, 'kind' | 'locatio
     : sections.schemaDirective;
 }
 
-/** Every section, in the order in which readers see them. */
+/** All sections, in the order in which readers see them. */
 export function allSections(): readonly ApiSectionInfo[] {
   return Object.values(sections);
 }

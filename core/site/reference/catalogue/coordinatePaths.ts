@@ -7,7 +7,7 @@ import { memberNames } from './memberNames.ts';
 import { symbolCoordinate } from './symbolCoordinate.ts';
 
 /**
- * Paths of symbols, and of their parts with an anchor, by schema coordinate: `BatchManager.rates(first:)` is at
+ * Returns the paths of symbols and, with an anchor, of their members by schema coordinate: `BatchManager.rates(first:)` is at
  * `/api/…/batch-manager#field-rates-first`. If a removed symbol and an existing one have the same name, the existing one wins.
  */
 export function coordinatePaths(
@@ -26,7 +26,7 @@ export function coordinatePaths(
   );
 }
 
-/** The path of what a coordinate names, or else of what it belongs to. Undefined for any other text. */
+/** Returns the path of the element that a coordinate names, or else of its owner. Undefined for any other text. */
 export function pathOfCoordinate(
   coordinate: string,
   paths: { readonly get: (coordinate: string) => string | undefined },

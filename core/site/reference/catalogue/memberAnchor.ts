@@ -1,8 +1,8 @@
 import type { ApiSymbolKind } from '../../../content/reference.ts';
 
 /**
- * The anchor of a member on the page of its symbol: `field-rate`, `field-rates-first` for the argument `rates(first:)` of
- * a field, `argument-first` of an operation or directive, `value-HALTED` of an enum.
+ * Returns the anchor of a member on the page of its symbol: `field-rate` for a field, `field-rates-first` for its argument
+ * `rates(first:)`, `argument-first` for one of an operation or directive, `value-HALTED` for an enum value.
  */
 export function memberAnchor(kind: ApiSymbolKind, member: string): string {
   return `${nouns[kind]}-${member.replaceAll(/\W+/g, ' ').trim().replaceAll(' ', '-')}`;

@@ -1,6 +1,6 @@
 import type { ApiMember, ApiSymbol } from '../../../content/reference.ts';
 
-/** Names of everything that has an anchor on the page of a symbol, also what is gone: `rates`, `rates(first:)`. */
+/** Names of all members that have an anchor on the page of a symbol, including removed ones: `rates`, `rates(first:)`. */
 export function memberNames(symbol: ApiSymbol): readonly string[] {
   const members = [...symbol.arguments, ...symbol.fields, ...symbol.inputFields, ...symbol.values];
   return [...members.flatMap(withArguments), ...symbol.goneMembers.map(({ name }) => name)];

@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
 import { rootTypes } from '../../../reference/schema/schemaSymbols.ts';
 
-/** Names of the root types, by the sort of operation that is in them. */
+/** Names of the root types by kind of operation: `query`, `mutation`, `subscription`. */
 export type RootNames = ReadonlyMap<string, string>;
 
-/** The root types of a schema; the usual names for those that it does not have. */
+/** The names of the root types of a schema; the default names for those it does not have. */
 export function rootNames(schema: GraphQLSchema | undefined): RootNames {
   const own = schema ? [...rootTypes(schema)] : [];
   return new Map([...usual, ...own.map(([name, operation]) => [operation, name] as const)]);

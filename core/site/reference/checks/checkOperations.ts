@@ -12,9 +12,9 @@ import { checkSchema } from './checkSchemas.ts';
 import { operationProblems } from './operationProblems.ts';
 
 /**
- * Checks every `graphql` code block that a writer wrote against the schema version that it declares, or else the latest. Of
- * several deployments one has to accept it. Declared schemas that cannot be read are problems, too; the latest ones are those
- * of `buildApiReference`.
+ * Checks every `graphql` code block by a writer against the schema version that it declares, or else the latest. If there are
+ * several deployments, one of them has to accept it. Also reports declared schemas that cannot be read; `buildApiReference`
+ * reports the latest ones.
  */
 export function checkOperations(api: ApiReference, bodies: readonly BodySource[]): readonly Problem[] {
   const codes = bodies.filter(({ origin }) => origin === 'writer').flatMap(graphqlIn);
@@ -36,11 +36,11 @@ function graphqlIn({
   );
 }
 
-/** The schema that code says it is for; what it does not say is absent. */
+/** The schema that code declares; absent fields are not declared. */
 type DeclaredSchema = { readonly deployment?: string; readonly version?: string };
 
 /**
- * Reads the comment by which GraphQL code says what schema it is for: `# schema: 1.2.0`, or with the deployment
+ * Reads the comment in which GraphQL code declares its schema: `# schema: 1.2.0`, or with the deployment
  * `# schema: usdm-mainnet 1.2.0`. Code without such a comment is for the latest schema.
  */
 function declaredSchema(code: string): DeclaredSchema {
@@ -49,7 +49,7 @@ function declaredSchema(code: string): DeclaredSchema {
   return present({ deployment, version });
 }
 
-/** The versions that code says it is for, without the latest of a deployment. */
+/** The versions that code declares, except the latest of each deployment. */
 function declaredVersions(code: string, api: ApiReference): readonly ApiVersion[] {
   const declared = declaredSchema(code);
   return deploymentsOf(declared, api)
@@ -58,7 +58,7 @@ function declaredVersions(code: string, api: ApiReference): readonly ApiVersion[
     .filter(({ version }) => version === declared.version);
 }
 
-/** The deployment that code says it is for, or all of them. */
+/** The deployment that code declares, or else all of them. */
 function deploymentsOf(
   { deployment: name }: DeclaredSchema,
   { deployments }: ApiReference,
@@ -92,7 +92,7 @@ function isValid({ found }: { readonly found: readonly OperationProblem[] }): bo
 function problemOf(problem: OperationProblem, place: ProblemPlace, schema: string): Problem {
   const { kind, line, value, replacement } = problem;
   const message = `Line ${line} of the GraphQL code: ${problem.message}`;
-  const elsewhere = `It is checked against the schema ${schema}; a comment "# schema: VERSION" in the code names another version.`;
+  const elsewhere = `It was checked against the schema ${schema}; a comment "# schema: VERSION" in the code selects another version.`;
   if (kind === 'invalid') {
     return contentProblem('invalid-operation', place, {
       value,
@@ -100,7 +100,7 @@ function problemOf(problem: OperationProblem, place: ProblemPlace, schema: strin
       fix: `Correct the code. ${elsewhere}`,
     });
   }
-  const fix = replacement === undefined ? 'Leave it out.' : `Use "${replacement}" instead.`;
+  const fix = replacement === undefined ? 'Remove it.' : `Use "${replacement}" instead.`;
   return contentProblem(kind === 'removed' ? 'removed-name' : 'deprecated-name', place, {
     value,
     message,
@@ -108,7 +108,7 @@ function problemOf(problem: OperationProblem, place: ProblemPlace, schema: strin
   });
 }
 
-/** None for code that only lacks a schema to be checked against. */
+/** The problem of a declared version that does not exist; none if the code declares no version. */
 function unknownVersion(
   { deployment, version }: DeclaredSchema,
   deployments: readonly DeploymentReference[],
@@ -119,8 +119,8 @@ function unknownVersion(
   return [
     contentProblem('unknown-schema-version', place, {
       value: version,
-      message: `The GraphQL code says that it is for the schema version ${[deployment, version].join(' ').trim()}, which does not exist.`,
-      fix: known.length === 0 ? 'Remove the comment.' : `Name one of: ${known.join(', ')}.`,
+      message: `The GraphQL code declares the schema version ${[deployment, version].join(' ').trim()}, which does not exist.`,
+      fix: known.length === 0 ? 'Remove the comment.' : `Use one of: ${known.join(', ')}.`,
     }),
   ];
 }

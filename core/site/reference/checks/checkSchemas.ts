@@ -13,14 +13,14 @@ export const schemaIn: (version: ApiVersion) => ParsedSchema = oncePerObject(({ 
 );
 
 /**
- * Versions whose schema cannot be read. The build needs them all, because readers may compare any two; the Studio, which would
- * have to read them in a browser, reports those that it comes across.
+ * Reports versions whose schema cannot be read. The build needs them all, because readers may compare any two. The Studio, which
+ * would have to parse them in a browser, reports only those that it happens to read.
  */
 export function checkSchemas({ apiVersions }: Pick<Content, 'apiVersions'>): readonly Problem[] {
   return apiVersions.flatMap(checkSchema);
 }
 
-/** The problem with the schema of one version, if it cannot be read. */
+/** Reports the schema of a version if it cannot be read. */
 export function checkSchema(version: ApiVersion): readonly Problem[] {
   const parsed = schemaIn(version);
   if (parsed.ok) return [];
@@ -28,7 +28,7 @@ export function checkSchema(version: ApiVersion): readonly Problem[] {
   return [
     contentProblem('unreadable-schema', placeOf('referenceVersion', version, 'sdl'), {
       message: `The schema cannot be read: line ${first?.line ?? 1}: ${first?.message ?? ''}`,
-      fix: 'Run "npm run reference -- apply" again, which writes this document from a schema that is checked.',
+      fix: 'Run "npm run reference -- apply" again: it writes this document from a checked schema.',
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { rootNames, symbolCoordinate } from '../catalogue/symbolCoordinate.ts';
 /** The version that removed something, and what replaces it, as a schema coordinate. */
 export type GoneName = { readonly removedIn: string; readonly replacement?: string };
 
-/** Everything that was in a version of the schema and is not in the latest, by schema coordinate. */
+/** Everything that was in an earlier version of the schema and is not in the latest, by schema coordinate. */
 export function goneNames(of: DeploymentReference, schema: GraphQLSchema): ReadonlyMap<string, GoneName> {
   const gone = new Map<string, GoneName>();
   const roots = rootNames(schema);

@@ -24,7 +24,7 @@ import { parseBounded } from '../../../reference/schema/parseBounded.ts';
 import { rootNames, symbolCoordinate } from '../catalogue/symbolCoordinate.ts';
 import { goneNames } from './goneNames.ts';
 
-/** Something about GraphQL code. `line` counts from 1; `value` is the name that is meant, or the line. */
+/** A problem with GraphQL code. `line` counts from 1; `value` is the name in question, or the line. */
 export type OperationProblem = {
   readonly kind: 'invalid' | 'removed' | 'deprecated';
   readonly line: number;
@@ -34,13 +34,14 @@ export type OperationProblem = {
   readonly replacement?: string;
 };
 
-/** The rules compare fields with one another: this many take well below a second. */
+/** The validation rules compare fields pairwise; this many tokens take well below a second. */
 const maxTokens = 10_000;
 
 /**
- * What is wrong with operations for a schema: syntax, rules of GraphQL, and the use of what is deprecated or gone. What
- * makes code invalid only because it is gone is a removed name. Of type definitions only the syntax is checked. Fragments
- * may stand alone, because an example may show nothing else. Code of more than `maxTokens` tokens is invalid.
+ * Returns the problems of operations with a schema: syntax errors, violations of GraphQL's validation rules, and uses of deprecated
+ * or removed names. Code that is invalid only because a name was removed is reported as using a removed name. Of type definitions
+ * only the syntax is checked. Fragments may be unused, because an example may show nothing else. Code of more than `maxTokens`
+ * tokens is invalid.
  */
 export function operationProblems(
   code: string,
@@ -51,7 +52,7 @@ export function operationProblems(
     return problemsOf(parseBounded(new Source(code), maxTokens), code, schema, of);
   } catch (error) {
     if (error instanceof GraphQLError) return [invalid(error, code)];
-    // Fragments that spread one another in a long chain take a stack as deep as the chain.
+    // A long chain of fragments that spread each other needs a stack as deep as the chain.
     if (error instanceof RangeError) {
       return [invalid(new GraphQLError('The code is too deeply nested.'), code)];
     }
@@ -84,7 +85,7 @@ const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 
 type Use = { readonly node: ASTNode; readonly problem: OperationProblem };
 
-/** Every use of something that is deprecated in the schema, or that the schema does not have any more. */
+/** Every use of something that is deprecated in the schema or was removed from it. */
 function usesIn(document: DocumentNode, schema: GraphQLSchema, of: DeploymentReference): readonly Use[] {
   const gone = goneIn(of)(schema);
   const roots = rootNames(schema);
@@ -129,7 +130,7 @@ function deprecated(
 type NamedUse = {
   readonly node: ASTNode;
   readonly coordinate: string;
-  /** The type, and the field of an argument, from where a reason of deprecation names its replacement. */
+  /** The type, and for an argument the field: replacements in deprecation reasons are resolved from here. */
   readonly near: readonly string[];
   /** Its definition, if the schema has it. */
   readonly definition: { readonly deprecationReason?: string | null | undefined } | null | undefined;

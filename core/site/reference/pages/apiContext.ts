@@ -18,10 +18,10 @@ import { pathOfCoordinate } from '../catalogue/coordinatePaths.ts';
 import { memberAnchor } from '../catalogue/memberAnchor.ts';
 import { apiText } from './apiText.ts';
 
-/** Bodies of the reference as pages show them, by the list of blocks that they were made of. */
+/** Resolved bodies of the reference, by the list of blocks that they were made from. */
 export type ApiBodies = ReadonlyMap<readonly Block[], PageBody>;
 
-/** What the site knows of the reference once everything in it is resolved. */
+/** The reference once everything in it is resolved. */
 export type ResolvedApi = {
   readonly reference: ApiReference;
   readonly bodies: ApiBodies;
@@ -30,21 +30,21 @@ export type ResolvedApi = {
   readonly highlight: Highlight;
 };
 
-/** What the makers of the pages of one deployment need. */
+/** What the pages of one deployment are made from. */
 export type ApiContext = PageContext & {
   readonly api: ResolvedApi;
   readonly of: DeploymentReference;
   readonly sidebar: ApiSidebar;
 };
 
-/** A version as a link to what it changed; to the list of all versions where it has no page. */
+/** A link to the changes of a version, or to the list of all versions if it has no page. */
 export function versionLink(version: string, { of, href }: ApiContext): PageLink {
   const entry = of.versions.find((candidate) => candidate.version.version === version);
   const path = entry?.path ?? pathOf({ kind: 'apiChangelog', deployment: of.deployment.name });
   return { label: version, href: href(path) };
 }
 
-/** A link to a symbol or a part of it, named as in SDL: `BatchManager.rates`, `batchManagers(first:)`, `@include(if:)`. */
+/** A link to a symbol or a member of it: `BatchManager.rates`, `batchManagers(first:)`, `@include(if:)`. Undefined if unknown. */
 export function symbolLink({ symbol: id, member }: ApiLink, { api, href }: ApiContext): PageLink | undefined {
   const entry = api.reference.symbols.get(id);
   if (!entry) return undefined;
@@ -57,7 +57,7 @@ export function symbolLink({ symbol: id, member }: ApiLink, { api, href }: ApiCo
   };
 }
 
-/** Links to several symbols, in the same order; without those that the site does not have. */
+/** Links to several symbols in the same order, without unknown ones. */
 export function symbolLinks(links: readonly ApiLink[], context: ApiContext): readonly PageLink[] {
   return links.flatMap((link) => symbolLink(link, context) ?? []);
 }
@@ -72,13 +72,13 @@ export function typeView({ text, words, symbol }: ApiTypeUse, context: ApiContex
   };
 }
 
-/** The page of a schema coordinate (`BatchManager.rate`, `@oneOf`), or of what it belongs to; undefined if neither has one. */
+/** The page of a schema coordinate (`BatchManager.rate`, `@oneOf`), or of its owner; undefined if neither has one. */
 export function hrefOfCoordinate(coordinate: string, { of, href }: ApiContext): string | undefined {
   const path = pathOfCoordinate(coordinate, of.paths);
   return path === undefined ? undefined : href(path);
 }
 
-/** Why something is deprecated, with links, and what replaces it, if the site has a page of it. */
+/** The reason of a deprecation with links, and a link to the replacement if it has a page. */
 export function deprecationView(
   { reason, replacement }: ApiDeprecationNote,
   context: ApiContext,
@@ -89,12 +89,12 @@ export function deprecationView(
   });
 }
 
-/** A sentence with the names between backticks as code, linked where they have a page. */
+/** A sentence whose names in backticks become code, with a link if they have a page. */
 export function textView(text: string, context: ApiContext): ApiLinkedText {
   return apiText(text, (name) => hrefOfCoordinate(name, context));
 }
 
-/** The versions of a lifecycle as links to what they changed. */
+/** The versions of a lifecycle as links to their changes. */
 export function lifecycleView(life: ApiLifespan, context: ApiContext): ApiLifecycleView {
   const link = (version: string | undefined): PageLink | undefined =>
     version === undefined ? undefined : versionLink(version, context);

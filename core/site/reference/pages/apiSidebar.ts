@@ -14,10 +14,7 @@ export type ApiSidebar = {
 /** A section starts open up to this many symbols: pages must stay small. */
 const maxOpenSymbols = 20;
 
-/**
- * Symbols by section, then the changelog. With several deployments, each is a branch of its own. What is gone is not in
- * it.
- */
+/** Lists symbols by section, then the changelog. If there are several deployments, each is a branch. Leaves out removed symbols. */
 export function apiSidebar(reference: ApiReference, href: (path: string) => string): ApiSidebar {
   const overview: Item = {
     id: 'api',

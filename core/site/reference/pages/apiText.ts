@@ -2,8 +2,8 @@ import type { ApiLinkedText } from '../../model/apiPageData.ts';
 import { present } from '../../../present.ts';
 
 /**
- * A sentence with names between backticks, as pieces: "Use `links`." is `Use `, the code `links`, and `.`.
- * @param hrefOf the page of a name, if it has one
+ * Splits a sentence at the names in backticks: "Use `links`." is `Use `, the code `links`, and `.`.
+ * @param hrefOf returns the page of a name, if it has one
  */
 export function apiText(text: string, hrefOf: (name: string) => string | undefined): ApiLinkedText {
   return text.split(/(`[^`]+`)/).flatMap((piece): ApiLinkedText => {

@@ -3,7 +3,7 @@ import type { ApiWriting } from '../../model/apiPageData.ts';
 import type { TocEntry } from '../../model/pageLink.ts';
 import type { ApiBodies } from './apiContext.ts';
 
-/** What writers wrote about something, in sections that have something in them. */
+/** The non-empty sections that writers added to a page. */
 export function apiWriting(texts: WriterTexts, bodies: ApiBodies): ApiWriting {
   return sections.flatMap(({ field, id, title }) => {
     const body = bodies.get(texts[field]) ?? [];

@@ -3,9 +3,9 @@ import type { ApiChangeView } from '../../model/apiPageData.ts';
 import { apiText } from './apiText.ts';
 
 /**
- * Changes as pages list them. Each has an id that is made of its path and kind, so that a link to it stays good when
- * others come; the second of one path and kind gets `-2`.
- * @param hrefOf the page of a schema coordinate, if it has one
+ * Changes as pages list them. Ids are made of path and kind, so that a link to a change stays valid when others are added; the
+ * second change with the same path and kind gets `-2`.
+ * @param hrefOf returns the page of a schema coordinate, if it has one
  */
 export function changeViews(
   changes: readonly ApiChange[],

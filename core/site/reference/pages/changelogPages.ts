@@ -101,7 +101,7 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
 
 const criticalities: readonly ApiCriticality[] = ['breaking', 'dangerous', 'safe'];
 
-/** What a group of changes is called. */
+/** The titles of the groups of changes. */
 const groupTitles: Readonly<Record<ApiCriticality, string>> = {
   breaking: 'Breaking changes',
   dangerous: 'Dangerous changes',

@@ -1,12 +1,12 @@
-/** Up to so many versions, any two are compared when the site is built. */
+/** Up to this many versions, the build compares every pair. */
 const maxVersionsForEveryPair = 20;
 
-/** Two versions by their names, the older first. */
+/** Two version numbers, the older first. */
 export type VersionPair = readonly [older: string, newer: string];
 
 /**
- * The pairs of versions that readers can compare: any two of up to 20; beyond that each with the one after it, and each
- * with the latest, because the number of pairs grows with the square of the number of versions.
+ * Returns the pairs of versions that readers can compare: every pair of up to 20 versions; of more, each with the next one and each
+ * with the latest, because the number of pairs grows quadratically.
  * @param versions oldest first
  */
 export function comparablePairs(versions: readonly string[]): readonly VersionPair[] {
@@ -24,7 +24,7 @@ export function hasEveryPair(versions: readonly string[]): boolean {
   return versions.length <= maxVersionsForEveryPair;
 }
 
-/** What the index of comparisons calls a pair: `1.0.0...2.1.0`. */
+/** The key of a pair in the index of comparisons: `1.0.0...2.1.0`. */
 export function pairKey([older, newer]: VersionPair): string {
   return `${older}...${newer}`;
 }

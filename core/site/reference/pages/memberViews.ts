@@ -5,7 +5,7 @@ import { present } from '../../../present.ts';
 import { memberAnchor } from '../catalogue/memberAnchor.ts';
 import { deprecationView, lifecycleView, symbolLink, typeView } from './apiContext.ts';
 
-/** What a symbol consists of, as tables; without those that have no rows. */
+/** The members of a symbol as tables; empty tables are left out. */
 export function memberTables(symbol: ApiSymbol, context: ApiContext): readonly ApiMemberTable[] {
   const tables = [
     { id: 'arguments', title: 'Arguments', kind: 'arguments', members: symbol.arguments },
@@ -21,7 +21,7 @@ export function memberTables(symbol: ApiSymbol, context: ApiContext): readonly A
     }));
 }
 
-/** Members that a symbol does not have any more. */
+/** Members that were removed from a symbol. */
 export function goneViews(symbol: ApiSymbol, context: ApiContext): readonly ApiGoneView[] {
   return symbol.goneMembers.map((gone) => {
     const { deprecation, likelyReplacement } = gone;

@@ -10,7 +10,7 @@ import { plainText } from '../../../text/plainText.ts';
 import { allSections } from '../catalogue/apiSections.ts';
 import { apiWriting, tocOf } from './apiWriting.ts';
 
-/** What the API reference starts with: every deployment, and every symbol that it has now. */
+/** The start page of the API reference: every deployment with its current symbols. */
 export function overviewPage(
   contexts: readonly ApiContext[],
   sidebar: ApiSidebar,

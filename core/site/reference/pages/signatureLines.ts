@@ -6,8 +6,8 @@ import { present } from '../../../present.ts';
 import { nextToken } from '../../../reference/schema/nextToken.ts';
 
 /**
- * Highlighted SDL in which the types and directives that it uses are links; what it defines itself is not.
- * @param hrefOf the page of a type `BatchManager` or directive `@deprecated`
+ * Highlights SDL and adds links to the types and directives that it uses, but not to those that it defines.
+ * @param hrefOf returns the page of a type (`BatchManager`) or directive (`@deprecated`), if it has one
  */
 export function signatureLines(
   sdl: string,
@@ -37,7 +37,7 @@ type Link = {
   readonly href: string;
 };
 
-/** Names in the places where SDL can only have a type, or the use of a directive, up to the first invalid token. */
+/** Finds names where SDL can only have a type or the use of a directive, up to the first invalid token. */
 function linksIn(sdl: string, hrefOf: (name: string) => string | undefined): readonly Link[] {
   const lexer = new Lexer(new Source(sdl));
   const links: Link[] = [];

@@ -22,7 +22,7 @@ import { changeViews } from './changeViews.ts';
 import { goneViews, memberTables } from './memberViews.ts';
 import { signatureLines } from './signatureLines.ts';
 
-/** The page of an operation, directive or type. One that is gone has a page too, which search engines are not to list. */
+/** The page of an operation, directive or type. A removed one has a page, too, marked as not to be indexed. */
 export function symbolPage(entry: SymbolEntry, context: ApiContext): ApiSymbolPageData {
   const { symbol, section, path, label } = entry;
   const { of, api, sidebar, settings } = context;
@@ -177,7 +177,7 @@ function some(
   return list.length === 0 ? [] : [{ id, title }];
 }
 
-/** The symbols before and after in the sidebar; what is gone is not in it. */
+/** The previous and next symbols in the sidebar, which has no removed ones. */
 function neighbours(
   entry: SymbolEntry,
   { of, href }: ApiContext,
