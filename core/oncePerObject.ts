@@ -1,4 +1,4 @@
-/** The same function, which does its work once for each object and remembers the result as long as somebody has the object. */
+/** Memoizes a function by object; a result is kept as long as its object is referenced. */
 export function oncePerObject<Item extends object, Result>(
   work: (item: Item) => Result,
 ): (item: Item) => Result {

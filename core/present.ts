@@ -4,7 +4,7 @@ type Present<Fields> = {
   [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined>;
 };
 
-/** The fields that have a value: `{a: 1, b: undefined}` -> `{a: 1}`. In `Content` what is absent is absent. */
+/** Removes undefined fields: `{a: 1, b: undefined}` -> `{a: 1}`. */
 export function present<const Fields extends object>(fields: Fields): Present<Fields> {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   // Object.fromEntries cannot know which keys are left.

@@ -10,9 +10,9 @@ export type ProblemPlace = {
 };
 
 /**
- * Something wrong with the content, as a value; whoever runs the check decides how to show it.
+ * Something wrong with the content, as a value; callers decide how to show it.
  * `code` is stable and kebab-case (`broken-link`), `value` quotes the bad value, `message` says what is wrong,
- * `fix` says what to do about it. `where` is absent when no document is to blame (an empty dataset).
+ * `fix` says what to do about it. `where` is absent if no single document causes the problem (an empty dataset).
  */
 export type Problem = {
   readonly code: string;

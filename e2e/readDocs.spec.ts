@@ -160,6 +160,6 @@ test('a section that is gone from a newer sidebar says so, rather than that it l
   await openPage(page, '/docs/for-protocols/peg-maintenance/overview');
   await page.getByRole('button', { name: 'Pages in Managed interest rates' }).click();
   await expect(page.locator('.Sidebar-note')).toHaveText(
-    'This section has changed meanwhile. Reload the page to see it.',
+    'This section has changed in the meantime. Reload the page to see it.',
   );
 });

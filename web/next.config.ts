@@ -9,8 +9,8 @@ const projectRoot = `${import.meta.dirname}/..`;
  * - `SITE_BASE_PATH`: path under the origin, `''` or like `/handbook`;
  * - `SITE_TRAILING_SLASH`: `true` writes `x/index.html`, `false` writes `x.html`;
  * - `SITE_WORKERS`: how many processes render pages;
- * - `SITE_BUILD_ID`: changes with the code, never from build to build: browsers that run code with another id load
- *   the next page whole.
+ * - `SITE_BUILD_ID`: changes with the code, not with every build; browsers that run code with another id load
+ *   the next page completely.
  * `SITE_DATA_DIR` is read by `data/siteData.ts` when a page is rendered.
  */
 const {

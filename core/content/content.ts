@@ -24,7 +24,7 @@ export type Content = {
   readonly draftIds: readonly string[];
 };
 
-/** What every document has. `id` never starts with `drafts.`; `updatedAt` is an ISO 8601 instant in UTC. */
+/** The fields of every document. `id` never starts with `drafts.`; `updatedAt` is an ISO 8601 instant in UTC. */
 export type DocumentBase = { readonly id: string; readonly updatedAt: string };
 
 /** Where a menu entry leads. A `url` that starts with `/` is a path of this site and is checked like a document. */
@@ -130,7 +130,7 @@ export type DocSidebar = DocumentBase & {
   readonly link?: string;
 };
 
-/** What a doc and a category share: their place in the tree, kept once as parent + order rank. */
+/** The common fields of docs and categories: their place in the tree, stored once as parent and order rank. */
 export type TreeNode = DocumentBase & {
   readonly slug: string;
   /** Id of a `DocVersion`. */

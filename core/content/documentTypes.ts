@@ -40,7 +40,7 @@ type DocumentTraits<Document> = {
    * `npm run reference`, in which case writers only add to them.
    */
   readonly made: 'once' | 'byWriters' | 'fromSchema';
-  /** What a person calls the document. */
+  /** The title of the document, in messages and lists. */
   readonly title: (document: Document) => string;
 };
 
@@ -61,7 +61,7 @@ const table = {
   referenceSymbol: { list: 'apiSymbols', made: 'fromSchema', title: ({ name }) => name },
 } as const satisfies Table;
 
-/** Every document type, and what the rest of the project needs to know about it. */
+/** The traits of every document type. */
 export const documentTypes: Table = table;
 
 /** The lists of `Content` that hold documents, derived from the table. */

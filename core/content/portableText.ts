@@ -1,6 +1,6 @@
 /**
- * Portable Text as the rest of the project sees it: what a writer wrote, with references as plain document ids and no
- * `null`, `_ref` or `_weak` left. The Sanity side of these shapes is in `schema/content/objects`.
+ * Portable Text in core's shapes: as a writer entered it, but with plain document ids for references, and without
+ * `null`, `_ref` and `_weak`. Sanity's types for these shapes are in `schema/content/objects`.
  */
 export type Span = {
   readonly _type: 'span';

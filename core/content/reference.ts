@@ -25,7 +25,7 @@ export type ApiDeployment = DocumentBase &
 /** A version in the list of its deployment. `date` is `YYYY-MM-DD`. */
 export type ApiListedVersion = { readonly version: string; readonly date: string; readonly summary: string };
 
-/** What a version changed, and its whole schema. `deployment` is a document id, as in symbols. */
+/** The changes of a version, and its SDL. `deployment` is a document id, as in symbols. */
 export type ApiVersion = DocumentBase &
   WriterTexts &
   ApiListedVersion & {
@@ -48,16 +48,13 @@ export type ApiChange = {
   readonly after?: string;
 };
 
-/** Coordinates of what was removed and of what probably replaces it. */
+/** Coordinates of a removed element and its likely replacement. */
 export type ApiRename = { readonly from: string; readonly to: string };
 
-/** A symbol (by its document id), and possibly a part of it: `rates`, `rates(first:)`. */
+/** A symbol (by its document id), and possibly a member of it: `rates`, `rates(first:)`. */
 export type ApiLink = { readonly symbol: string; readonly member?: string };
 
-/**
- * A type as SDL writes it (`text`, such as `[BatchManager!]!`), its nullability in `words`, and the document id of the
- * named type (`symbol`).
- */
+/** A use of a type: its SDL (`text`, such as `[BatchManager!]!`), its nullability in `words`, and the named type's document id. */
 export type ApiTypeUse = { readonly text: string; readonly words: string; readonly symbol: string };
 
 export type ApiDeprecationNote = { readonly reason: string; readonly replacement?: ApiLink };

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast';
 
 const lineNames: ReadonlySet<string> = new Set(['div', 'p', 'li', 'tr']);
 
-/** The code in a `<pre>`, in which each line may be an element: `<div>a<br></div><div>b</div>` -> `a\nb\n`. */
+/** Returns the code in a `<pre>`, whose lines may be elements: `<div>a<br></div><div>b</div>` -> `a\nb\n`. */
 export function codeText(nodes: readonly ElementContent[]): string {
   let text = '';
   for (const node of nodes) {

@@ -8,13 +8,13 @@ import { markInside } from './markInside.ts';
 /** An image found in the HTML. */
 export type HtmlImage = { readonly alt: string; readonly src: string };
 
-/** HTML whose elements express what is meant, and the images that were taken out of it. */
+/** HTML reduced to the supported elements, and the images that were taken out of it. */
 export type MeantHtml = { readonly tree: Root; readonly images: readonly HtmlImage[] };
 
 type Nodes = readonly ElementContent[];
 
 /**
- * Reduces HTML from the clipboard to the elements that this project's texts support: styles for bold and italic become
+ * Reduces HTML from the clipboard to the elements that this project supports: styles for bold and italic become
  * elements, headings get the nearest available level, and blocks inside a cell become lines. Unsupported marks are
  * removed, but not their words. Images, and links without words, are taken out.
  */
@@ -34,7 +34,7 @@ export function meantHtml(tree: Root): MeantHtml {
   return { tree: { ...tree, children: meant(tree.children, '') }, images };
 }
 
-/** List items and summaries have a meaning only inside their parents. */
+/** Whether an element is a list item or summary outside the parent that gives it its meaning. */
 function isAstray(tagName: string, around: string): boolean {
   return (tagName === 'li' && !lists.has(around)) || (tagName === 'summary' && around !== 'details');
 }
@@ -89,7 +89,7 @@ function link({ properties: { href }, children }: Element): Nodes {
     .replaceAll(/[\s\u200b\ufeff]/g, '');
   if (words === '') return [];
   if (typeof href !== 'string' || href === '') return children;
-  // The sign beside a heading that links to that heading is not part of its text.
+  // The permalink symbol beside a heading is not part of its text.
   if (href.includes('#') && !/[\p{L}\p{N}]/u.test(words)) return [];
   return markInside({ tagName: 'a', properties: { href } }, children);
 }

@@ -1,4 +1,4 @@
-/** Whether a text is a file extension as a lake writes it: `png`, `svg`. */
+/** Whether a text is a file extension as the lake writes it: `png`, `svg`. */
 export function isAssetExtension(text: string): boolean {
   return /^[a-z0-9]{1,16}$/.test(text);
 }
@@ -9,9 +9,8 @@ export function isSha1(text: string): boolean {
 }
 
 /**
- * The name at the end of the address that a lake gives to an upload: `{asset id}-{width}x{height}.{extension}`, or without
- * the size for a file. Undefined for any other address. Only the name may be used: the rest depends on the lake that the
- * content came from.
+ * Returns the name at the end of the lake's URL of an upload: `{asset id}-{width}x{height}.{extension}`, or without the size for a
+ * file. Undefined for any other URL. Use only this name: the rest of the URL depends on the lake that the content came from.
  */
 export function assetName(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined;

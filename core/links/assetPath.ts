@@ -1,8 +1,8 @@
 import type { Asset } from '../content/content.ts';
 
 /**
- * Where the site serves an asset. The hash of its content is in the path, so what is served there never changes: an image at
- * `/media/{sha1}-{width}x{height}.{extension}`, a file at `/files/{first 12 of its sha1}/{its own name}`.
+ * Returns the path at which the site serves an asset: an image at `/media/{sha1}-{width}x{height}.{extension}`, a file at
+ * `/files/{first 12 digits of the sha1}/{file name}`. The path has the hash of the content, so what is served there never changes.
  */
 export function assetPath(asset: Asset): string {
   if (asset.kind === 'file') return `/files/${asset.sha1.slice(0, 12)}/${fileNameOf(asset)}`;
@@ -10,7 +10,7 @@ export function assetPath(asset: Asset): string {
   return `/media/${asset.sha1}${size}.${asset.extension}`;
 }
 
-/** Characters of a name before its extension: file systems allow 255 bytes in all. */
+/** Maximum length of a file name before its extension; file systems allow 255 bytes in all. */
 const maxStem = 150;
 
 /** The name under which readers save a file, without characters that are special in a URL or a shell. */

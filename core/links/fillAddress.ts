@@ -1,12 +1,11 @@
-/** What an address template can contain: the path of the page on the site, its title and its absolute URL. */
+/** The placeholders of an address template: the path of the page on the site, its title and its absolute URL. */
 export const addressPlaceholders = ['path', 'title', 'url'] as const;
 
 export type PageAddress = { readonly [Name in (typeof addressPlaceholders)[number]]: string };
 
 /**
- * The address for one page, made from the template for all pages. Each value is percent-encoded:
- * `mailto:docs@example.com?subject={title}` -> `mailto:docs@example.com?subject=Why%20us%3F`. Any other name in braces
- * stays as it is.
+ * Fills an address template with the values of a page, percent-encoded: `mailto:docs@example.com?subject={title}` ->
+ * `mailto:docs@example.com?subject=Why%20us%3F`. Any other name in braces is left unchanged.
  */
 export function fillAddress(template: string, page: PageAddress): string {
   return addressPlaceholders.reduce(

@@ -1,8 +1,8 @@
 import { maxSegmentBytes } from './pathLimits.ts';
 
 /**
- * Whether a text can be one segment of a path as it is: lower-case letters, digits and single hyphens between them, and not
- * too long. `usdm-from-meridian` can; `Why`, `a--b`, `-a`, `a/b` and the empty text cannot.
+ * Whether a text is a valid path segment: lower-case letters and digits with single hyphens between them, at most
+ * `maxSegmentBytes` long. `usdm-from-meridian` is valid; `Why`, `a--b`, `-a`, `a/b` and the empty text are not.
  */
 export function isPathSegment(text: string): boolean {
   return text.length <= maxSegmentBytes && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);

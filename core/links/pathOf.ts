@@ -11,7 +11,7 @@ export type PathTarget =
   | { readonly kind: 'search' }
   /** The manifest of a search index; `context` is the path of a part of the docs, empty for all. */
   | { readonly kind: 'searchIndex'; readonly version: string; readonly context: string }
-  /** The image that is shown where a page is shared. */
+  /** The Open Graph image of a page. */
   | { readonly kind: 'socialCard'; readonly name: string }
   | { readonly kind: 'apiOverview' }
   | {

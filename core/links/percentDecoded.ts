@@ -1,6 +1,6 @@
 /**
- * A part of an address as people read it: `caf%C3%A9` -> `café`, in Unicode's composed form (NFC), so that texts that look the
- * same are the same. A text with a `%` that encodes nothing stays as it is: somebody typed it.
+ * Decodes a part of an address and normalizes it to NFC, so that texts that look the same are equal: `caf%C3%A9` -> `café`. A text
+ * that is not valid percent-encoding is only normalized.
  */
 export function percentDecoded(text: string): string {
   try {

@@ -1,12 +1,12 @@
 import { byteLength, maxPathBytes, maxSegmentBytes } from './pathLimits.ts';
 
-/** Why a text cannot be a path of this site at which a file answers. */
+/** Why a text cannot be the path of a file on this site. */
 export type SitePathProblem = 'malformed' | 'too-long';
 
 /**
- * What is wrong with a path of this site, if anything. A path starts with `/`, has no query, hash, white space or control
- * character, no empty segment and none that leads elsewhere (`.`, `..`, also percent-encoded), and fits into a file system.
- * One slash at the end is allowed.
+ * Checks a path of this site; returns undefined if it is valid. A path starts with `/`, has no query, hash, white space or control
+ * character, no empty segment and none that leads elsewhere (`.`, `..`, even percent-encoded), and fits into a file system.
+ * One trailing slash is allowed.
  */
 export function sitePathProblem(path: string): SitePathProblem | undefined {
   if (!/^\/[^\s?#\\\p{Cc}]*$/u.test(path) || !path.isWellFormed()) return 'malformed';
@@ -18,7 +18,7 @@ export function sitePathProblem(path: string): SitePathProblem | undefined {
   return isTooLong ? 'too-long' : undefined;
 }
 
-/** Whether a server or a file system may take the segment for another place than the one it names. */
+/** Whether a server or a file system may resolve the segment to another place. */
 function leadsElsewhere(segment: string): boolean {
   if (segment === '') return true;
   let decoded: string;

@@ -1,4 +1,4 @@
-/** `/docs//` -> `/docs`. A regular expression would take quadratic time if many slashes stand in the middle. */
+/** `/docs//` -> `/docs`. A regular expression would take quadratic time for many slashes in the middle. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

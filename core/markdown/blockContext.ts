@@ -1,7 +1,7 @@
 import type { Definition, Nodes, RootContent } from 'mdast';
 import type { Block } from '../content/portableText.ts';
 
-/** Something in a text that this project's Markdown does not support. `line` counts from 1 in the whole text. */
+/** Something in a text that this project's Markdown does not support. `line` counts from 1, from the start of the whole text. */
 export type MarkdownProblem = { readonly line: number; readonly message: string; readonly fix: string };
 
 /** Why a link or an asset cannot be used: `message` says what is wrong, `fix` what to do. */

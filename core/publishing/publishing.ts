@@ -8,16 +8,16 @@ export type Instant = {
 
 /** What a publisher has to know to decide what to do next. Plain data; times are those of the steady clock unless said otherwise. */
 export type Publishing = {
-  /** Changes that no build has read yet: when the first and the last event that told of them was received. */
+  /** Changes that no build has read yet: when their first and last events were received. */
   readonly pending?: { readonly firstAt: number; readonly lastAt: number };
   readonly isBuilding: boolean;
   /** How many builds in a row have failed for a reason other than the content. */
   readonly failures: number;
   /** When to retry a build that failed for a reason other than the content. */
   readonly retryAt?: number;
-  /** When, by the wall clock, the next post with a publication date in the future goes live. */
+  /** When, by the wall clock, the next post with a date in the future goes live. */
   readonly goesLiveAt?: number;
-  /** When to check the content although no event was received: events get lost. */
+  /** When to check the content even if no event has been received, because events can get lost. */
   readonly checkAt: number;
   /** By how much the wall clock was ahead of the steady clock at the last event. */
   readonly offset: number;
@@ -38,9 +38,9 @@ export type PublishingEvent =
 
 /** How the events of changes are throttled, and how often the content is checked. Durations in milliseconds. */
 export type PublishingThrottle = {
-  /** A burst of events is over when none has been received for this long. */
+  /** A burst of events is over if none has been received for this long. */
   readonly quiet: number;
-  /** A burst that does not end is built after this long. */
+  /** If a burst does not end, a build starts after this long. */
   readonly maxWait: number;
   /** Time from one check of the content to the next. */
   readonly checkEvery: number;

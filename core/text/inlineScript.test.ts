@@ -40,5 +40,5 @@ test('no argument can end the script', () => {
 });
 
 test('a comment, which would swallow the line after it, is refused', () => {
-  expect(() => inlineScript(noted)).toThrow("'noted' cannot be a script of a page");
+  expect(() => inlineScript(noted)).toThrow("'noted' cannot be inlined in a page");
 });

@@ -1,4 +1,4 @@
-/** What can be handed to a script as text: JSON. */
+/** JSON, which can be passed to a script as text. */
 type Argument =
   | string
   | number
@@ -8,9 +8,9 @@ type Argument =
   | { readonly [name: string]: Argument };
 
 /**
- * A function as the text of a script that calls it, for a page that runs it before any other code is there. The function has to
- * be self-contained: it sees its arguments and what the browser offers, but nothing of its module. Line breaks and indentation go,
- * so it has no comments inside, and no runs of spaces in its texts. Throws an Error where there is a comment.
+ * Returns a script that calls a function, for a page to run before any other code is loaded. The function must be self-contained:
+ * it can use its arguments and the browser's globals, but nothing of its module. Line breaks and indentation are removed, so it must
+ * not contain runs of spaces in strings, or comments. Throws an Error for a comment.
  *
  * `inlineScript((name: string) => { alert(name); }, '<b>')` gives `((name) => { alert(name); })("\u003cb>")`.
  */
@@ -22,7 +22,7 @@ export function inlineScript<const Arguments extends readonly Argument[]>(
   const [comment] = /\/[/*].*/.exec(code) ?? [];
   if (comment !== undefined) {
     throw new Error(
-      `The function '${run.name}' cannot be a script of a page, because it has a comment: '${comment}'. Put it before the function.`,
+      `The function '${run.name}' cannot be inlined in a page, because it has a comment: '${comment}'. Put it before the function.`,
     );
   }
   const list = values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));

@@ -211,7 +211,7 @@ function clientConfig(): object {
 test('refuses a changed text of an applied version, and changes nothing', async () => {
   await apply();
   deployment.release([`${first} type More { x: Int }`, second]);
-  await expect(apply()).rejects.toThrow("'1.0.0' was applied with another text than");
+  await expect(apply()).rejects.toThrow("'1.0.0' was applied with a different text than");
   expect(await count()).toBe(13);
 });
 

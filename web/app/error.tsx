@@ -10,7 +10,7 @@ export type FailedViewProps = {
   readonly retry: () => void;
 };
 
-/** Shown when a page fails to render: its code could not be loaded, or there is an error in it. */
+/** Shown if a page fails to render: its code could not be loaded, or has an error. */
 export default function FailedView({ error, retry }: FailedViewProps): ReactNode {
   return isChunkError(error) ? (
     <RouteFailure error={error} />

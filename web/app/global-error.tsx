@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { causeChain } from '../ui/loading/causeChain.ts';
 
-/** The last resort, when the layout of the site itself fails: uses nothing of the site, not even its stylesheet. */
+/** The last resort, if the layout of the site itself fails: uses nothing of the site, not even its stylesheet. */
 export default function FailedFrame(props: { readonly error: Error; readonly reset: () => void }): ReactNode {
   return (
     <html lang="en">

@@ -9,6 +9,6 @@ export const titleFont = localFont({
   weight: '600',
   display: 'optional',
   variable: '--title-face',
-  // Only useful when the font may be swapped in later, which `optional` rules out.
+  // Only useful if the font may be swapped in later, which `optional` rules out.
   adjustFontFallback: false,
 });

@@ -4,7 +4,7 @@ import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { AuthorImage } from './AuthorImage.tsx';
 import { postCountText } from './postCountText.ts';
 
-/** The authors, with the number of posts of each. */
+/** The authors, each with the number of their posts. */
 export function AuthorCards({ authors }: { readonly authors: readonly AuthorCard[] }): ReactNode {
   return (
     <ul className="AuthorCards">

@@ -7,7 +7,7 @@ import { AuthorImage } from './AuthorImage.tsx';
 import { postCountText } from './postCountText.ts';
 import { PostList } from './PostList.tsx';
 
-/** An author: their profile and posts. */
+/** An author's profile and posts. */
 export function AuthorView({ page }: { readonly page: AuthorPageData }): ReactNode {
   return (
     <Page>

@@ -10,7 +10,7 @@ export type PostFactsProps = {
   readonly readingMinutes: number | undefined;
 };
 
-/** When a post was published, by whom, and how long it takes. */
+/** The date, authors and reading time of a post. */
 export function PostFacts({ date, authors, readingMinutes }: PostFactsProps): ReactNode {
   return (
     <p className="PostFacts">

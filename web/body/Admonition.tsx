@@ -10,7 +10,7 @@ const kinds: Record<AdmonitionKind, { readonly title: string; readonly icon: str
   danger: { title: 'Danger', icon: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 8v5M12 16v.01' },
 };
 
-/** A callout. Its kind is also said in words: in its title, or for screen readers before the writer's own title. */
+/** An admonition. Its kind is also given as text: in its title, or for screen readers before the writer's own title. */
 export function Admonition(props: {
   readonly block: PageAdmonition;
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { highlightedHtml } from './highlightedHtml.ts';
 
 /**
  * Code in the colours of the site's code theme (`styles/codeThemeCss.ts`). The lines are one string of HTML: as elements, each
- * token would be in the page twice more.
+ * token would be in the page two more times.
  */
 export function CodeBlock({ block }: { readonly block: PageCodeBlock }): ReactNode {
   return (

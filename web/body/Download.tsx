@@ -22,7 +22,7 @@ export function Download({ block }: { readonly block: PageDownload }): ReactNode
   );
 }
 
-/** Bytes for readers, in powers of 1,000: `820` -> `820 B`, `12_345` -> `12 kB`, `1_260_000` -> `1.3 MB`. */
+/** Formats a number of bytes, in powers of 1,000: `820` -> `820 B`, `12_345` -> `12 kB`, `1_260_000` -> `1.3 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) {
     return `${bytes} B`;

@@ -9,7 +9,7 @@ export type HeadingProps = {
   readonly children: ReactNode;
 };
 
-/** A heading followed by a link to itself, whose sign comes from the stylesheet. */
+/** A heading followed by a link to itself, whose symbol comes from the stylesheet. */
 export function Heading({ level: Level, id, text, children }: HeadingProps): ReactNode {
   return (
     <Level id={id} className="Heading">

@@ -6,7 +6,7 @@ import { useTabChoice } from './useTabChoice.ts';
 export type TabsProps = {
   /** Unique on the page. */
   readonly id: string;
-  /** Tabs of one group are chosen together on every page. */
+  /** Tabs of the same group switch together on every page. */
   readonly group: string | undefined;
   readonly tabs: readonly { readonly key: string; readonly label: string }[];
   /** The panels, in the order of the tabs. */
@@ -14,8 +14,8 @@ export type TabsProps = {
 };
 
 /**
- * Panels of which one is shown. All of them are in the HTML; without JavaScript the stylesheet shows them one below the other, each
- * under its label. The choice is stored, and is the same in all tabs of one group.
+ * Tabs, of which one panel is shown. All panels are in the HTML; without JavaScript the stylesheet shows them one below the other,
+ * each under its label. The choice is stored and applies to all tabs of the group.
  */
 export function Tabs({ id, group, tabs, children }: TabsProps): ReactNode {
   const [selected, setSelected] = useTabChoice(

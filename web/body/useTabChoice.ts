@@ -2,13 +2,13 @@ import { useLayoutEffect, useState } from 'react';
 import { onStoredChange, readStored, writeStored } from '../ui/browser/browserStorage.ts';
 import { storageKeys } from '../ui/browser/storageKeys.ts';
 
-/** The event by which tabs of a group on one page tell each other; other pages and windows read the storage. */
+/** The event that synchronizes the tabs of a group on one page; other pages and windows read the storage. */
 const changed = 'tab-choice';
 
 /**
- * Index of the chosen tab, and a function to choose another. Tabs of one group are chosen together, by their label, on every page;
+ * Returns the index of the chosen tab, and a function to choose another. Tabs of a group switch together, by label, on every page;
  * a label that these tabs do not have leaves them unchanged.
- * @param group empty for tabs that belong to no group
+ * @param group empty for tabs without a group
  */
 export function useTabChoice(
   group: string,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Breadcrumb } from '#core/site/model/pageLink.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 
-/** The path to the page in the docs. Nothing when the settings hide it, or for a page at the top. */
+/** The breadcrumbs of a docs page. Renders nothing if the settings hide them, or for a top-level page. */
 export function Breadcrumbs({ trail }: { readonly trail: readonly Breadcrumb[] }): ReactNode {
   if (trail.length < 2) {
     return null;

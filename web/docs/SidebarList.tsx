@@ -61,7 +61,7 @@ type SidebarState = {
   readonly tree: SidebarTree | undefined;
   readonly failed: boolean;
   readonly toggle: (item: SidebarItem, button: HTMLElement) => void;
-  /** Shows a branch in full of which the page contains a part. */
+  /** Shows all of a branch of which the page contains only a part. */
   readonly showWhole: (id: string) => void;
 };
 
@@ -102,7 +102,7 @@ type MissingProps = {
   readonly state: SidebarState;
 };
 
-/** A button in place of entries that are not in the page, which loads them. */
+/** A button that loads entries that are not in the page. */
 function Missing({ count, where, of, state }: MissingProps): ReactNode {
   if (count === 0) return null;
   const isAsked = state.expanded.has(wholeOf(of));
@@ -167,7 +167,7 @@ function Branch({ item, state }: RowProps): ReactNode {
         ? 'These pages could not be loaded. Close and open the section to try again.'
         : state.tree
           ? // The sidebar comes from a newer build than the page.
-            'This section has changed meanwhile. Reload the page to see it.'
+            'This section has changed in the meantime. Reload the page to see it.'
           : 'Loading …'}
     </output>
   );

@@ -1,7 +1,7 @@
 import type { SidebarItem, SidebarTree, SidebarTreeItem } from '#core/site/model/sidebarView.ts';
 import { present } from '#core/present.ts';
 
-/** The entries below the one with this id, as a page shows them; undefined when the tree does not contain it. */
+/** Returns the children of the entry with this id, as a page shows them; undefined if the tree does not contain it. */
 export function childrenInTree(
   items: readonly SidebarTreeItem[],
   id: string,
@@ -14,9 +14,9 @@ export function childrenInTree(
 }
 
 /**
- * A branch in full of which a page shows a part (`items`), which keep the page's version.
- * @param id that of the entry above the branch, or the key of the sidebar for its top level
- * @returns undefined when the tree does not contain the id
+ * Returns a whole branch of which a page shows a part. The entries that the page has (`items`) are kept as they are.
+ * @param id the id of the entry above the branch, or the key of the sidebar for its top level
+ * @returns undefined if the tree does not contain the id
  */
 export function wholeBranch(
   items: readonly SidebarItem[],

@@ -35,6 +35,6 @@ test('after a failure the next attempt loads, and what was loaded is kept', asyn
 test('an unknown sidebar is named, with those there are', async () => {
   serve((path) => Response.json(files[path]));
   await expect(loadSidebarTree('current/none')).rejects.toThrow(
-    'There is no sidebar "current/none" in /sidebars/index.json; known are current/users.',
+    'There is no sidebar "current/none" in /sidebars/index.json, only current/users.',
   );
 });

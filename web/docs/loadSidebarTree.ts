@@ -10,7 +10,7 @@ export function cachedSidebarTree(key: string): SidebarTree | undefined {
 }
 
 /**
- * Loads the whole sidebar: `/sidebars/index.json` has the path of its file, whose name changes with its content. Rejects when a
+ * Loads the whole sidebar: `/sidebars/index.json` has the path of its file, whose name changes with its content. Rejects if a
  * file cannot be loaded or the key is unknown; the next call tries again.
  */
 export async function loadSidebarTree(key: string): Promise<SidebarTree> {
@@ -20,7 +20,7 @@ export async function loadSidebarTree(key: string): Promise<SidebarTree> {
   const file = files[key];
   if (file === undefined) {
     throw new Error(
-      `There is no sidebar "${key}" in /sidebars/index.json; known are ${Object.keys(files).join(', ')}.`,
+      `There is no sidebar "${key}" in /sidebars/index.json, only ${Object.keys(files).join(', ')}.`,
     );
   }
   const tree: SidebarTree = await loadJson(file);
@@ -28,7 +28,7 @@ export async function loadSidebarTree(key: string): Promise<SidebarTree> {
   return tree;
 }
 
-/** A file that our own build wrote, from the same types. */
+/** Loads a file that the build wrote, with the same types. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as `Response.json` returns
 async function loadJson(path: string): Promise<any> {
   const url = withBasePath(path);

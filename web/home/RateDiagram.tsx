@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Two rates over a year, above the rate at which the market redeems: one is left alone and gets caught, the other moves in steps
- * inside its band and stays just clear. The curves are drawn, not measured. The labels are on top of the drawing, which is
- * stretched to the available width, so that they keep their size.
+ * Two rates over a year, above the rate at which the market redeems: one never changes and is overtaken by it, the other moves in
+ * steps inside its band and stays above. The curves are illustrative, not data. The drawing is stretched to the available width; the
+ * labels lie on top of it, so that they keep their size.
  */
 export function RateDiagram(): ReactNode {
   return (

@@ -8,7 +8,7 @@ import { nearestPages } from './nearestPages.ts';
 
 /**
  * The pages of this build whose addresses are nearest to the requested one. The list of pages is a separate file, so that only
- * this page loads it; without it nothing is shown.
+ * this page loads it; if it cannot be loaded, nothing is shown.
  */
 export function NearestPages(): ReactNode {
   const [pages, setPages] = useState<readonly KnownPage[]>([]);
@@ -39,7 +39,7 @@ export function NearestPages(): ReactNode {
   );
 }
 
-/** The pages to offer instead of an address. The file of a page (`/docs/why.html`) is replaced by that page at once. */
+/** Returns the pages to suggest for an address. Redirects from the file of a page (`/docs/why.html`) to that page at once. */
 function pagesInsteadOf(asked: string): (known: readonly KnownPage[]) => readonly KnownPage[] {
   return (known) => {
     const isPage = known.some(({ href }) => withBasePath(href) === asked);

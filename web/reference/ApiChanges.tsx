@@ -7,11 +7,11 @@ const names = { breaking: 'Breaking', dangerous: 'Dangerous', safe: 'Safe' } as 
 
 export type ApiChangesProps = {
   readonly changes: readonly ApiChangeView[];
-  /** Whether each change can be linked to; of two lists on a page only one may. */
+  /** Whether each change has a link to itself; only one list on a page may have these links. */
   readonly linkable?: boolean;
 };
 
-/** Changes of a schema with their weight, and with what was there before and after. */
+/** Changes of a schema with their criticality and the texts before and after. */
 export function ApiChanges({ changes, linkable = false }: ApiChangesProps): ReactNode {
   return (
     <ul className="ApiChanges">
@@ -63,12 +63,12 @@ function Texts({ change }: { readonly change: ApiChangeView }): ReactNode {
 function summaryOf(change: ApiChangeView): string {
   const texts = textsOf(change);
   if (texts.length === 2) return 'Before and after';
-  return texts[0]?.title === 'Before' ? 'What there was' : 'What is new';
+  return texts[0]?.title === 'Before' ? 'Before' : 'After';
 }
 
 type ChangeText = { readonly title: string; readonly text: string | undefined };
 
-/** What was there before and after, as far as there was something. */
+/** The texts before and after, if any. */
 function textsOf({ before, after }: ApiChangeView): readonly ChangeText[] {
   return [
     { title: 'Before', text: before },
@@ -76,7 +76,7 @@ function textsOf({ before, after }: ApiChangeView): readonly ChangeText[] {
   ].filter(({ text }) => text !== undefined);
 }
 
-/** Whether the message does not have the texts before and after already, as it does with short ones. */
+/** Whether the texts are too long for the message, which already contains short ones. */
 function isLong({ before = '', after = '', message }: ApiChangeView): boolean {
   const sentence = message.map(({ text }) => text).join('');
   return [before, after].some((text) => !sentence.includes(text));

@@ -6,11 +6,11 @@ import { ApiText } from './ApiText.tsx';
 
 export type ApiDeprecationProps = {
   readonly deprecation?: ApiDeprecationView | undefined;
-  /** What probably replaces it, if the reason does not say. */
+  /** The likely replacement, if the reason names none. */
   readonly likely?: PageLink | undefined;
 };
 
-/** Why something should not be used, and what to use instead. */
+/** The reason and the replacement of something deprecated. */
 export function ApiDeprecation({ deprecation, likely }: ApiDeprecationProps): ReactNode {
   if (!deprecation && !likely) return null;
   const replacement = deprecation?.replacement;

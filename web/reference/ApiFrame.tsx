@@ -17,7 +17,7 @@ export type ApiFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What every page of the API reference has around its content: that of the docs. */
+/** The frame of every page of the API reference; the same as that of the docs. */
 export function ApiFrame({ page, lead, above, children }: ApiFrameProps): ReactNode {
   return (
     <DocFrame

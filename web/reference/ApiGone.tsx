@@ -3,7 +3,7 @@ import type { ApiGoneView } from '#core/site/model/apiPageData.ts';
 import { ApiDeprecation } from './ApiDeprecation.tsx';
 import { ApiLifecycle } from './ApiLifecycle.tsx';
 
-/** What a symbol had once: until when, and what to use instead. */
+/** The removed members of a symbol: when they were removed, and what to use instead. */
 export function ApiGone({ gone }: { readonly gone: readonly ApiGoneView[] }): ReactNode {
   return (
     <dl className="ApiGone">

@@ -6,7 +6,7 @@ import { ApiChanges } from './ApiChanges.tsx';
 
 const words = { added: 'Added', changed: 'Changed', removed: 'Removed' } as const;
 
-/** What happened to a symbol, newest first. */
+/** The history of a symbol, newest first. */
 export function ApiHistory({ history }: { readonly history: readonly ApiEventView[] }): ReactNode {
   return (
     <ol className="ApiHistory">

@@ -7,7 +7,7 @@ export type ApiLinksProps = {
   /** Whether the labels are names of the schema. */ readonly code?: boolean;
 };
 
-/** Links in one line, as many as fit. */
+/** A list of links, laid out in lines. */
 export function ApiLinks({ links, code = false }: ApiLinksProps): ReactNode {
   return (
     <ul className="ApiLinks">

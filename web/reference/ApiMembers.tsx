@@ -1,4 +1,4 @@
-// On a narrow screen the table is laid out as blocks, and would lose its roles if they were not written.
+// On a narrow screen the table is laid out as blocks, and would lose its roles if they were not explicit.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 import type { ApiMemberTable, ApiMemberView } from '#core/site/model/apiPageData.ts';

@@ -3,7 +3,7 @@ import type { ApiSymbolPageData } from '#core/site/model/apiPageData.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { ApiDeprecation } from './ApiDeprecation.tsx';
 
-/** What to do about something that should not be used any more. */
+/** A notice on the page of a deprecated or removed symbol. */
 export function ApiNotice({ page }: { readonly page: ApiSymbolPageData }): ReactNode {
   if (page.status === 'current') return null;
   const { removedIn, deprecatedIn } = page.lifecycle;
@@ -18,7 +18,7 @@ export function ApiNotice({ page }: { readonly page: ApiSymbolPageData }): React
             <SiteLink href={version.href}>{version.label}</SiteLink>
           </>
         )}
-        . {page.status === 'removed' ? 'This is how it was in the last version that had it.' : null}
+        . {page.status === 'removed' ? 'This page shows the last version that had it.' : null}
       </p>
       <ApiDeprecation deprecation={page.deprecation} likely={page.likelyReplacement} />
     </div>

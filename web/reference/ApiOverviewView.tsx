@@ -7,7 +7,7 @@ import { ApiFrame } from './ApiFrame.tsx';
 import { ApiSection } from './ApiSection.tsx';
 import { ApiWritingSections } from './ApiWritingSections.tsx';
 
-/** What the API reference starts with. */
+/** The start page of the API reference. */
 export function ApiOverviewView({ page }: { readonly page: ApiOverviewPageData }): ReactNode {
   return (
     <ApiFrame page={page} lead={page.description}>

@@ -5,7 +5,7 @@ import { SiteLink } from '../ui/links/SiteLink.tsx';
 
 type Run = { readonly tokens: readonly SignatureToken['token'][]; readonly href?: string };
 
-/** A definition in the colours of code, in which types lead to their pages. */
+/** A highlighted definition, in which types are links to their pages. */
 export function ApiSignature({
   lines,
 }: {
@@ -32,7 +32,7 @@ export function ApiSignature({
   );
 }
 
-/** Everything between two links as one run: an element for each token would put it into the page twice more. */
+/** Joins everything between two links, because a token with an element of its own would be in the page two more times. */
 function runsOf(lines: readonly (readonly SignatureToken[])[]): readonly Run[] {
   const runs: { tokens: SignatureToken['token'][]; href?: string }[] = [];
   let open: SignatureToken['token'][] | undefined;

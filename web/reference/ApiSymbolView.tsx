@@ -63,7 +63,7 @@ function Facts({ page }: SymbolProps): ReactNode {
   );
 }
 
-/** What a union can be, and where a directive can be used. */
+/** The member types of a union, and the locations of a directive. */
 function Possibilities({ page }: SymbolProps): ReactNode {
   return (
     <>
@@ -116,7 +116,7 @@ function Relations({ page: { relations } }: SymbolProps): ReactNode {
   );
 }
 
-/** What the symbol does not have any more, and what happened to it. */
+/** The removed members of the symbol, and its history. */
 function Past({ page: { gone, history } }: SymbolProps): ReactNode {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiTypeView } from '#core/site/model/apiPageData.ts';
 import { ApiName } from './ApiText.tsx';
 
-/** A type as SDL writes it, and what may be null in words. */
+/** A type in SDL, and its nullability in words. */
 export function ApiType({ type }: { readonly type: ApiTypeView }): ReactNode {
   return (
     <>

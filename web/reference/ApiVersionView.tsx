@@ -16,7 +16,7 @@ const titles = {
   safe: 'Safe changes',
 } as const;
 
-/** What one version of an API changed. */
+/** The changes of one version of an API. */
 export function ApiVersionView({ page }: { readonly page: ApiVersionPageData }): ReactNode {
   return (
     <ApiFrame

@@ -3,7 +3,7 @@ import type { ApiWriting } from '#core/site/model/apiPageData.ts';
 import { Body } from '../body/Body.tsx';
 import { ApiSection } from './ApiSection.tsx';
 
-/** What writers added to the generated texts, in sections. */
+/** The sections that writers added to a generated page. */
 export function ApiWritingSections({ writing }: { readonly writing: ApiWriting }): ReactNode {
   return writing.map(({ id, title, body }) => (
     <ApiSection key={id} id={id} title={title}>

@@ -4,7 +4,7 @@ import type { CompareVersionsProps } from './CompareVersions.tsx';
 import { useEffect, useState } from 'react';
 import { LoadFailure } from '../ui/loading/LoadFailure.tsx';
 
-/** Loads the comparison of versions in the browser: no other page has to carry its code. */
+/** Loads the comparison of versions in the browser, so that other pages do not contain its code. */
 export function CompareIsland(props: CompareVersionsProps): ReactNode {
   const [Compare, setCompare] = useState<ComponentType<CompareVersionsProps>>();
   const [failure, setFailure] = useState<unknown>();

@@ -21,7 +21,7 @@ type Loaded =
   | { readonly state: 'unprepared' }
   | { readonly state: 'ready'; readonly changes: readonly ApiChangeView[] };
 
-/** Two versions side by side: what changed from the older to the newer. The choice is kept in the address. */
+/** The changes between two versions that the reader chooses. The choice is kept in the address. */
 export function CompareVersions({ versions, comparisons }: CompareVersionsProps): ReactNode {
   const [query, setQuery] = useState<ChosenQuery>(() => withDefaults(versions));
   const [answer, setAnswer] = useState<{ readonly pair: string; readonly loaded: Loaded }>();
@@ -45,7 +45,7 @@ export function CompareVersions({ versions, comparisons }: CompareVersionsProps)
     };
   }, [comparisons, older, newer]);
 
-  // A link to one change can only be followed once the change is there.
+  // A link to a change can only be followed once the change is rendered.
   useEffect(() => {
     if (loaded?.state === 'ready') hashTarget()?.scrollIntoView();
   }, [loaded]);
@@ -116,7 +116,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps): ReactNode {
 }
 
 type ResultProps = {
-  /** Undefined while it is under way. */
+  /** Undefined while loading. */
   readonly loaded: Loaded | undefined;
   readonly query: ComparisonQuery;
   readonly older: string;
@@ -155,14 +155,14 @@ function Result({ loaded, query, older, newer }: ResultProps): ReactNode {
   }
 }
 
-/** What the address asks for, or else what the latest version changed. */
+/** The changes that the address asks for, or else those of the latest version. */
 function withDefaults(versions: readonly string[]): ChosenQuery {
   const asked = parseComparisonQuery(location.search, versions);
   const [latest = '', previous = latest] = versions;
   return { ...asked, from: asked.from ?? previous, to: asked.to ?? latest };
 }
 
-/** The older of the two first, whichever way round they were chosen. */
+/** Returns the two versions with the older one first, in whatever order they were chosen. */
 function inOrder(
   { from, to }: ChosenQuery,
   newestFirst: readonly string[],

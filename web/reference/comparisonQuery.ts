@@ -1,7 +1,7 @@
 import type { ApiCriticality } from '#core/content/reference.ts';
 import { present } from '#core/present.ts';
 
-/** What a reader compares: two versions, and which of the changes to show. An absent version is not chosen yet. */
+/** A comparison: two versions, and which of the changes to show. An absent version is not chosen yet. */
 export type ComparisonQuery = {
   readonly from?: string;
   readonly to?: string;
@@ -9,7 +9,7 @@ export type ComparisonQuery = {
   readonly text: string;
 };
 
-/** Reads the query of an address, without versions that do not exist and other unknown values. */
+/** Parses the query of an address. Ignores versions that do not exist and other unknown values. */
 export function parseComparisonQuery(search: string, versions: readonly string[]): ComparisonQuery {
   const params = new URLSearchParams(search);
   const known = (name: string): string | undefined =>
@@ -22,7 +22,7 @@ export function parseComparisonQuery(search: string, versions: readonly string[]
   });
 }
 
-/** The query of the address of a comparison: `?from=1.0.0&to=2.1.0&criticality=breaking`. */
+/** Formats the query of the address of a comparison: `?from=1.0.0&to=2.1.0&criticality=breaking`. */
 export function formatComparisonQuery({ from, to, criticality, text }: ComparisonQuery): string {
   const chosen = present({ from, to, criticality, text: text.trim() === '' ? undefined : text });
   const query = new URLSearchParams(chosen).toString();

@@ -3,8 +3,8 @@ import { pairKey } from '#core/site/reference/pages/comparablePairs.ts';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 
 /**
- * The changes between two versions, from the file that the build prepared: the index at `index` gives its path, whose
- * name changes with its content. Undefined for a pair that was not prepared; rejects with an Error if a file cannot be loaded.
+ * Loads the changes between two versions from a file that the build wrote. The index at the path `index` has the path of the file,
+ * whose name changes with its content. Undefined for a pair without a file; rejects with an Error if a file cannot be loaded.
  */
 export async function loadComparison(
   index: string,
@@ -18,8 +18,8 @@ export async function loadComparison(
   return comparison.changes;
 }
 
-/** What our own build wrote, from the same types. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as `Response.json` answers
+/** Loads a file that the build wrote, with the same types. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as `Response.json` returns
 async function loadJson(path: string): Promise<any> {
   const response = await fetch(withBasePath(path));
   if (!response.ok) throw new Error(`"${path}" answered ${response.status} ${response.statusText}.`);

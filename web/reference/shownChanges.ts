@@ -1,7 +1,7 @@
 import type { ApiChangeView } from '#core/site/model/apiPageData.ts';
 import type { ComparisonQuery } from './comparisonQuery.ts';
 
-/** The changes of a weight that have every word of a text somewhere, whatever the case. */
+/** Returns the changes of a criticality that contain every word of a text, ignoring case. */
 export function shownChanges(
   changes: readonly ApiChangeView[],
   { criticality, text }: Pick<ComparisonQuery, 'criticality' | 'text'>,

@@ -5,7 +5,7 @@ import { formatAmount } from './formatAmount.ts';
 const [width, height] = [320, 150];
 const [left, right, top, bottom] = [8, 312, 12, 126];
 
-/** Interest paid over the years at both rates, as two lines from one corner; the area between them is the saving. */
+/** A chart of the interest paid over the years at both rates: two lines from one corner, with the saving between them. */
 export function SavingsChart({ savings }: { readonly savings: Savings }): ReactNode {
   const { ownYearlyCost, managedYearlyCost, used } = savings;
   const highest = Math.max(ownYearlyCost, managedYearlyCost);

@@ -11,7 +11,7 @@ export type SavingsIslandProps = SavingsFormProps & {
 };
 
 /**
- * Replaces the example by the form once its code is loaded. Every page of a route comes with all client code that the route may
+ * Replaces the example by the form once its code is loaded. Every page of a route contains all client code that the route may
  * need, so code that only one page uses is loaded here, in the browser.
  */
 export function SavingsIsland({ children, ...props }: SavingsIslandProps): ReactNode {

@@ -4,7 +4,7 @@ import { computeSavings } from '#core/savings/computeSavings.ts';
 /** The text in the fields. */
 export type TypedSavings = Readonly<Record<SavingsField, string>>;
 
-/** The initial values, which a reader without JavaScript sees computed. */
+/** The initial values; a reader without JavaScript sees the result for them. */
 export function exampleSavings(feeBasisPoints: number): TypedSavings {
   return {
     debt: '250000',

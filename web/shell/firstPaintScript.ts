@@ -9,8 +9,8 @@ export type FirstPaintSettings = {
 
 /**
  * The script that runs in `<head>` before the first paint, so that nothing flashes or moves: it sets the colour mode, hides a
- * dismissed announcement, and cleans an address that ends in `.html`. When the switch is disabled, a stored mode is deleted, or
- * else it would apply again once the switch is enabled.
+ * dismissed announcement, and cleans an address that ends in `.html`. If the switch is disabled, a stored mode is deleted;
+ * otherwise it would apply again once the switch is enabled.
  */
 export function firstPaintScript(
   { colorMode, announcement }: FirstPaintSettings,
@@ -27,21 +27,21 @@ export function firstPaintScript(
 }
 
 type Settings = {
-  /** Where the colour mode is stored. */
+  /** The storage key of the colour mode. */
   readonly key: string;
   /** The colour mode of the site. */
   readonly mode: string;
   /** Whether readers cannot choose. */
   readonly fixed: boolean;
-  /** Whether the system chooses for those who did not. */
+  /** Whether the system's mode applies to readers who have not chosen one. */
   readonly system: boolean;
-  /** Where it is stored that the announcement was dismissed. */
+  /** The storage key of the dismissed announcement. */
   readonly dismissed: string | null;
-  /** What a path ends with. */
+  /** The ending of the site's paths. */
   readonly slash: string;
 };
 
-/** Runs in the browser, by itself: see inlineScript. The address of a file has `.html` or `/index.html` behind the clean one. */
+/** Runs in the browser on its own: see inlineScript. The address of a file is the clean one followed by `.html` or `/index.html`. */
 function prepareFirstPaint({ key, mode, fixed, system, dismissed, slash }: Settings): void {
   const root = document.documentElement;
   let stored: string | null = null;

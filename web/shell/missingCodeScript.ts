@@ -2,18 +2,17 @@ import { inlineScript } from '#core/text/inlineScript.ts';
 import { storageKeys } from '../ui/browser/storageKeys.ts';
 
 /**
- * The script that runs in `<head>` and waits for a script of the page that does not arrive. Without it the page can be
- * read, but nothing in it would ever work, and nothing would say so: the page is reloaded once, and if the same script
- * is missing again, a line at the end of the window says what is missing and offers to try again. `reloadOnce` does the
- * same, in the same list, for code that is missing later.
+ * The script that runs in `<head>` and detects scripts of the page that cannot be loaded. Without them the page can be read, but
+ * nothing in it works. The page is reloaded once; if the same script is missing again, a line at the bottom of the window says what
+ * is missing and offers to try again. `reloadOnce` does the same, with the same stored list, for code that is missing later.
  */
 export function missingCodeScript(): string {
   return inlineScript(reloadForMissingCode, storageKeys.reloaded);
 }
 
 /**
- * Runs in the browser, by itself: see inlineScript. Scripts that the page asks for later have no `async` attribute, and somebody
- * who waits for them. Clicks are heard on the window: while React waits for its code it keeps them from the elements.
+ * Runs in the browser on its own: see inlineScript. Scripts that are requested later have no `async` attribute, and their failures
+ * are handled elsewhere. Clicks are handled on the window, because React keeps them from the elements while it waits for its code.
  */
 function reloadForMissingCode(key: string): void {
   function wasReloadedFor(reason: string): boolean {

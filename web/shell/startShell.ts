@@ -22,7 +22,7 @@ export type RunningShell = {
   readonly stop: () => void;
 };
 
-/** Starts the behaviour of the shell, which lasts from the first page to the last. */
+/** Starts the behaviour of the shell, which lasts as long as the tab. */
 export function startShell(settings: {
   readonly colorMode: ColorModeSettings;
   readonly versions: readonly string[];
@@ -33,7 +33,7 @@ export function startShell(settings: {
   const menu = startMobileMenu();
   const stops = [
     onNavigationStart(({ pathname }) =>
-      // Another place on the same page is shown at once; it may also cancel a navigation.
+      // A link to another place on the same page is followed at once; it may also cancel a navigation.
       pathname === window.location.pathname ? bar.finish() : bar.start(),
     ),
     startAnnouncementBar(),

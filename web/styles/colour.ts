@@ -1,13 +1,13 @@
-/** Colours here are written `#rrggbb`. */
+/** A colour as `#rrggbb`. */
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** From 1 (the same) to 21 (black on white), as WCAG 2.2 defines it. */
+/** The contrast ratio of two colours, from 1 (the same) to 21 (black on white), as WCAG 2.2 defines it. */
 export function contrastRatio(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `share` 0 is the first colour, 1 the second: `('#000000', '#ffffff', 0.5)` -> `#808080`. */
+/** Mixes two colours; `share` 0 is the first, 1 the second: `('#000000', '#ffffff', 0.5)` -> `#808080`. */
 export function mixColours(from: string, to: string, share: number): string {
   const target = channelsOf(to);
   return `#${channelsOf(from)

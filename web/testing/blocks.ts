@@ -3,15 +3,15 @@ import type { PageTextBlock } from '#core/site/model/pageBody.ts';
 
 let count = 0;
 
-/** A key that is new in this process and the same in every run that makes the same blocks in the same order. */
+/** Returns a new key; runs that make the same blocks in the same order get the same keys. */
 export function newKey(): string {
   count += 1;
   return `k${count}`;
 }
 
 /**
- * A text block from a line in which `**strong**`, `_em_`, `` `code` `` and `[label](href)` mean what they mean in
- * Markdown. Nothing nests.
+ * Makes a text block from a line in which `**strong**`, `_em_`, `` `code` `` and `[label](href)` have the same meaning as in
+ * Markdown, without nesting.
  */
 export function text(
   line: string,

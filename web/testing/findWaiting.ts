@@ -1,11 +1,12 @@
 import { parseSync } from 'oxc-parser';
 
-/** A place that would make a page wait: `what` quotes the beginning of the code. `line` is counted from 1. */
+/** Code that would make a page wait; `what` quotes its beginning. `line` is counted from 1. */
 export type Waiting = { readonly file: string; readonly line: number; readonly what: string };
 
 /**
- * Everything in a source that leaves the turn in which a page is rendered: `await`, asynchronous functions, promises,
- * `import()`, `fetch`. Awaiting `params` is allowed, and an asynchronous function that does: the framework has them ready.
+ * Finds all asynchronous code in a source, which would make the rendering of a page wait: `await`, asynchronous functions,
+ * promises, `import()`, `fetch`. Awaiting `params` is allowed, because the framework has them ready, and so are asynchronous
+ * functions that do.
  */
 export function findWaiting(file: string, source: string): readonly Waiting[] {
   const { program, errors } = parseSync(file, source);

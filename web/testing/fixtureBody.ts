@@ -13,7 +13,7 @@ const row = (...cells: readonly string[]): PageTable['rows'][number] => ({
 
 const line = (...tokens: readonly CodeToken[]): readonly CodeToken[] => tokens;
 
-/** About 600 words in which every type of block occurs. */
+/** About 600 words with every type of block. */
 export const fixtureBody: PageBody = [
   text(
     'A borrower on a modern stablecoin protocol names the rate they pay. The protocol does not set it, a curve does not set it, and nobody warns the borrower when the number they chose last month has become the wrong one. A **managed interest rate** hands that one decision to a _batch manager_, an account that sets the same rate for every debt in its batch and keeps it inside a band that was announced beforehand.',
@@ -227,7 +227,7 @@ export const fixtureBody: PageBody = [
   },
 ];
 
-/** A page whose one use is the calculator. */
+/** A page that contains little more than the calculator. */
 export const calculatorBody: PageBody = [
   text('What would a managed rate have saved you? Change the numbers to yours.'),
   { _type: 'savingsCalculator', _key: newKey(), feeBasisPoints: 50 },

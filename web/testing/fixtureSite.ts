@@ -9,7 +9,7 @@ import type { SidebarItem, SidebarTree, SidebarTreeItem } from '#core/site/model
 import { text } from './blocks.ts';
 import { calculatorBody, fixtureBody } from './fixtureBody.ts';
 
-/* A small site in which every kind of page occurs, to develop and test the views without a build. */
+/* A small site with every kind of page, to develop and test the views without a build. */
 const title = 'Steadyrate';
 const origin = 'https://docs.steadyrate.example';
 
@@ -61,7 +61,7 @@ function head(path: string, pageTitle: string, type: 'website' | 'article' = 'we
 
 const hrefOf = (path: string): string => (path === '/' ? '/' : `${path}/`);
 
-/* The docs: every entry is a page; `slug` below `/docs`. */
+/* The docs: every entry is a page; `slug` is its path below `/docs/for-users`. */
 type DocSource = {
   readonly slug: string;
   readonly label: string;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** What the framework enters the server's code by. */
+/** The framework's entry points of the server code. */
 const entries = ['web/app/layout.tsx', 'web/app/not-found.tsx', 'web/app/[[...path]]/page.tsx'];
 
 /**
- * Our own files that run while a page is rendered on the server, relative to `root`: whatever the entries import,
- * directly or not, up to the components that say `'use client'`.
+ * The project's files that run while a page is rendered on the server, relative to `root`: everything that the entry points import,
+ * directly or indirectly, up to the components with `'use client'`.
  */
 export function serverFiles(root: string): readonly string[] {
   const found = new Set<string>();
@@ -36,7 +36,7 @@ export function serverFiles(root: string): readonly string[] {
   return [...found].toSorted();
 }
 
-/** `#core/a.ts` and `./a.tsx` are ours; packages, styles and images are not of interest. */
+/** `#core/a.ts` and `./a.tsx` are files of the project; packages, styles and images are ignored. */
 function ownFile(from: string, request: string): string | undefined {
   if (!/\.tsx?$/.test(request)) {
     return undefined;

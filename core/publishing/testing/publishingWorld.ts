@@ -4,14 +4,14 @@ import { afterEvent } from '../afterEvent.ts';
 import { nextAction } from '../nextAction.ts';
 import { startPublishing } from '../publishing.ts';
 
-/** Something that happens `after` so many milliseconds. */
+/** Something that happens `after` this many milliseconds. */
 export type Happening = { readonly after: number } & (
   | {
       readonly kind: 'change';
       readonly broken: boolean;
-      /** How long after the change each event that tells of it arrives: none when it gets lost, several when it is repeated. */
+      /** How long after the change each of its events arrives: none if it gets lost, several if it is repeated. */
       readonly events: readonly number[];
-      /** How long after the change a post of it goes live; now when absent. */
+      /** How long after the change its post goes live; immediately if absent. */
       readonly goesLiveAfter?: number;
     }
   /** The publisher is killed, and starts again later; events are sent again until it does. */
@@ -20,7 +20,7 @@ export type Happening = { readonly after: number } & (
   | { readonly kind: 'jump'; readonly by: number }
 );
 
-/** What the next build is like, the last one again and again. */
+/** The course of a build: of a list of courses, each build takes the next one, and the last one repeats. Durations in ms. */
 export type BuildCourse = {
   readonly readAfter: number;
   readonly renderFor: number;
@@ -45,8 +45,8 @@ export type WorldReport = {
 };
 
 /**
- * A lake, a webhook and a publisher that follows `nextAction`, in a world whose time is a number: what happens is put in
- * order, and nothing else depends on a clock. Runs until `settle` milliseconds after the last happening and event.
+ * Simulates a lake, a webhook and a publisher that follows `nextAction`, with discrete events and no real clock. Runs until
+ * `settle` milliseconds after the last happening and event.
  */
 export function runWorld(
   happenings: readonly Happening[],
@@ -69,7 +69,7 @@ export function runWorld(
   const starts: number[] = [];
   let running = 0;
   let peakBuilds = 0;
-  // What a crash forgets: `life` tells what was planned before from what is planned now.
+  // `life` counts the restarts, so that a crash discards everything planned before it.
   let life = 0;
   let isDown = true;
   let downUntil = 0;
@@ -85,7 +85,7 @@ export function runWorld(
     if (action.kind === 'build') build();
     else if (action.duration !== undefined) wakeAt(now + Math.min(action.duration, throttle.wakeEvery), mine);
   };
-  // One timer, as in the publisher: setting it anew forgets the one before.
+  // One timer, as in the publisher: setting it again cancels the previous one.
   let timer = 0;
   const wakeAt = (at: number, mine: number): void => {
     timer += 1;

@@ -15,13 +15,13 @@ import { afterOf, replayPresence, unnamed } from './replayPresence.ts';
 /** A respect in which two versions of an element can differ. */
 type AspectRule = {
   /**
-   * What an element says in this respect, as text; undefined if it says nothing.
-   * @param name of aspects of which an element has several: which interface, union member, location, directive or operation
+   * Reads the aspect of an element as text; undefined if the element does not have it.
+   * @param name for aspects that an element can have several of: the interface, union member, location, directive or operation
    */
   readonly read: (element: SchemaElement, name: string) => string | undefined;
-  /** The schema with a recorded change in this respect made again. */
+  /** Returns the schema with a recorded change of this aspect applied. */
   readonly replay: (schema: FoldedSchema, change: ReplayedChange) => FoldedSchema;
-  /** Whether it can only be there or not: then the kind of a change is all there is to record. */
+  /** Whether the aspect can only be present or absent, so that a change has no `before` and `after`. */
   readonly isFlag?: true;
 };
 
@@ -115,7 +115,7 @@ const rules = {
       return usesReplaced(name, after === undefined ? [] : parseUses(after));
     }),
   },
-  /** The type that an operation starts from. */
+  /** The root type of an operation. */
   rootType: {
     read: ({ node }, name) => {
       if (node.kind !== Kind.SCHEMA_DEFINITION) return undefined;
@@ -133,16 +133,16 @@ const rules = {
 
 export type Aspect = keyof typeof rules;
 
-/** How each aspect is read from a schema, and how a change of it is made again. */
+/** How each aspect is read from a schema, and how a change of it is replayed. */
 export const aspects: Readonly<Record<Aspect, AspectRule>> = rules;
 
-/** Aspects of which an element has one at most. */
+/** Aspects that an element can have only once. */
 export type SingleAspect = Exclude<Aspect, NamedAspect | 'type'>;
 
-/** Aspects of which an element can have several, told apart by a name. */
+/** Aspects that an element can have several times, distinguished by a name. */
 export type NamedAspect = 'interface' | 'unionMember' | 'directiveLocation' | 'use' | 'rootType';
 
-/** The aspect that a directive of GraphQL itself is about. Of other directives nobody knows what they mean: undefined. */
+/** The aspect that a directive of GraphQL itself stands for. Undefined for other directives, whose meaning is unknown. */
 export function aspectOfDirective(name: string): SingleAspect | undefined {
   return directiveAspects.get(name);
 }
@@ -153,7 +153,7 @@ const directiveAspects: ReadonlyMap<string, SingleAspect> = new Map([
   ['oneOf', 'oneOf'],
 ]);
 
-/** Makes a change again by an edit of the element that it is about. */
+/** Replays a change by editing the element that it is about. */
 function edited(editOf: (change: ReplayedChange) => ElementEdit): AspectRule['replay'] {
   return (schema, change) => editElement(schema, change.at, editOf(change));
 }

@@ -21,10 +21,10 @@ const rules = {
 /** Every kind of change. */
 export type ChangeKind = keyof typeof rules;
 
-/** What is to be known of each kind of change, in the order of the published table (`docs/criticality.md`). */
+/** The rule of each kind of change, in the order of the published table (`docs/criticality.md`). */
 export const changeKinds: Readonly<Record<ChangeKind, ChangeRule>> = rules;
 
-/** The kind of a difference: of those whose occasion it fits, the first. Throws an Error for one that fits none. */
+/** Returns the kind of a difference: the first one whose occasion fits. Throws an Error if none does. */
 export function kindOf(difference: Difference): ChangeKind {
   const kind = Object.keys(changeKinds)
     .filter(isChangeKind)
@@ -38,7 +38,7 @@ export function kindOf(difference: Difference): ChangeKind {
   return kind;
 }
 
-/** What comes or goes in a change of this kind; undefined if the element is there before and after. */
+/** The sort of element that a change of this kind adds or removes; undefined if the element is there before and after. */
 export function addedOrRemoved(kind: ChangeKind): ElementSort | undefined {
   const { of } = changeKinds[kind];
   return of.aspect === 'presence' ? of.element : undefined;

@@ -4,12 +4,12 @@ import type { Criticality } from './schemaChange.ts';
 
 /** Everything that is specific to one kind of change. */
 export type ChangeRule = {
-  /** What the published table calls it. */
+  /** Its name in the published table. */
   readonly title: string;
   readonly criticality: Criticality;
-  /** What `findSchemaChanges` of graphql 17 calls it, and its grade; absent if it reports nothing. */
+  /** Its name and grade in `findSchemaChanges` of graphql 17; absent if that reports nothing. */
   readonly graphql?: readonly [type: string, criticality: Criticality];
-  /** The worst grade of graphql-inspector 8 among what it reports; absent if it reports nothing. */
+  /** The worst grade that graphql-inspector 8 reports for it; absent if it reports nothing. */
   readonly inspector?: Criticality;
   /** Why it has its criticality. */
   readonly why: string;
@@ -19,7 +19,7 @@ export type ChangeRule = {
   readonly message: (difference: Difference) => string;
 };
 
-/** What a difference has to be like; a condition that is absent does not matter. */
+/** The conditions that a difference has to meet; absent ones do not matter. */
 export type Occasion = (
   | { readonly aspect: 'presence'; readonly element: ElementSort }
   | { readonly aspect: Exclude<Aspect, 'presence'>; readonly elements?: readonly ElementSort[] }
@@ -28,7 +28,7 @@ export type Occasion = (
   readonly when?: (difference: Difference) => boolean;
 };
 
-/** The elements that can be added and removed. All sorts of types are one. */
+/** The sorts of elements that can be added and removed. All types are one sort. */
 export type ElementSort =
   | 'type'
   | 'directive'

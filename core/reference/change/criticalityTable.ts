@@ -10,38 +10,34 @@ export function criticalityTable(): string {
 
 const introduction = `# How changes of the schema are graded
 
-Two versions of a schema are compared with graphql-inspector 8, which says
-where they differ. What the difference is, and what it is worth, is said by the table below: one kind of change, one
-grade.
+graphql-inspector 8 finds the places where two versions of a schema differ. The table below defines the kinds of changes and the
+grade of each.
 
-- **Breaking**: an operation that was valid may be refused, or its answer has another shape.
-- **Dangerous**: every operation is still valid, and may be answered differently, or with something a program does not know.
+- **Breaking**: a valid operation may be refused, or its result has a different shape.
+- **Dangerous**: every operation stays valid, but results may differ or contain something that a program does not know.
 - **Safe**: nobody has to do anything.
 
-The columns *graphql* and *inspector* show what \`findSchemaChanges\` of graphql 17 and graphql-inspector 8 make of
-the same change ("–": nothing). Where our grade is another one, it stands in bold and the last column says why.
+The columns *graphql* and *inspector* show how \`findSchemaChanges\` of graphql 17 and graphql-inspector 8 grade
+the same change ("–": not at all). A grade that differs from ours is in bold, and the last column says why.
 `;
 
-const closing = `## What is no change
-
+const closing = `## Not a change
 - Formatting, comments, and the order of definitions, members, arguments, locations and fields of an object value.
 - A definition written as an extension, or the other way round.
-- A default that means the same (\`1\` and \`1.0\` for a \`Float\`), or whose text stays while a default inside its type changes.
+- A default with the same meaning (\`1\` and \`1.0\` for a \`Float\`), or with the same text although a default inside its type changes.
 - \`@deprecated\` and \`@deprecated(reason: "No longer supported")\`.
-- An empty description and none.
-- A scalar of GraphQL itself (\`Float\`) that the schema uses for the first time, or no more. graphql calls the latter
-  \`TYPE_REMOVED\`, which is breaking; no operation can tell, because the fields and arguments that used it changed, and
-  each of these is reported.
+- An empty description and a missing one.
+- A built-in scalar (\`Float\`) that the schema starts or stops using. graphql reports the latter as \`TYPE_REMOVED\`, which is
+  breaking. Operations are only affected by the fields and arguments that used it, and each of these is reported.
 
-## What is one change
-
-- A type, field, input field, enum value or directive that comes or goes, with everything in it.
-- A type that becomes one of another kind, with everything in it.
-- A deprecation, whatever is deprecated.
+## A single change
+- A type, field, input field, enum value or directive that is added or removed, with everything in it.
+- A type that changes its kind, with everything in it.
+- A deprecation of any element.
 - All uses of one directive on one element.
 
-A name that goes while a similar one comes may be a renaming. It is shown as a hint beside the two changes, and never
-taken for granted.
+If a name is removed and a similar one is added, it may have been renamed. This is shown as a hint beside the two changes, and
+never assumed.
 `;
 
 const headings: Record<Criticality, string> = { breaking: 'Breaking', dangerous: 'Dangerous', safe: 'Safe' };

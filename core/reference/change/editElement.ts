@@ -20,10 +20,10 @@ type ElementNode =
   | EnumValueDefinitionNode
   | InputValueDefinitionNode;
 
-/** Makes another definition of the same sort from a definition. */
+/** Returns an edited copy of a definition. */
 export type ElementEdit = <Node extends ElementNode>(node: Node) => Node;
 
-/** The schema with one element edited. Throws for an element that the schema does not have. */
+/** Returns the schema with one element edited. Throws an Error if the schema does not have the element. */
 export function editElement(schema: FoldedSchema, at: Coordinate, edit: ElementEdit): FoldedSchema {
   switch (at.kind) {
     case 'schema':
@@ -40,7 +40,7 @@ export function editElement(schema: FoldedSchema, at: Coordinate, edit: ElementE
   }
 }
 
-/** The schema with one type definition edited. */
+/** Returns the schema with one type definition edited. */
 export function editType(
   schema: FoldedSchema,
   name: string,
@@ -51,7 +51,7 @@ export function editType(
 
 type ArgumentCoordinate = Extract<Coordinate, { kind: 'argument' | 'directiveArgument' }>;
 
-/** The schema with the list of arguments edited to which the coordinate belongs. */
+/** Returns the schema with the argument list edited that the coordinate belongs to. */
 export function editArguments(
   schema: FoldedSchema,
   at: ArgumentCoordinate,

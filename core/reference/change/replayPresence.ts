@@ -12,7 +12,7 @@ import {
 } from '../schema/parseElement.ts';
 import { editArguments, editType } from './editElement.ts';
 
-/** A recorded change, as far as it takes to make it again. `before` and `after` are as in `SchemaChange`. */
+/** The parts of a recorded change that are needed to replay it. `before` and `after` are as in `SchemaChange`. */
 export type ReplayedChange = {
   readonly path: string;
   readonly at: Coordinate;
@@ -22,7 +22,7 @@ export type ReplayedChange = {
 };
 
 /**
- * The schema with an element added or removed, or with a type replaced by one of another kind. Throws an Error for an
+ * Returns the schema with an element added or removed, or with a type replaced by one of another kind. Throws an Error for an
  * element that does not belong there.
  */
 export function replayPresence(schema: FoldedSchema, change: ReplayedChange): FoldedSchema {
@@ -89,7 +89,7 @@ function removeMember(type: TypeDefinitionNode, member: string): TypeDefinitionN
   }
 }
 
-/** Without the ones of this name. */
+/** Removes the nodes with this name. */
 export function unnamed<Node extends { readonly name: NameNode }>(
   list: readonly Node[] = [],
   name: string,
@@ -97,7 +97,7 @@ export function unnamed<Node extends { readonly name: NameNode }>(
   return list.filter((node) => node.name.value !== name);
 }
 
-/** The text after a change. Throws an Error if the change has none. */
+/** Returns the `after` of a change. Throws an Error if the change has none. */
 export function afterOf({ path, after }: ReplayedChange): string {
   if (after === undefined) throw new Error(`A change of '${path}' has no text of what comes after.`);
   return after;

@@ -1,7 +1,7 @@
 import type { ApiCriticality } from '../../content/reference.ts';
 import type { ChangeKind } from './changeKinds.ts';
 
-/** How much a change asks of those who call the API. */
+/** How a change affects clients of the API. */
 export type Criticality = ApiCriticality;
 
 /** Worst first. */
@@ -11,7 +11,7 @@ export const criticalityOrder: readonly Criticality[] = ['breaking', 'dangerous'
  * One difference between two versions of a schema.
  *
  * `path` is a coordinate (see `coordinate.ts`). `before` and `after` hold exactly what changed: the SDL of an element
- * that came or went, a type, a default value, a description, a deprecation reason, a name (of an interface, a union
+ * that was added or removed, a type, a default value, a description, a deprecation reason, a name (of an interface, a union
  * member, a location, a root type), or the uses of a directive. `before` is absent if there was nothing before, `after`
  * if there is nothing now. `message` is a sentence without a full stop; names in it stand between backticks.
  */

@@ -1,14 +1,14 @@
 import type { ChangeRule } from './changeRule.ts';
 import { capitalSubjectOf, subjectOf } from './messages.ts';
 
-/** Changes of texts for people: descriptions and deprecations. */
+/** Changes of documentation: descriptions and deprecations. */
 export const textChanges = {
   'description-added': {
     title: 'An element gets a description',
     criticality: 'safe',
     graphql: ['DESCRIPTION_CHANGED', 'safe'],
     inspector: 'safe',
-    why: 'Words for people. Neither of the two looks at the description of the schema; we do.',
+    why: 'Documentation only. Neither tool compares the description of the schema; we do.',
     of: { aspect: 'description', direction: 'added' },
     message: (difference) => `Description of ${subjectOf(difference)} was added`,
   },
@@ -17,7 +17,7 @@ export const textChanges = {
     criticality: 'safe',
     graphql: ['DESCRIPTION_CHANGED', 'safe'],
     inspector: 'safe',
-    why: 'Words for people.',
+    why: 'Documentation only.',
     of: { aspect: 'description', direction: 'changed' },
     message: (difference) => `Description of ${subjectOf(difference)} changed`,
   },
@@ -26,7 +26,7 @@ export const textChanges = {
     criticality: 'safe',
     graphql: ['DESCRIPTION_CHANGED', 'safe'],
     inspector: 'safe',
-    why: 'Words for people.',
+    why: 'Documentation only.',
     of: { aspect: 'description', direction: 'removed' },
     message: (difference) => `Description of ${subjectOf(difference)} was removed`,
   },
@@ -34,24 +34,24 @@ export const textChanges = {
     title: 'An element is deprecated',
     criticality: 'safe',
     inspector: 'safe',
-    why: 'It works as before. graphql-inspector reports up to three changes for it, and sees a deprecated argument or input field only as a use of a directive; it is one change.',
+    why: 'It works as before. graphql-inspector reports up to three changes for it, and a deprecated argument or input field only as a use of a directive; we report one change.',
     of: { aspect: 'deprecation', direction: 'added' },
     message: (difference) => `${capitalSubjectOf(difference)} is deprecated`,
   },
   'deprecation-reason-changed': {
-    title: 'The reason of a deprecation changes',
+    title: 'A deprecation reason changes',
     criticality: 'safe',
     inspector: 'dangerous',
-    why: 'Words for people. graphql-inspector also sees that an argument of a directive changed.',
+    why: 'Documentation only. graphql-inspector also reports the changed argument of the directive.',
     of: { aspect: 'deprecation', direction: 'changed' },
     message: (difference) => `Deprecation reason of ${subjectOf(difference)} changed`,
   },
   'deprecation-removed': {
-    title: 'An element is deprecated no more',
+    title: 'An element is no longer deprecated',
     criticality: 'safe',
     inspector: 'safe',
     why: 'It works as before.',
     of: { aspect: 'deprecation', direction: 'removed' },
-    message: (difference) => `${capitalSubjectOf(difference)} is not deprecated any more`,
+    message: (difference) => `${capitalSubjectOf(difference)} is no longer deprecated`,
   },
 } satisfies Readonly<Record<string, ChangeRule>>;

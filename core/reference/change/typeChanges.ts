@@ -3,7 +3,7 @@ import type { ChangeRule } from './changeRule.ts';
 import { formatCoordinate } from '../schema/coordinate.ts';
 import { fromTo, wasAdded, wasRemoved } from './messages.ts';
 
-/** Changes of types as a whole, and of the types that operations start from. */
+/** Changes of types as a whole, and of root types. */
 export const typeChanges = {
   'type-added': {
     title: 'A type is added',
@@ -24,7 +24,7 @@ export const typeChanges = {
     message: wasRemoved,
   },
   'type-kind-changed': {
-    title: 'A type becomes one of another kind',
+    title: 'A type changes its kind',
     criticality: 'breaking',
     graphql: ['TYPE_CHANGED_KIND', 'breaking'],
     inspector: 'breaking',
@@ -42,10 +42,10 @@ export const typeChanges = {
     message: ({ name, after }) => `${operations(name)} were introduced (\`${after}\`)`,
   },
   'root-type-changed': {
-    title: 'Another type becomes the root of an operation',
+    title: 'The root type of an operation changes',
     criticality: 'breaking',
     inspector: 'breaking',
-    why: 'Fragments on the old root type match nothing any more, and its fields may differ. graphql does not look at root types.',
+    why: 'Fragments on the old root type no longer match, and the fields of the new one may differ. graphql does not compare root types.',
     of: { aspect: 'rootType', direction: 'changed' },
     message: (difference) =>
       `Root type of ${operations(difference.name).toLowerCase()} ${fromTo(difference)}`,
@@ -54,7 +54,7 @@ export const typeChanges = {
     title: 'An operation loses its root type',
     criticality: 'breaking',
     inspector: 'breaking',
-    why: 'Every operation of that sort is refused. graphql does not look at root types.',
+    why: 'Every operation of that kind is refused. graphql does not compare root types.',
     of: { aspect: 'rootType', direction: 'removed' },
     message: ({ name, before }) => `${operations(name)} were removed (\`${before}\`)`,
   },

@@ -10,8 +10,8 @@ import { formatCoordinate, ownerOf } from '../schema/coordinate.ts';
 import { elementAt } from '../schema/schemaElement.ts';
 
 /**
- * The change at a location, read from the two schemas. Undefined if there is none, or if it is part of a larger one: the
- * fields of an added type, or anything inside a type that became one of another kind.
+ * Reads the change at a location from the two schemas. Undefined if there is none, or if it is part of a larger one, such as the
+ * fields of an added type or anything inside a type that changed its kind.
  */
 export function changeAt(
   older: FoldedSchema,
@@ -66,7 +66,7 @@ function differenceAt(
   };
 }
 
-/** Whether everything that holds the element is in both schemas, and of the same kind. */
+/** Whether all owners of the element are in both schemas and of the same kind. */
 function hasSameOwners(older: FoldedSchema, newer: FoldedSchema, at: Coordinate): boolean {
   const owner = ownerOf(at);
   if (!owner) return true;

@@ -2,8 +2,8 @@ import type { NamedAspect, SingleAspect } from '../change/aspects.ts';
 import type { Coordinate } from '../schema/coordinate.ts';
 
 /**
- * Where two schemas may differ, and in what respect. `inspectorLocations` and `uninspectedLocations` find them; what the
- * difference is, is then read from the two schemas (`changeAt`), so it does not matter how often a location is found.
+ * An element and an aspect in which two schemas may differ. `inspectorLocations` and `uninspectedLocations` find them; `changeAt`
+ * then reads the difference from the two schemas, so it does not matter if a location is found more than once.
  */
 export type ChangedLocation =
   | { readonly aspect: SingleAspect; readonly at: Coordinate }
@@ -12,7 +12,7 @@ export type ChangedLocation =
   /** `name`: which interface, union member, directive location, directive or operation. */
   | { readonly aspect: NamedAspect; readonly at: Coordinate; readonly name: string };
 
-/** Text that is the same for the same location, and different for different ones. */
+/** A key of a location, the same for equal locations. */
 export function locationKey(location: ChangedLocation): string {
   return `${location.aspect} ${'name' in location ? location.name : ''} ${JSON.stringify(location.at)}`;
 }

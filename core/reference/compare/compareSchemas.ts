@@ -10,9 +10,8 @@ import { inspectorLocations } from './inspectorLocations.ts';
 import { uninspectedLocations } from './uninspectedLocations.ts';
 
 /**
- * What changed from one version of a schema to another, breaking changes first, then by path. Formatting, comments and
- * the order of definitions, members and object fields do not count. `[]` for equal schemas.
- * Rejects with InvalidSchemaError for an invalid schema.
+ * Returns the changes from one version of a schema to another, breaking ones first, then by path. Formatting, comments and
+ * the order of definitions, members and object fields do not count. Rejects with an InvalidSchemaError for an invalid schema.
  */
 export async function compareSchemas(
   before: GraphQLSchema | string,
@@ -21,7 +20,7 @@ export async function compareSchemas(
   return compareLoadedSchemas(loadSchema(before, 'before'), loadSchema(after, 'after'));
 }
 
-/** The same for schemas that are loaded already: a history needs each version twice. */
+/** Like `compareSchemas`, for loaded schemas: a history needs each version twice. */
 export async function compareLoadedSchemas(
   before: LoadedSchema,
   after: LoadedSchema,

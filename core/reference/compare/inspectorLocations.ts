@@ -6,8 +6,8 @@ import { diff } from '@graphql-inspector/core';
 import { aspectOfDirective } from '../change/aspects.ts';
 
 /**
- * Where graphql-inspector sees a difference. Only the location is taken from it: it reports one deprecation three times, a
- * deprecated argument only as the use of a directive, and grades some changes differently (`docs/criticality.md`).
+ * Returns the locations where graphql-inspector finds a difference. Nothing else of its report is used: it reports a deprecation
+ * three times, a deprecated argument only as the use of a directive, and grades some changes differently (`docs/criticality.md`).
  */
 export async function inspectorLocations(
   before: GraphQLSchema,
@@ -213,7 +213,7 @@ function locationOf({ type, meta }: SerializableChange): ChangedLocation {
   }
 }
 
-/** `@deprecated`, `@specifiedBy` and `@oneOf` are about an aspect of their own; any other directive is just used. */
+/** The location of a use of a directive: `@deprecated`, `@specifiedBy` and `@oneOf` have aspects of their own. */
 export function useLocation(directive: string, at: Coordinate): ChangedLocation {
   const aspect = aspectOfDirective(directive);
   return aspect ? { aspect, at } : { aspect: 'use', at, name: directive };

@@ -5,9 +5,8 @@ import { changeKinds } from '../change/changeKinds.ts';
 import { parseCoordinate } from '../schema/coordinate.ts';
 
 /**
- * Makes recorded changes again: a version and the changes to the next one give the next one, which proves that a history
- * is complete. The order of members is not recorded, so new ones come last. Throws an Error for
- * changes that do not fit the schema.
+ * Applies recorded changes to a version, which gives the next version. This proves that a history is complete. The order of members
+ * is not recorded, so new ones come last. Throws an Error for changes that do not fit the schema.
  */
 export function replayChanges(schema: FoldedSchema, changes: readonly SchemaChange[]): FoldedSchema {
   return changes.reduce((current, change) => {

@@ -5,8 +5,8 @@ import type { ChangedLocation } from './changedLocation.ts';
 import { useLocation } from './inspectorLocations.ts';
 
 /**
- * Where two schemas may differ without graphql-inspector seeing it: the description of the schema, and the
- * directives used on the definitions of directives and their arguments.
+ * Returns the locations that graphql-inspector does not compare: the description of the schema, and the directives used on the
+ * definitions of directives and their arguments.
  */
 export function uninspectedLocations(older: FoldedSchema, newer: FoldedSchema): ChangedLocation[] {
   const both = [...newer.directives.values()].flatMap((node) => {

@@ -29,21 +29,21 @@ import { operationField } from './symbolMembers.ts';
 import { noRelations, symbolRelations } from './symbolRelations.ts';
 import { symbolSdl } from './symbolSdl.ts';
 
-/** What every described thing may have. `description` is Markdown. */
+/** What every described element may have. `description` is Markdown. */
 export type Described = {
   readonly name: string;
   readonly description?: string;
   readonly deprecation?: Deprecation;
 };
 
-/** An argument or input field. `default` is written as in SDL. */
+/** An argument or input field. `default` is SDL. */
 export type DescribedInput = Described & { readonly type: TypeUse; readonly default?: string };
 export type DescribedField = Described & {
   readonly type: TypeUse;
   readonly arguments: readonly DescribedInput[];
 };
 
-/** Everything that the reference says about a symbol as it is in one version. Lists are in the order of the schema. */
+/** The description of a symbol in one version. Lists are in the order of the schema. */
 export type SymbolDescription = Described & {
   readonly symbol: SchemaSymbol;
   readonly sdl: string;
@@ -55,9 +55,9 @@ export type SymbolDescription = Described & {
   readonly fields: readonly DescribedField[];
   readonly inputFields: readonly DescribedInput[];
   readonly values: readonly Described[];
-  /** What a union can be. */
+  /** The member types of a union. */
   readonly types: readonly SymbolRef[];
-  /** Where a directive can be used, and whether more than once. */
+  /** Where a directive can be used, and whether it is repeatable. */
   readonly locations: readonly string[];
   readonly repeatable: boolean;
   readonly oneOf: boolean;

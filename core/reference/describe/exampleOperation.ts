@@ -24,12 +24,12 @@ import { exampleSelection } from './exampleSelection.ts';
 import { exampleValue } from './exampleValue.ts';
 import { operationField } from './symbolMembers.ts';
 
-/** An operation that the schema accepts, and the variables it is sent with as JSON. Both are laid out for reading. */
+/** A valid operation, and its variables as JSON. Both are formatted. */
 export type ExampleOperation = { readonly query: string; readonly variables: string };
 
 /**
- * An example of calling an operation: the arguments that are required or have a default are variables, and the fields
- * are those of `exampleSelection`. Undefined for anything but an operation of the schema.
+ * Returns an example of an operation: arguments that are required or have a default are variables, and the fields
+ * are those of `exampleSelection`. Undefined if the symbol is not an operation of the schema.
  */
 export function exampleOperation(
   schema: GraphQLSchema,
@@ -45,8 +45,8 @@ export function exampleOperation(
 }
 
 /**
- * An example of using a directive on a field that a query selects. Undefined for a directive that cannot be used
- * there, and in a schema without queries.
+ * Returns a query that uses a directive on a field. Undefined if the directive cannot be used on fields, or if the schema has no
+ * queries.
  */
 export function exampleOfDirective(
   schema: GraphQLSchema,

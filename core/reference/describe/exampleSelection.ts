@@ -10,9 +10,9 @@ import {
 } from 'graphql';
 
 /**
- * The fields of a type that an example selects, as text: `{ id rate manager { id } }`; empty for a type without fields. In the
- * order of the schema: plain fields, and objects `levels` deep without a circle; nothing deprecated, nothing that
- * needs an argument. Of an interface or union, what its first types have is asked for in fragments.
+ * Returns the selection set of an example: `{ id rate manager { id } }`; empty for a type without fields. It has, in the order of
+ * the schema, the fields with scalars and enums, and objects up to `levels` deep without cycles; no deprecated fields, and none that
+ * require an argument. For an interface or union, it has fragments on the first of its types.
  */
 export function exampleSelection(schema: GraphQLSchema, type: GraphQLNamedType, levels: number): string {
   return isCompositeType(type) ? `{ ${selection({ schema, levels, above: [] }, type).join(' ')} }` : '';
@@ -38,7 +38,7 @@ function selection(level: Level, type: GraphQLNamedType): string[] {
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** Texts of the fields that are asked for, by name. */
+/** Texts of the selected fields, by name. */
 type Fields = ReadonlyMap<string, string>;
 
 const noFields: Fields = new Map();
@@ -65,7 +65,7 @@ function fieldText(level: Level, field: Field): string {
   return isLeafType(type) ? field.name : `${field.name} { ${selection(level, type).join(' ')} }`;
 }
 
-/** A name is asked for once: two types may have fields of the same name that do not go together. */
+/** Each name is selected only once, because fields of two types with the same name may conflict. */
 function fragments(level: Level, type: GraphQLAbstractType, taken: Set<string>): string[] {
   const types = level.schema.getPossibleTypes(type).filter(({ name }) => !level.above.includes(name));
   return types.slice(0, maxTypes).flatMap((possible) => {

@@ -8,7 +8,7 @@ import {
   isScalarType,
 } from 'graphql';
 
-/** JSON, as variables are sent. */
+/** A JSON value of a variable. */
 export type ExampleValue =
   | string
   | number
@@ -18,8 +18,8 @@ export type ExampleValue =
   | { [name: string]: ExampleValue };
 
 /**
- * A value that a variable of this type accepts: the first value of an enum, the required fields of an input, one item
- * in a list. `name` is what the value is for. Of a scalar that is the schema's own, the format is not known: it is a text.
+ * Returns a value for a variable of this type: the first value of an enum, the required fields of an input object, a list of one
+ * item. The format of custom scalars is unknown: they get a string. `name` is the name of the argument or field.
  */
 export function exampleValue(type: GraphQLInputType, name: string, depth = 0): ExampleValue {
   if (isNonNullType(type)) return exampleValue(type.ofType, name, depth);
@@ -34,7 +34,7 @@ export function exampleValue(type: GraphQLInputType, name: string, depth = 0): E
   return isScalarType(type) ? (scalarValues[type.name] ?? `<${name}>`) : null;
 }
 
-/** Lists deeper than this are left empty: an input may hold a list of itself. */
+/** Lists nested deeper are left empty: an input object may contain a list of itself. */
 const maxDepth = 3;
 
 const scalarValues: Readonly<Record<string, ExampleValue>> = { Int: 10, Float: 0.5, Boolean: true, ID: '1' };

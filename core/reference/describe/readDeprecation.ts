@@ -4,14 +4,13 @@ import { getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectT
 import { present } from '../../present.ts';
 import { rootTypes, symbolId, typeSymbol } from '../schema/schemaSymbols.ts';
 
-/** Why something is deprecated (Markdown), and what to use instead, if the reason names it and the schema has it. */
+/** The reason of a deprecation (Markdown), and the replacement, if the reason names one that the schema has. */
 export type Deprecation = { readonly reason: string; readonly replacement?: SymbolRef };
 
 /**
- * A reason with the replacement it names. `owner` is the type whose member is deprecated (a root type for an
- * operation), `field` the field whose argument is. Names are looked up near the deprecated element first: "Use
- * `metadata.name`."
- * on a field of `BatchManager` is the field `name` of what `BatchManager.metadata` returns.
+ * Finds the replacement that a deprecation reason names. `owner` is the type whose member is deprecated (a root type for an
+ * operation), `field` the field whose argument is deprecated. Names are resolved relative to the deprecated element first:
+ * "Use `metadata.name`." on a field of `BatchManager` is the field `name` of the type that `BatchManager.metadata` returns.
  */
 export function readDeprecation(
   schema: GraphQLSchema,
@@ -23,7 +22,7 @@ export function readDeprecation(
   return present({ reason, replacement });
 }
 
-/** Names in sentences that say what to use: between backticks, or right after "use". */
+/** Names in sentences that say what to use: in backticks, or right after "use". */
 function namesIn(reason: string): string[] {
   return reason
     .split(/(?<=[.;])\s/u)
@@ -59,7 +58,7 @@ function fromTheTop(schema: GraphQLSchema, path: readonly string[]): SymbolRef |
   return { symbol: symbolId(typeSymbol(type)) };
 }
 
-/** The last member of a path of members, each looked up in what the one before returns. */
+/** Resolves a path of members, each in the type that the previous one returns. */
 function memberPath(
   schema: GraphQLSchema,
   owner: string | undefined,

@@ -11,7 +11,7 @@ import { rootTypes } from '../schema/schemaSymbols.ts';
  */
 export type SymbolMember = { readonly name: string; readonly deprecation?: string };
 
-/** The members of a symbol of this schema, in the order of the schema. None for a symbol that the schema lacks. */
+/** Returns the members of a symbol in the order of the schema; none if the schema lacks the symbol. */
 export function symbolMembers(schema: GraphQLSchema, symbol: SchemaSymbol): SymbolMember[] {
   switch (symbol.kind) {
     case 'query':
@@ -58,7 +58,7 @@ function member(name: string, reason: string | null | undefined): SymbolMember {
   return present({ name, deprecation: reason ?? undefined });
 }
 
-/** Why a symbol is deprecated; only operations and directives can be. */
+/** The deprecation reason of a symbol; only operations and directives can have one. */
 export function symbolDeprecation(schema: GraphQLSchema, symbol: SchemaSymbol): string | undefined {
   const reason =
     symbol.kind === 'directive'

@@ -14,7 +14,7 @@ import { rootTypes, symbolId, typeSymbol } from '../schema/schemaSymbols.ts';
 /** A symbol, or a member of one: `{symbol: 'object-BatchManager', member: 'rates(first:)'}`. */
 export type SymbolRef = { readonly symbol: string; readonly member?: string };
 
-/** Where else in the schema a type shows up. Every list is in the order of the schema. */
+/** The uses of a type in a schema. Lists are in the order of the schema. */
 export type SymbolRelations = {
   /** Operations that return it. */
   readonly returnedBy: readonly SymbolRef[];
@@ -26,7 +26,7 @@ export type SymbolRelations = {
   readonly implementedBy: readonly SymbolRef[];
 };
 
-/** Of a symbol that nothing else in the schema refers to. */
+/** The relations of a symbol that nothing else in the schema refers to. */
 export const noRelations: SymbolRelations = {
   returnedBy: [],
   memberOf: [],
@@ -50,7 +50,7 @@ export function symbolRelations(schema: GraphQLSchema): Map<string, SymbolRelati
   return new Map([...byType].map(([id, list]) => [id, relationsOf(list)]));
 }
 
-/** That a type is used by something, and how. */
+/** A use of a type. */
 type FoundRelation = {
   readonly type: GraphQLNamedType;
   readonly relation: keyof SymbolRelations;
@@ -70,8 +70,8 @@ function relationsOf(found: readonly FoundRelation[]): SymbolRelations {
 }
 
 /**
- * What a type uses.
- * @param operation the sort of operation whose root it is
+ * The types that a type uses.
+ * @param operation the kind of operation whose root type it is
  */
 function relationsIn(type: GraphQLNamedType, operation: OperationKind | undefined): FoundRelation[] {
   const symbol = symbolId(typeSymbol(type));
@@ -100,7 +100,7 @@ function relationsIn(type: GraphQLNamedType, operation: OperationKind | undefine
   return isUnionType(type) ? type.getTypes().map((part) => memberOf(part)) : [];
 }
 
-/** What an operation, which is a field of a root type, uses. */
+/** The types that an operation, which is a field of a root type, uses. */
 function operationRelations(
   { name, type, args }: GraphQLField<unknown, unknown>,
   kind: OperationKind,

@@ -5,15 +5,15 @@ import { foldType } from '../schema/foldExtensions.ts';
 import { operationField } from './symbolMembers.ts';
 
 /**
- * The definition of a symbol, in the order it was written in and without descriptions, which the page shows anyway. For
- * an operation it is the field of the root type. Empty for a symbol that the schema lacks.
+ * Returns the definition of a symbol in its original order and without descriptions, which the page shows anyway. For an operation
+ * it is the field of the root type. Empty if the schema lacks the symbol.
  */
 export function symbolSdl(schema: GraphQLSchema, symbol: SchemaSymbol): string {
   const node = definitionOf(schema, symbol);
   return node ? laidOut(withoutDescriptions(node)) : '';
 }
 
-/** A long field or directive has its arguments below one another. */
+/** Prints a definition; a long field or directive gets a line for each argument. */
 function laidOut(node: ASTNode): string {
   const line = print(node);
   if (line.length <= maxWidth || !('arguments' in node) || !node.arguments?.length) return line;

@@ -4,7 +4,7 @@ import type { Lifecycle } from '../history/symbolHistory.ts';
 import { compact } from './referenceDocument.ts';
 import { deprecationItem, lifecycleFields, linkItem, typeItem } from './referenceItems.ts';
 
-/** Markdown as rich text in the shape a lake keeps it. */
+/** Converts Markdown to rich text as the lake stores it. */
 export type ToText = (markdown: string) => readonly object[];
 
 export type MemberContext = {
@@ -13,7 +13,7 @@ export type MemberContext = {
   readonly members: ReadonlyMap<string, Lifecycle>;
 };
 
-/** Fields, arguments, input fields or enum values of a symbol, each with its own history. */
+/** Makes the items for fields, arguments, input fields or enum values of a symbol, each with its own history. */
 export function memberItems(
   members: readonly (Described | DescribedInput | DescribedField)[],
   context: MemberContext,

@@ -5,8 +5,8 @@ import { generatedFields } from './generatedFields.ts';
 import { sameJson } from './sameJson.ts';
 
 /**
- * One thing to do in a lake. `retire` is an update by which a symbol becomes a removed one. `revision` is the one that
- * was looked at: if the document has another by now, the operation must fail.
+ * An operation on a document of the lake. `retire` is an update that marks a symbol as removed. `revision` is the revision that the
+ * plan is based on: if the document has another one by now, the operation must fail.
  */
 export type PlannedOperation =
   | { readonly action: 'create'; readonly document: ReferenceDocument }
@@ -20,9 +20,9 @@ export type PlannedOperation =
     };
 
 /**
- * What has to be done so that the lake has the wanted documents: missing ones are created, and of existing ones the
- * generated fields that differ are set. A draft that a writer has open gets the same, or publishing it would bring the
- * old state back. `existing` may lack the SDL of versions: equal hashes mean equal SDL.
+ * Plans the operations that give the lake the wanted documents: missing ones are created, and generated fields that differ are set.
+ * Drafts get the same updates, because publishing them would restore the old state. `existing` may lack the SDL of versions: equal
+ * hashes mean equal SDL.
  */
 export function planDocuments(
   wanted: readonly ReferenceDocument[],

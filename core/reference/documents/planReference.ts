@@ -13,7 +13,7 @@ import { referenceDocuments } from './referenceDocuments.ts';
 
 export type ReferencePlan = {
   readonly operations: readonly PlannedOperation[];
-  /** Ids of documents that belong to the deployment, but to no version or symbol of it. They are left alone. */
+  /** Ids of orphans: documents of the deployment that belong to no version or symbol of it. They are left alone. */
   readonly orphans: readonly string[];
 };
 
@@ -26,9 +26,9 @@ export type PlanInput = {
 };
 
 /**
- * What has to be done in a lake so that its reference of a deployment is complete and up to date; planned again after that, it
- * is nothing. Problems instead, if the versions do not fit each other or what was applied before. Rejects with
- * InvalidSchemaError for a version with an invalid schema.
+ * Plans the operations that bring a lake's reference of a deployment up to date; the plan is empty if it already is. Returns
+ * problems instead if the versions do not fit each other or those applied before. Rejects with an InvalidSchemaError for a version
+ * with an invalid schema.
  */
 export async function planReference(
   input: PlanInput,
@@ -43,7 +43,7 @@ export async function planReference(
   return { operations: planDocuments(wanted, existing), orphans };
 }
 
-/** Versions that the lake has: only published documents count. */
+/** The version of a published version document; none for any other document. */
 function appliedVersion({ _id, _type, version, hash }: ReferenceDocument): AppliedVersion[] {
   const isApplied = _type === 'referenceVersion' && publishedId(_id) === _id;
   return isApplied && typeof version === 'string' && typeof hash === 'string' ? [{ version, hash }] : [];

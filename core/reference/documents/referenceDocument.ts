@@ -1,4 +1,4 @@
-/** A document as a lake keeps it. */
+/** A document as the lake stores it. */
 export type ReferenceDocument = {
   readonly _id: string;
   readonly _type: string;
@@ -11,7 +11,7 @@ export function weakReference(id: string): { _type: 'reference'; _ref: string; _
   return { _type: 'reference', _ref: id, _weak: true };
 }
 
-/** Without the fields that are absent, false or empty lists: documents do not store them. */
+/** Removes fields that are undefined, false or empty lists, because documents do not store them. */
 export function compact(fields: object): Record<string, unknown> {
   const kept = Object.entries(fields).filter(
     ([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && value.length === 0),

@@ -9,8 +9,8 @@ import { symbolDocument } from './symbolDocument.ts';
 import { symbolSlugs } from './symbolSlugs.ts';
 
 /**
- * The documents of a deployment as a lake keeps them: one for the deployment, one for each version (its changelog and
- * its SDL), one for each symbol of any version. They have the generated fields only, not those of writers.
+ * Makes the documents of a deployment as the lake stores them: one for the deployment, one for each version (its changes and its
+ * SDL), one for each symbol of any version. They have only the generated fields, not those of writers.
  */
 export function referenceDocuments(
   deployment: Deployment,

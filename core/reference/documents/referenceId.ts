@@ -1,8 +1,8 @@
 import { checksum } from '../../text/checksum.ts';
 
 /**
- * The id of a document of the reference. Always the same for the same thing, without dots (which would hide it from
- * readers), and no longer than a lake allows: `reference-usdm-mainnet-object-BatchManager`.
+ * Returns the id of a document of the reference: `reference-usdm-mainnet-object-BatchManager`. It is always the same for the same
+ * parts, has no dots (Sanity hides documents with dots in their ids from the public), and is at most as long as the lake allows.
  */
 export function referenceId(deployment: string, ...parts: readonly string[]): string {
   const id = ['reference', deployment, ...parts].join('-').replaceAll('.', '-');

@@ -6,24 +6,24 @@ import type { TypeUse } from '../schema/typeUse.ts';
 import { compact, weakReference } from './referenceDocument.ts';
 import { referenceId } from './referenceId.ts';
 
-/* Parts of the documents of the reference. Items of lists get the keys that a lake wants; the same each time. */
+/* Parts of the documents of the reference. List items get stable `_key`s. */
 
-/** A version as a key of an item. */
+/** The `_key` of an item for a version. */
 export function keyOf(version: string): string {
   return `v${version.replaceAll('.', '-')}`;
 }
 
-/** Changes in their order. */
+/** Makes the items for changes, in the same order. */
 export function changeItems(changes: readonly SchemaChange[]): object[] {
   return changes.map((change, index) => ({ _key: `c${index}`, _type: 'referenceChange', ...change }));
 }
 
-/** A type as it is used somewhere, with a link to its symbol. */
+/** Makes the item for the use of a type, with a link to its symbol. */
 export function typeItem({ text, symbol, words }: TypeUse, deployment: string): object {
   return { _type: 'referenceTypeUse', text, words, symbol: weakReference(referenceId(deployment, symbol)) };
 }
 
-/** A link to a symbol or one of its members. */
+/** Makes the item for a link to a symbol or one of its members. */
 export function linkItem({ symbol, member }: SymbolRef, deployment: string): object {
   return {
     _type: 'referenceLink',
@@ -32,12 +32,12 @@ export function linkItem({ symbol, member }: SymbolRef, deployment: string): obj
   };
 }
 
-/** Links in their order. */
+/** Makes the items for links, in the same order. */
 export function linkItems(refs: readonly SymbolRef[], deployment: string): object[] {
   return refs.map((ref, index) => ({ _key: `l${index}`, ...linkItem(ref, deployment) }));
 }
 
-/** The reason of a deprecation, with a link to the replacement it names. */
+/** Makes the item for a deprecation, with a link to its replacement. */
 export function deprecationItem({ reason, replacement }: Deprecation, deployment: string): object {
   return {
     _type: 'referenceDeprecation',
@@ -46,7 +46,7 @@ export function deprecationItem({ reason, replacement }: Deprecation, deployment
   };
 }
 
-/** When something was added, changed, deprecated and removed, as fields. */
+/** Makes the fields for a lifecycle. */
 export function lifecycleFields({ addedIn, changedIn, deprecatedIn, removedIn }: Lifecycle): object {
   return compact({ addedIn, changedIn, deprecatedIn, removedIn });
 }

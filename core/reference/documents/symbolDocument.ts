@@ -16,7 +16,7 @@ import {
 
 export type SymbolContext = { readonly deployment: string; readonly toText: ToText; readonly slug: string };
 
-/** The document of a symbol, with the generated fields only. */
+/** Makes the document of a symbol, with only the generated fields. */
 export function symbolDocument(
   reference: ReferenceSymbol,
   { deployment, toText, slug }: SymbolContext,
@@ -55,7 +55,7 @@ export function symbolDocument(
       usedAsArgument: linkItems(relations.usedAsArgument, deployment),
       implements: linkItems(relations.implements, deployment),
       implementedBy: linkItems(relations.implementedBy, deployment),
-      // What is gone cannot be called.
+      // A removed operation cannot be called.
       example:
         example && history.removedIn === undefined ? { _type: 'referenceExample', ...example } : undefined,
       history: events.map(({ version, event, changes }) => ({

@@ -3,9 +3,9 @@ import { wordsInName } from '../../text/nameSimilarity.ts';
 import { symbolId } from '../schema/schemaSymbols.ts';
 
 /**
- * The path segment of every symbol, by symbol id: `BatchManager` -> `batch-manager`, `oneOf` -> `one-of`. Unique among
- * the symbols of a kind: the second of a name gets `-2`. Symbols are given in the order in which they were added, so that a
- * later one does not take the segment of an earlier one.
+ * Returns the path segment of every symbol, by symbol id: `BatchManager` -> `batch-manager`, `oneOf` -> `one-of`. Segments are
+ * unique among the symbols of a kind: the second gets `-2`. Pass symbols in the order in which they were added, so that a later one
+ * does not take the segment of an earlier one.
  */
 export function symbolSlugs(symbols: readonly SchemaSymbol[]): Map<string, string> {
   const taken = new Set<string>();

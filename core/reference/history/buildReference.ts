@@ -13,10 +13,10 @@ import { removalNotes } from './removalNotes.ts';
 import { renameHints } from './renameHints.ts';
 import { continueHistory, startHistory } from './symbolHistory.ts';
 
-/** A version, and what it changed. The first has no changes: everything is new in it. */
+/** A version and its changes. The first version has none: everything in it is new. */
 export type ReferenceStep = {
   readonly schemaVersion: SchemaVersion;
-  /** The version before. */
+  /** The previous version. */
   readonly previous?: string;
   readonly changes: readonly SchemaChange[];
   readonly renames: readonly RenameHint[];
@@ -25,9 +25,9 @@ export type ReferenceStep = {
 export type ReferenceSymbol = {
   readonly id: string;
   readonly history: SymbolHistory;
-  /** As in the last version that has it. */
+  /** As described in the last version that has it. */
   readonly description: SymbolDescription;
-  /** Of removed members by their name, and of the symbol itself (`''`) if it was removed. */
+  /** By name of removed members, and by `''` for the symbol itself if it was removed. */
   readonly removals: ReadonlyMap<string, RemovalNote>;
 };
 
@@ -37,12 +37,12 @@ export type DeploymentReference = {
   readonly symbols: readonly ReferenceSymbol[];
 };
 
-/** Called before each version is read, with its number among all, counted from 1. */
+/** Called before each version is read, with its number (counted from 1) and the number of all versions. */
 export type OnVersion = (version: string, number: number, count: number) => void;
 
 /**
- * Reads all versions of a deployment, oldest first, two at a time. Rejects with InvalidSchemaError for the first that
- * is not a valid schema.
+ * Reads all versions of a deployment, oldest first; only two parsed schemas are in memory at a time. Rejects with an InvalidSchemaError for the
+ * first invalid schema.
  */
 export async function buildReference(
   { versions }: Deployment,
@@ -70,7 +70,7 @@ export async function buildReference(
 
 type Current = { readonly version: string; readonly loaded: LoadedSchema; readonly history: SchemaHistory };
 
-/** What is collected on the way. */
+/** What has been collected so far. */
 type Progress = {
   readonly steps: ReferenceStep[];
   /** Symbols that were removed, as they were in the last version that has them. */

@@ -13,9 +13,9 @@ import { symbolRefAt } from './symbolRefAt.ts';
 export type ChangeOfSymbol = { readonly change: SchemaChange; readonly member?: string };
 
 /**
- * The changes between two versions, by the id of the symbol that they are about. A change of a type that was one symbol
- * before and is another after (an enum that became a scalar) is about both; another root type is about every operation of
- * its sort. What is about no symbol (the description of the schema, of a root type) is left out.
+ * Groups the changes between two versions by the id of the symbol that they are about. If a type changes its kind, the change is
+ * about both symbols; a change of a root type is about every operation of that kind. Changes that are about no symbol (the
+ * description of the schema or of a root type) are left out.
  */
 export function changesBySymbol(
   changes: readonly SchemaChange[],

@@ -55,20 +55,20 @@ test.each([
 
 test('a released text that changed is refused', () => {
   expect(messages(['1.0.0'], [{ version: '1.0.0', hash: 'other' }])).toStrictEqual([
-    "changed-version: '1.0.0' was applied with another text than 1.0.0.graphql has now. Put the text back as it was released, and make a new version of what changed.",
+    "changed-version: '1.0.0' was applied with a different text than 1.0.0.graphql has now. Restore the text, and make a new version for the changes.",
   ]);
 });
 
 test('an applied version that is gone is refused', () => {
   const applied = ['1.0.0', '1.1.0'].map((version) => ({ version, hash: version }));
   expect(messages(['1.0.0'], applied)).toStrictEqual([
-    "missing-version: '1.1.0' was applied and is not listed any more. Put it back: what was released stays.",
+    "missing-version: '1.1.0' was applied and is no longer listed. Put it back: an applied version stays.",
   ]);
 });
 
 test('a version that is put before applied ones is refused', () => {
   const applied = ['1.0.0', '1.1.0'].map((version) => ({ version, hash: version }));
   expect(messages(['1.0.0', '1.0.1', '1.1.0'], applied)).toStrictEqual([
-    "late-version: '1.0.1' comes before 1.1.0, which was applied already. Give it a number after the last one.",
+    "late-version: '1.0.1' comes before 1.1.0, which is already applied. Give it a number after the last one.",
   ]);
 });

@@ -6,8 +6,9 @@ import { isVersionNumber, nextVersions } from './versionNumber.ts';
 export type AppliedVersion = Pick<SchemaVersion, 'version' | 'hash'>;
 
 /**
- * Why the versions of a deployment cannot be applied, in the order of the versions: something is wrong with their order,
- * or they do not fit what was applied before. A published version stays as it is; new ones only come at the end.
+ * Returns the problems that prevent the versions of a deployment from being applied, in the order of the versions: invalid numbers,
+ * dates or order, or versions that do not fit those applied before. An applied version never changes; new ones can only be added at
+ * the end.
  * @param applied the versions that the lake has, in any order
  */
 export function checkVersions(
@@ -69,8 +70,8 @@ function checkApplied(
       refusal(
         'missing-version',
         version,
-        'was applied and is not listed any more',
-        'Put it back: what was released stays.',
+        'was applied and is no longer listed',
+        'Put it back: an applied version stays.',
       ),
     );
   }
@@ -78,7 +79,7 @@ function checkApplied(
   const last = Math.max(-1, ...applied.map(({ version }) => order.get(version) ?? -1));
   return versions.slice(0, last + 1).flatMap(({ version, hash, file }) => {
     if (!hashes.has(version)) {
-      const what = `comes before ${versions[last]?.version ?? ''}, which was applied already`;
+      const what = `comes before ${versions[last]?.version ?? ''}, which is already applied`;
       return [refusal('late-version', version, what, 'Give it a number after the last one.')];
     }
     if (hashes.get(version) === hash) return [];
@@ -86,14 +87,14 @@ function checkApplied(
       refusal(
         'changed-version',
         version,
-        `was applied with another text than ${file} has now`,
-        'Put the text back as it was released, and make a new version of what changed.',
+        `was applied with a different text than ${file} has now`,
+        'Restore the text, and make a new version for the changes.',
       ),
     ];
   });
 }
 
-/** Whether a text is a day of the calendar. */
+/** Whether a text is a valid date `YYYY-MM-DD`. */
 function isDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return (

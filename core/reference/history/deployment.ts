@@ -3,13 +3,13 @@ export type SchemaVersion = {
   readonly version: string;
   readonly date: string;
   readonly summary: string;
-  /** What problems call the text. */
+  /** The name of the file in problems. */
   readonly file: string;
   readonly sdl: string;
   readonly hash: string;
 };
 
-/** A schema as it is deployed somewhere, with all its versions, oldest first. */
+/** A deployed schema with all its versions, oldest first. */
 export type Deployment = {
   /** A path segment: `usdm-mainnet`. */
   readonly name: string;

@@ -12,10 +12,10 @@ import { parseEnumValue, parseField, parseInputValue } from '../schema/parseElem
 import { changesBySymbol } from './changesBySymbol.ts';
 import { symbolRefAt } from './symbolRefAt.ts';
 
-/** How something was deprecated before it was removed, and what probably replaces it (see `renameHints`). */
+/** The deprecation of something before it was removed, and its likely replacement (see `renameHints`). */
 export type RemovalNote = { readonly deprecation?: Deprecation; readonly likely?: SymbolRef };
 
-/** Two versions of a schema in a row. */
+/** Two consecutive versions of a schema. */
 type Step = {
   readonly before: GraphQLSchema;
   readonly after: GraphQLSchema;
@@ -23,7 +23,7 @@ type Step = {
   readonly renames: readonly RenameHint[];
 };
 
-/** Notes on everything that one step removes: by symbol id, then by member, where `''` is the symbol itself. */
+/** Makes notes on everything that a step removes: by symbol id, then by member, where `''` is the symbol itself. */
 export function removalNotes({
   before,
   after,
@@ -52,7 +52,7 @@ export function removalNotes({
 
 type DeprecatedNode = Parameters<typeof deprecationOf>[0];
 
-/** How the definition of a removed member is read. Types cannot be deprecated; directives say it in their description. */
+/** Parsers for the definition of a removed element. Types cannot be deprecated. */
 const parsers: Readonly<Record<ElementSort, ((sdl: string) => DeprecatedNode) | undefined>> = {
   type: undefined,
   directive: undefined,

@@ -14,13 +14,13 @@ import {
   parseTypeDefinition,
 } from '../schema/parseElement.ts';
 
-/** What was removed as `from` may be what was added as `to`. `likeness` is between 0 and 1. */
+/** The removed element `from` may have been renamed to the added element `to`. `likeness` is between 0 and 1. */
 export type RenameHint = { readonly from: string; readonly to: string; readonly likeness: number };
 
 /**
- * Likely renamings among the changes of one step, most likely first. They are only hints, not changes of their own.
- * Two elements are matched if they have the same owner and are similar in name and in what they are made of
- * (the members of a type; the type, arguments and description of a field). Each element is in one hint at most.
+ * Finds likely renamings among the changes of one step, most likely first. They are only hints, not changes of their own.
+ * Two elements match if they have the same owner and are similar in name and content (the members of a type; the type, arguments
+ * and description of a field). Each element is in at most one hint.
  */
 export function renameHints(changes: readonly SchemaChange[]): RenameHint[] {
   const removals = changes.filter(({ after }) => after === undefined).flatMap(traitsOf);
@@ -50,7 +50,7 @@ type Traits = {
   readonly name: string;
   /** Only elements of the same sort and owner can be the same. */
   readonly place: string;
-  /** What the element is made of. */
+  /** The content of the element, as texts to compare. */
   readonly parts: ReadonlySet<string>;
 };
 
@@ -61,7 +61,7 @@ function likeness(from: Traits, to: Traits): number {
   return Math.round(100 * (0.4 * nameSimilarity(from.name, to.name) + 0.6 * ofParts)) / 100;
 }
 
-/** Of a change by which something was added or removed; none of any other. */
+/** The traits of an added or removed element; none for any other change. */
 function traitsOf({ kind, path, before, after }: SchemaChange): readonly Traits[] {
   const element = addedOrRemoved(kind);
   if (!element) return [];

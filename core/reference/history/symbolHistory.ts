@@ -9,8 +9,8 @@ import { schemaSymbols, symbolId } from '../schema/schemaSymbols.ts';
 import { changesBySymbol } from './changesBySymbol.ts';
 
 /**
- * When something was added, changed, deprecated and removed; the values are versions. Of something that was removed and
- * added again, it is the last time that counts. `deprecatedIn` is absent for what is not deprecated (any more).
+ * The versions in which something was added, changed, deprecated and removed. If it was removed and added again, the last time
+ * counts. `deprecatedIn` is absent if it is not (or no longer) deprecated.
  */
 export type Lifecycle = {
   readonly addedIn: string;
@@ -19,7 +19,7 @@ export type Lifecycle = {
   readonly removedIn?: string;
 };
 
-/** What happened to a symbol or to parts of it in one version. */
+/** The changes of a symbol and its members in one version. */
 type HistoryEvent = {
   readonly version: string;
   readonly event: 'added' | 'changed' | 'removed';
@@ -30,14 +30,14 @@ export type SymbolHistory = Lifecycle & {
   readonly symbol: SchemaSymbol;
   /** Oldest first. */
   readonly events: readonly HistoryEvent[];
-  /** Every member of any version, by its name, in the order in which they were added. */
+  /** The members of all versions by name, in the order in which they were added. */
   readonly members: ReadonlyMap<string, Lifecycle>;
 };
 
 /** The histories of the symbols of all versions, by symbol id. `first` is the first version. */
 export type SchemaHistory = { readonly first: string; readonly symbols: ReadonlyMap<string, SymbolHistory> };
 
-/** The history of a schema that has one version: everything was added in it. */
+/** Starts the history of a schema with its first version, in which everything was added. */
 export function startHistory(version: string, schema: GraphQLSchema): SchemaHistory {
   const symbols = schemaSymbols(schema).map((symbol) =>
     addedSymbol({ version, after: schema, changes: [] }, symbol),
@@ -49,13 +49,12 @@ export type HistoryStep = {
   readonly version: string;
   readonly before: GraphQLSchema;
   readonly after: GraphQLSchema;
-  /** What `compareSchemas` says of the two. */
+  /** The result of `compareSchemas`. */
   readonly changes: readonly SchemaChange[];
 };
 
 /**
- * The history with one more version. What comes with GraphQL has been there from the first version, and is never
- * removed.
+ * Returns the history with one more version. Built-in symbols of GraphQL count as added in the first version and are never removed.
  */
 export function continueHistory(history: SchemaHistory, step: HistoryStep): SchemaHistory {
   const { version, after } = step;
@@ -110,13 +109,13 @@ function addedSymbol({ version, after, changes }: Addition, symbol: SchemaSymbol
   };
 }
 
-/** The lifecycle of what is new in a version. `deprecation` is the reason, if it is deprecated from the start. */
+/** The lifecycle of a new element. `deprecation` is the reason, if it is deprecated from the start. */
 function addedIn(version: string, deprecation: string | undefined): Lifecycle {
   const deprecatedIn = deprecation === undefined ? undefined : version;
   return present({ addedIn: version, changedIn: [], deprecatedIn });
 }
 
-/** Of a symbol that was removed and is added again: members that it does not get back were removed with it. */
+/** The history of a symbol that was removed and added again. Members that do not come back were removed with it. */
 function addedAgain(past: SymbolHistory, again: SymbolHistory): SymbolHistory {
   const removed = [...past.members].map(
     ([name, life]) => [name, { removedIn: past.removedIn ?? '', ...life }] as const,
@@ -168,7 +167,7 @@ function continuedMembers(
   return members;
 }
 
-/** The lifecycle of what was there in the version before too. */
+/** The lifecycle of an element that was already in the previous version. */
 function continued(
   life: Lifecycle,
   version: string,

@@ -4,7 +4,7 @@ import type { Coordinate } from '../schema/coordinate.ts';
 import { rootTypes, symbolId, typeSymbol } from '../schema/schemaSymbols.ts';
 
 /**
- * The symbol, and its member, that a coordinate names in a schema: `Query.managers(first:)` is the member
+ * Returns the symbol, and possibly its member, that a coordinate names in a schema: `Query.managers(first:)` is the member
  * `first` of `query-managers`. Undefined for the schema itself, a root type, and types that the schema lacks.
  */
 export function symbolRefAt(schema: GraphQLSchema, at: Coordinate): SymbolRef | undefined {

@@ -1,4 +1,4 @@
-/** Versions that may come right after one: `1.2.3` -> `1.2.4`, `1.3.0`, `2.0.0`. Empty for an invalid version number. */
+/** Returns the versions that may follow a version: `1.2.3` -> `1.2.4`, `1.3.0`, `2.0.0`. Empty for an invalid version number. */
 export function nextVersions(version: string): string[] {
   if (!isVersionNumber(version)) return [];
   const [major = 0, minor = 0, patch = 0] = numbersOf(version);
@@ -7,7 +7,7 @@ export function nextVersions(version: string): string[] {
 
 /**
  * Whether a text is `MAJOR.MINOR.PATCH` without leading zeros, as https://semver.org writes versions; each number has
- * nine digits at most.
+ * at most nine digits.
  */
 export function isVersionNumber(text: string): boolean {
   return numbersOf(text).length > 0;

@@ -16,8 +16,8 @@ import { deprecationOf } from './deprecationOf.ts';
 import { sortedValue } from './sortedValue.ts';
 
 /**
- * A schema as text that is equal for equal schemas, however they are written: everything is sorted by name, and every reason
- * of a deprecation is written out.
+ * Returns the canonical SDL of a schema, the same for equal schemas however they are written: everything is sorted by name, and
+ * default deprecation reasons are written out.
  */
 export function canonicalSdl({ schema, types, directives }: FoldedSchema): string {
   const roots = schema.operationTypes.toSorted((a, b) => compareText(a.operation, b.operation));

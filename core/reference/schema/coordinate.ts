@@ -30,7 +30,7 @@ export function formatCoordinate(at: Coordinate): string {
   }
 }
 
-/** The opposite of `formatCoordinate`. Throws an Error that quotes a text that is not a coordinate. */
+/** The inverse of `formatCoordinate`. Throws an Error for a text that is not a coordinate. */
 export function parseCoordinate(text: string): Coordinate {
   if (text === '<schema>') return { kind: 'schema' };
   for (const [pattern, read] of forms) {
@@ -54,7 +54,7 @@ function namesIn([, first = '', second = '', third = '']: RegExpExecArray): Name
   return [first, second, third];
 }
 
-/** The element that holds this one; a type, a directive and the schema are held by nothing. */
+/** The owner of an element: the type of a field, the field of an argument. Undefined for types, directives and the schema. */
 export function ownerOf(at: Coordinate): Coordinate | undefined {
   switch (at.kind) {
     case 'schema':

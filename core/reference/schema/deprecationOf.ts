@@ -1,7 +1,7 @@
 import type { ConstDirectiveNode } from 'graphql';
 import { DEFAULT_DEPRECATION_REASON as defaultReason, Kind } from 'graphql';
 
-/** Why an element is deprecated (GraphQL's own words where no reason is given); undefined when it is not. */
+/** The deprecation reason of an element (GraphQL's default if none is given); undefined if it is not deprecated. */
 export function deprecationOf(node: {
   readonly directives?: readonly ConstDirectiveNode[] | undefined;
 }): string | undefined {

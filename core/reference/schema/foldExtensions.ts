@@ -23,7 +23,7 @@ import {
 } from 'graphql';
 import { present } from '../../present.ts';
 
-/** A schema as its definitions alone: nothing is extended, and the schema definition names every root type. */
+/** A schema without extensions, as its definitions. The schema definition names every root type. */
 export type FoldedSchema = {
   readonly schema: SchemaDefinitionNode;
   readonly types: ReadonlyMap<string, TypeDefinitionNode>;
@@ -31,9 +31,9 @@ export type FoldedSchema = {
 };
 
 /**
- * Moves what `extend …` adds into the definition that it extends. What GraphQL itself defines (`scalar Int`,
- * `directive @skip`, introspection) is left out: it cannot differ between schemas. The schema was built from SDL;
- * throws an Error for a type or directive that was made by code and has no SDL.
+ * Merges extensions (`extend …`) into the definitions that they extend. Leaves out everything that GraphQL itself defines
+ * (`scalar Int`, `directive @skip`, introspection), because it cannot differ between schemas. The schema must be built from SDL:
+ * throws an Error for a type or directive that was created in code and has no SDL.
  */
 export function foldExtensions(schema: GraphQLSchema): FoldedSchema {
   const types = Object.values(schema.getTypeMap()).filter(isOwnType);
@@ -74,7 +74,7 @@ function foldDirective(directive: GraphQLDirective): DirectiveDefinitionNode {
   return { ...node, directives: directivesOf([node, ...directive.extensionASTNodes]) };
 }
 
-/** One type with everything that extends it, as one definition. */
+/** Returns the definition of a type with all its extensions merged in. */
 export function foldType(type: GraphQLNamedType): TypeDefinitionNode {
   if (isObjectType(type) || isInterfaceType(type)) {
     const node = type.astNode ?? refuse(type.name);
@@ -115,5 +115,5 @@ function directivesOf(parts: readonly Part[]): readonly ConstDirectiveNode[] {
 }
 
 function refuse(name: string): never {
-  throw new Error(`'${name}' was made by code and has no SDL; print the schema and parse it first.`);
+  throw new Error(`'${name}' was created in code and has no SDL; print the schema and parse it first.`);
 }

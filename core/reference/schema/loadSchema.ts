@@ -5,12 +5,12 @@ import { foldExtensions, isOwnType } from './foldExtensions.ts';
 import { parseSchema } from './parseSchema.ts';
 import { InvalidSchemaError } from './sdlProblem.ts';
 
-/** A schema twice: as the types that graphql works with, and as the text of its definitions. Both without extensions. */
+/** A schema in two forms: as graphql's types, and as its definitions. Both are without extensions. */
 export type LoadedSchema = { readonly schema: GraphQLSchema; readonly folded: FoldedSchema };
 
 /**
- * A schema, or the text of one, prepared for comparing. `name` is what problems call the text. Throws
- * InvalidSchemaError for an invalid schema.
+ * Prepares a schema or its SDL for comparison. `name` is the name of the SDL in problems. Throws an InvalidSchemaError for an
+ * invalid schema.
  */
 export function loadSchema(input: GraphQLSchema | string, name = 'schema'): LoadedSchema {
   const schema = typeof input === 'string' ? parsedOrThrow(input, name) : withText(input);
@@ -18,10 +18,10 @@ export function loadSchema(input: GraphQLSchema | string, name = 'schema'): Load
   return { folded, schema: hasExtensions(schema) ? buildFolded(folded) : schema };
 }
 
-/** What is built here was read and checked before. */
+/** The definitions were validated before. */
 const trusted = { assumeValid: true, assumeValidSDL: true };
 
-/** The definitions as one document, schema definition first. */
+/** Joins the definitions into a document, schema definition first. */
 function foldedDocument(folded: FoldedSchema): DocumentNode {
   const definitions = [folded.schema, ...folded.directives.values(), ...folded.types.values()];
   return { kind: Kind.DOCUMENT, definitions };

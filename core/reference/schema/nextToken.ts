@@ -1,7 +1,7 @@
 import type { Lexer, Token } from 'graphql';
 import { GraphQLError, TokenKind } from 'graphql';
 
-/** The next token; undefined at the end of the text and at the first character that is not GraphQL. */
+/** Returns the next token; undefined at the end of the text and at the first character that is not GraphQL. */
 export function nextToken(lexer: Lexer): Token | undefined {
   try {
     const token = lexer.advance();

@@ -2,12 +2,12 @@ import type { DocumentNode, ParseOptions, Source } from 'graphql';
 import { GraphQLError, Lexer, parse, TokenKind } from 'graphql';
 import { nextToken } from './nextToken.ts';
 
-/** How deep brackets may be nested: far deeper than in anything a person writes, and not too deep for any parser. */
+/** How deep brackets may be nested: far deeper than in anything written by hand, and not too deep for any parser. */
 const maxNesting = 100;
 
 /**
- * Parses GraphQL from a source that may be too large. Throws a GraphQLError for a syntax error, and also where there are more
- * than `maxTokens` tokens or brackets are nested too deep, which would take a parser too long or overflow its stack.
+ * Parses GraphQL from an untrusted source. Throws a GraphQLError for a syntax error, for more than `maxTokens` tokens, and for
+ * brackets that are nested too deep, which would take too long or overflow the parser's stack.
  */
 export function parseBounded(
   source: Source,

@@ -10,7 +10,7 @@ import type {
 } from 'graphql';
 import { Kind, parse } from 'graphql';
 
-/* The texts that a change carries in `before` and `after`, read back. Each throws an Error for any other text. */
+/* Parsers for the texts in `before` and `after` of a change. Each throws an Error for any other text. */
 
 /** `enum State { ON OFF }`. */
 export function parseTypeDefinition(sdl: string): TypeDefinitionNode {

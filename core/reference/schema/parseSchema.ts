@@ -12,12 +12,12 @@ export type ParsedSchema =
   | { readonly ok: false; readonly problems: readonly SdlProblem[] };
 
 /**
- * Reads a schema, or lists what is wrong with it: the first syntax error, or violations of the rules of SDL, or violations of
- * the rules of the type system, a hundred at most. `file` is what the problems name.
+ * Parses a schema, or returns its problems: the first syntax error, or violations of the rules of SDL, or violations of the rules
+ * of the type system; at most `maxViolations`. `file` is the name of the SDL in the problems.
  */
 export function parseSchema(sdl: string, file: string): ParsedSchema {
   const source = new Source(sdl, file);
-  // Locations take more memory than everything else: they are only read if there is something to report.
+  // Locations take more memory than everything else, so they are read only if there is something to report.
   const read = readSource(source, { noLocation: true });
   if ('schema' in read) return { ok: true, ...read };
   const placed = readSource(source, {});
@@ -36,7 +36,7 @@ function readSource(source: Source, options: ParseOptions): Read {
     return readBounded(source, options);
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] };
-    // Types that refer to one another in a long chain take a stack as deep as the chain.
+    // A long chain of types that refer to each other needs a stack as deep as the chain.
     if (error instanceof RangeError) {
       return { errors: [new GraphQLError('The schema is too deeply nested.')] };
     }
@@ -61,8 +61,8 @@ function readBounded(source: Source, options: ParseOptions): Read {
 }
 
 /**
- * graphql 17 is the first to refuse a deprecated field that implements one of an interface that is not deprecated.
- * Large public schemas have such fields, and nothing about them is unclear.
+ * Since version 17, graphql refuses a deprecated field that implements a field of an interface that is not deprecated. Large public
+ * schemas have such fields, and their meaning is clear.
  */
 function isError({ message }: GraphQLError): boolean {
   return !message.includes('is not deprecated, so implementation');

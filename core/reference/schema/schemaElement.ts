@@ -10,7 +10,7 @@ import type { Coordinate } from './coordinate.ts';
 import type { FoldedSchema } from './foldExtensions.ts';
 import { Kind } from 'graphql';
 
-/** One element of a schema with its definition. `kind` is what readers call it. */
+/** An element of a schema with its definition. `kind` is the name of its kind in messages. */
 export type SchemaElement =
   | { readonly kind: 'schema'; readonly node: SchemaDefinitionNode }
   | { readonly kind: TypeKind; readonly node: TypeDefinitionNode }
@@ -21,7 +21,7 @@ export type SchemaElement =
 
 type TypeKind = 'object' | 'interface' | 'union' | 'enum' | 'input' | 'scalar';
 
-/** The element with this coordinate; undefined when the schema has none. */
+/** The element with this coordinate; undefined if the schema has none. */
 export function elementAt(schema: FoldedSchema, at: Coordinate): SchemaElement | undefined {
   switch (at.kind) {
     case 'schema':

@@ -19,15 +19,14 @@ export type OperationKind = 'query' | 'mutation' | 'subscription';
 /** A part of a schema that has a page of its own. `builtIn`: GraphQL itself defines it, not this schema. */
 export type SchemaSymbol = { readonly kind: ApiSymbolKind; readonly name: string; readonly builtIn: boolean };
 
-/** Names a symbol among all symbols of all versions of a schema: `object-BatchManager`, `directive-include`. */
+/** Returns the id of a symbol, unique within all versions of a schema: `object-BatchManager`, `directive-include`. */
 export function symbolId({ kind, name }: Pick<SchemaSymbol, 'kind' | 'name'>): string {
   return `${kind}-${name}`;
 }
 
 /**
- * Every symbol of a schema, in the order of their ids: the fields of the root types are operations, the root types
- * themselves are not symbols. The directives of GraphQL are always there, its scalars where the schema (or introspection)
- * uses them.
+ * Returns all symbols of a schema, sorted by id. The fields of the root types are operations; the root types themselves are not
+ * symbols. Built-in directives are always included, built-in scalars if the schema (or introspection) uses them.
  */
 export function schemaSymbols(schema: GraphQLSchema): SchemaSymbol[] {
   const roots = rootTypes(schema);
@@ -44,7 +43,7 @@ export function schemaSymbols(schema: GraphQLSchema): SchemaSymbol[] {
   return [...operations, ...directives, ...types].toSorted((a, b) => compareText(symbolId(a), symbolId(b)));
 }
 
-/** The name of each root type, and the sort of operation whose root it is. */
+/** The kind of operation of each root type, by the name of the type. */
 export function rootTypes(schema: GraphQLSchema): Map<string, OperationKind> {
   const roots = [
     OperationTypeNode.QUERY,

@@ -10,11 +10,11 @@ export type SdlProblem = {
   readonly message: string;
 };
 
-/** Characters of a source line that are shown at most; longer lines (minified SDL) are cut around the column. */
-const widest = 120;
+/** Characters of a source line to show; longer lines (minified SDL) are cut around the column. */
+const maxWidth = 120;
 
 /**
- * A problem as text, with a caret under the place:
+ * Formats a problem, with a caret under the column:
  *
  * ```text
  * 1.1.0.graphql:4:3: Syntax Error: Expected Name, found "}".
@@ -34,16 +34,16 @@ export function formatSdlProblem(problem: SdlProblem): string {
 }
 
 function window(line: string, column: number): { text: string; column: number } {
-  if (line.length <= widest) return { text: line, column };
-  const from = Math.max(0, Math.min(column - 1 - widest / 2, line.length - widest));
-  const text = line.slice(from, from + widest);
+  if (line.length <= maxWidth) return { text: line, column };
+  const from = Math.max(0, Math.min(column - 1 - maxWidth / 2, line.length - maxWidth));
+  const text = line.slice(from, from + maxWidth);
   return {
-    text: `${from > 0 ? '…' : ''}${text}${from + widest < line.length ? '…' : ''}`,
+    text: `${from > 0 ? '…' : ''}${text}${from + maxWidth < line.length ? '…' : ''}`,
     column: column - from + (from > 0 ? 1 : 0),
   };
 }
 
-/** A schema that cannot be read; `problems` says where and why, in the order of the text. Never empty. */
+/** Thrown for an invalid schema. `problems` is in the order of the text and never empty. */
 export class InvalidSchemaError extends Error {
   readonly problems: readonly SdlProblem[];
 

@@ -3,15 +3,15 @@ import { GraphQLError, visit, visitInParallel } from 'graphql';
 import { specifiedSDLRules } from 'graphql/validation/specifiedRules.js';
 import { SDLValidationContext } from 'graphql/validation/ValidationContext.js';
 
-/** How many violations are looked for: each takes time that grows with the schema, and nobody reads more. */
+/** Validation stops after this many violations: each takes time that grows with the schema, and nobody reads more. */
 export const maxViolations = 100;
 
-/** The type system compares each interface of a type with the interfaces of that one. Large public schemas have about ten. */
+/** Validation compares the interfaces of a type with the interfaces of each of them. Large public schemas have about ten. */
 const maxInterfaces = 50;
 
 /**
- * What is wrong with the definitions of a schema, before one is made of them: graphql's `validateSDL`, which has no limit
- * itself, up to `maxViolations`, and types with more interfaces than can be compared.
+ * Validates the definitions of a schema before it is built. Does the same as graphql's `validateSDL`, which has no limit, up to
+ * `maxViolations`; also reports types with too many interfaces.
  */
 export function sdlViolations(document: DocumentNode): readonly GraphQLError[] {
   const found: GraphQLError[] = [];

@@ -2,7 +2,7 @@ import type { ConstValueNode } from 'graphql';
 import { Kind } from 'graphql';
 import { compareText } from '../../text/compareText.ts';
 
-/** A value with the fields of its objects in the order of their names, and texts as plain strings. */
+/** Returns a value with the fields of its objects sorted by name, and block strings as plain strings. */
 export function sortedValue(value: ConstValueNode): ConstValueNode {
   switch (value.kind) {
     case Kind.OBJECT: {

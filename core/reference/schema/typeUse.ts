@@ -2,16 +2,16 @@ import type { GraphQLInputType, GraphQLOutputType } from 'graphql';
 import { getNamedType, isListType, isNonNullType } from 'graphql';
 import { symbolId, typeSymbol } from './schemaSymbols.ts';
 
-/** A type as it is used somewhere: `[BatchManager!]!`, the symbol in it, and what may be null, in words. */
+/** A use of a type: `[BatchManager!]!`, the id of its symbol, and its nullability in words. */
 export type TypeUse = { readonly text: string; readonly symbol: string; readonly words: string };
 
-/** A type that is returned: `[X!]!` is "list, never null; items never null". */
+/** Describes a type that is returned: `[X!]!` is "list, never null; items never null". */
 export function outputUse(type: GraphQLOutputType): TypeUse {
   return { ...use(type), words: nullability(type, ['never null', 'may be null']) };
 }
 
 /**
- * A type that is passed. What has a default may be left out, even if null is not accepted: `X! = 1` is
+ * Describes a type that is passed. An input with a default may be omitted, even if null is not accepted: `X! = 1` is
  * "optional, not null".
  */
 export function inputUse(type: GraphQLInputType, hasDefault: boolean): TypeUse {

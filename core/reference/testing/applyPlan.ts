@@ -1,7 +1,7 @@
 import type { PlannedOperation } from '../documents/planDocuments.ts';
 import type { ReferenceDocument } from '../documents/referenceDocument.ts';
 
-/** What a lake has after a plan was carried out; every document that was touched has a new revision. */
+/** Returns the documents of a lake after a plan; every changed document has a new revision. */
 export function applyPlan(
   documents: readonly ReferenceDocument[],
   operations: readonly PlannedOperation[],

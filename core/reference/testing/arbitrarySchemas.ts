@@ -53,7 +53,7 @@ const model: fc.Arbitrary<SchemaModel> = fc.record({
 
 type Edit = (schema: SchemaModel) => SchemaModel;
 
-/** One edit: anything in a schema is replaced, added or taken away. */
+/** An edit that replaces, adds or removes anything in a schema. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(fc.constantFrom(...typeNames), maybe(type)).map(([name, replacement]): Edit => (schema) => ({
     ...schema,
@@ -89,7 +89,7 @@ function editTypeModel(
   return old === undefined ? schema : { ...schema, types: { ...schema.types, [name]: change(old) } };
 }
 
-/** Two to five versions of a schema as SDL; each comes from the one before by up to six edits. */
+/** Two to five versions of a schema as SDL; each differs from the previous one by up to six edits. */
 export const schemaVersions: fc.Arbitrary<string[]> = fc
   .tuple(model, fc.array(fc.array(edit, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 }))
   .map(([first, steps]) => {

@@ -8,7 +8,7 @@ export type ChangeExample = {
   readonly change: SchemaChange;
 };
 
-/** One example of every kind of change. `Query.x` is only there because a schema needs a query. */
+/** An example of every kind of change. `Query.x` is there because a schema needs a query. */
 export const changeExamples: Record<ChangeKind, ChangeExample> = {
   'type-added': {
     before: 'type Query { x: Int }',
@@ -423,7 +423,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: 'Query',
       kind: 'interface-removed',
       criticality: 'breaking',
-      message: 'Object `Query` does not implement `Node` any more',
+      message: 'Object `Query` no longer implements `Node`',
       before: 'Node',
     },
   },
@@ -434,7 +434,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: 'In',
       kind: 'one-of-added',
       criticality: 'breaking',
-      message: 'Input `In` takes exactly one of its fields now',
+      message: 'Input `In` now takes exactly one of its fields',
     },
   },
   'one-of-removed': {
@@ -444,7 +444,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: 'In',
       kind: 'one-of-removed',
       criticality: 'safe',
-      message: 'Input `In` takes several of its fields now',
+      message: 'Input `In` now takes several of its fields',
     },
   },
   'specified-by-added': {
@@ -510,7 +510,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: '@slow',
       kind: 'directive-location-added',
       criticality: 'safe',
-      message: 'Directive `@slow` can be used on `QUERY` now',
+      message: 'Directive `@slow` can now be used on `QUERY`',
       after: 'QUERY',
     },
   },
@@ -521,7 +521,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: '@slow',
       kind: 'directive-location-removed',
       criticality: 'breaking',
-      message: 'Directive `@slow` cannot be used on `QUERY` any more',
+      message: 'Directive `@slow` can no longer be used on `QUERY`',
       before: 'QUERY',
     },
   },
@@ -532,7 +532,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: '@slow',
       kind: 'directive-repeatable-added',
       criticality: 'safe',
-      message: 'Directive `@slow` can be repeated now',
+      message: 'Directive `@slow` can now be repeated',
     },
   },
   'directive-repeatable-removed': {
@@ -542,7 +542,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: '@slow',
       kind: 'directive-repeatable-removed',
       criticality: 'breaking',
-      message: 'Directive `@slow` cannot be repeated any more',
+      message: 'Directive `@slow` can no longer be repeated',
     },
   },
   'directive-use-added': {
@@ -552,7 +552,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: 'Query.x',
       kind: 'directive-use-added',
       criticality: 'dangerous',
-      message: '`@right(to: "read")` was put on field `Query.x`',
+      message: '`@right(to: "read")` was added to field `Query.x`',
       after: '@right(to: "read")',
     },
   },
@@ -575,7 +575,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: 'Query.x',
       kind: 'directive-use-removed',
       criticality: 'dangerous',
-      message: '`@right(to: "read")` was taken off field `Query.x`',
+      message: '`@right(to: "read")` was removed from field `Query.x`',
       before: '@right(to: "read")',
     },
   },
@@ -643,7 +643,7 @@ export const changeExamples: Record<ChangeKind, ChangeExample> = {
       path: 'Query.y',
       kind: 'deprecation-removed',
       criticality: 'safe',
-      message: 'Field `Query.y` is not deprecated any more',
+      message: 'Field `Query.y` is no longer deprecated',
       before: 'No longer supported',
     },
   },

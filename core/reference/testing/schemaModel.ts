@@ -1,7 +1,6 @@
 /**
- * A small picture of a schema that is easy to generate and to edit at random. Anything may be said in it; `renderSdl`
- * leaves out what would not be valid (a reference to a type that is not there, a default of the wrong type), so that
- * every model is a valid schema.
+ * A small model of a schema that is easy to generate and to edit at random. It may be inconsistent: `renderSdl` leaves out whatever
+ * would be invalid (a reference to a missing type, a default of the wrong type), so that every model gives a valid schema.
  */
 export type SchemaModel = {
   readonly description?: string | undefined;
@@ -43,7 +42,7 @@ export type DirectiveModel = ElementModel & {
   readonly locations: readonly string[];
 };
 
-/** The model as valid SDL. Everything is written in the order of the model. */
+/** Renders the model as valid SDL, in the order of the model. */
 export function renderSdl(model: SchemaModel): string {
   const types = Object.entries(model.types).flatMap(([name, type]) => (type ? [[name, type] as const] : []));
   const kinds = new Map<string, TypeModel['kind']>(types.map(([name, { kind }]) => [name, kind]));
@@ -121,7 +120,7 @@ function renderType(name: string, type: TypeModel, scope: Scope): string {
   }
 }
 
-/** Interfaces come later in the alphabet than what implements them: there is no circle. Theirs are implemented too. */
+/** Interfaces sort after the types that implement them, so there are no cycles. Inherited interfaces are implemented, too. */
 function implemented(name: string, type: TypeModel, scope: Scope, found: Set<string>): Set<string> {
   for (const part of type.parts) {
     const candidate = scope.model.types[part];

@@ -2,7 +2,7 @@ import type { Problem } from '../../problem.ts';
 import type { GoldenOutcome, GoldenScore } from './scoreGoldenQueries.ts';
 import { countInTop, isInTop } from './scoreGoldenQueries.ts';
 
-/** The least share of queries whose page must be among the first results. */
+/** The minimum shares of queries whose page must be among the first results. */
 const goldenFloors = [
   { top: 3, share: 0.95 },
   { top: 1, share: 0.85 },

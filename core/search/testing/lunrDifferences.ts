@@ -1,4 +1,4 @@
-/** A way in which `parseQuery` deliberately differs from lunr 2.3.9. */
+/** A deliberate difference between `parseQuery` and lunr 2.3.9. */
 export type LunrDifference = {
   readonly what: string;
   readonly why: string;

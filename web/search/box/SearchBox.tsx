@@ -123,7 +123,7 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
   );
 }
 
-/** Focuses the search box, or on the page of results its own field. A menu that covers the page is closed first. */
+/** Focuses the search box, or the field of the page of results. Closes a menu that covers the page first. */
 function enter(box: HTMLInputElement | null): void {
   const input = document.querySelector<HTMLInputElement>('[data-search-field]') ?? box;
   if (!input) return;

@@ -18,7 +18,7 @@ export function SearchMarks(): ReactNode {
 
   useEffect(
     () => (named === '' ? undefined : paintMarks(named.split('\n'), setCount)),
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another page is a reason to paint
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- repaints on another page
     [named, pathname],
   );
 
@@ -72,11 +72,11 @@ function paintMarks(words: readonly string[], report: (count: number) => void): 
   };
 }
 
-/** Removes the words from the address, and so the marks. */
+/** Removes the words from the address, which removes the marks. */
 function clear(): void {
   const url = new URL(window.location.href);
   url.searchParams.delete(markParameter);
   window.history.replaceState(null, '', url);
-  // The button that had the focus is gone.
+  // The button that had the focus has disappeared.
   document.getElementById('main')?.focus({ preventScroll: true });
 }

@@ -13,7 +13,7 @@ export type BoxState = {
   readonly isOpen: boolean;
   /** The text searched for, without surrounding spaces. */
   readonly query: string;
-  /** Site path of the manifest; empty when there is nothing to search. */
+  /** Site path of the manifest; empty if there is nothing to search. */
   readonly index: string;
   /** The answer to `answered`, which is the query or an older one. */
   readonly answer?: Answer | undefined;

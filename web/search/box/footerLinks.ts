@@ -4,8 +4,8 @@ import { writeSearchQuery } from '#core/search/site/searchAddress.ts';
 export type FooterLink = { readonly label: string; readonly href: string };
 
 /**
- * The links from the suggestions to the page of results: results within the part of the docs that is searched, and all results.
- * Only all results when that part has none; no links when nothing was found without a part to leave.
+ * Returns the links from the suggestions to the page of results: to results within the searched part of the docs, if it has any, and
+ * to all results. If no part is selected, only the latter, or no links if there are no results.
  */
 export function footerLinks(
   asked: {

@@ -12,9 +12,9 @@ import { backOff } from './backOff.ts';
 export type LoadedIndexOptions = {
   /** Site path of the manifest. */
   readonly path: string;
-  /** Loads the text of a file of the site; rejects when that fails. */
+  /** Loads the text of a file of the site; rejects if that fails. */
   readonly load: (path: string) => Promise<string>;
-  /** Calls `run` once after so many seconds. Returns a function that cancels it. */
+  /** Calls `run` once after this many seconds. Returns a function that cancels it. */
   readonly later: (run: () => void, seconds: number) => () => void;
   /** Called when the state changes, and when there is more to find. */
   readonly changed: () => void;
@@ -30,7 +30,7 @@ export type IndexEdition = {
 /**
  * An index that is being loaded: first all titles and headings, then the words of the texts. Parts that are loaded are kept when
  * others fail; each attempt loads the manifest again and then what is missing, or everything if the site has been rebuilt.
- * Attempts are repeated at growing intervals, and after that whenever somebody asks.
+ * Failed attempts are repeated at growing intervals, and after that on request.
  */
 export class LoadedIndex {
   state: IndexState = { phase: 'idle' };
@@ -51,7 +51,7 @@ export class LoadedIndex {
     this.#options = options;
   }
 
-  /** Starts to load what is missing, at once. Does nothing while that is under way or everything is loaded. */
+  /** Starts to load missing parts at once. Does nothing while they are being loaded or if everything is loaded. */
   open(): void {
     if (this.state.phase === 'loading' || this.state.phase === 'ready') return;
     this.#callOff();
@@ -59,13 +59,13 @@ export class LoadedIndex {
     void this.#attempt();
   }
 
-  /** As `open`, but after a failure not at once: for a reader who goes on typing. */
+  /** Like `open`, but waits after a failure: for a reader who goes on typing. */
   openSoon(): void {
     if (this.state.phase !== 'failed') this.open();
     else if (!this.#isSoon) this.#attemptIn(1);
   }
 
-  /** The texts of a page, one for each of its records, from the file that has them. Rejects when it cannot be loaded. */
+  /** Loads the texts of a page, one for each of its records. Rejects if their file cannot be loaded. */
   async textsOf(file: string, url: string): Promise<readonly string[]> {
     const pages = this.#texts.get(file) ?? readTextPart(await this.#options.load(file));
     this.#texts.set(file, pages);
@@ -93,7 +93,7 @@ export class LoadedIndex {
     }
   }
 
-  /** A different manifest is that of another build, whose parts do not fit those loaded before. */
+  /** A different manifest comes from another build, whose parts do not fit those loaded before. */
   #readManifest(text: string): IndexManifest {
     const manifest = parseManifest(text);
     if (this.#manifestText !== '' && text !== this.#manifestText) {

@@ -11,9 +11,9 @@ import { LoadedIndex } from './LoadedIndex.ts';
 import { NewestJob } from './NewestJob.ts';
 
 export type SearchServiceOptions = {
-  /** Loads the text of a file of the site; rejects when that fails. */
+  /** Loads the text of a file of the site; rejects if that fails. */
   readonly load: (path: string) => Promise<string>;
-  /** Calls `run` once after so many seconds. Returns a function that cancels it. */
+  /** Calls `run` once after this many seconds. Returns a function that cancels it. */
   readonly later: (run: () => void, seconds: number) => () => void;
   /** Calls `act` once the waiting messages have been received. */
   readonly inNextTurn: (act: () => void) => void;
@@ -45,8 +45,8 @@ const excerptInterval = 100;
 const maxIndexes = 3;
 
 /**
- * The work of the search worker: loads the indexes asked for and answers the newest question of each asker, again whenever more
- * of its index is loaded. Each answer is followed by its excerpts, until there is another answer.
+ * The search worker, without its browser parts: loads the requested indexes and answers the newest question of each asker, again
+ * whenever more of its index is loaded. Sends the excerpts of each answer after it, until there is another answer.
  */
 export class SearchService {
   readonly #options: SearchServiceOptions;
@@ -90,7 +90,7 @@ export class SearchService {
     const { edition } = loaded;
     if (!edition) return;
     const { results, ...rest } = yield* searchSteps(edition.index, question.text, question);
-    // A newer build has replaced it, and will be asked once its titles are loaded.
+    // A newer build has replaced it, and will be searched once its titles are loaded.
     if (loaded.edition !== edition) return;
     const found = results.map((result) => foundIn(edition, result));
     this.#answers += 1;

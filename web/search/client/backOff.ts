@@ -1,8 +1,8 @@
 const seconds = [1, 2, 4, 8, 16, 30] as const;
 
 /**
- * Seconds to wait before the next attempt after `failures` failures in a row. Undefined after about a minute of attempts: then
- * the reader has to ask for the next one.
+ * Returns the seconds to wait before the next attempt after `failures` failures in a row. Undefined after about a minute of
+ * attempts: then the reader has to request the next one.
  */
 export function backOff(failures: number): number | undefined {
   return seconds[failures - 1];

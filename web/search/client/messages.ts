@@ -19,7 +19,7 @@ export type Question = {
   readonly typing: boolean;
   readonly maxResults: number;
   readonly maxResultsPerPage: number;
-  /** Whether excerpts of the texts are wanted too; they arrive after the answer. */
+  /** Whether to send excerpts of the texts after the answer. */
   readonly excerpts: boolean;
 };
 
@@ -57,7 +57,7 @@ export type ToWorker =
   | { readonly kind: 'open'; readonly index: string; readonly base: string }
   | {
       readonly kind: 'ask';
-      /** Whoever asks; a newer question replaces an older one of the same asker. */
+      /** The asker's id; a newer question replaces an older one of the same asker. */
       readonly asker: number;
       readonly id: number;
       readonly question: Question;

@@ -3,7 +3,7 @@ import { present } from '#core/present.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { backOff } from './backOff.ts';
 
-/** Receives what follows a question. */
+/** Receives the responses to a question. */
 export type Receiver = {
   readonly answer: (answer: Answer) => void;
   readonly excerpts?: (message: ExcerptsMessage) => void;
@@ -11,7 +11,7 @@ export type Receiver = {
 
 type Asked = { readonly id: number; readonly question: Question; readonly receiver: Receiver };
 
-/* One worker serves the whole tab, from page to page: so its state is that of this module. */
+/* One worker serves the whole tab, from page to page, so its state is module state. */
 
 const idle: IndexState = { phase: 'idle' };
 const listeners = new Set<() => void>();
@@ -23,12 +23,12 @@ let lastAsker = 0;
 let lastId = 0;
 let starts = 0;
 
-/** Loads an index that is about to be searched, again if it failed to load. */
+/** Loads an index that is about to be searched. If it failed to load, tries again. */
 export function openIndex(index: string): void {
   send({ kind: 'open', index, base: origin() });
 }
 
-/** Asks one question at a time: a newer question replaces an older one, for which nothing more is received. */
+/** Asks one question at a time. A newer question replaces the older one, whose responses are then dropped. */
 export class Asker {
   readonly #number: number;
 
@@ -96,7 +96,7 @@ function receive(message: FromWorker): void {
   else receiver?.excerpts?.(message);
 }
 
-/** The worker did not start, or crashed. The next question starts another one, and so does `retryIn`. */
+/** Handles a worker that did not start, or crashed. The next question starts another one, and so does `retryIn`. */
 function failed(cause: string): void {
   starts += 1;
   const retryIn = backOff(starts);
@@ -118,7 +118,7 @@ function become(index: string, state: IndexState): void {
   for (const listener of listeners) listener();
 }
 
-/** The worker's own address may be anything, so it is given absolute addresses. */
+/** The worker's own address may be anything, so it gets absolute addresses. */
 function origin(): string {
   return `${window.location.origin}${withBasePath('')}`;
 }

@@ -29,10 +29,10 @@ async function load(path: string): Promise<string> {
   try {
     response = await fetch(url, { signal: AbortSignal.timeout(maxDownload) });
   } catch (cause) {
-    throw new Error(`"${url}" could not be loaded: the network does not answer.`, { cause });
+    throw new Error(`"${url}" could not be loaded: there is no response from the network.`, { cause });
   }
   if (!response.ok) {
-    throw new Error(`"${url}" could not be loaded: the site answered ${response.status}.`);
+    throw new Error(`"${url}" could not be loaded: the site responded with status ${response.status}.`);
   }
   return response.text();
 }

@@ -53,7 +53,7 @@ export class ResultsField {
   #cameFrom: FollowedResult | undefined;
   /** The query that the address has, or will have soon; undefined before the first address is read. */
   #written: string | undefined;
-  /** Queries that this field has written to the address. The page hears of them later, when more may have been typed. */
+  /** Queries that this field has written to the address. The page is notified later, when more may have been typed. */
   readonly #own = new Set<string>();
   readonly #asker = new Asker();
 

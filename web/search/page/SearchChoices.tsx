@@ -8,7 +8,7 @@ export type SearchChoicesProps = {
   readonly onChange: (searched: Searched) => void;
 };
 
-/** Lets a reader choose the part of the docs and the version to search, when there is a choice. */
+/** Lets a reader choose the part of the docs and the version to search, if there is more than one. */
 export function SearchChoices({ searched, setup, onChange }: SearchChoicesProps): ReactNode {
   const { versions, contexts } = setup;
   if (versions.length < 2 && contexts.length === 0) return null;

@@ -17,7 +17,7 @@ export type SearchIslandProps = {
 };
 
 /**
- * The form of the page of results; the code that shows results is loaded separately, so that no other page carries it. Has
+ * The form of the page of results; the code that shows results is loaded separately, so that no other page contains it. Has
  * `data-searching` while there is a search.
  */
 export function SearchIsland({ setup, tab, title, children }: SearchIslandProps): ReactNode {
@@ -84,12 +84,12 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
   );
 }
 
-/** The list of all pages does not flash up on the way to the results that an address asks for. In the browser it has run already. */
+/** Keeps the list of all pages from flashing up if the address has a search. In the browser it has already run. */
 function beforeScripts(): string {
   return typeof window === 'undefined' ? `<script>${inlineScript(markAsSearching)}</script>` : '';
 }
 
-/** Runs in the browser, by itself: see inlineScript. */
+/** Runs in the browser on its own: see inlineScript. */
 function markAsSearching(): void {
   if (/[?&]q=[^&]/.test(location.search)) {
     document.currentScript?.closest('.SearchPage')?.setAttribute('data-searching', '');

@@ -18,7 +18,7 @@ export type SearchResultsProps = {
   /** The title of the browser tab while there is no search, and the part of it that a search replaces. */
   readonly tab: string;
   readonly title: string;
-  /** Called with whether there is a search. */
+  /** Called when a search starts (`true`) or ends (`false`). */
   readonly onSearching: (is: boolean) => void;
 };
 
@@ -28,7 +28,7 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
   const field = useMemo(() => new ResultsField({ input, setup, basePath: withBasePath('') }), [input, setup]);
   const found = useSyncExternalStore(field.store.subscribe, field.store.read);
   const { query, asked, index, answer, answered, excerptFailure } = found;
-  // A long list is rendered with low priority, so that typing stays fluent.
+  // A long list is rendered with low priority, so that typing stays smooth.
   const shown = useDeferredValue(found);
   const state = useIndexState(index);
   const { problem, notes = [] } = answer ?? {};

@@ -1,5 +1,5 @@
 /**
- * Shows another title in the browser tab than that of the page, even if the framework writes that title later.
+ * Replaces the title in the browser tab, even if the framework writes the page's own title later.
  * @returns a function that restores the title, unless another page has set its own
  */
 export function replaceTitle(own: string, shown: string): () => void {

@@ -9,7 +9,7 @@ export type ShownResults = {
   readonly excerptFailure?: string | undefined;
 };
 
-/** Shows another answer. Hits keep their excerpts when the excerpt is the same. */
+/** Shows another answer. Hits keep their excerpts if these are the same. */
 export function withAnswer(shown: ShownResults, answered: string, answer: Answer): ShownResults {
   return { answer, answered, excerpts: ofHits(shown.excerpts, answer), excerptFailure: undefined };
 }

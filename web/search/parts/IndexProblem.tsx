@@ -6,7 +6,7 @@ export type IndexProblemProps = {
   readonly onRetry: () => void;
 };
 
-/** Says why the index could not be loaded and when it is tried again, with a button to retry now. */
+/** Says why the index could not be loaded and when the next attempt is, with a button to retry now. */
 export function IndexProblem({ state: { message, retryIn }, onRetry }: IndexProblemProps): ReactNode {
   return (
     <div className="IndexProblem" role="alert">
@@ -14,7 +14,7 @@ export function IndexProblem({ state: { message, retryIn }, onRetry }: IndexProb
         The search is incomplete: {message}{' '}
         {retryIn
           ? `The next attempt follows ${retryIn === 1 ? 'in a second' : `in ${retryIn} seconds`}.`
-          : 'It is tried again when you ask for it.'}
+          : 'Press the button to try again.'}
       </p>
       <button type="button" className="IndexProblem-retry" onClick={onRetry}>
         Retry now

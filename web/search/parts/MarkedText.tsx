@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Mark } from '#core/search/show/marksOf.ts';
 
-/** A text with parts of it marked. */
+/** A text with some parts marked. */
 export function MarkedText(props: { readonly text: string; readonly marks: readonly Mark[] }): ReactNode {
   const { text, marks } = props;
   return (

@@ -7,7 +7,7 @@ export type QueryProblemProps = {
   readonly onRepair: (repaired: string) => void;
 };
 
-/** Says what is wrong with a query and where, and offers the query it was probably meant to be, whose results are shown meanwhile. */
+/** Says what is wrong with a query and where, and suggests the corrected query, whose results are already shown. */
 export function QueryProblem({ text, problem, onRepair }: QueryProblemProps): ReactNode {
   const { message, start, end, hint, repaired } = problem;
   return (

@@ -32,7 +32,7 @@ export const builds: Readonly<Record<'old' | 'new', readonly SearchRecord[]>> = 
   ],
 };
 
-/** The trail of a result tells which build it is of. */
+/** The breadcrumbs of a result say which build it is from. */
 function pageOf(
   build: string,
   title: string,
@@ -66,14 +66,14 @@ export type World = {
   readonly box: Asker;
   readonly type: (text: string) => void;
   readonly deploy: (build: keyof typeof builds) => void;
-  /** Lets the files fail whose path has this in it. */
+  /** Makes files fail whose path contains this. */
   readonly cut: (part: string | undefined) => void;
-  /** Lets one of the things that are under way happen, and what follows from it at once. */
+  /** Lets one of the pending things happen, and everything that follows from it at once. */
   readonly step: (choice: number) => Promise<void>;
   readonly isIdle: () => boolean;
 };
 
-/** The page of results with its worker; the test says in which order the files and messages between them come. */
+/** The page of results with its worker. The test controls the order in which files and messages arrive. */
 export async function openWorld(): Promise<World> {
   let files = filesOf(builds.old);
   let missing: string | undefined;
@@ -135,7 +135,7 @@ export async function openWorld(): Promise<World> {
     },
     removeEventListener: () => {},
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has what the field uses
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has everything that the field uses
   const field = new Field({ input: input as unknown as HTMLInputElement, setup, basePath: '' });
   field.showsAddress(new URLSearchParams());
   field.start();
@@ -171,7 +171,7 @@ export async function openWorld(): Promise<World> {
   };
 }
 
-/** What waits in a queue happens one after the other. */
+/** The entries of a queue happen one after the other. */
 function inOrder<Item>(queue: Item[], happen: (item: Item) => void): readonly (() => void)[] {
   return queue.length === 0 ? [] : [() => queue.splice(0, 1).forEach(happen)];
 }

@@ -22,7 +22,7 @@ export function startMobileMenu(): MobileMenu {
   let inert: readonly HTMLElement[] = [];
   let leavesEntry = false;
 
-  // One menu may close because another opens: what counts is which is open after both events.
+  // One menu may close because another opens: only the one that is open after both events counts.
   function settle(): void {
     const now = onlyOpenMenu();
     if (now === open) {
@@ -83,7 +83,7 @@ export function startMobileMenu(): MobileMenu {
   return {
     navigated: () => {
       onlyOpenMenu()?.hidePopover();
-      // A menu that is removed with its page fires no event.
+      // A menu that is removed together with its page fires no event.
       settle();
     },
     stop: () => {
@@ -116,7 +116,7 @@ function visibleMenuButton(): HTMLElement | undefined {
   );
 }
 
-/** The siblings of an element and of all its ancestors, up to the body: everything but the element and its ancestors. */
+/** The siblings of an element and of all its ancestors, up to the body: everything outside the element. */
 function outsideOf(element: HTMLElement): readonly HTMLElement[] {
   const parent = element.parentElement;
   if (!parent || element === document.body) return [];

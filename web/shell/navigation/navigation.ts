@@ -1,9 +1,9 @@
-/** How a page was asked for: by a link (`push`, `replace`) or by back and forward (`traverse`). */
+/** How a page was requested: by a link (`push`, `replace`) or by back and forward (`traverse`). */
 export type NavigationKind = 'push' | 'replace' | 'traverse';
 
 type Listener = (url: URL, kind: NavigationKind) => void;
 
-/* The router reports navigations outside of React, once for the whole tab: so their state is that of this module. */
+/* The router reports navigations outside of React, once for the whole tab, so their state is module state. */
 
 const listeners = new Set<Listener>();
 let last: NavigationKind = 'push';
@@ -23,7 +23,7 @@ export function onNavigationStart(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** How the current page was asked for. */
+/** How the current page was requested. */
 export function lastNavigation(): NavigationKind {
   return last;
 }

@@ -1,5 +1,5 @@
 /**
- * Reads a value from the browser's storage; `''` for none. All access to storage is in this file. Storage can be missing or blocked
+ * Reads a value from the browser's storage; `''` if there is none. All access to storage is in this file. Storage can be missing or blocked
  * (private windows, blocked cookies, a full disk): then one warning says so, nothing is stored, and everything else works.
  */
 export function readStored(key: string, kind: StorageKind = 'local'): string {
@@ -16,7 +16,7 @@ export function removeStored(key: string): void {
   withStorage('local', (storage) => storage.removeItem(key));
 }
 
-/** Calls `listener` when another tab changes the value, with `''` when it is removed. Returns a function that stops it. */
+/** Calls `listener` when another tab changes the value; with `''` if it was removed. Returns a function that stops it. */
 export function onStoredChange(key: string, listener: (value: string) => void): () => void {
   const receive = (event: StorageEvent): void => {
     // Clearing the whole storage fires one event without a key.
@@ -32,13 +32,13 @@ let warned = false;
 
 function withStorage<Result>(kind: StorageKind, use: (storage: Storage) => Result): Result | undefined {
   try {
-    // When storage is blocked, already this access throws.
+    // If storage is blocked, even this access throws.
     return use(kind === 'local' ? window.localStorage : window.sessionStorage);
   } catch (cause) {
     if (!warned) {
       warned = true;
       console.warn(
-        'Browser storage is not available, so choices made on this site are lost with the page. Possible reasons: a private window, blocked site data, a full disk.',
+        'Browser storage is not available, so choices made on this site are lost when the page is closed. Possible reasons: a private window, blocked site data, a full disk.',
         cause,
       );
     }

@@ -1,6 +1,6 @@
 import { percentDecoded } from '#core/links/percentDecoded.ts';
 
-/** The element that the hash of the address names; null when there is none on the page. */
+/** The target element of the address's hash; null if the page has none. */
 export function hashTarget(hash: string = window.location.hash): HTMLElement | null {
   const id = hash.slice(1);
   return id === '' ? null : (document.getElementById(percentDecoded(id)) ?? document.getElementById(id));

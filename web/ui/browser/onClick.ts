@@ -1,6 +1,6 @@
 /**
- * Calls `handle` when an element that matches `selector`, or something in it, is clicked, anywhere in the page: pages come and go,
- * the listener stays. Returns a function that stops it.
+ * Calls `handle` when an element that matches `selector`, or something in it, is clicked. The listener is on the document, so it
+ * keeps working when the page changes. Returns a function that stops it.
  */
 export function onClick(
   selector: string,
@@ -16,7 +16,7 @@ export function onClick(
   return () => document.removeEventListener('click', clicked);
 }
 
-/** Whether a click asks for another tab or window. */
+/** Whether a click opens another tab or window. */
 export function asksForNewTab(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey;
 }

@@ -14,7 +14,7 @@ export type IntentLinkProps = {
 
 /**
  * A link to a page of this site. The page is prefetched once the reader is about to use the link (pointer, touch or focus on it),
- * and for being in view only with `data-prefetch`: a sidebar would prefetch dozens of pages that nobody asked for.
+ * and when it comes into view only with `data-prefetch`: otherwise a sidebar would prefetch dozens of pages that nobody wants.
  */
 export function IntentLink({ href, ...rest }: IntentLinkProps): ReactNode {
   const [intended, setIntended] = useState(false);

@@ -5,7 +5,7 @@ import { IntentLink } from './IntentLink.tsx';
 import { onPreferredVersion, preferredVersion } from './preferredVersion.ts';
 
 export type VersionedLinkProps = {
-  /** The address in the HTML, and for readers who chose no version or one without the page. */
+  /** The address in the HTML, and for readers who chose no version or one that lacks the page. */
   readonly href: string;
   readonly inVersions: Readonly<Record<string, string>>;
   readonly ahead: boolean;

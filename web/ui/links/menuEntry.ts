@@ -1,4 +1,4 @@
-/* The history entry of an open menu, which makes the browser's back button close it. There is one history: so its state is that of this module. */
+/* The history entry of an open menu, which makes the browser's back button close it. There is one history, so its state is module state. */
 
 type Replace = (href: string) => void;
 
@@ -18,7 +18,7 @@ export function addMenuEntry(): void {
   }
 }
 
-/** Forgets the entry, which is gone or belongs to another page now. Returns whether there was one. */
+/** Forgets the entry, which was removed or now belongs to another page. Returns whether there was one. */
 export function dropMenuEntry(): boolean {
   const was = isThere;
   isThere = false;

@@ -2,12 +2,12 @@ import { onStoredChange, readStored, removeStored, writeStored } from '../browse
 import { onClick } from '../browser/onClick.ts';
 import { storageKeys } from '../browser/storageKeys.ts';
 
-/* One choice for the whole tab, which links on every page read: so its state is that of this module. */
+/* One choice for the whole tab, which links on every page read, so its state is module state. */
 
 let preferred = '';
 const listeners = new Set<() => void>();
 
-/** Name of the version of the docs that the reader chose; `''` for none, and before `startPreferredVersion`. */
+/** The name of the docs version that the reader chose; `''` if they chose none, and before `startPreferredVersion`. */
 export function preferredVersion(): string {
   return preferred;
 }

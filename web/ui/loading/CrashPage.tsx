@@ -22,7 +22,7 @@ export function CrashPage({ error, onTryAgain }: CrashPageProps): ReactNode {
   );
 }
 
-/** Sets the title of the tab while this is shown, and afterwards restores what the router has set meanwhile. */
+/** Sets the title of the tab while this is shown, and afterwards restores the one that the router has set in the meantime. */
 function useTitle(title: string): void {
   useEffect(() => {
     let underneath = document.title;

@@ -1,4 +1,4 @@
-/** An error's message and those of its causes, from the last to the first: `Page broke\n\nCause:\nNo data`. */
+/** Returns the messages of an error and its causes: `Page broke\n\nCause:\nNo data`. */
 export function causeChain(error: unknown): string {
   const messages: string[] = [];
   const seen = new Set<unknown>();

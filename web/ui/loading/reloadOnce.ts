@@ -3,7 +3,7 @@ import { storageKeys } from '../browser/storageKeys.ts';
 
 /**
  * Reloads a page whose code could not be loaded: most often because the site has been rebuilt since the tab was opened. Returns
- * false, and does nothing, when the same page has already been reloaded for the same missing code in this tab, so that a page that
+ * false, and does nothing, if the same page has already been reloaded for the same missing code in this tab, so that a page that
  * stays broken does not reload forever. Without storage, a page that was just reloaded is not reloaded again.
  */
 export function reloadOnce(path: string, missing: string): boolean {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The link for reporting a problem with a page. Nothing when the settings have no address for it. */
+/** The link for reporting a problem with a page. Renders nothing if the settings have no address for it. */
 export function ReportLink({ href }: { readonly href: string | undefined }): ReactNode {
   return href === undefined ? null : (
     <p className="ReportLink">

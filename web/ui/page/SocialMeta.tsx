@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { PageHead } from '#core/site/model/pageBase.ts';
 
 /**
- * The preview of a page where its address is shared, in the Open Graph protocol (https://ogp.me). Written by hand: the framework
- * would write everything twice, the second time for a network that reads these too.
+ * The Open Graph metadata of a page (https://ogp.me). The framework is not used for it, because it would write everything twice:
+ * the second time for a network that reads Open Graph, too.
  */
 export function SocialMeta({ openGraph }: Pick<PageHead, 'openGraph'>): ReactNode {
   const { image } = openGraph;

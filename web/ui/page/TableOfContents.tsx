@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TocEntry } from '#core/site/model/pageLink.ts';
 
-/** The headings of the page: beside the text when there is room, otherwise above it in a part that opens. */
+/** The headings of the page: beside the text if there is room, otherwise above it in collapsed details. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }): ReactNode {
   if (entries.length === 0) {
     return null;

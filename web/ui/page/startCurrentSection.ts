@@ -1,6 +1,6 @@
 import { hashTarget } from '../browser/hashTarget.ts';
 
-/** How far down the window, as a share of its height, a heading counts as being read. */
+/** A heading counts as being read above this share of the window's height. */
 const readingZone = 0.5;
 
 /**
@@ -48,7 +48,7 @@ export function startCurrentSection(): () => void {
 }
 
 export type ReadingWindow = {
-  /** The top of the readable area: what is above is under the navbar. */
+  /** The top of the readable area, below the navbar. */
   readonly top: number;
   readonly height: number;
   /** Whether the page is scrolled to its end. */
