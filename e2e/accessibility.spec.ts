@@ -7,12 +7,12 @@ import { expect, test } from './setup/test.ts';
 
 const modes = ['dark', 'light'] as const;
 
-/** Of the page behind an open menu, which is inert. */
+/** Rules about the page behind an open menu, which is inert. */
 const behind = ['landmark-one-main', 'page-has-heading-one'];
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-/** Colours that fade from one mode to the next are looked at once they are there. */
+/** Waits until the colours have finished fading from one mode to the other. */
 async function showIn(page: Page, mode: (typeof modes)[number]): Promise<void> {
   await page.evaluate(async (theme) => {
     document.documentElement.dataset['theme'] = theme;
@@ -22,7 +22,7 @@ async function showIn(page: Page, mode: (typeof modes)[number]): Promise<void> {
 
 // Two parts, for two workers.
 for (const part of [0, 1]) {
-  test(`axe finds nothing on any kind of page, in both modes, at both sizes, part ${part + 1}`, async ({
+  test(`axe finds no problem on any kind of page, in both modes, at both sizes, part ${part + 1}`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -41,7 +41,7 @@ for (const part of [0, 1]) {
 
 for (const mode of modes) {
   test.describe(mode, () => {
-    test('axe finds nothing with the menus open on a phone', async ({ page }) => {
+    test('axe finds no problem with the menus open on a phone', async ({ page }) => {
       await page.setViewportSize(sizes.phone);
       await openPage(page, '/docs/for-users/why/');
       await showIn(page, mode);
@@ -55,7 +55,7 @@ for (const mode of modes) {
     });
 
     for (const size of sizeNames) {
-      test(`axe finds nothing with everything open that opens, ${size}`, async ({ page }) => {
+      test(`axe finds no problem with everything opened, ${size}`, async ({ page }) => {
         await page.setViewportSize(sizes[size]);
         await openPage(page, '/docs/for-users/supported-protocols/');
         await showIn(page, mode);
@@ -88,7 +88,7 @@ for (const mode of modes) {
   });
 }
 
-test('axe would find what is wrong: it does in a page that was broken', async ({ page }) => {
+test('axe finds the problems of a broken page', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/');
   await page.evaluate(() => {
     document.querySelector('main img')?.removeAttribute('alt');
@@ -100,9 +100,7 @@ test('axe would find what is wrong: it does in a page that was broken', async ({
   expect(new Set(rules)).toEqual(new Set(['color-contrast', 'image-alt', 'landmark-unique']));
 });
 
-test('in the colours that a reader chose the sign of the site and the magnifying glass are seen', async ({
-  page,
-}) => {
+test('the logo and the magnifying glass are visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
   await page.goto('/docs/');
   const colours = await page.evaluate(() =>

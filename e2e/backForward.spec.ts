@@ -8,9 +8,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('a new page shows its top; back and forward show the place where the reader was', async ({
-      page,
-    }) => {
+    test('a new page opens at its top; back and forward restore the scroll position', async ({ page }) => {
       await openPage(page, first);
       const next = page.locator('a[rel=next]');
       await next.scrollIntoViewIfNeeded();
@@ -27,7 +25,7 @@ for (const size of sizeNames) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(240);
     });
 
-    test('after a link the focus is on the main part and the title is announced', async ({ page }) => {
+    test('after a link the focus moves to the main part and the title is announced', async ({ page }) => {
       await openPage(page, first);
       const before = await page.title();
       await page.locator('a[rel=next]').click();

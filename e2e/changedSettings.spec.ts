@@ -54,7 +54,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => close());
 
-test('the switch changes the colours, they stay, and other tabs follow', async ({ context }) => {
+test('the switch changes the colours in every tab, also after a reload', async ({ context }) => {
   const one = await context.newPage();
   const other = await context.newPage();
   await one.emulateMedia({ colorScheme: 'dark' });
@@ -72,7 +72,7 @@ test('the switch changes the colours, they stay, and other tabs follow', async (
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the system decides while nothing is stored, also when it changes', async ({ page }) => {
+test('the colours follow the system while nothing is stored, also when it changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await openPage(page, `${site}/blog`);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -94,16 +94,16 @@ test('an announcement that was closed stays away, and nothing moves on the next 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a new announcement shows to those who closed the one before, and moves nothing', async ({ page }) => {
+test('a new announcement is shown to readers who closed the last one, and moves nothing', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('announcement-dismissed:v1', '1'));
   await openPage(page, `${site}/blog`);
   await expect(page.getByText('Version 2 is here')).toBeVisible();
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('browser storage unavailable: the switch and the announcement work, for this page alone', async ({
-  page,
-}) => {
+test('without browser storage the switch and the announcement work, on this page only', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
@@ -128,7 +128,7 @@ test('browser storage unavailable: the switch and the announcement work, for thi
   expect(warnings.filter((text) => text.includes('Browser storage is not available'))).toHaveLength(1);
 });
 
-test('the switch of versions leads to the same page, or where there is none to the start of the version', async ({
+test('the version menu leads to the same page, or to the main page of the version if it has none', async ({
   page,
 }) => {
   await openPage(page, `${site}/docs/for-users/why`);
@@ -144,7 +144,7 @@ test('the switch of versions leads to the same page, or where there is none to t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
 });
 
-test('links to the docs lead to the version that the reader chose, on the next visit too and in other tabs', async ({
+test('links to the docs lead to the chosen version, also on the next visit and in other tabs', async ({
   page,
   context,
 }) => {
@@ -175,7 +175,7 @@ test('links to the docs lead to the version that the reader chose, on the next v
   await expect(toUsers(page)).toHaveAttribute('aria-current', 'true');
 });
 
-test('a version that was chosen and is no more is forgotten', async ({ page }) => {
+test('forgets a chosen version that no longer exists', async ({ page }) => {
   await page.goto(`${site}/blog`);
   await page.evaluate(() => localStorage.setItem('docs-preferred-version', 'v0'));
   await reloadPage(page);
@@ -184,7 +184,7 @@ test('a version that was chosen and is no more is forgotten', async ({ page }) =
   await expect(page).toHaveURL(`${site}/docs/for-users`);
 });
 
-test('of very many pages in one place the sidebar has those around the present one, and all when asked', async ({
+test('the sidebar shortens a very long list to the entries around the current page, and shows all on request', async ({
   page,
 }) => {
   await openPage(page, `${site}/docs/v1/step-060`);
@@ -202,11 +202,11 @@ test('of very many pages in one place the sidebar has those around the present o
   await expect(entries).toHaveCount(123);
   expect((await steps()).slice(-2)).toEqual(['Step 120', 'Why it was']);
   await expect(page.locator('.Sidebar-link[aria-current=page]')).toHaveText('Step 060');
-  // The button is gone, and the focus stays where it was asked.
+  // The button has disappeared, and the focus stays in its place.
   await expect(entries.filter({ hasText: 'Step 080' })).toBeFocused();
 });
 
-test('without an address for reports no page asks for them', async ({ page }) => {
+test('without an address for reports no page has a link for them', async ({ page }) => {
   for (const route of ['/docs/for-users/why', '/blog/rate-managers-in-meridian-v2', '/api/schema']) {
     await page.goto(site + route);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -214,7 +214,9 @@ test('without an address for reports no page asks for them', async ({ page }) =>
   }
 });
 
-test('under a base path and without slashes, file addresses are cleaned and links work', async ({ page }) => {
+test('with a base path and without slashes, addresses of files are cleaned and links work', async ({
+  page,
+}) => {
   await openPage(page, `${site}/docs/for-users/why.html`);
   await expect(page).toHaveURL(`${site}/docs/for-users/why`);
   await page.locator('a[rel=next]').click();
@@ -224,7 +226,7 @@ test('under a base path and without slashes, file addresses are cleaned and link
   await expect(page).toHaveURL(`${site}/docs/for-users/why`);
 });
 
-test('under a base path the search finds the version of the page, and names it in the address', async ({
+test('with a base path the search finds the version of the page, and names it in the address', async ({
   page,
 }) => {
   await openPage(page, `${site}/docs/v1/why`);
@@ -245,21 +247,21 @@ test('under a base path the search finds the version of the page, and names it i
   await expect(page).toHaveURL(new RegExp(`${site}/docs/v1/why`));
 });
 
-test('a version outside of the base path is an error that says so', async ({ page }) => {
+test('a version outside the base path is reported', async ({ page }) => {
   await openPage(page, `${site}/search?q=version&version=/docs/v1`);
   await expect(page.locator('.SearchResults-problem')).toContainText(
     'The version URL "/docs/v1" does not start with the base URL "/handbook/" of this site',
   );
 });
 
-test('every address of this site leads somewhere, too', async () => {
+test('every address of this site leads somewhere', async () => {
   const url = site.replace(/\/handbook$/, '');
   expect(await brokenAddresses({ folder: outDir, url, basePath: '/handbook', trailingSlash: false })).toEqual(
     [],
   );
 });
 
-test('each page answers with and without a slash, and names the one without as its own', async ({ page }) => {
+test('each page is served with and without a slash, and its canonical address has none', async ({ page }) => {
   for (const route of ['/docs', '/docs/v1', '/docs/v1/why', '/blog', '/blog/page/2']) {
     for (const form of [route, `${route}/`]) {
       expect([form, (await page.goto(site + form))?.status()]).toEqual([form, 200]);
@@ -271,7 +273,7 @@ test('each page answers with and without a slash, and names the one without as i
   expect((await page.goto(`${site.replace('/handbook', '')}/docs`))?.status()).toBe(404);
 });
 
-test('the blog is read page by page, and an old address forwards', async ({ page }) => {
+test('the blog has several pages, and an old address redirects', async ({ page }) => {
   await page.goto(`${site}/blog`);
   await expect(page.locator('main article')).toHaveCount(1);
   await page.getByRole('link', { name: /older/i }).first().click();
@@ -284,7 +286,7 @@ const toUsers = (of: Page): Locator =>
   of.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'For Users' });
 const versions = (page: Page): Locator => page.getByRole('navigation', { name: 'Version of the docs' });
 
-/** How much has moved on the page since it was loaded, by itself. */
+/** The layout shift of the page since it was loaded, without input. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     let sum = 0;
@@ -293,7 +295,7 @@ function layoutShift(page: Page): Promise<number> {
       for (const entry of entries) sum += Number(Reflect.get(entry, 'value'));
     };
     observer.observe({ type: 'layout-shift', buffered: true });
-    // What is buffered is told after the next frame.
+    // Buffered entries are reported after the next frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     add(observer.takeRecords());
     return sum;

@@ -13,7 +13,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('a block shows the name of its file, its marked lines and the colours of the theme', async ({
+    test('a block shows its file name, its highlighted lines and the colours of the theme', async ({
       page,
     }) => {
       await page.goto(codePage);
@@ -26,10 +26,7 @@ for (const size of sizeNames) {
       expect(inks.length).toBeGreaterThan(2);
     });
 
-    test('Copy puts the code on the clipboard, and says so until a moment later', async ({
-      page,
-      context,
-    }) => {
+    test('Copy puts the code on the clipboard, and says so for a moment', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openPage(page, codePage);
       const block = blockNamed(page, 'BatchManagers.sol');
@@ -44,7 +41,7 @@ for (const size of sizeNames) {
       await expect(copy).not.toHaveAttribute('data-copied');
     });
 
-    test('where the browser does not let it copy, it says that', async ({ page }) => {
+    test('says so if the browser does not allow copying', async ({ page }) => {
       await page.addInitScript(() => {
         navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
       });
@@ -55,7 +52,7 @@ for (const size of sizeNames) {
       await expect(page.locator('#announcer')).toHaveText('Copying is not allowed here');
     });
 
-    test('long lines are scrolled by keyboard until Wrap breaks them', async ({ page }) => {
+    test('long lines scroll by keyboard until Wrap breaks them', async ({ page }) => {
       await openPage(page, codePage);
       const block = page.locator('.CodeBlock[data-overflows]').first();
       const code = block.locator('pre');

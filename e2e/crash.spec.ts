@@ -8,10 +8,10 @@ import { sizeNames, sizes } from './setup/sizes.ts';
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
 const test = base.extend({ baseURL: async ({}, use) => use(siteUrl()) });
 
-// What is still on its way at the end of a test goes nowhere.
+// Requests that are still held back at the end of a test are dropped.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Changes what the router is told of a page: for the first `times` answers. */
+/** Changes the data of a page that the router gets, in the first `times` responses. */
 async function alterPageData(page: Page, alter: (body: string) => string, times = Infinity): Promise<void> {
   let left = times;
   await page.route(/\.txt/, async (route) => {
@@ -35,7 +35,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('rendering failure: the crash page shows in the frame, and Try again renders the view', async ({
+    test('a view that fails is replaced by the crash page in the frame, and Try again renders it', async ({
       page,
     }) => {
       await openPage(page, '/blog/');
@@ -54,7 +54,7 @@ for (const size of sizeNames) {
       expect(title).not.toBe('Page Error');
     });
 
-    test('a link out of the crash page works', async ({ page }) => {
+    test('a link from the crash page works', async ({ page }) => {
       await openPage(page, '/blog/');
       await alterPageData(page, (body) => body.replace(/"items":\[/, '"itemz":['));
       await follow(page);
@@ -67,7 +67,7 @@ for (const size of sizeNames) {
   });
 }
 
-test('rendering failure: a frame that fails leaves the last fallback, and Try again', async ({ page }) => {
+test('a frame that fails is replaced by the last fallback, with Try again', async ({ page }) => {
   // The code of the frame throws when it runs.
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch();

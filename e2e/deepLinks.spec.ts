@@ -31,7 +31,7 @@ for (const size of sizeNames) {
       const heading = page.locator(`[id="${href.split('#')[1]}"]`);
       await expect(heading).toBeInViewport();
       await expect(heading).toBeFocused();
-      // The navbar stays away: the reader came for the heading.
+      // The navbar stays hidden: the reader came for the heading.
       await expect(page.locator('.Navbar')).toHaveAttribute('data-hidden', '');
     });
   });
@@ -49,7 +49,7 @@ for (const [asked, shown] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       shown === '/' ? 'A borrowing rate that looks after itself' : 'Why let someone else set your rate',
     );
-    // The address that was asked for may be unknown to the server; nothing else may go wrong.
+    // The server may not know the address; nothing else may fail.
     const others = pageErrors.filter((text) => !text.includes('404'));
     expect(others).toEqual([]);
     (pageErrors as string[]).length = 0;

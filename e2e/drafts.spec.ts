@@ -5,7 +5,7 @@ import { expect, test } from './setup/test.ts';
 
 const draft = '/docs/for-users/supported-protocols/usdl-from-lattice';
 
-test('the draft exists in the content, and nothing of it is in any file of the site', () => {
+test('no file of the site contains anything of a draft', () => {
   const source = path.resolve(
     import.meta.dirname,
     '..',

@@ -14,7 +14,7 @@ for (const [route, heading] of routes) {
   });
 }
 
-test('every page of the sitemap answers, each with a title and a heading of its own', async ({ request }) => {
+test('every page of the sitemap exists, each with its own title and heading', async ({ request }) => {
   const sitemap = readFileSync(path.join(siteFolder(), 'sitemap.xml'), 'utf8');
   const paths = [...sitemap.matchAll(/<loc>https:\/\/steadyrate\.example([^<]*)<\/loc>/g)].map(
     ([, found]) => found ?? '',

@@ -13,7 +13,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
 }
 
-/** Until a scroll was heard of, and the navbar has moved where it goes. */
+/** Waits until a scroll was handled and the navbar has finished moving. */
 async function atRest(page: Page): Promise<void> {
   await page.locator('.Navbar').evaluate(async (navbar) => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -25,7 +25,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('the navbar hides on the way down, past its own height, and comes back on the way up', async ({
+    test('the navbar hides after scrolling down by its height, and returns on the way up', async ({
       page,
     }) => {
       await openPage(page, longPage);
@@ -38,9 +38,7 @@ for (const size of sizeNames) {
       await expect.poll(() => navbarTop(page)).toBe(0);
     });
 
-    test('it comes back with a page that is opened at its top, and is away at a heading', async ({
-      page,
-    }) => {
+    test('it returns on a page that opens at its top', async ({ page }) => {
       await openPage(page, longPage);
       await scrollTo(page, 100_000);
       await expect.poll(() => navbarTop(page)).toBeLessThan(-50);
@@ -49,7 +47,7 @@ for (const size of sizeNames) {
       await expect.poll(() => navbarTop(page)).toBe(0);
     });
 
-    test('it stays while the focus is inside', async ({ page }) => {
+    test('it stays visible while it has the focus', async ({ page }) => {
       await openPage(page, longPage);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
@@ -62,7 +60,7 @@ for (const size of sizeNames) {
   });
 }
 
-test('it stays while its menu is open', async ({ page }) => {
+test('it stays visible while its menu is open', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await openPage(page, '/blog/rate-managers-in-meridian-v2/');
   await page.getByRole('button', { name: 'Main menu' }).click();

@@ -14,9 +14,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('an image is enlarged by keyboard, Escape closes it, and the focus is where it was', async ({
-      page,
-    }) => {
+    test('an image is enlarged by keyboard; Escape closes it and restores the focus', async ({ page }) => {
       await open(page);
       await zoomLink(page).focus();
       await page.keyboard.press('Enter');
@@ -36,7 +34,7 @@ for (const size of sizeNames) {
       await expect(page).toHaveURL(/\/managed-interest-rates\/$/);
     });
 
-    test('the focus stays in the enlarged image; a click or the button close it', async ({ page }) => {
+    test('the focus stays in the enlarged image; a click or the button closes it', async ({ page }) => {
       await open(page);
       await zoomLink(page).click();
       await expect(dialog(page)).toBeVisible();

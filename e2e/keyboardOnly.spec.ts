@@ -7,7 +7,7 @@ async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let step = 0; step < times; step += 1) await page.keyboard.press(key);
 }
 
-/** Presses Tab until the focus is on what `selector` names. */
+/** Presses Tab until the element that matches `selector` has the focus. */
 async function tabTo(page: Page, selector: string, most = 80): Promise<void> {
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('the first Tab shows the skip link, and it leads to the main part', async ({ page }) => {
+    test('the first Tab shows the skip link, which leads to the main part', async ({ page }) => {
       await openPage(page, '/docs/for-users/why/');
       await press(page, 'Tab');
       const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -34,7 +34,7 @@ for (const size of sizeNames) {
       ).toBe(true);
     });
 
-    test('everything that has the focus can be seen, and shows that it has', async ({ page }) => {
+    test('every focused element is visible and shows that it has the focus', async ({ page }) => {
       await openPage(page, '/docs/for-users/managed-interest-rates/');
       const hidden: string[] = [];
       for (let step = 0; step < 60; step += 1) {
@@ -56,7 +56,7 @@ for (const size of sizeNames) {
   });
 }
 
-test('the tree opens and closes by keyboard, with the state told', async ({ page }) => {
+test('the tree opens and closes by keyboard, and exposes its state', async ({ page }) => {
   await openPage(page, '/docs/for-protocols/peg-maintenance/overview/');
   await tabTo(page, '.Sidebar-toggle[aria-expanded="false"]');
   await press(page, 'Enter');
@@ -65,7 +65,7 @@ test('the tree opens and closes by keyboard, with the state told', async ({ page
   await expect(page.locator('.Sidebar-toggle:focus')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('code is copied by keyboard, and tabs are chosen with arrows', async ({ page, context }) => {
+test('code is copied by keyboard, and tabs are chosen with arrow keys', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/docs/for-protocols/managed-interest-rates/overview/');
   await tabTo(page, '[data-code="copy"]');
@@ -77,7 +77,7 @@ test('code is copied by keyboard, and tabs are chosen with arrows', async ({ pag
   await expect(page.locator('[data-code="copy"]:focus')).not.toHaveAttribute('data-copied', 'yes');
 });
 
-test('on a phone the menu opens, leads on and closes by keyboard', async ({ page }) => {
+test('on a phone the menu opens, navigates and closes by keyboard', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await openPage(page, '/docs/for-users/why/');
   await tabTo(page, '.Navbar-menu_docs');

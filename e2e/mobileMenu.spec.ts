@@ -45,13 +45,13 @@ test('the focus stays in the open menu, and the page behind is inert and does no
   expect(await page.evaluate(() => document.querySelector('main')?.closest('[inert]') !== null)).toBe(true);
   await page.mouse.move(380, 400);
   await page.mouse.wheel(0, 600);
-  // A wheel is heard of before the next frame but one.
+  // A wheel event is handled within two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
 });
 
-test('Escape closes it and gives the focus back to the button', async ({ page }) => {
+test('Escape closes it and returns the focus to the button', async ({ page }) => {
   await openMenu(page);
   await page.keyboard.press('Escape');
   await expect(docsMenu(page)).toBeHidden();
@@ -91,7 +91,7 @@ test('back closes the menu on the first page of a visit too', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate');
 });
 
-test('after a link of the menu, back leads to the page and not to its menu', async ({ page }) => {
+test('after a link in the menu, back leads to the page without its menu', async ({ page }) => {
   await page.goto('/blog/');
   await openPage(page, docsPage);
   await docsButton(page).click();
@@ -106,13 +106,13 @@ test('after a link of the menu, back leads to the page and not to its menu', asy
   await expect(page).toHaveURL(/\/blog\/$/);
 });
 
-test('closing it without a link leaves the history as it was', async ({ page }) => {
+test('closing it without following a link leaves the history as it was', async ({ page }) => {
   await page.goto('/blog/');
   await openPage(page, docsPage);
   await docsButton(page).click();
   await docsMenu(page).getByRole('button', { name: 'Close' }).click();
   await expect(docsMenu(page)).toBeHidden();
-  // The entry that the menu had is gone.
+  // The history entry of the menu is gone.
   await expect
     .poll(() => page.evaluate(() => window.navigation.currentEntry?.index))
     .toBe(await page.evaluate(() => window.navigation.entries().length - 2));

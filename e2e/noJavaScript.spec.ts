@@ -23,9 +23,7 @@ test('every page of the build can be reached by links alone', async ({ request }
   expect(pages.filter((page) => !seen.has(page))).toEqual([]);
 });
 
-test('a page reads fully: tabs one below the other, details open by themselves, nothing waits', async ({
-  page,
-}) => {
+test('a page is complete: tabs are stacked, details open, and nothing is loading', async ({ page }) => {
   await page.goto('/docs/for-users/managed-interest-rates/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Managed interest rates');
   for (const panel of await page.locator('.Tabs-panel').all()) await expect(panel).toBeVisible();
@@ -43,7 +41,7 @@ test('a page reads fully: tabs one below the other, details open by themselves, 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });
 
-  test('the docs menu and the main menu open and lead on', async ({ page }) => {
+  test('the docs menu and the main menu open, and their links work', async ({ page }) => {
     await page.goto('/docs/for-users/why/');
     await page.getByRole('button', { name: 'Docs menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Docs pages' });

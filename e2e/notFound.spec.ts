@@ -24,15 +24,13 @@ for (const size of sizeNames) {
       });
     }
 
-    test('unknown path: where nothing is near, the ways on are the home page and the menu', async ({
-      page,
-    }) => {
+    test('unknown path: offers the home page and the menu if no page is similar', async ({ page }) => {
       await openPage(page, `${siteUrl()}/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz`);
       await expect(page.locator('main a[href="/"]')).toBeVisible();
       await expect(page.locator('main a[href="/docs/for-users/"]')).toBeVisible();
     });
 
-    test('unknown path: where the nearest pages cannot be had the page is as it was', async ({ page }) => {
+    test('unknown path: the page stays as it is if the similar pages cannot be loaded', async ({ page }) => {
       await page.route(/paths\.json/, (route) => route.abort('failed'));
       await openPage(page, `${siteUrl()}/docs/for-user/why`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -10,14 +10,14 @@ import { expect, test } from './setup/test.ts';
 const docsPage = '/docs/for-users/why/';
 const calculatorPage = '/docs/for-users/savings-calculator/';
 
-/** At most, in bytes: files as brotli makes them, prefetches apart. */
+/** The limits in bytes: files compressed with brotli, without prefetches. */
 const budgets = { html: 10_000, css: 12_000, all: 165_000 };
 
 for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('a page of the docs stays within its budgets, and asks no other site for anything', async ({
+    test('a page of the docs stays within its budgets, and sends no request to other sites', async ({
       page,
     }) => {
       await withoutPrefetches(page);
@@ -25,7 +25,7 @@ for (const size of sizeNames) {
       expect(urls.filter((url) => !url.startsWith(siteUrl()))).toEqual([]);
       const files = [...new Set(urls.map(fileOf))];
       const weights = Object.groupBy(files, (file) => path.extname(file));
-      // Nothing that a page is made of is left out: its text, its code, its styles and the face of its titles.
+      // Everything that a page consists of is counted: its text, its code, its styles and the font of its titles.
       expect(Object.keys(weights)).toEqual(expect.arrayContaining(['.html', '.js', '.css', '.woff2']));
       expect(Object.keys(weights)).not.toContain('.txt');
       const bytes = {
@@ -39,13 +39,13 @@ for (const size of sizeNames) {
   });
 }
 
-test('the framework waits until the text is on the screen, also where its scripts are there before', async ({
+test('the framework waits until the text is on the screen, even if its scripts are cached', async ({
   page,
 }) => {
   // The second visit finds them in the cache.
   await openPage(page, docsPage);
   await page.addInitScript(() => {
-    // What Next does first.
+    // The first thing that Next does.
     Object.defineProperty(globalThis, 'next', {
       configurable: true,
       set: (value: unknown) => {
@@ -63,7 +63,7 @@ test('the framework waits until the text is on the screen, also where its script
   await expect(page.getByLabel(/debt/i)).toBeVisible();
 });
 
-test('what suggests and finds is not loaded before somebody searches', async ({ page }) => {
+test('the code of the search is not loaded before a reader searches', async ({ page }) => {
   const urls = await loadedBy(page, docsPage);
   expect(urls.filter(isSearch)).toEqual([]);
   const later = page.waitForRequest((request) => isSearch(request.url()));
@@ -71,7 +71,7 @@ test('what suggests and finds is not loaded before somebody searches', async ({ 
   await later;
 });
 
-test('the face of the titles is asked for first, once, and moves nothing', async ({ page }) => {
+test('the font of the titles is requested first, once, and moves nothing', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(globalThis, { shifts });
@@ -84,7 +84,7 @@ test('the face of the titles is asked for first, once, and moves nothing', async
   });
   const fonts = (await loadedBy(page, docsPage)).filter((url) => url.endsWith('.woff2'));
   expect(fonts).toHaveLength(1);
-  // Said by the HTML: what scripts ask for comes late.
+  // Requested by the HTML: what scripts request comes late.
   const html = readFileSync(fileOf(new URL(docsPage, siteUrl()).href), 'utf8');
   const preloads = html.match(/<link rel="preload"[^>]*as="font"[^>]*>/g) ?? [];
   expect(preloads).toEqual([expect.stringContaining(`href="${new URL(fonts[0] ?? '').pathname}"`)]);
@@ -96,7 +96,7 @@ test('the code of the calculator is loaded by its own page and by no other', asy
   expect((await loadedBy(page, calculatorPage)).filter(isCalculator)).toHaveLength(1);
 });
 
-/** Addresses of everything that a page loads without being touched. */
+/** Addresses of everything that a page loads without interaction. */
 async function loadedBy(page: Page, route: string): Promise<readonly string[]> {
   const urls: string[] = [];
   const note = (request: { url: () => string }): void => void urls.push(request.url());
@@ -106,7 +106,7 @@ async function loadedBy(page: Page, route: string): Promise<readonly string[]> {
   return urls;
 }
 
-/** A reader who saves data: whose browser fetches nothing ahead, so that what a page needs can be told. */
+/** A reader who saves data: the browser prefetches nothing, so that only what a page needs is counted. */
 async function withoutPrefetches(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const state = { effectiveType: '4g', saveData: true };
@@ -131,7 +131,7 @@ function isCalculator(url: string): boolean {
   return textOf(fileOf(url)).includes('Your own average rate');
 }
 
-/** The file that the site answers with. */
+/** The file that the site responds with. */
 function fileOf(url: string): string {
   const { pathname } = new URL(url);
   return path.join(siteFolder(), pathname.endsWith('/') ? `${pathname}index.html` : pathname);

@@ -9,7 +9,7 @@ import { expect, test } from './setup/test.ts';
 
 const docsPage = '/docs/for-users/why/';
 
-/** What a browser says of its connection. */
+/** What a browser reports about its connection. */
 async function connect(page: Page, connection: { effectiveType: string; saveData: boolean }): Promise<void> {
   await page.addInitScript((state) => {
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), state) });
@@ -25,14 +25,14 @@ const precious = [
 /** Paths of the files that the page loads from now on. */
 function requestedBy(page: Page): ReadonlySet<string> {
   const paths = new Set<string>();
-  // The router asks for the head of a page to learn whether it is there: that has no body.
+  // The router sends HEAD requests to check whether a page exists: those have no body.
   page.on('request', (request) => {
     if (request.method() === 'GET') paths.add(new URL(request.url()).pathname);
   });
   return paths;
 }
 
-/** Until what waits for the browser to be idle has run, and what came into view has been told. */
+/** Waits until idle callbacks have run and intersections have been reported. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -66,7 +66,7 @@ for (const size of sizeNames) {
     test.use({ viewport: sizes[size] });
 
     for (const route of ['/', '/blog/', docsPage, '/docs/for-users/supported-protocols/']) {
-      test(`reading ${route} fetches at most 60 kB ahead`, async ({ page, context }) => {
+      test(`reading ${route} prefetches at most 60 kB`, async ({ page, context }) => {
         const plain = await context.newPage();
         await connect(plain, precious[0][1]);
         const needed = requestedBy(plain);
@@ -83,7 +83,7 @@ for (const size of sizeNames) {
 }
 
 for (const [when, connection] of precious) {
-  test(`nothing is fetched ahead ${when}, not even for a link about to be used`, async ({ page }) => {
+  test(`nothing is prefetched ${when}, not even for a link about to be used`, async ({ page }) => {
     await connect(page, connection);
     const requested = requestedBy(page);
     await readThrough(page, '/');
@@ -98,7 +98,7 @@ for (const [when, connection] of precious) {
   });
 }
 
-test('a link of the sidebar is fetched when the pointer or the focus is on it, and not before', async ({
+test('a link of the sidebar is prefetched when the pointer or the focus is on it, and not before', async ({
   page,
 }) => {
   const requested = requestedBy(page);

@@ -5,7 +5,7 @@ for (const [route, shown] of [
   ['/', '.HomeView'],
   ['/docs/for-users/managed-interest-rates/?_highlight=rate', '.SearchMarks'],
 ] as const) {
-  test(`printed from the dark theme everything on ${route} can be read`, async ({ page }) => {
+  test(`everything on ${route} is legible when printed from the dark theme`, async ({ page }) => {
     await page.goto(route);
     await expect(page.locator(shown).first()).toBeVisible();
     await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });

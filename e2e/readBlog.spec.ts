@@ -46,7 +46,7 @@ for (const size of sizeNames) {
       expect(posts).toHaveLength(2);
     });
 
-    test('both feeds are announced and carry the full posts', async ({ page, request }) => {
+    test('both feeds are announced and contain the full posts', async ({ page, request }) => {
       await page.goto('/blog');
       for (const type of ['application/rss+xml', 'application/atom+xml']) {
         const href = await page.getAttribute(`link[rel=alternate][type="${type}"]`, 'href');

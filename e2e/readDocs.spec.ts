@@ -38,7 +38,7 @@ for (const size of sizeNames) {
       expect(seen).toHaveLength(11);
     });
 
-    test('a page says where it is, and when it was changed last', async ({ page }) => {
+    test('a page shows its breadcrumbs and the date of its last change', async ({ page }) => {
       await page.goto('/docs/for-users/supported-protocols/usdm-from-meridian');
       const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
       await expect(trail.getByRole('listitem')).toHaveText(['For users', 'Supported protocols', /USDM/]);
@@ -71,7 +71,7 @@ for (const size of sizeNames) {
       await expect(inside.last()).toBeVisible();
     });
 
-    test('a branch opens in the time that its height asks for, and at once for those who want no motion', async ({
+    test('a branch opens in a time that depends on its height, and at once with reduced motion', async ({
       page,
     }) => {
       await openPage(page, '/docs/for-users/supported-protocols/');
@@ -139,7 +139,7 @@ for (const size of sizeNames) {
       }
     });
 
-    test('an old address forwards to the new one with query and hash', async ({ page }) => {
+    test('an old address redirects to the new one with query and hash', async ({ page }) => {
       await page.goto('/faq?from=mail#top');
       await expect(page).toHaveURL(/\/docs\/for-users\/frequently-asked-questions\/\?from=mail#top$/);
     });
@@ -152,7 +152,7 @@ async function openMenu(page: Page): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeVisible();
 }
 
-test('a section that is gone from a newer sidebar says so, rather than that it loads', async ({ page }) => {
+test('a section missing from a newer sidebar says so instead of loading', async ({ page }) => {
   await page.route(/\/sidebars\/(?!index\.json)/, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), items: [] } });

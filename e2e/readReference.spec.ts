@@ -15,7 +15,9 @@ for (const [route, heading] of schemaRoutes) {
   });
 }
 
-test('what is gone keeps a page that says when, outside of the sidebar and the sitemap', async ({ page }) => {
+test('a removed symbol keeps a page that says when it was removed, outside the sidebar and the sitemap', async ({
+  page,
+}) => {
   const sitemap = readFileSync(path.join(siteFolder(), 'sitemap.xml'), 'utf8');
   const sidebars = readFileSync(path.join(siteFolder(), 'sidebars', 'index.json'), 'utf8');
   const file: string = JSON.parse(sidebars)['api/schema'];
@@ -33,7 +35,7 @@ test('what is gone keeps a page that says when, outside of the sidebar and the s
   }
 });
 
-test('from the docs over a name in the text to its type, its history, two versions compared, and back', async ({
+test('from a name in the docs to its type, its history, a comparison of two versions, and back', async ({
   page,
 }) => {
   await page.goto(guide);
@@ -92,7 +94,7 @@ test('an address with a wrongly encoded hash is shown like any other', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate');
 });
 
-test('what each version changed can be read without scripts', async ({ browser, baseURL }) => {
+test('the changes of each version can be read without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/api/usdm-mainnet/changelog/');

@@ -29,7 +29,7 @@ for (const part of [0, 1]) {
   });
 }
 
-test('with text twice as large the list of contents leaves the text its width', async ({ page }) => {
+test('with text twice as large the table of contents leaves the text its width', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const route of ['/docs/for-users/why/', '/blog/rate-managers-in-meridian-v2/']) {
     await page.goto(route);

@@ -21,10 +21,10 @@ test('the fee starts at the shared default rate', async ({ page }) => {
 });
 
 for (const value of ['', '0', '-5', '1e99', 'abc']) {
-  test(`a debt of '${value}' gives no nonsense`, async ({ page }) => {
+  test(`a debt of '${value}' gives a sensible result`, async ({ page }) => {
     await page.goto(calculator);
     const debt = page.getByLabel(/debt/i);
-    // A number field takes no letters from a keyboard; what it does take is what it has to live with.
+    // A number field accepts no letters from a keyboard; it must cope with everything else.
     await debt.fill('');
     await debt.pressSequentially(value);
     await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined/);

@@ -8,7 +8,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('a reader types, looks at what is suggested, and chooses by a click', async ({ page }) => {
+    test('a reader types, sees suggestions, and chooses one by a click', async ({ page }) => {
       await openPage(page);
       await openBox(page);
       await searchFor(page, 'savings calc');
@@ -35,7 +35,7 @@ for (const size of sizeNames) {
       await expect(page.getByRole('heading', { name: 'A queue in numbers' })).toBeInViewport();
     });
 
-    test('no more than eight are suggested, and the whole window stays in place', async ({ page }) => {
+    test('suggests no more than eight pages, and moves nothing in the window', async ({ page }) => {
       await openPage(page);
       await openBox(page);
       await searchFor(page, 'rate');
@@ -52,7 +52,7 @@ for (const size of sizeNames) {
     });
 
     for (const mode of ['dark', 'light']) {
-      test(`axe finds nothing in the open box, ${mode}`, async ({ page }) => {
+      test(`axe finds no problem in the open box, ${mode}`, async ({ page }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await openPage(page);
         await page.evaluate((theme) => void (document.documentElement.dataset['theme'] = theme), mode);
@@ -82,7 +82,9 @@ test('nothing of the search is loaded before a reader is about to search', async
   expect(asked.filter((path) => path.startsWith('/search-index/text.'))).toEqual([]);
 });
 
-test('in a part of the docs that part is searched, with ways to its results and to all', async ({ page }) => {
+test('searches the part of the docs that a page belongs to, with links to its results and to all', async ({
+  page,
+}) => {
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);
   await searchFor(page, 'rate');
@@ -97,7 +99,7 @@ test('in a part of the docs that part is searched, with ways to its results and 
   await expect(page.getByLabel('Search in')).toHaveValue('/docs/for-users');
 });
 
-test('what a part does not have is looked for outside of it', async ({ page }) => {
+test('offers results outside a part of the docs that has none', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);
   await searchFor(page, 'batchAdjustmentStatuses');
@@ -107,7 +109,7 @@ test('what a part does not have is looked for outside of it', async ({ page }) =
   await expect(page.getByRole('link', { name: 'batchAdjustmentStatuses' }).first()).toBeVisible();
 });
 
-test('the API reference is found by its names, the blog is not', async ({ page }) => {
+test('finds the API reference by its names, but not the blog', async ({ page }) => {
   await openPage(page);
   await openBox(page);
   await searchFor(page, 'BatchManagerMetadata');
@@ -121,7 +123,9 @@ test('the API reference is found by its names, the blog is not', async ({ page }
   await expect(list(page)).toHaveCount(0);
 });
 
-test('the box opens on focus and closes when it is left, and opens again by a click', async ({ page }) => {
+test('the box opens on focus, closes when it loses the focus, and opens again by a click', async ({
+  page,
+}) => {
   await openPage(page);
   await box(page).focus();
   await expect(panel(page)).toBeVisible();
@@ -134,7 +138,7 @@ test('the box opens on focus and closes when it is left, and opens again by a cl
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('what the box tells to screen readers', async ({ page }) => {
+test('the box exposes its roles, states and messages to screen readers', async ({ page }) => {
   await openPage(page);
   await expect(page.locator('.SearchBox-keys')).toHaveText('Ctrl K');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
@@ -153,7 +157,7 @@ test('what the box tells to screen readers', async ({ page }) => {
   await expect(page.getByRole('search')).toContainText('suggestions');
 });
 
-test('a word that is typed on while an answer is under way is what is answered', async ({ page }) => {
+test('shows the results of the newest text if a reader types on during a search', async ({ page }) => {
   await openPage(page);
   await openBox(page);
   await page.keyboard.type('collateral liquidations', { delay: 5 });
@@ -161,7 +165,7 @@ test('a word that is typed on while an answer is under way is what is answered',
   await expect(options(page).first()).toContainText('Collateral liquidations');
 });
 
-test('half a character, as a broken paste leaves it, is searched for like any other text', async ({
+test('searches for a lone surrogate, as a broken paste leaves it, like for any other text', async ({
   page,
 }) => {
   await openPage(page);

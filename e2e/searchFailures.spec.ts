@@ -10,7 +10,7 @@ const test = base.extend({ baseURL: async ({}, use) => use(siteUrl()) });
 
 const failure = (page: Page) => panel(page).getByRole('alert');
 
-/** Lets what `isMeant` names fail until the answer is called. */
+/** Makes requests that match `isMeant` fail until the returned function is called. */
 async function fail(page: Page, isMeant: (path: string) => boolean): Promise<() => void> {
   let fails = true;
   await page.context().route(
@@ -20,14 +20,14 @@ async function fail(page: Page, isMeant: (path: string) => boolean): Promise<() 
   return () => void (fails = false);
 }
 
-test('an index that does not arrive is told, and asked for again by a click', async ({ page }) => {
+test('reports an index that does not load, and loads it again by a click', async ({ page }) => {
   const heal = await fail(page, (path) => path.startsWith('/search-index/'));
   await openPage(page);
   await openBox(page);
   await page.keyboard.type('brand');
   await expect(failure(page)).toContainText('The search is incomplete');
   await expect(failure(page)).toContainText('/search-index/current.json" could not be loaded');
-  // Only a click brings it: what is asked for without one goes on failing.
+  // Only a click loads it: automatic attempts still fail.
   await page.exposeFunction('heal', heal);
   await page.evaluate(() =>
     document.addEventListener(
@@ -43,7 +43,7 @@ test('an index that does not arrive is told, and asked for again by a click', as
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('it is asked for again by itself, and the text that waits is answered', async ({ page }) => {
+test('loads the index again automatically, and then searches for the waiting text', async ({ page }) => {
   const heal = await fail(page, (path) => path.startsWith('/search-index/body.'));
   await openPage(page);
   await openBox(page);
@@ -67,7 +67,7 @@ test('a search that failed works again when the box is used again', async ({ pag
   await expect(options(page).first()).toContainText('Brand assets');
 });
 
-test('titles are found while the texts are still on their way', async ({ page }) => {
+test('finds titles while the texts are still loading', async ({ page }) => {
   const release = await holdTexts(page);
   await openPage(page);
   await openBox(page);
@@ -78,7 +78,7 @@ test('titles are found while the texts are still on their way', async ({ page })
   await expect(panel(page).locator('output')).toHaveText(/^\d+ suggestions?$/);
 });
 
-test('the arrows stay on what they are on when more of the same answer comes', async ({ page }) => {
+test('keeps the selected suggestion when more results of the same search arrive', async ({ page }) => {
   const release = await holdTexts(page);
   await openPage(page);
   await openBox(page);
@@ -92,11 +92,11 @@ test('the arrows stay on what they are on when more of the same answer comes', a
   await expect(active).toHaveAttribute('href', /^\/docs\//);
   const after = (await active.getAttribute('href')) ?? '';
   expect(after.replace(/\?.*/, '')).toBe(before.replace(/\?.*/, ''));
-  // It marks more words there.
+  // The page then marks more words.
   expect(after).not.toBe(before);
 });
 
-test('while nothing has arrived, the box says that it loads', async ({ page }) => {
+test('the box says that it is loading until something has arrived', async ({ page }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.context().route(/\/search-index\//, async (route) => {
     await held;
@@ -110,7 +110,7 @@ test('while nothing has arrived, the box says that it loads', async ({ page }) =
   await expect(options(page).first()).toContainText('Brand assets');
 });
 
-test('without a network the search goes on once its index is there', async ({ page, context }) => {
+test('the search works without a network once its index is loaded', async ({ page, context }) => {
   await openPage(page);
   await openBox(page);
   await searchFor(page, 'brand');
@@ -121,7 +121,7 @@ test('without a network the search goes on once its index is there', async ({ pa
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('code that does not arrive is told, and the next key asks for it again', async ({ page }) => {
+test('reports code that does not load, and loads it again at the next key', async ({ page }) => {
   let fails = true;
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch();
@@ -149,7 +149,7 @@ test('a worker that does not start is started again', async ({ page }) => {
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('an index of another format is refused in words', async ({ page }) => {
+test('reports an index of another format', async ({ page }) => {
   await page
     .context()
     .route(/\/search-index\/current\.json/, (route) =>
@@ -160,7 +160,7 @@ test('an index of another format is refused in words', async ({ page }) => {
   await expect(failure(page)).toContainText('The search index has format 99, but this page reads format');
 });
 
-/** Keeps the texts of the index back until what it gives is called; titles and headings come. */
+/** Holds the texts of the index back until the returned function is called; titles and headings load. */
 async function holdTexts(page: Page): Promise<() => void> {
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.context().route(/\/search-index\/body\./, async (route) => {

@@ -13,7 +13,7 @@ async function openByKeys(page: Page, path?: string): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-test('Ctrl+K leads into the box from anywhere, and marks what is in it', async ({ page }) => {
+test('Ctrl+K focuses the box from anywhere, and selects its text', async ({ page }) => {
   await openPage(page);
   await page.evaluate(() => window.scrollTo(0, 400));
   await page.locator('.Footer a').first().focus();
@@ -27,7 +27,9 @@ test('Ctrl+K leads into the box from anywhere, and marks what is in it', async (
   await expect(box(page)).toHaveValue('rates');
 });
 
-test('arrows, Home and End walk the list round, and Enter opens what they are on', async ({ page }) => {
+test('arrow keys, Home and End move through the list and wrap around, and Enter opens the selected entry', async ({
+  page,
+}) => {
   await openByKeys(page);
   await searchFor(page, 'brand assets');
   const last = (await options(page).count()) - 1;
@@ -61,7 +63,7 @@ test('Enter without a choice leads to all results, and so does the last row', as
   await expect(page).toHaveURL(/\/search\/\?q=rates$/);
 });
 
-test('Tab goes on to the link to all results and out of the box, which closes', async ({ page }) => {
+test('Tab moves to the link to all results, then out of the box, which closes', async ({ page }) => {
   await openByKeys(page);
   await searchFor(page, 'fees');
   await page.keyboard.press('Tab');
@@ -95,7 +97,7 @@ test('Escape closes the list and keeps the text; once more empties the box and l
   await expect(page.locator('.SearchBox-input:focus')).toHaveCount(0);
 });
 
-test('the keys of the text stay those of the text', async ({ page }) => {
+test('keys for editing text still edit the text', async ({ page }) => {
   await openByKeys(page);
   await searchFor(page, 'ees');
   await page.keyboard.press('Home');
@@ -132,7 +134,7 @@ test('on a phone Ctrl+K opens the box over an open menu, and Escape closes it', 
 test('on a phone Escape closes the box also while its suggestions are still loading', async ({ page }) => {
   await page.setViewportSize(sizes.phone);
   await openPage(page, '/docs/for-users/why/');
-  // Whatever is asked for from now on never comes.
+  // Requests from now on never get a response.
   await page.route('**/_next/static/chunks/**', () => {});
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();

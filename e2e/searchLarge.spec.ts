@@ -9,7 +9,7 @@ import { openPage } from './setup/openPage.ts';
 import { box, openBox, options, panel } from './setup/searchBox.ts';
 import { expect, test } from './setup/test.ts';
 
-/** What costs much, so that it is under way when the next text comes. */
+/** An expensive query, which still runs when the next text comes. */
 const costly = '*a* *e* *i*';
 const typed = 'liquidation rate pool';
 const last = 'interest market';
@@ -22,7 +22,7 @@ test.beforeAll(() => {
   largeIndex = buildIndex(corpusRecords(3_000, 1));
 });
 
-test('ten keys a second while the index of 3,000 pages arrives: none is lost, and the newest is what is answered', async ({
+test('loses no key at ten a second while an index of 3,000 pages loads, and shows the results of the newest text', async ({
   page,
 }, { annotations }) => {
   await serveIndex(page, largeIndex);
@@ -77,14 +77,14 @@ function beginningsOf(text: string): readonly string[] {
   return Array.from(text, (_, at) => text.slice(0, at + 1).trim());
 }
 
-/** What the page and the worker that searches said to each other, and how long the page was busy without a pause. */
+/** The messages between the page and the search worker, and how long the page was blocked. */
 type Heard = {
   readonly asked: { readonly id: number; readonly text: string }[];
   readonly answered: number[];
   readonly longTasks: number[];
 };
 
-/** Puts an index in the place of the site's own. */
+/** Replaces the index of the site by another. */
 async function serveIndex(page: Page, parts: readonly IndexPart[]): Promise<void> {
   const named = parts.map((part) => ({ ...part, file: `/search-index/${part.kind}.${part.prefix}.json` }));
   const files = new Map([

@@ -18,9 +18,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('what was searched for is marked on the page that opens, until the reader clears it', async ({
-      page,
-    }) => {
+    test('marks the search terms on the page that opens, until the reader clears them', async ({ page }) => {
       await openPage(page);
       await openBox(page);
       await searchFor(page, 'redemption picks');
@@ -38,7 +36,7 @@ for (const size of sizeNames) {
   });
 }
 
-test('what counts the marks stays in a small window with its text twice as large', async ({ page }) => {
+test('the counter of marks fits a small window with text twice as large', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, '/docs/for-users/managed-interest-rates/?_highlight=rate');
   await page.addStyleTag({ content: ':root { font-size: 200% }' });
@@ -47,7 +45,7 @@ test('what counts the marks stays in a small window with its text twice as large
   }
 });
 
-test('Escape clears the marks, and a reload brings back what the address names', async ({ page }) => {
+test('Escape clears the marks, and a reload restores those in the address', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/?_highlight=rate');
   await expect.poll(() => painted(page)).toEqual(['rate']);
   await page.reload();
@@ -58,7 +56,7 @@ test('Escape clears the marks, and a reload brings back what the address names',
   await expect(page).toHaveURL(/\/why\/$/);
 });
 
-test('the marks go with their page, and come back with it', async ({ page }) => {
+test('the marks disappear with their page, and return with it', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/?_highlight=rate');
   await expect.poll(() => painted(page)).toEqual(['rate']);
   await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
@@ -69,7 +67,7 @@ test('the marks go with their page, and come back with it', async ({ page }) => 
   await expect.poll(() => painted(page)).toEqual(['rate']);
 });
 
-test('words of an address that are not on the page mark nothing', async ({ page }) => {
+test('marks nothing for words that are not on the page', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/?_highlight=%3Cscript%3E&_highlight=zzzz');
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.SearchMarks')).toHaveCount(0);

@@ -32,7 +32,7 @@ for (const size of sizeNames) {
       expect(await axeFindings(page)).toEqual([]);
     });
 
-    test('the address follows what is typed, and back leads to it from a result', async ({ page }) => {
+    test('the address follows the text, and back leads to it from a result', async ({ page }) => {
       await openPage(page, '/search/');
       await expect(field(page)).toBeFocused();
       await expect(page.getByRole('link', { name: 'Savings calculator' })).toBeVisible();
@@ -49,9 +49,7 @@ for (const size of sizeNames) {
   });
 }
 
-test('texts that come late, after words of the texts were found too, stand below their own headings', async ({
-  page,
-}) => {
+test('excerpts that load late appear below their own headings', async ({ page }) => {
   const words = await hold(page, /\/search-index\/body\./);
   const texts = await hold(page, /\/search-index\/text\./);
   await openPage(page, '/search/?q=rate');
@@ -89,7 +87,7 @@ async function hold(
   return { asked: asked.promise, release: held.resolve };
 }
 
-/** Where the results lead: a path, and a hash for a section. */
+/** The addresses of the results: a path, and a hash for a section. */
 async function linksOf(page: Page): Promise<readonly string[]> {
   const links = await pages(page)
     .locator('h2 a, h3 a')
@@ -97,7 +95,7 @@ async function linksOf(page: Page): Promise<readonly string[]> {
   return links.map(placeOf);
 }
 
-/** The excerpts that are shown, without the signs of what was left out, and what each stands below. */
+/** The excerpts that are shown, without ellipses, each with the heading above it. */
 async function shownExcerpts(
   page: Page,
 ): Promise<readonly { readonly place: string; readonly text: string }[]> {
@@ -138,7 +136,7 @@ function sectionTexts(): ReadonlyMap<string, string> {
   );
 }
 
-test('the best hundred places are shown first, and more by a click, which leads to what came', async ({
+test('shows the best hundred results first, and more by a click, which moves the focus to the new ones', async ({
   page,
 }) => {
   await openPage(page, '/search/?q=rate');
@@ -157,9 +155,7 @@ test('the best hundred places are shown first, and more by a click, which leads 
   await expect(more).toHaveCount(0);
 });
 
-test('back leads to the result that was followed, also among those that were shown later', async ({
-  page,
-}) => {
+test('back leads to the result that was followed, even if it was shown later', async ({ page }) => {
   await openPage(page, '/search/?q=rate');
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.locator('.SearchResults-more')).toHaveCount(0);
@@ -176,7 +172,7 @@ test('back leads to the result that was followed, also among those that were sho
   await expect(field(page)).toBeFocused();
 });
 
-test('a key that comes while the page is told of the address of the keys before is not lost', async ({
+test('does not lose a key that is pressed while the address of earlier keys is being applied', async ({
   page,
 }) => {
   await openPage(page, '/search/?q=rates');
@@ -190,7 +186,7 @@ test('a key that comes while the page is told of the address of the keys before 
     history.replaceState = (...written) => {
       replaceState(...written);
       times += 1;
-      // First the address is written; once the page has shown what it says it is written again, with the framework's notes.
+      // The address is written first, and again, with the framework's state, once the page has shown it.
       if (times === 1) {
         input.value = 'fees';
         input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -208,7 +204,7 @@ test('a key that comes while the page is told of the address of the keys before 
   await expect(field(page)).toHaveValue('fees');
 });
 
-test('a part of the docs is chosen, and the choice is kept in the address', async ({ page }) => {
+test('keeps the chosen part of the docs in the address', async ({ page }) => {
   await openPage(page, '/search/?q=rates');
   const found = /^(\d+) documents found$/;
   await expect(status(page)).toHaveText(found);
@@ -223,7 +219,7 @@ test('a part of the docs is chosen, and the choice is kept in the address', asyn
   await expect.poll(count).toBe(all);
 });
 
-test('what is nowhere is said, and an empty field shows all pages again', async ({ page }) => {
+test('says if there is no result, and shows all pages again for an empty field', async ({ page }) => {
   await openPage(page, '/search/?q=zzzzqqqq');
   await expect(status(page)).toHaveText('No documents were found');
   await field(page).fill('');
@@ -232,7 +228,7 @@ test('what is nowhere is said, and an empty field shows all pages again', async 
   await expect(page).toHaveTitle('Search the documentation | Steadyrate');
 });
 
-test('a version outside of the site is an error that says so', async ({ page }) => {
+test('a version outside the site is reported', async ({ page }) => {
   await openPage(page, '/search/?q=rates&version=https://example.org/docs');
   await expect(page.locator('.SearchResults-problem')).toHaveText(
     /The version URL "https:\/\/example\.org\/docs" does not start with the base URL "\/"/,
@@ -255,7 +251,7 @@ test('a malformed search is explained and repaired by a click', async ({ page })
   await expect(page).toHaveURL(/\?q=title%3Afees$/);
 });
 
-test('Ctrl+K leads into the field of the page', async ({ page }) => {
+test('Ctrl+K focuses the field of the page', async ({ page }) => {
   await openPage(page, '/search/?q=rates');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -263,7 +259,7 @@ test('Ctrl+K leads into the field of the page', async ({ page }) => {
   await expect(field(page)).toHaveValue('fees');
 });
 
-test('Ctrl+K before the code of the page is there: what the address asks for comes marked', async ({
+test('after an early Ctrl+K the text of the address is selected once the code of the page has loaded', async ({
   page,
 }) => {
   const chunks = filesBelow(path.join(siteFolder(), '_next/static/chunks'));
@@ -283,7 +279,7 @@ test('Ctrl+K before the code of the page is there: what the address asks for com
   await expect(field(page)).toHaveValue('fees');
 });
 
-test('search engines are told to leave the page out', async ({ page }) => {
+test('the page is excluded from search engines', async ({ page }) => {
   await page.goto('/search/');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(readFileSync(path.join(siteFolder(), 'sitemap.xml'), 'utf8')).not.toContain('/search/');
@@ -313,7 +309,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('after a very long text is pasted the address can still be loaded again', async ({ page }) => {
+test('the address can still be loaded after a very long text was pasted', async ({ page }) => {
   await openPage(page, '/search/');
   await field(page).fill('ä'.repeat(10_000));
   await expect(page).toHaveURL(/\?q=(%C3%A4){1000}$/);

@@ -7,7 +7,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('a malformed search says what, where and how to mend it, finds meanwhile, and is mended by a click', async ({
+    test('explains a malformed search and where it is wrong, still finds pages, and repairs it by a click', async ({
       page,
     }) => {
       await openPage(page);
@@ -29,7 +29,7 @@ for (const size of sizeNames) {
   });
 }
 
-test('the repair is reached by keyboard', async ({ page }) => {
+test('the repair can be applied by keyboard', async ({ page }) => {
   await openPage(page);
   await openBox(page);
   await searchFor(page, 'fees +');
@@ -40,7 +40,7 @@ test('the repair is reached by keyboard', async ({ page }) => {
   await expect(page.locator('.QueryProblem')).toHaveCount(0);
 });
 
-test('the signs of the language do what they say', async ({ page }) => {
+test('the operators of the query language work', async ({ page }) => {
   await openPage(page);
   await openBox(page);
   await searchFor(page, 'title:calculator');
@@ -56,7 +56,7 @@ test('the signs of the language do what they say', async ({ page }) => {
   await expect(options(page).first()).toContainText('Savings calculator');
 });
 
-test('a word that is not found is replaced by similar ones, which is reported', async ({ page }) => {
+test('replaces a word that is not found by similar ones, and says so', async ({ page }) => {
   await openPage(page);
   await openBox(page);
   await searchFor(page, 'calclator');

@@ -6,14 +6,12 @@ import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { removedSymbols, routes, schemaRoutes } from './setup/routes.ts';
 import { expect, test } from './setup/test.ts';
 
-/** What the head of the built page says of a property. */
+/** The content of a meta property in the head of the built page. */
 async function shared(page: Page, property: string): Promise<string | null> {
   return page.getAttribute(`head meta[property="${property}"], head meta[name="${property}"]`, 'content');
 }
 
-test('every page has a picture for where it is shared, of the size that it says, and words for it', async ({
-  page,
-}) => {
+test('every page has a sharing image of the declared size, with a text alternative', async ({ page }) => {
   test.setTimeout(120_000);
   for (const [route] of [...routes, ...schemaRoutes, ...removedSymbols]) {
     await page.goto(route, { waitUntil: 'commit' });

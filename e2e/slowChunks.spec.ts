@@ -15,10 +15,10 @@ async function open(page: Page, path: string): Promise<void> {
   await openPage(page, path);
 }
 
-// What is still on its way at the end of a test goes nowhere.
+// Requests that are still held back at the end of a test are dropped.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-/** Holds back the data of pages, what a link asks for, until `release` is called. */
+/** Holds back the data of pages, which links request, until `release` is called. */
 async function holdPages(page: Page): Promise<{ readonly release: () => void }> {
   const held = Promise.withResolvers<void>();
   await page.route(/\.txt/, async (route) => {
@@ -28,7 +28,7 @@ async function holdPages(page: Page): Promise<{ readonly release: () => void }> 
   return { release: held.resolve };
 }
 
-/** How far the bar is: 0..1, or nothing while there is none. */
+/** The progress of the bar: 0..1, or undefined if there is none. */
 function progress(page: Page): Promise<number | undefined> {
   return page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('.ProgressBar');
@@ -36,7 +36,7 @@ function progress(page: Page): Promise<number | undefined> {
   });
 }
 
-/** Lets the chunks with this text fail until `heal` is called. */
+/** Makes the chunks with this text fail until `heal` is called. */
 async function failChunk(page: Page, text: string): Promise<{ readonly heal: () => void }> {
   let fails = true;
   await page.route(/\.js$/, async (route: Route) => {
@@ -49,7 +49,7 @@ async function failChunk(page: Page, text: string): Promise<{ readonly heal: () 
   return { heal: () => void (fails = false) };
 }
 
-/** Navigates without touching a link first, so that nothing is fetched ahead. */
+/** Navigates without hovering a link first, so that nothing is prefetched. */
 async function follow(page: Page, selector: string): Promise<void> {
   await page
     .locator(selector)
@@ -61,12 +61,12 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('a bar shows after 200 ms, starts at 0.08, grows every 800 ms, and goes when the page is there', async ({
+    test('a bar shows after 200 ms, starts at 0.08, grows every 800 ms, and disappears when the page has loaded', async ({
       page,
     }) => {
       await open(page, '/docs/for-users/terms-of-service/');
       const { release } = await holdPages(page);
-      // From here on the time of the page goes on when the test says so.
+      // From here on the test controls the clock of the page.
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
       await follow(page, '.Footer a[href^="/docs"]');
@@ -90,9 +90,7 @@ for (const size of sizeNames) {
       await expect(page.locator('.ProgressBar')).toHaveCount(0);
     });
 
-    test('the page before stays on the screen, with a spinner, while the next one is on its way', async ({
-      page,
-    }) => {
+    test('the last page stays on the screen, with a spinner, while the next one loads', async ({ page }) => {
       await open(page, '/docs/for-users/terms-of-service/');
       const { release } = await holdPages(page);
       await follow(page, '.Footer a[href^="/docs"]');
@@ -103,7 +101,7 @@ for (const size of sizeNames) {
       await expect(page.locator('.ProgressBar')).toHaveCount(0);
     });
 
-    test('a page that is there before 200 ms are over shows no bar, then or later', async ({ page }) => {
+    test('a page that loads within 200 ms never shows a bar', async ({ page }) => {
       await open(page, blog);
       await page.clock.install();
       await page.clock.pauseAt(Date.now() + 60_000);
@@ -122,14 +120,14 @@ for (const size of sizeNames) {
   });
 }
 
-test('a page whose data does not come is loaded whole instead', async ({ page }) => {
+test('a page whose data fails to load is loaded as a document instead', async ({ page }) => {
   await open(page, blog);
   await page.route(/\.txt/, (route) => route.abort('failed'));
   await follow(page, '.Navbar-links a[href="/docs/for-users/"]');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
 });
 
-test('the calculator says that its code did not come, and Retry brings it', async ({ page }) => {
+test('the calculator says that its code failed to load, and Retry loads it', async ({ page }) => {
   const { heal } = await failChunk(page, 'Your own average rate');
   await page.goto(calculator);
   const failure = page.getByRole('alert').filter({ hasText: 'Error' });
@@ -140,7 +138,7 @@ test('the calculator says that its code did not come, and Retry brings it', asyn
   await expect(page.getByLabel(/debt/i)).toBeVisible();
 });
 
-test('while the calculator is on its way a spinner shows, after 200 ms', async ({ page }) => {
+test('a spinner shows after 200 ms while the calculator loads', async ({ page }) => {
   const answer = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     const response = await route.fetch();
@@ -160,7 +158,7 @@ test('while the calculator is on its way a spinner shows, after 200 ms', async (
   await expect(page.locator('.SavingsCalculator .Spinner')).toHaveCount(0);
 });
 
-test('page chunk fails to load: the page is reloaded once; then it says so, and Retry brings it', async ({
+test('a chunk that fails to load causes one reload, then an error with Retry, which loads it', async ({
   page,
 }) => {
   const { heal } = await failChunk(page, 'These pages could not be loaded');
@@ -180,9 +178,7 @@ test('page chunk fails to load: the page is reloaded once; then it says so, and 
   expect(loads()).toBe(3);
 });
 
-test('page chunk fails to load: a route that asks for code which is gone is reloaded once, and shows', async ({
-  page,
-}) => {
+test('a route whose chunk no longer exists is reloaded once, and shows', async ({ page }) => {
   await open(page, blog);
   const loads = countLoads(page);
   await page.route(/\.txt/, async (route) => {
@@ -196,12 +192,12 @@ test('page chunk fails to load: a route that asks for code which is gone is relo
   await expect.poll(loads).toBe(1);
 });
 
-test('page chunk fails to load: a route whose code stays away is reloaded once; the next time the error and Retry show, without a loop', async ({
+test('a route whose chunk never loads is reloaded once; the next time it shows an error with Retry, without a loop', async ({
   page,
 }) => {
   await open(page, blog);
   const loads = countLoads(page);
-  // The data of the page comes, but the code of the part that it shows beside the text does not.
+  // The data of the page loads, but not the code of the part beside its text.
   await page.route(/\.txt/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
@@ -228,7 +224,7 @@ test('page chunk fails to load: a route whose code stays away is reloaded once; 
   expect(loads()).toBe(3);
 });
 
-/** How many times a document has been asked for since. */
+/** Counts requests for documents from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('request', (request) => {

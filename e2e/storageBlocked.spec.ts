@@ -3,9 +3,7 @@ import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 for (const size of sizeNames) {
-  test(`${size}: browser storage unavailable: one warning says so, and everything works without keeping it`, async ({
-    page,
-  }) => {
+  test(`${size}: without browser storage everything works, with one warning`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
     const warnings: string[] = [];
     page.on('console', (message) => {

@@ -20,7 +20,7 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test('it has the headings of levels 2 and 3', async ({ page }) => {
+    test('it lists the headings of levels 2 and 3', async ({ page }) => {
       await page.goto(longPage);
       const headings = await page.locator('main :is(h2, h3).Heading').allInnerTexts();
       expect(await contents(page).locator('li').allTextContents()).toEqual(
@@ -47,7 +47,7 @@ for (const size of sizeNames) {
 test.describe('desktop', () => {
   test.use({ viewport: sizes.desktop });
 
-  test('the section that is read is marked: the first heading in the upper half, else the one above', async ({
+  test('it marks the current section: the first heading in the upper half, otherwise the one above', async ({
     page,
   }) => {
     await openPage(page, longPage);
@@ -67,7 +67,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: sizes.phone });
 
-  test('it is closed above the text, opens, and leads to its headings', async ({ page }) => {
+  test('it is collapsed above the text, opens, and leads to the headings', async ({ page }) => {
     await openPage(page, longPage);
     const link = contents(page).getByRole('link').nth(2);
     await expect(link).toBeHidden();

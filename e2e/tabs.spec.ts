@@ -30,7 +30,7 @@ for (const size of sizeNames) {
       await expect(chosen(other)).toHaveText(label);
       await page.reload();
       await expect(chosen(page)).toHaveText(label);
-      // Without a load: the next page of the same visit.
+      // The next page of the same visit, without a reload.
       await page
         .locator(`a[href="${questions}"]`)
         .first()
@@ -39,7 +39,7 @@ for (const size of sizeNames) {
       await expect(chosen(page)).toHaveText(label);
     });
 
-    test('tabs are chosen by arrow keys, Home and End', async ({ page }) => {
+    test('tabs can be chosen by arrow keys, Home and End', async ({ page }) => {
       await openPage(page, protocols);
       const tabs = page.getByRole('tab');
       await tabs.first().focus();

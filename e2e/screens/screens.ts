@@ -5,7 +5,7 @@ type Show = (writer: Writer, workplace: Workplace) => Promise<void>;
 
 const why = 'docPage-for-users--why';
 
-/** The pictures of the guide for writers, in its order: what has to be done to see each. Drafts are taken away afterwards. */
+/** The pictures of the guide for writers, in its order, with the steps to see each. Drafts are removed afterwards. */
 export const screens: Readonly<Record<string, Show>> = {
   login: async ({ page }, { url }) => {
     await page.goto(url);
@@ -75,7 +75,7 @@ export const screens: Readonly<Record<string, Show>> = {
   history: async (writer, { client }) => {
     const id = 'author-mara-lindqvist';
     const author = await published(client, id);
-    // Two published forms, so that there is something to compare.
+    // Two published revisions, so that there is something to compare.
     for (const role of ['Market operations', 'Head of market operations']) {
       await client.createOrReplace({ ...author, _id: `drafts.${id}`, role });
       await client.action({

@@ -12,9 +12,9 @@ export type ServedSite = {
 const origin = 'https://steadyrate.example';
 
 /**
- * Everything that is wrong with an address of this site in any of its pages, feeds and lists of pages: it leads nowhere,
- * or to a heading that is not there, leaves the base path, or has a slash at its end where the site has none (or the
- * other way round). `where: address (problem)`, sorted; empty for a sound site.
+ * The broken addresses of this site in all its pages, feeds and lists of pages: those that lead nowhere or to a missing
+ * heading, leave the base path, or have a slash at the end although the site has none (or the other way round). Each is
+ * `where: address (problem)`, sorted.
  */
 export async function brokenAddresses(site: ServedSite): Promise<readonly string[]> {
   const found = [...filesBelow(site.folder)]
@@ -34,7 +34,7 @@ export async function brokenAddresses(site: ServedSite): Promise<readonly string
   return [...broken].toSorted();
 }
 
-/** How many addresses of this site `brokenAddresses` looks at. */
+/** How many addresses of this site `brokenAddresses` checks. */
 export function countAddresses({ folder }: Pick<ServedSite, 'folder'>): number {
   return [...filesBelow(folder)]
     .filter(([file]) => file.endsWith('.html'))

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a page, the start of the docs unless told otherwise, and waits until its scripts run. The browser asks for them only after the first picture (decision 015), so neither
- * the `load` event nor a quiet network says that they do.
+ * Opens a page, by default the start of the docs, and waits until its scripts run. The browser requests them only after the
+ * first paint (decision 015), so neither the `load` event nor a quiet network means that they run.
  */
 export async function openPage(page: Page, path = '/docs/'): Promise<void> {
   await page.goto(path);
   await untilLive(page);
 }
 
-/** Opens a page and waits until its scripts run and what they ask for without being touched has come. */
+/** Opens a page and waits until its scripts run and what they request without interaction has loaded. */
 export async function openQuietPage(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await page.waitForLoadState('networkidle');

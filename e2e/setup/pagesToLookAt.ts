@@ -32,7 +32,7 @@ const all = [
   ]),
 ];
 
-/** The pages that tests of how pages look go through: one of each kind, or every page when `PAGES` is `all`. */
+/** The pages for tests of how pages look: one of each kind, or every page if `PAGES` is `all`. */
 export const pagesToLookAt: readonly string[] = process.env['PAGES'] === 'all' ? all : onePerKind;
 
 function withSlash(path: string): string {

@@ -65,7 +65,7 @@ export const schemaRoutes: readonly (readonly [path: string, heading: string])[]
   [`${schema}/types/scalars/string`, 'String'],
 ];
 
-/** Pages of what the schema had once. */
+/** Pages of removed symbols of the schema. */
 export const removedSymbols: readonly (readonly [path: string, heading: string])[] = [
   [`${schema}/operations/queries/adjustment`, 'adjustment'],
   [`${schema}/types/objects/token`, 'Token'],

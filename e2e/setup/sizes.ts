@@ -1,4 +1,4 @@
-/** The two kinds of windows that journeys are made in. */
+/** The two window sizes that tests use. */
 export const sizes = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },

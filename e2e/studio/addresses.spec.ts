@@ -1,6 +1,6 @@
 import { expect, test } from './studioTest.ts';
 
-test('an address is unique below its parent, and stands there whole while its last part is typed', async ({
+test('an address must be unique below its parent, and the whole address is shown while its last part is typed', async ({
   writer,
   workplace,
 }) => {

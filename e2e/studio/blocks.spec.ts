@@ -3,7 +3,7 @@ import { expect, test } from './studioTest.ts';
 
 test.use({ viewport: { width: 1600, height: 1200 } });
 
-/** What shows each block in the text, in the order of the menu. */
+/** The selector of each block in the editor, in the order of the menu. */
 const shownBy: Readonly<Record<ObjectBlock['_type'], string>> = {
   codeBlock: '.cm-editor',
   admonition: '[data-picture="admonition-note"]',
@@ -16,7 +16,7 @@ const shownBy: Readonly<Record<ObjectBlock['_type'], string>> = {
 };
 const blocks = Object.entries(shownBy);
 
-test('the menu of the text adds every block, and each is shown in its place', async ({
+test('the menu of the editor adds every block, and each is shown in its place', async ({
   writer,
   workplace,
 }) => {

@@ -12,12 +12,12 @@ test('what is typed is a draft, and publishing it makes it public', async ({ wri
   await writer.publish();
   expect((await client.getDocument(id))?.['sidebarLabel']).toBe('Terms');
   expect(await client.getDocument(`drafts.${id}`)).toBeUndefined();
-  // The form goes on with what is published.
+  // The form continues with the published document.
   await expect(writer.page.getByText('This document has been deleted')).toHaveCount(0);
   await expect(writer.field('sidebarLabel').getByRole('textbox')).toHaveValue('Terms');
 });
 
-test('a new address moves the page, and the old one leads on until it moves back', async ({
+test('a new address moves the page, and the old one redirects to it until it moves back', async ({
   writer,
   workplace,
 }) => {
@@ -44,7 +44,7 @@ test('a new address moves the page, and the old one leads on until it moves back
   expect(await redirects()).toEqual([{ from: '/docs/for-users/why-us', to: '/docs/for-users/why' }]);
 });
 
-test('deleting a page that others link to lists them, and leads them elsewhere', async ({
+test('before deleting a page, lists those that link to it, and changes their links', async ({
   writer,
   workplace,
 }) => {
@@ -65,7 +65,7 @@ test('deleting a page that others link to lists them, and leads them elsewhere',
   expect(await client.fetch(redirect)).toEqual(['/docs/for-users']);
 });
 
-test('there is one of the site settings: no duplicate, no delete, no second one', async ({ writer }) => {
+test('the site settings can be neither duplicated, deleted nor created again', async ({ writer }) => {
   await writer.open('siteSettings', 'siteSettings');
   await writer.page.getByTestId('new-document-button').click();
   await expect(writer.page.getByText('Blog post', { exact: true }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from './studioTest.ts';
 
-test('the history lists what was published, shows what changed, and brings an older text back', async ({
+test('the history lists publishes, shows changes, and restores an older text', async ({
   writer,
   workplace,
 }) => {

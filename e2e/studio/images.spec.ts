@@ -3,7 +3,7 @@ import { expect, test } from './studioTest.ts';
 
 test.use({ viewport: { width: 1600, height: 1200 } });
 
-test('an image is uploaded into a text, described, cropped, and told what matters in it', async ({
+test('an image can be uploaded into a text, described, cropped, and given a hotspot', async ({
   writer,
   workplace,
 }) => {

@@ -6,7 +6,7 @@ import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 
-test('an open Studio finds a lake that was started again, and saves what was typed meanwhile and is typed then', async ({
+test('an open Studio reconnects to a restarted lake, and saves what was typed meanwhile and afterwards', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -12,7 +12,7 @@ type Life = {
   readonly address?: { readonly tab?: string };
   /** A field and what is written into it later. */
   readonly change: readonly [field: string, text: string];
-  /** What else it needs, as a colleague would add it meanwhile. */
+  /** Further fields that it needs, as a colleague would add them meanwhile. */
   readonly rest?: (client: SanityClient, id: string) => Promise<object>;
 };
 
@@ -90,7 +90,7 @@ const lives: Readonly<Record<string, Life>> = {
 const shown = process.env['STUDIO_LIVES'] === 'all' ? Object.keys(lives) : ['docPage'];
 
 for (const [type, life] of Object.entries(lives).filter(([name]) => shown.includes(name))) {
-  test(`a ${type} is made, published, changed, taken back, copied, unpublished and deleted`, async ({
+  test(`a ${type} can be created, published, changed, reverted, duplicated, unpublished and deleted`, async ({
     writer,
     workplace,
   }) => {
@@ -119,7 +119,7 @@ for (const [type, life] of Object.entries(lives).filter(([name]) => shown.includ
         .set(await life.rest(client, id))
         .commit();
     }
-    // What the two forms of the document have in the field that is changed.
+    // The changed field in the draft and the published document.
     const states = async (): Promise<Readonly<Record<string, unknown>>> => {
       const [draft, published] = await client.getDocuments([`drafts.${id}`, id]);
       return {

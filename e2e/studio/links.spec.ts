@@ -24,7 +24,7 @@ const cases: readonly Case[] = [
 ];
 
 for (const [what, id, search, path, heading, link] of cases) {
-  test(`words become a link to ${what}`, async ({ writer, workplace }) => {
+  test(`selected words become a link to ${what}`, async ({ writer, workplace }) => {
     const { page } = writer;
     const { client } = workplace;
     await client.createOrReplace(target(`${id}-target`));

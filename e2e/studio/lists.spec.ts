@@ -1,6 +1,6 @@
 import { expect, test } from './studioTest.ts';
 
-test('the list of all pages says below each title where the page stands', async ({ writer }) => {
+test('the list of all pages shows below each title where the page is', async ({ writer }) => {
   await writer.browse('docs;docPage');
   const rows = writer.page.getByTestId('document-list-pane').getByRole('option');
   await expect(rows.filter({ hasText: 'Collateral liquidations' })).toContainText(

@@ -1,6 +1,6 @@
 import { expect, test } from './studioTest.ts';
 
-test('a writer of this machine logs in with one click, and nothing is asked of any other', async ({
+test('a writer on this machine logs in with one click, and no request goes to another machine', async ({
   page,
   workplace,
 }) => {
@@ -24,8 +24,8 @@ test('a writer of this machine logs in with one click, and nothing is asked of a
   await expect.poll(() => blocked.length).toBeGreaterThan(0);
 
   expect([...answered].filter((host) => host !== 'localhost' && !host.endsWith('.localhost'))).toEqual([]);
-  // What cannot be switched off was tried, and stopped before it left.
+  // Requests that the Studio cannot disable were blocked by the policy.
   expect(new Set(blocked)).toEqual(new Set(['csp']));
-  // For developers, which an editor is not.
+  // Only for developers, not for editors.
   await expect(page.getByText('Vision', { exact: true })).toHaveCount(0);
 });

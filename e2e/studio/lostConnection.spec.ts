@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import { test } from './lossTest.ts';
 import { expect } from './studioTest.ts';
 
-/** The lake is asked every two seconds, and a frozen connection is doubted after five; a loaded machine is slower. */
+/** The lake is pinged every two seconds, and a frozen connection is checked after five; a busy machine is slower. */
 const patience = { timeout: 60_000 };
 
 const offline = 'You are offline. What you type is kept here and will be saved when the connection returns.';
 const lost =
   'The connection is lost. What you type is kept here and will be saved when the connection returns.';
 
-test('what is typed offline into a document without a draft is kept, wherever the writer goes, and saved later', async ({
+test('keeps what is typed offline into a document without a draft, wherever the writer goes, and saves it later', async ({
   writer,
   workplace,
   context,
@@ -29,14 +29,14 @@ test('what is typed offline into a document without a draft is kept, wherever th
   await writer.input('role').pressSequentially(', and on');
   await expect(writer.input('role')).toHaveValue('Typed offline, and on');
 
-  // Closing the tab is asked about, and the writer stays.
+  // The browser asks before the tab is closed, and the writer stays.
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
 
-  // Another document cannot come; the one that was left has lost nothing.
+  // Another document cannot load; the first one has lost nothing.
   await page.locator('a[href$=";author-mara-lindqvist"]').click();
   await expect(writer.field('role')).toHaveCount(0);
   await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
@@ -56,7 +56,7 @@ test('what is typed offline into a document without a draft is kept, wherever th
     .toBe('Typed offline, and on.');
 });
 
-test('what two people type on both sides of a dead connection is in the document afterwards', async ({
+test('merges what two people type on both sides of a dead connection', async ({
   writer,
   workplace,
   network,
@@ -84,7 +84,7 @@ test('what two people type on both sides of a dead connection is in the document
   await expect(writer.page.getByTestId('saving-notice')).toBeEmpty();
 });
 
-test('a publish that the connection cannot carry says so, and is not done later', async ({
+test('a publish without a connection fails with a message, and is not carried out later', async ({
   writer,
   workplace,
   network,
@@ -102,7 +102,7 @@ test('a publish that the connection cannot carry says so, and is not done later'
   await expect(writer.publishButton()).toBeEnabled(patience);
 
   network.freeze();
-  // Nobody knows yet.
+  // The loss has not been noticed yet.
   await writer.publishButton().click();
   await expect(page.getByText('The connection was lost while publishing')).toBeVisible(patience);
 
@@ -127,7 +127,7 @@ const losses = ways.flatMap((way) =>
 const isLong = process.env['STUDIO_LOSSES'] === 'all';
 
 for (const { way, form, seconds } of isLong ? losses : []) {
-  test(`${seconds} seconds ${way}, in a document that is ${form}: all is in the lake after the return`, async ({
+  test(`${seconds} seconds ${way}, in a document that is ${form}: everything is in the lake after the connection returns`, async ({
     writer,
     workplace,
     network,
@@ -160,7 +160,7 @@ for (const { way, form, seconds } of isLong ? losses : []) {
       await page.waitForTimeout(1500);
     }
     await expect(writer.input('role')).toHaveValue(typed);
-    // What was left stays, however long it has been left.
+    // Unsaved edits stay, however long the document has been closed.
     await page.locator('a[href$=";author-mara-lindqvist"]').click();
     await expect(page).toHaveURL(/author-mara-lindqvist/);
 
@@ -173,7 +173,7 @@ for (const { way, form, seconds } of isLong ? losses : []) {
   });
 }
 
-test('an upload that is cut fails with a message, leaves nothing behind, and can be done again', async ({
+test('an interrupted upload fails with a message, leaves nothing behind, and can be repeated', async ({
   writer,
   workplace,
   network,

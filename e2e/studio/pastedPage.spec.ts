@@ -23,7 +23,7 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
   await writer.paste({ 'text/html': html, 'text/plain': 'Fees and so on' });
   await expect(page.locator('[data-picture="table"]')).toContainText('Meridian');
   await expect(page.locator('[data-picture="details"]')).toContainText('Rates can rise.');
-  // What cannot come along is said.
+  // What cannot be pasted is reported.
   await expect(page.getByText('The image "A chart"')).toBeVisible();
 
   const fields = `*[_id == "drafts.pasted-page"][0].body[]{
@@ -59,7 +59,7 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
     ]);
 });
 
-test('words with a link that are pasted into a sentence stay in it', async ({ writer, workplace }) => {
+test('words with a link stay in the sentence that they are pasted into', async ({ writer, workplace }) => {
   const { client } = workplace;
   await client.create({ _id: 'drafts.pasted-words', _type: 'docPage', title: 'Pasted words' });
   await writer.open('docPage', 'pasted-words');

@@ -13,10 +13,7 @@ import { expect, studioTest as test, Writer } from './studioTest.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const build = { timeout: 120_000, intervals: [250] };
 
-test('what is published is on the served site without anyone running a build, and what is unpublished is not', async ({
-  page,
-  context,
-}) => {
+test('publishing and unpublishing change the served site automatically', async ({ page, context }) => {
   test.setTimeout(400_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-publish-'));
   const [sitePort = 0, studioPort = 0, lakePort = 0, publisherPort = 0] = await freePorts(4);
@@ -57,7 +54,7 @@ test('what is published is on the served site without anyone running a build, an
     const draft =
       '*[_id in path("drafts.**") && title == "Fresh from the Studio"][0].body[0].children[0].text';
     await expect.poll(() => client.fetch(draft)).toBe(words);
-    // A draft is nobody's business: nothing is built, and nothing is shown.
+    // A draft changes nothing: nothing is built, and nothing is shown.
     await expect.poll(served, build).toEqual([404, 'idle', undefined]);
 
     await writer.publish();

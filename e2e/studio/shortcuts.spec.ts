@@ -2,7 +2,7 @@ import { expect, test } from './studioTest.ts';
 
 type Span = { readonly text: string; readonly marks: readonly string[] };
 
-test('Markdown becomes headings, lists, quotations and marks while it is typed', async ({
+test('Markdown becomes headings, lists, quotations and formatting while it is typed', async ({
   writer,
   workplace,
 }) => {

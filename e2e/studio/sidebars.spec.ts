@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { lastEdit } from '#schema/content/lastEdit.ts';
 import { expect, test } from './studioTest.ts';
 
-test('a sidebar is a tree in the order of reading, and is put in order by dragging and by keys', async ({
+test('a sidebar is a tree in reading order, and can be reordered by dragging and by keys', async ({
   writer,
   workplace,
 }) => {
@@ -23,13 +23,13 @@ test('a sidebar is a tree in the order of reading, and is put in order by draggi
   await expect.poll(() => titles(page)).toEqual(moved(first, 2, 1));
   await handle(page, 'Why').press('ArrowDown');
   await expect.poll(() => titles(page)).toEqual(first);
-  // What the site reads is in the same order.
+  // The published order is the same.
   const ranks = '*[_type == "docPage" && parent._ref == "docPage-for-users"] | order(orderRank).slug.current';
   expect((await workplace.client.fetch<readonly string[]>(ranks)).slice(0, 2)).toEqual([
     'managed-interest-rates',
     'why',
   ]);
-  // Moving a page is not an update that readers are told of.
+  // Readers do not see a move as an update.
   expect(await lastEditOf()).toBe(edited);
 });
 

@@ -4,11 +4,7 @@ import { expect, test } from './studioTest.ts';
 /** Two Studios start at the same time on one machine. */
 const patience = { timeout: 60_000 };
 
-test('two people see that the other is there, and what the other types', async ({
-  writer,
-  workplace,
-  browser,
-}) => {
+test('two people see each other, and what the other types', async ({ writer, workplace, browser }) => {
   const id = 'author-with-company';
   await workplace.client.create({ _id: id, _type: 'author', name: 'Connie Company' });
   await writer.open('author', id);
@@ -26,7 +22,7 @@ test('two people see that the other is there, and what the other types', async (
   await theirs.fill('Answers');
   await expect(writer.input('role')).toHaveValue('Answers');
 
-  // Who goes to another place of the Studio is not in the document any more, and is again after coming back.
+  // A writer who goes to another part of the Studio is no longer shown in the document, and is again after returning.
   await page.getByRole('link', { name: 'Redirects' }).click();
   await expect(avatars(writer.page, 'SE')).toHaveCount(0);
   await page.goBack();
@@ -38,8 +34,8 @@ test('two people see that the other is there, and what the other types', async (
 });
 
 /**
- * Where a document says that somebody else has it open: in its head, then at the field where that person types. Its foot says who
- * changed it last, there or not.
+ * Where a document shows that another person has it open: at its top, then at the field where they type. Its footer shows who
+ * changed it last, present or not.
  */
 function avatars(page: Page, initials: string) {
   return page

@@ -40,7 +40,7 @@ for (const [type, cases, sound] of types) {
     for (const [what, fields, message] of cases) {
       await test.step(what, async () => {
         await workplace.client.createOrReplace({ ...document, ...fields });
-        // The panel has a button only while there is something to say.
+        // The panel has a button only while there are problems.
         const panel = writer.page.getByRole('button', { name: 'Close validation' });
         if (!(await panel.isVisible())) await writer.page.getByRole('button', { name: 'Validation' }).click();
         await expect(writer.page.getByText(message).filter({ visible: true }).first()).toBeVisible();

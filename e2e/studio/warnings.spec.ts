@@ -24,7 +24,7 @@ const warnings: readonly Case[] = [
 ];
 
 for (const [what, id, fields, message] of warnings) {
-  test(`${what} is warned of, and can be published`, async ({ writer, workplace }) => {
+  test(`${what} causes a warning, and can be published`, async ({ writer, workplace }) => {
     await workplace.client.create({ ...page(id), ...fields });
     await writer.open('docPage', id);
     await writer.page.getByRole('button', { name: 'Validation' }).click();
@@ -33,7 +33,7 @@ for (const [what, id, fields, message] of warnings) {
   });
 }
 
-test('GraphQL code that the schema does not allow cannot be published, and says so while it is written', async ({
+test('invalid GraphQL code is reported while it is written, and cannot be published', async ({
   writer,
   workplace,
 }) => {
