@@ -12,7 +12,7 @@ test.each([
   ['%C3%A9%', '%C3%A9%'],
 ])('%j is read as %j', (written, read) => expect(percentDecoded(written)).toBe(read));
 
-test('what a browser encodes is read as it was, and nothing throws', () => {
+test('decodes what browsers encode, and never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(percentDecoded(encodeURIComponent(text))).toBe(text.normalize('NFC'));

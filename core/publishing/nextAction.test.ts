@@ -37,13 +37,13 @@ test('waits for the next check when nothing happens', () => {
   expect(nextAction(after(), at(600), throttle)).toEqual({ kind: 'build' });
 });
 
-test('a burst is over when it has been quiet', () => {
+test('a burst is over after a quiet period', () => {
   const known = after([1, received], [2, received]);
   expect(nextAction(known, at(3), throttle)).toEqual({ kind: 'wait', duration: 1 });
   expect(nextAction(known, at(4), throttle)).toEqual({ kind: 'build' });
 });
 
-test('a burst that does not end is waited for no longer than maxWait', () => {
+test('builds after maxWait if a burst does not end', () => {
   const known = after(...Array.from({ length: 10 }, (_, index) => [index + 1, received] as const));
   expect(nextAction(known, at(10), throttle)).toEqual({ kind: 'wait', duration: 1 });
 });
@@ -84,7 +84,7 @@ test('retries after a failure, later and later, and starts over after a success'
   expect(mended).toEqual({ isBuilding: false, failures: 0, checkAt: 630, offset: 0 });
 });
 
-test('no retry is later than a check', () => {
+test('retries no later than the next check', () => {
   let known = after();
   for (let count = 0; count < 2000; count += 1) {
     known = afterEvent(afterEvent(known, started, at(0), throttle), { kind: 'failed' }, at(0), throttle);

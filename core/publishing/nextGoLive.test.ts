@@ -3,7 +3,7 @@ import { nextGoLive } from './nextGoLive.ts';
 
 const asOf = Date.parse('2026-03-01T09:00:00Z');
 
-test('the earliest date that is still to come', () => {
+test('returns the earliest future date', () => {
   const posts = ['2026-04-02T00:00:00Z', '2026-03-01T09:00:01Z', '2025-01-01T00:00:00Z'].map(
     (publishedAt) => ({
       publishedAt,
@@ -16,6 +16,6 @@ test('a post whose instant has come is live already', () => {
   expect(nextGoLive([{ publishedAt: '2026-03-01T09:00:00Z' }], asOf)).toBeUndefined();
 });
 
-test('a post without a date, or with one that is none, goes nowhere by itself', () => {
+test('ignores posts without a date or with an invalid one', () => {
   expect(nextGoLive([{}, { publishedAt: null }, { publishedAt: 'soon' }], asOf)).toBeUndefined();
 });

@@ -56,7 +56,7 @@ describe('MiniSearch with the same parameters agrees', () => {
   });
 });
 
-test('MiniSearch takes the number of different words for the length of a text, the index that of all words', () => {
+test('MiniSearch measures the length of a text in different words, the index in all words', () => {
   const all = [
     ['plant', 'plant', 'rate'],
     ['plant', 'lamp'],

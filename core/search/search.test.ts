@@ -346,7 +346,7 @@ describe('a search cannot hang', () => {
   }
 });
 
-test('a search during which the index grows starts again with all that was added, without interruption', () => {
+test('a search starts again, without interruption, if the index grows in the meantime', () => {
   const parts = buildIndex(generatedRecords(20), { head: 2_000, body: 2_000, text: 2_000 });
   for (const text of ['*a* rate', 'rate plant', 'zzzzz', '']) {
     const index = indexOfParts(parts.filter(({ kind }) => kind === 'head'));

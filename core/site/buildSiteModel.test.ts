@@ -252,7 +252,7 @@ test('a small site, whole', () => {
   });
 });
 
-test('the base URL and the trailing slash show in every address', () => {
+test('every address follows the base URL and the trailing slash setting', () => {
   const below = settings({ baseUrl: '/handbook/', trailingSlash: false });
   const model = modelOf(
     docsContent({ settings: [below], docs: [doc('why')], redirects: [redirect('/w', '/docs/why/')] }),
@@ -307,7 +307,7 @@ test('a sidebar of several versions opens on a page of the version that the read
   expect([model.shell.navbar[0]?.href, opensOn]).toEqual(['/docs/why/', ['/docs/why', '/docs/v1']]);
 });
 
-test('the metadata of the docs names documents that exist only as drafts', () => {
+test('the metadata of the docs lists documents that exist only as drafts', () => {
   const { docs } = modelOf(docsContent({ draftIds: ['draft-a', 'draft-b', 'main', 'siteSettings'] }));
   expect(docs.map(({ draftIds }) => draftIds)).toEqual([['draft-a', 'draft-b']]);
 });

@@ -22,7 +22,7 @@ test('a navbar item that cannot render: the error names the item', () => {
   expect(problems[0]?.message).toContain('The item: {"key":"n1","label":"Go"');
 });
 
-test('missing doc id: the error lists the ids that there are', () => {
+test('missing doc id: the error lists the available ids', () => {
   const { model, problems } = build(
     docsContent({ versions: [version({ mainDoc: 'mian' })], docs: [doc('why')] }),
   );
@@ -32,7 +32,7 @@ test('missing doc id: the error lists the ids that there are', () => {
   ]);
 });
 
-test('missing sidebar id: the error lists the ids that there are', () => {
+test('missing sidebar id: the error lists the available ids', () => {
   const { model, problems } = build(
     docsContent({
       sidebars: [sidebar('general'), sidebar('users')],

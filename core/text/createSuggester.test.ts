@@ -3,7 +3,7 @@ import { createSuggester } from './createSuggester.ts';
 
 const options = ['/docs/for-users', '/docs/for-builders'];
 
-test('suggests what was probably meant; otherwise nothing, or the nearest option if asked to', () => {
+test('suggests what was probably meant; otherwise nothing, or the nearest option on request', () => {
   const suggest = createSuggester(() => options);
   expect(suggest('/docs/for-user')).toBe('/docs/for-users');
   expect(suggest('/pricing')).toBeUndefined();

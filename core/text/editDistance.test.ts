@@ -56,7 +56,7 @@ test('is 1 for an additional letter', () => {
   );
 });
 
-test('with a maximum it is the same up to the maximum, and one more than that beyond it', () => {
+test('stops above the maximum and returns one more than it', () => {
   fc.assert(
     fc.property(text, text, fc.nat(8), (one, other, limit) => {
       expect(editDistance(one, other, limit)).toBe(Math.min(editDistance(one, other), limit + 1));

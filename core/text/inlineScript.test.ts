@@ -39,6 +39,6 @@ test('no argument can end the script', () => {
   expect(toldBy(script)).toEqual(['</script><b>\u2028']);
 });
 
-test('a comment, which would swallow the line after it, is refused', () => {
+test('refuses a comment, which would swallow the line after it', () => {
   expect(() => inlineScript(noted)).toThrow("'noted' cannot be inlined in a page");
 });

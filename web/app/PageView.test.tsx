@@ -36,7 +36,7 @@ test('ids are unique on a page', () => {
   expect(doubles).toEqual([]);
 });
 
-test('a page of the docs shows where it is: trail, tree, headings, the pages beside it, its age', () => {
+test('a docs page shows its breadcrumbs, sidebar, headings, neighbours and date', () => {
   const page = fixturePages.find(({ path }) => path === '/docs/for-users/managed-interest-rates');
   const html = page === undefined ? '' : htmlOf(<PageView page={page} />);
   expect(html).toContain('<span aria-current="page">Managed interest rates</span>');
@@ -47,7 +47,7 @@ test('a page of the docs shows where it is: trail, tree, headings, the pages bes
   expect(html).toContain('Last updated on <time dateTime="2025-03-04">4 March 2025</time>');
 });
 
-test('a closed branch of the tree is a link and a button, and brings no entries', () => {
+test('a closed branch of the tree is a link and a button, without its entries', () => {
   const page = fixturePages.find(({ path }) => path === '/docs/for-users/why');
   const html = page === undefined ? '' : htmlOf(<PageView page={page} />);
   expect(html).toContain('aria-expanded="false" aria-label="Pages in Supported protocols"');

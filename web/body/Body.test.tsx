@@ -94,7 +94,7 @@ test('a table has a header row where the writer made one', () => {
   );
 });
 
-test('a corner left empty in the header row is no header', () => {
+test('an empty corner in the header row is not a header', () => {
   const rows = [{ _key: 'r', cells: [{ _key: 'a', content: [text('')] }, cell('Lean')] }];
   expect(shown({ _type: 'table', _key: 't', headerRow: true, rows })).toContain(
     '<thead><tr><td></td><th scope="col">Lean</th></tr></thead>',

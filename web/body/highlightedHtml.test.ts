@@ -22,7 +22,7 @@ test('a marked line is wrapped together with its line end', () => {
   );
 });
 
-test('what a reader copies is the code that the writer wrote', () => {
+test('a reader copies exactly the code that the writer wrote', () => {
   const token = fc.tuple(
     fc.string().map((text) => text.replaceAll('\n', ' ')),
     fc.constantFrom('', 'keyword', 'string'),

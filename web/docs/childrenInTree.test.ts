@@ -28,7 +28,7 @@ test('a branch is found at any depth and shown as its page would show it', () =>
   ]);
 });
 
-test('an entry that the tree does not hold has no children to show', () => {
+test('an entry that is not in the tree has no children', () => {
   expect(childrenInTree(tree, 'z')).toBeUndefined();
 });
 

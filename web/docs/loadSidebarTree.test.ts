@@ -20,7 +20,7 @@ function serve(answer: (path: string) => Response): string[] {
   return asked;
 }
 
-test('after a failure the next attempt loads, and what was loaded is kept', async () => {
+test('after a failure the next attempt loads the rest and keeps what was loaded', async () => {
   serve(() => new Response('', { status: 503, statusText: 'Busy' }));
   await expect(loadSidebarTree('current/users')).rejects.toThrow('"/sidebars/index.json" answered 503 Busy.');
   expect(cachedSidebarTree('current/users')).toBeUndefined();
@@ -32,7 +32,7 @@ test('after a failure the next attempt loads, and what was loaded is kept', asyn
   expect(asked).toEqual(['/sidebars/index.json', '/sidebars/users.1a.json']);
 });
 
-test('an unknown sidebar is named, with those there are', async () => {
+test('names an unknown sidebar and the existing ones', async () => {
   serve((path) => Response.json(files[path]));
   await expect(loadSidebarTree('current/none')).rejects.toThrow(
     'There is no sidebar "current/none" in /sidebars/index.json, only current/users.',

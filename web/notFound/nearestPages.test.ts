@@ -15,10 +15,10 @@ test.each([
   expect(nearest(path)).toEqual([meant]);
 });
 
-test('nothing is near an address that has nothing to do with the site', () => {
+test('suggests nothing for an unrelated address', () => {
   expect(nearest('/wp-admin/setup-config')).toEqual([]);
 });
 
-test('there are never more than asked for, nearest first', () => {
+test('returns at most the requested number, nearest first', () => {
   expect(nearest('/docs/for-users/wy', 2)).toEqual(['/docs/for-users/why/', '/docs/for-users/']);
 });

@@ -10,7 +10,7 @@ test('an address says what is compared, and reads back as the same', () => {
   expect(parseComparisonQuery(address, versions)).toEqual(query);
 });
 
-test('versions that there are not and other words are left out', () => {
+test('ignores unknown versions and other words', () => {
   expect(parseComparisonQuery('?from=3.0.0&to=1.0.0&criticality=awful', versions)).toEqual({
     to: '1.0.0',
     text: '',

@@ -57,11 +57,11 @@ test('the stored mode wins over the default while readers may choose', () => {
   expect(themeOf(withSwitch, { stored: { theme: 'light' } })).toBe('light');
 });
 
-test('a value that is no mode counts as nothing', () => {
+test('ignores a stored value that is not a mode', () => {
   expect(themeOf(withSwitch, { stored: { theme: 'pink' } })).toBe('dark');
 });
 
-test('the system decides where nothing is stored and the setting allows it', () => {
+test('the system decides if nothing is stored and the settings allow it', () => {
   const following = { ...withSwitch, respectSystem: true };
   expect(themeOf(following, { system: 'light' })).toBe('light');
   expect(themeOf(following, { system: 'light', stored: { theme: 'dark' } })).toBe('dark');
@@ -81,7 +81,7 @@ test('forbidden storage leaves the default', () => {
   expect(themeOf(withSwitch, { stored: 'forbidden' })).toBe('dark');
 });
 
-test('an announcement stays hidden under its own id alone', () => {
+test('an announcement stays hidden only under its own id', () => {
   expect(announcementAfterClosing('v2')).toBe('dismissed');
   expect(announcementAfterClosing('v1')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrastRatio, mixColours } from './colour.ts';
 
-test('contrast is that of WCAG: 21 for black on white, 1 for a colour on itself', () => {
+test("computes WCAG's contrast: 21 for black on white, 1 for a colour on itself", () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21, 6);
   expect(contrastRatio('#ffffff', '#000000')).toBeCloseTo(21, 6);
   expect(contrastRatio('#5fd6b4', '#5fd6b4')).toBe(1);

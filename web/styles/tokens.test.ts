@@ -46,7 +46,7 @@ test.each(modes)('every ink can be read on every paper it is put on, %s', (mode)
   expect(hardToRead).toEqual([]);
 });
 
-test('on paper every colour of a theme is another one: what is light on dark could not be read there', () => {
+test('print styles replace every colour of the dark mode, which would be unreadable on paper', () => {
   const printed = new Set([...printCss.matchAll(/--([a-z-]+): #/g)].map(([, name]) => name));
   expect([...coloursOf('dark').keys()].filter((name) => !printed.has(name))).toEqual([]);
 });

@@ -9,7 +9,7 @@ test('a page may await its params', () => {
   expect(waitingIn(source)).toEqual([]);
 });
 
-test('everything else that waits is found, with its line', () => {
+test('finds everything else that waits, with its line', () => {
   expect(waitingIn('const text =\n  await readFile(name);')).toEqual(['2 await readFile(name)']);
   expect(waitingIn('\nconst view = async () => <p />;')).toEqual(['2 async () => <p />']);
   expect(waitingIn("const shiki = import('shiki');")).toEqual(["1 import('shiki')"]);

@@ -28,7 +28,7 @@ const inspectorGrades: Record<CriticalityLevel, Criticality> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 };
 
-describe('the table says what the others really report for the example', () => {
+describe('the table matches what the other tools report for the example', () => {
   test.each(kinds)('%s', async (kind) => {
     const { before, after } = changeExamples[kind];
     const schemas = [buildSchema(before), buildSchema(after)] as const;
@@ -49,7 +49,7 @@ test('every change of graphql is in the table', () => {
   expect(all.filter((type) => !known.includes(type))).toStrictEqual([]);
 });
 
-test('what is breaking here and not for graphql, or the other way round', () => {
+test('lists the changes that are breaking only here or only for graphql', () => {
   const differs = kinds.filter((kind) => {
     const { criticality, graphql } = changeKinds[kind];
     return (criticality === 'breaking') !== (graphql?.[1] === 'breaking');
@@ -63,7 +63,7 @@ test('what is breaking here and not for graphql, or the other way round', () => 
   ]);
 });
 
-test('a difference that no kind of change covers is an error that says what it is', () => {
+test('throws an Error for a difference that no kind of change covers', () => {
   const at = { kind: 'schema' } as const;
   const element = elementAt(loadSchema('type Query { x: Int }').folded, at);
   if (!element) throw new Error('The schema has no definition.');

@@ -48,7 +48,7 @@ test('the order of the text does not change the changes', async () => {
   );
 });
 
-test('what breaks is what breaks for graphql, but for the exceptions of the table', async () => {
+test('changes are breaking if graphql says so, with the exceptions in the table', async () => {
   await fc.assert(
     fc.asyncProperty(pair, async ([before, after]) => {
       const ours = (await compareSchemas(before, after)).flatMap(({ kind, criticality }) => {

@@ -21,7 +21,7 @@ describe('every kind of change is one change', () => {
   });
 });
 
-describe('what is no change', () => {
+describe('not a change', () => {
   test('a schema compared with itself', async () => {
     for (const { before, after } of Object.values(changeExamples)) {
       expect(await compareSchemas(before, before)).toStrictEqual([]);
@@ -51,7 +51,7 @@ describe('what is no change', () => {
     expect(await compareSchemas(before, after)).toStrictEqual([]);
   });
 
-  test('the same said in extensions, also what directives they use', async () => {
+  test('the same written as extensions, including their directives', async () => {
     const before = `directive @note on OBJECT | SCHEMA type Query @note { x: Int y: Int }
       schema @note { query: Query mutation: Write } type Write { z: E } enum E { K L }`;
     const after = `directive @note on OBJECT | SCHEMA type Query { x: Int } extend type Query @note { y: Int }
@@ -59,7 +59,7 @@ describe('what is no change', () => {
     expect(await compareSchemas(before, after)).toStrictEqual([]);
   });
 
-  test('the reason that GraphQL gives where none is given', async () => {
+  test("GraphQL's default reason is the same as none", async () => {
     const before = 'type Query { x: Int @deprecated }';
     const after = 'type Query { x: Int @deprecated(reason: "No longer supported") }';
     expect(await compareSchemas(before, after)).toStrictEqual([]);
@@ -69,13 +69,13 @@ describe('what is no change', () => {
     expect(await compareSchemas('type Query { x: Int }', '"" type Query { "" x: Int }')).toStrictEqual([]);
   });
 
-  test('a default that means the same, and one that only changes in what it does not say', async () => {
+  test('a default with the same meaning, and an unchanged one whose input field gets another default', async () => {
     const before = 'type Query { x(a: Float = 1, b: In = {}): Int } input In { p: Int = 1 }';
     const after = 'type Query { x(a: Float = 1.0, b: In = {}): Int } input In { p: Int = 2 }';
     expect((await compareSchemas(before, after)).map(({ path }) => path)).toStrictEqual(['In.p']);
   });
 
-  test('a scalar of GraphQL that nothing uses any more', async () => {
+  test('a built-in scalar that is no longer used', async () => {
     expect(await compareSchemas('type Query { x: Int y: Float }', 'type Query { x: Int }')).toMatchObject([
       { path: 'Query.y', kind: 'field-removed' },
     ]);
@@ -92,7 +92,7 @@ describe('what is no change', () => {
   });
 });
 
-describe('what belongs together is one change', () => {
+describe('a single change', () => {
   test('a type with all that is in it', async () => {
     const changes = await compareSchemas(
       'type Query { x: Int }',
@@ -128,7 +128,7 @@ describe('what belongs together is one change', () => {
   });
 });
 
-describe('what other differs do not see', () => {
+describe('what graphql-inspector does not compare', () => {
   test('descriptions of the schema', async () => {
     expect(
       await compareSchemas('type Query { x: Int }', '"Top" schema { query: Query } type Query { x: Int }'),
@@ -191,7 +191,7 @@ test('changes are sorted by criticality, then by path, whatever the order of the
   ]);
 });
 
-test('a text that is no schema is refused with every place', async () => {
+test('refuses an invalid schema and lists all problems', async () => {
   const refused = compareSchemas('type Query { x: Int }', 'type Query {\n  x: Nope\n  x: Int\n}');
   await expect(refused).rejects.toThrow(InvalidSchemaError);
   await expect(refused).rejects.toMatchObject({

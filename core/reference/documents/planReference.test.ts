@@ -68,7 +68,7 @@ test('the second run does nothing', async () => {
   expect(actions(await plan([first], withoutSdl))).toStrictEqual([]);
 });
 
-test('a new version creates what is new, retires what went and updates what changed', async () => {
+test('a new version creates new symbols, retires removed ones and updates changed ones', async () => {
   expect(actions(await plan([first, second], await apply([first])))).toStrictEqual([
     'update reference-test-net latest releases',
     'create reference-test-net-version-1-1-0',
@@ -81,7 +81,7 @@ test('a new version creates what is new, retires what went and updates what chan
   ]);
 });
 
-test('what writers added stays, in published documents and in drafts', async () => {
+test('keeps the fields of writers in published documents and drafts', async () => {
   const notes = [{ _type: 'block', text: 'Mind the fee.' }];
   const lake = (await apply([first])).flatMap((document) =>
     document._id === 'reference-test-net-query-old'
@@ -105,7 +105,7 @@ test('what writers added stays, in published documents and in drafts', async () 
   });
 });
 
-test('a document that a writer deleted is created again, and one changed by hand is set right', async () => {
+test('creates deleted documents again, and restores generated fields changed by hand', async () => {
   const lake = (await apply([first]))
     .filter(({ _id }) => _id !== 'reference-test-net-query-a')
     .map((document) =>
@@ -117,13 +117,13 @@ test('a document that a writer deleted is created again, and one changed by hand
   ]);
 });
 
-test('a document of the deployment that nothing in it explains is left alone and named', async () => {
+test('reports orphans and leaves them alone', async () => {
   const stranger = { _id: 'reference-test-net-object-Ghost', _type: 'referenceSymbol' };
   const { operations, orphans } = await plan([first], [...(await apply([first])), stranger]);
   expect({ operations, orphans }).toStrictEqual({ operations: [], orphans: [stranger._id] });
 });
 
-test('a symbol tells when it went, what was said before and what came instead', async () => {
+test('a removed symbol has the version of its removal, its deprecation and its replacement', async () => {
   const lake = await apply([
     'type Query { a(x: Int): Int fee: Int @deprecated(reason: "Use `a`.") } type Token { n: String d: Int }',
     'type Query { a: Int } type TokenMetadata { n: String d: Int }',
@@ -161,7 +161,7 @@ test('ids have no dots and are never too long for a lake', async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('versions that come one by one lead to the same documents as all at once, and then nothing is left to do', async () => {
+test('applying versions one by one gives the same documents as all at once, and then an empty plan', async () => {
   await fc.assert(
     fc.asyncProperty(schemaVersions, async (texts) => {
       let lake: ReferenceDocument[] = [];

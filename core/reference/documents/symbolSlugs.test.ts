@@ -19,7 +19,7 @@ test('a name becomes words in lower case', () => {
   ]);
 });
 
-test('names that become the same words are told apart, and the first keeps them', () => {
+test('names with the same words get different segments, and the first keeps the plain one', () => {
   expect([...symbolSlugs(symbols('fooBar', 'FooBar', 'foo_bar'))]).toStrictEqual([
     ['object-fooBar', 'foo-bar'],
     ['object-FooBar', 'foo-bar-2'],

@@ -23,7 +23,7 @@ function messages(listed: readonly Listed[], applied: readonly AppliedVersion[] 
   );
 }
 
-test('versions that follow each other are fine', () => {
+test('accepts consecutive versions', () => {
   expect(messages(['1.0.0', '1.0.1', '1.1.0', '2.0.0'])).toStrictEqual([]);
   const applied = ['1.0.0', '1.0.1'].map((version) => ({ version, hash: version }));
   expect(messages(['1.0.0', '1.0.1', '1.1.0'], applied)).toStrictEqual([]);
@@ -53,20 +53,20 @@ test.each([
   expect(messages(listed)).toStrictEqual([message]);
 });
 
-test('a released text that changed is refused', () => {
+test('refuses a changed text of an applied version', () => {
   expect(messages(['1.0.0'], [{ version: '1.0.0', hash: 'other' }])).toStrictEqual([
     "changed-version: '1.0.0' was applied with a different text than 1.0.0.graphql has now. Restore the text, and make a new version for the changes.",
   ]);
 });
 
-test('an applied version that is gone is refused', () => {
+test('refuses a missing applied version', () => {
   const applied = ['1.0.0', '1.1.0'].map((version) => ({ version, hash: version }));
   expect(messages(['1.0.0'], applied)).toStrictEqual([
     "missing-version: '1.1.0' was applied and is no longer listed. Put it back: an applied version stays.",
   ]);
 });
 
-test('a version that is put before applied ones is refused', () => {
+test('refuses a new version before applied ones', () => {
   const applied = ['1.0.0', '1.1.0'].map((version) => ({ version, hash: version }));
   expect(messages(['1.0.0', '1.0.1', '1.1.0'], applied)).toStrictEqual([
     "late-version: '1.0.1' comes before 1.1.0, which is already applied. Give it a number after the last one.",

@@ -43,7 +43,7 @@ test('arguments, input fields, enum values and directives', async () => {
   ]);
 });
 
-test('nothing for what is not alike, or stands in another place', async () => {
+test('gives no hints for dissimilar names or different owners', async () => {
   const before = 'type Query { x: A } type A { name: String gone: Int }';
   const after = 'type Query { x: A gone: Int } type A { name: String color: [String] }';
   expect(await hints(before, after)).toStrictEqual([]);

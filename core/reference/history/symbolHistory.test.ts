@@ -48,7 +48,7 @@ function brief({ symbol: _symbol, events, members, ...life }: SymbolHistory): un
   };
 }
 
-test('a type with members that come, change, are deprecated and go', async () => {
+test('a type whose members are added, changed, deprecated and removed', async () => {
   const versions = [
     'type Query { a: A } type A { x: Int y: Int @deprecated }',
     'type Query { a: A } type A { x(first: Int): Int! y: Int @deprecated z: Int }',
@@ -88,7 +88,7 @@ test('an operation is a symbol, and its arguments are its members', async () => 
   expect(await symbolOf('object-Query', versions)).toBeUndefined();
 });
 
-test('what went and came again was added the last time', async () => {
+test('a symbol that was removed and added again counts from the last time', async () => {
   const versions = [
     'type Query { x: Int } enum E { A B }',
     'type Query { x: Int }',
@@ -106,7 +106,7 @@ test('what went and came again was added the last time', async () => {
   });
 });
 
-test('a type that becomes one of another kind is a symbol that goes and one that comes', async () => {
+test('a type that changes its kind is a removed and an added symbol', async () => {
   const versions = ['type Query { x: E } enum E { A }', 'type Query { x: E } scalar E'];
   expect(await symbolOf('enum-E', versions)).toMatchObject({
     removedIn: '2',
@@ -118,14 +118,14 @@ test('a type that becomes one of another kind is a symbol that goes and one that
   });
 });
 
-test('what comes with GraphQL has been there from the start and never goes', async () => {
+test('built-in symbols count as added in the first version and are never removed', async () => {
   const versions = ['type Query { x: Int }', 'type Query { x: Float }', 'type Query { x: Boolean }'];
   for (const id of ['directive-skip', 'scalar-Int', 'scalar-Float', 'scalar-String']) {
     expect(await symbolOf(id, versions)).toMatchObject({ addedIn: '1', changedIn: [], events: ['1 added'] });
   }
 });
 
-test('from the events alone follows which symbols each version has', async () => {
+test('the events determine which symbols each version has', async () => {
   await fc.assert(
     fc.asyncProperty(schemaVersions, async (versions) => {
       const { history, schemas } = await historyOf(versions);

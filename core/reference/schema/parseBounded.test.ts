@@ -7,7 +7,7 @@ const parse = (code: string, maxTokens = 1_000_000) => parseBounded(new Source(c
 const nested = (open: string, close: string, depth: number): string =>
   `{ a${open.repeat(depth)}${close.repeat(depth)} }`;
 
-test('what a person writes is parsed', () => {
+test('parses what people write', () => {
   expect(parse('{ a(b: [[1]]) { c } }').definitions).toHaveLength(1);
 });
 
@@ -20,7 +20,7 @@ test.each([
   }
 });
 
-test('brackets in strings and comments are none', () => {
+test('ignores brackets in strings and comments', () => {
   expect(parse(`{ a(b: "${'{'.repeat(200)}") } # ${'('.repeat(200)}`).definitions).toHaveLength(1);
 });
 

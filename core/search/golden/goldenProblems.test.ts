@@ -48,7 +48,7 @@ describe('a score', () => {
   });
 });
 
-test('a page that is gone is one warning, whatever the number of its queries', () => {
+test('reports a missing page once, however many queries it has', () => {
   const gone = ['fees', 'costs'].map((query) => ({ query, url: '/docs/fees/' }));
   expect(goldenProblems({ outcomes: [], gone }, file)).toEqual([
     {

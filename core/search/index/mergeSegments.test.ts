@@ -20,7 +20,7 @@ test('the terms of a segment are sorted and unique, whatever the order of words'
   );
 });
 
-test('two merged segments equal the segment of all words', () => {
+test('two merged segments equal a single segment of all words', () => {
   fc.assert(
     fc.property(entries, entries, (one, other) => {
       expect(readable(mergeSegments(segmentOf(one), segmentOf(other)))).toEqual(

@@ -105,7 +105,7 @@ describe('a query of operators', () => {
   });
 });
 
-test('a required or prohibited clause that is not reached lets nothing through', () => {
+test('no record matches if the budget runs out before a required or prohibited clause', () => {
   const pages = ['plant', 'plants', 'planter', 'planted rate'].flatMap((text) => pageRecords(text, text));
   const index = indexOf(pages);
   const clauses = parseQuery('+plant* +rate', indexedFields).clauses;

@@ -21,7 +21,7 @@ test('the first version and an absent context are left out', () => {
   expect(writeSearchQuery({ query: '', version: current }, setup, site)).toBe('');
 });
 
-test('what is written is read again', () => {
+test('reads what it has written', () => {
   const searched = { query: 'title:fees +rate', version: old, context: users };
   const written = writeSearchQuery(searched, setup, site);
   expect(written).toBe('?q=title%3Afees+%2Brate&ctx=docs/for-users&version=docs/v1');
@@ -38,7 +38,7 @@ test('a lone surrogate, which cannot be encoded, becomes a replacement character
   expect(read(written)?.searched.query).toBe('rate \uFFFD');
 });
 
-test('an empty address asks for nothing in the first version', () => {
+test('an empty address has no query and the first version', () => {
   expect(read('')).toEqual({ searched: { query: '', version: current, context: undefined } });
 });
 
@@ -63,7 +63,7 @@ test('a version outside of the site is not linked', () => {
   );
 });
 
-test('a version or context that does not exist is named, with those that do', () => {
+test('names a missing version or context, and lists the existing ones', () => {
   expect(read('?version=docs/v9')?.problem).toBe(
     'There is no version "docs/v9"; there is "docs", "docs/v1". "Next" is searched instead.',
   );
@@ -72,7 +72,7 @@ test('a version or context that does not exist is named, with those that do', ()
   );
 });
 
-test('without docs there is nothing to ask', () => {
+test('an address has no search on a site without docs', () => {
   expect(readSearchQuery(new URLSearchParams('q=x'), { ...setup, versions: [] }, site)).toBeUndefined();
 });
 

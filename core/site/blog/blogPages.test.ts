@@ -104,7 +104,7 @@ test('the list is in pages, newest first, equal dates by id', () => {
   ]);
 });
 
-test('a post page shows the post and the way to its neighbours', () => {
+test('a post page shows the post and links to its neighbours', () => {
   expect(pageAt(model, '/blog/second', 'post')).toEqual({
     kind: 'post',
     path: '/blog/second',
@@ -156,7 +156,7 @@ test('the archive is by year', () => {
   });
 });
 
-test('spellings of a tag are one tag, called as most posts spell it', () => {
+test('spellings of a tag are one tag, named as most posts spell it', () => {
   expect(pageAt(model, '/blog/tags', 'tags')).toEqual({
     kind: 'tags',
     path: '/blog/tags',
@@ -199,11 +199,11 @@ test('authors are listed by name, and each has a page', () => {
   });
 });
 
-test('a post of the future is nowhere', () => {
+test('a post with a future date is nowhere on the site', () => {
   expect(JSON.stringify(model)).not.toMatch(/future|Later/i);
 });
 
-test('the feed has the newest posts with all they say', () => {
+test('the feed has the newest posts in full', () => {
   expect(model.feed).toMatchObject({
     kinds: ['rss', 'atom'],
     url: 'https://example.com/blog/',
@@ -242,7 +242,7 @@ test('without posts there is an empty list and no feed', () => {
   ]);
 });
 
-test('where the settings ask for no feed there is none', () => {
+test('there is no feed if the settings have none', () => {
   const { blog } = settings();
   const { feed, shell } = modelOf({ ...site, settings: [settings({ blog: { ...blog, feeds: [] } })] });
   expect([feed, shell.feeds]).toEqual([undefined, []]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { post } from '../testing/content.ts';
 import { tagsOf } from './tagsOf.ts';
 
-test('a tag is called as most posts spell it, however often one post says it', () => {
+test('a tag is named as most posts spell it, however often a single post repeats it', () => {
   const posts = [
     post('a', { tags: ['peg maintenance'] }),
     post('b', { tags: ['Peg Maintenance', 'Peg Maintenance', 'Peg Maintenance'] }),

@@ -122,7 +122,7 @@ test.each<readonly [string, Content, readonly string[]]>([
   );
 });
 
-test('questions are asked of the site only for what a body does not say itself', () => {
+test('a body asks the site only for what it does not contain itself', () => {
   const counts = resolvedBodies(placed(everything)).map(
     ({ source, recorded }) => [source.place.documentId, recorded.count()] as const,
   );

@@ -40,17 +40,17 @@ test('headings may go down level by level and up at once', () => {
   expect(said([heading('a', 'h2'), heading('b', 'h3'), heading('c', 'h4'), heading('d', 'h2')])).toEqual([]);
 });
 
-test('a heading that skips a level is told with its block, also as the first one', () => {
+test('reports a heading that skips a level, even the first one, with its block', () => {
   expect(said([heading('a', 'h3')])).toEqual([['heading-skipped', 'body[_key=="a"]']]);
   expect(said([heading('a', 'h2'), heading('b', 'h4')])).toEqual([['heading-skipped', 'body[_key=="b"]']]);
 });
 
-test('a heading inside of a block is told where it is', () => {
+test('a heading inside a block is reported with its place', () => {
   const box: Block = { _type: 'admonition', _key: 'box', kind: 'note', body: [heading('b', 'h4')] };
   expect(said([heading('a', 'h2'), box])).toEqual([['heading-skipped', 'body[_key=="box"].body[_key=="b"]']]);
 });
 
-test('each row of a table that is shorter than the longest is told', () => {
+test('reports each row of a table that is shorter than the longest', () => {
   expect(said([table(2, 2)])).toEqual([]);
   expect(said([table(2, 3, 1)])).toEqual([
     ['uneven-table', 'body[_key=="t"].rows[_key=="r0"]'],
@@ -67,7 +67,7 @@ function codeIn(language: string): Block {
   return { _type: 'codeBlock', _key: 'c', language, code: 'a'.repeat(1000), highlightedLines: [] };
 }
 
-test('code that is too long to be coloured is told with its field; plain text never is', () => {
+test('reports code that is too long to be highlighted, but never plain text', () => {
   expect(said([codeIn('go')])).toEqual([['plain-code', 'body[_key=="c"].code']]);
   expect(said([codeIn('text')])).toEqual([]);
 });

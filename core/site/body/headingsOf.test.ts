@@ -26,7 +26,7 @@ test('headings have GitHub ids, unique on the page, wherever they stand', () => 
   ]);
 });
 
-test('a heading that leaves nothing of itself is a section, and one without text is none', () => {
+test('a heading of emoji gets an id, a blank one is skipped', () => {
   const ids = headingsOf([heading(2, '🎉'), heading(2, '  '), heading(2, '🚀')]).map(({ id }) => id);
   expect(ids).toEqual(['section', 'section-1']);
 });

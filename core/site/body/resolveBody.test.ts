@@ -104,7 +104,7 @@ test('the calculator starts with the shared default rate', () => {
   ]);
 });
 
-test('only assets in use are part of the site, also those that a written address leads to', () => {
+test('only used assets are part of the site, including those that a written address leads to', () => {
   const body = [linked('logo', { href: '/files/sha1oflogo/logo.svg' }), paragraph('Text')];
   const { assets: used } = modelOf(docsContent({ docs: [doc('a', { body })], assets }));
   expect(used).toEqual([{ asset: assets[1], path: '/files/sha1oflogo/logo.svg' }]);

@@ -15,7 +15,7 @@ test('content without any document is one problem', () => {
   });
 });
 
-test('a missing singleton is told, and the rest is checked all the same', () => {
+test('reports a missing singleton, and still checks the rest', () => {
   expect(build(content({ settings: [], homes: [], docs: [doc('a')] })).problems).toMatchObject([
     {
       code: 'missing-singleton',
@@ -30,7 +30,7 @@ test('a missing singleton is told, and the rest is checked all the same', () => 
   ]);
 });
 
-test('of two documents for one thing the one with the right id is the right one', () => {
+test('of two documents of a singleton, the one with the right id counts', () => {
   const { problems } = build(
     content({
       settings: [settings({ id: 'copy' }), settings()],
@@ -57,7 +57,7 @@ test('of two documents for one thing the one with the right id is the right one'
   ]);
 });
 
-test('the rest is checked with the right one of two documents', () => {
+test('the rest is checked with the document that counts', () => {
   const navbar = [
     { key: 'n', label: 'Gone', target: { kind: 'document', id: 'gone' }, position: 'left' } as const,
   ];

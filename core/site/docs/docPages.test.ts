@@ -93,7 +93,7 @@ test('a doc page shows its document and its place', () => {
   });
 });
 
-test('a category that generates its index shows a card for everything directly below it that leads somewhere', () => {
+test('a category with a generated index shows a card for each child that has a page, or a page below it', () => {
   const { title, description, cards, previous, next } = pageAt(modelOf(site), '/docs/c', 'category');
   expect({ title, description, cards, previous, next }).toEqual({
     title: 'C',
@@ -107,7 +107,7 @@ test('a category that generates its index shows a card for everything directly b
   });
 });
 
-test('a category without a page stands in the breadcrumbs without an address', () => {
+test('a category without a page is in the breadcrumbs without a link', () => {
   expect(pageAt(modelOf(site), '/docs/c/nowhere/e', 'doc').breadcrumbs).toEqual([
     { label: 'C', href: '/docs/c/' },
     { label: 'NOWHERE' },
@@ -115,7 +115,7 @@ test('a category without a page stands in the breadcrumbs without an address', (
   ]);
 });
 
-test('a short label stands in the sidebar and for the page itself; elsewhere the title does', () => {
+test("the sidebar and the page's own breadcrumb use the short label, everything else the title", () => {
   const model = modelOf(
     docsContent({
       categories: [category('c', { index: { kind: 'generated' } })],
@@ -141,7 +141,7 @@ test('a short label stands in the sidebar and for the page itself; elsewhere the
   });
 });
 
-test('what the settings switch off is not there', () => {
+test('parts that are switched off are not rendered', () => {
   const { shared } = settings();
   const off = settings({
     shared: { ...shared, showBreadcrumbs: false, showLastUpdated: false, showTableOfContents: false },
@@ -150,7 +150,7 @@ test('what the settings switch off is not there', () => {
   expect([page.breadcrumbs, page.toc, 'lastUpdated' in page]).toEqual([[], [], false]);
 });
 
-test('a doc can do without its table of contents, or choose other levels', () => {
+test('a doc can hide its table of contents, or choose other levels', () => {
   const body = [heading(2, 'Two'), heading(4, 'Four')];
   const model = modelOf(
     docsContent({

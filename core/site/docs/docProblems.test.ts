@@ -8,7 +8,7 @@ function problemsOf(parts: Partial<Content>): readonly string[] {
   return briefly(build(docsContent(parts)).problems);
 }
 
-test('a place that refers to nothing says what is missing', () => {
+test('reports missing versions, sidebars and parents', () => {
   const { problems } = build(
     docsContent({
       docs: [doc('a', { version: 'v9', sidebar: 'side', parent: 'gone' })],
@@ -61,7 +61,7 @@ test('the references of versions, sidebars, categories and the home page are fol
   ]);
 });
 
-test('what is still a draft only warns where the site can do without', () => {
+test('a draft is only a warning if the site can do without it', () => {
   const { model, problems } = build(
     docsContent({
       sidebars: [sidebar('general', { link: 'draft' })],
@@ -91,13 +91,13 @@ test('the main page of a version may not be a draft', () => {
   ]);
 });
 
-test('a page without a slug, and what is below it, stands in the way of nothing', () => {
+test('a page without a slug, and its children, do not collide with other pages', () => {
   expect(
     problemsOf({ docs: [doc('main'), doc('a', { slug: '' }), doc('b', { slug: 'main', parent: 'a' })] }),
   ).toEqual([]);
 });
 
-test('parents that go round in a circle are told once', () => {
+test('reports parents that form a loop once', () => {
   const { problems } = build(
     docsContent({
       docs: [
@@ -128,7 +128,7 @@ test('a parent and a main page belong to the version', () => {
   ]);
 });
 
-test('what stands below a page or a category is in the same sidebar', () => {
+test('children of a page or category are in the same sidebar', () => {
   const { model, problems } = build(
     docsContent({
       sidebars: [sidebar('general', { label: 'All pages' }), sidebar('users', { label: 'For users' })],
@@ -163,7 +163,7 @@ test('what stands below a page or a category is in the same sidebar', () => {
   ]);
 });
 
-test('a sidebar that does not exist is told once, not again for what stands below', () => {
+test('reports a missing sidebar once, not again for the children', () => {
   expect(problemsOf({ docs: [doc('a', { sidebar: 'gone' }), doc('b', { parent: 'a' })] })).toEqual([
     'dangling-reference a sidebar: gone',
   ]);
@@ -182,7 +182,7 @@ test('a doc below a page of another version has no path, rather than a wrong one
   ).toEqual(['other-version a parent: b']);
 });
 
-test('a broken place is not told again by everything that leads there', () => {
+test('a document without a place is reported once, not for every link to it', () => {
   expect(
     problemsOf({
       docs: [
@@ -201,7 +201,7 @@ test('a broken place is not told again by everything that leads there', () => {
   ).toEqual(['dangling-reference a sidebar: gone']);
 });
 
-test('links that lead nowhere are told beside a page without a place', () => {
+test('reports broken links on a page without a place', () => {
   expect(
     problemsOf({
       docs: [doc('main'), doc('a', { sidebar: 'gone' }), doc('b', { parent: 'a' })],
@@ -243,7 +243,7 @@ test('names and paths of versions and names of sidebars are unique', () => {
   ]);
 });
 
-test('two documents cannot have one path', () => {
+test('two documents cannot have the same path', () => {
   const { problems } = build(
     docsContent({
       categories: [category('c', { index: { kind: 'generated' } })],
@@ -270,7 +270,7 @@ test('two documents cannot have one path', () => {
   ]);
 });
 
-test('a doc cannot stand where another version stands', () => {
+test('reports a doc with the path of another version', () => {
   const { problems } = build(
     docsContent({
       versions: [
@@ -294,7 +294,7 @@ function index(id: string) {
   return { index: { kind: 'doc', id } } as const;
 }
 
-test('the page of a category is below it and answers for nothing else', () => {
+test('the index page of a category is below it and belongs to no other category', () => {
   const { problems } = build(
     docsContent({
       categories: [

@@ -35,7 +35,7 @@ test('a path is the path of the parent and the slug', () => {
   ]);
 });
 
-test('what is below the main doc is below the root of the version', () => {
+test('children of the main doc are below the root of the version', () => {
   expect(
     treeOf({
       versions: [version({ path: 'v1' })],
@@ -44,7 +44,7 @@ test('what is below the main doc is below the root of the version', () => {
   ).toEqual(['/docs/v1 doc main', '  /docs/v1/d doc d']);
 });
 
-test('siblings stand in the order of their ranks, then of their ids', () => {
+test('siblings are sorted by rank, then by id', () => {
   expect(
     treeOf({
       docs: [
@@ -57,7 +57,7 @@ test('siblings stand in the order of their ranks, then of their ids', () => {
   ).toEqual(['/docs/b doc b', '/docs/c doc c', '/docs/a doc a', '/docs doc main']);
 });
 
-test('a doc that answers for its category is one place with it, and what is below it is below the category', () => {
+test('the index page of a category shares its entry, and its children are those of the category', () => {
   expect(
     treeOf({
       categories: [category('c', { index: { kind: 'doc', id: 'd2' } })],
@@ -78,7 +78,7 @@ test('a doc that answers for its category is one place with it, and what is belo
   ]);
 });
 
-test('a doc deeper down may answer for a category', () => {
+test('a doc at any depth below a category can be its index page', () => {
   expect(
     treeOf({
       categories: [category('c', { index: { kind: 'doc', id: 'd' } }), category('inner', { parent: 'c' })],

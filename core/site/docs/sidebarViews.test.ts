@@ -33,7 +33,7 @@ const site = docsContent({
   ],
 });
 
-test('the way to the page is open, with what is directly below the page', () => {
+test('the ancestors of the page are open, and so is the page itself', () => {
   expect(viewOf(site, '/docs/a/a-x/a-x-2')).toEqual([
     '- A',
     '  - A-X',
@@ -69,7 +69,7 @@ test('a category that starts open is closed on other pages once it is large', ()
   expect(viewOf(large, '/docs/big/big-20')).toHaveLength(23);
 });
 
-test('of a category with very many pages those around the page are shown, so that no page grows with it', () => {
+test('of a very large category, only the entries around the page are shown', () => {
   const [shown] = pageAt(modelOf(flat(300)), '/docs/flat/p0150', 'doc').sidebar.items;
   expect(shown?.children).toHaveLength(41);
   expect(shown?.leftOut).toEqual({ before: 130, after: 129 });
@@ -94,7 +94,7 @@ test('an index page is the entry of its category', () => {
   expect(viewOf(content, '/docs/c')).toEqual(['>- C', '  E', 'MAIN']);
 });
 
-test('the sidebar of the main doc leads to the other sidebars; these lead nowhere', () => {
+test('the sidebar of the main doc has links to the other sidebars, which have none', () => {
   const content = docsContent({
     sidebars: [
       sidebar('general'),
@@ -154,7 +154,7 @@ const trees = fc
     ),
   );
 
-test('exactly the way to the page is open, and what is open is complete', () => {
+test('only the ancestors of the page are open, with all their children', () => {
   fc.assert(
     fc.property(trees, (docs) => {
       const { pages, sidebars } = modelOf(docsContent({ docs }));

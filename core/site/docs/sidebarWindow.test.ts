@@ -8,7 +8,7 @@ test('a branch of up to a hundred entries is shown whole', () => {
   expect(sidebarWindow(numbers(100), 50)).toEqual({ shown: numbers(100) });
 });
 
-test('of a larger one what is around the page is shown, and at its ends as many', () => {
+test('of a larger branch, the entries around the page are shown, and as many at its ends', () => {
   expect(shownAt(1000)).toEqual([980, 1020, { before: 980, after: 1979 }]);
   expect(shownAt(-1)).toEqual([0, 40, { before: 0, after: 2959 }]);
   expect(shownAt(2999)).toEqual([2959, 2999, { before: 2959, after: 0 }]);

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { modelOf, pageAt } from '../testing/build.ts';
 import { doc, docsContent, version } from '../testing/content.ts';
 
-test('with one version there is nothing to switch to', () => {
+test('renders nothing for a single version', () => {
   const model = modelOf(docsContent({ docs: [doc('why')] }));
   expect(pageAt(model, '/docs/why', 'doc').versions).toBeUndefined();
   expect(model.shell.versions).toEqual(['current']);
 });
 
-test('a page leads to the same page of each version, or to the main doc of one that does not have it', () => {
+test('a page links to the same page of each version, or to the main doc of a version without it', () => {
   const model = modelOf(
     docsContent({
       versions: [version(), version({ id: 'old', name: '1', label: 'One', path: 'v1', mainDoc: 'old-main' })],

@@ -24,7 +24,7 @@ test('the pages to read have the address for reports filled in, the lists have n
   ]);
 });
 
-test('without an address in the settings no page has one', () => {
+test('pages have no report address if the settings have none', () => {
   const { pages } = modelOf(make.docsContent());
   expect(pages.filter((page) => 'reportHref' in page)).toEqual([]);
 });

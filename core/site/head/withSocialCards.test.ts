@@ -17,7 +17,7 @@ test('a page has a card with its title, the part of the site it is in, and the n
   });
 });
 
-test('a cover that a writer chose comes before the card, unless it is a drawing, which no network shows', () => {
+test('a cover takes precedence over the card, unless it is an SVG, which social networks do not show', () => {
   const covers = [image('photo', { extension: 'png', mimeType: 'image/png' }), image('drawing')];
   const model = modelOf(
     content({

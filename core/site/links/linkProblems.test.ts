@@ -84,7 +84,7 @@ test.each([
   ]);
 });
 
-test('a link to a path where nothing is', () => {
+test('a link to a path that does not exist', () => {
   expect(problemsOf(linked('this', { href: '/docs/bb/#fees' }))).toEqual([
     {
       code: 'broken-link',
@@ -97,7 +97,7 @@ test('a link to a path where nothing is', () => {
   ]);
 });
 
-test('a path that resembles nothing comes without a guess, and a category that shows nothing is no page', () => {
+test('suggests nothing for a path that resembles no other, and no category without a page', () => {
   expect(
     problemsOf(linked('x', { href: '/media/nothing.png' }), linked('y', { href: '/docs/c' })),
   ).toMatchObject([
@@ -163,7 +163,7 @@ test.each([
   expect(hrefOfLink(to)).toBe(href);
 });
 
-test('an anchor that is there is no problem, however it is encoded: in texts, menus and redirects', () => {
+test('accepts an existing anchor, however it is encoded, in texts, menus and redirects', () => {
   const to = '/docs/cafe#caf%C3%A9';
   const { problems } = build(
     docsContent({
@@ -196,7 +196,7 @@ test.each(['#caf%E9', '#100%', '#%', '#caf%C3%A9%'])(
   },
 );
 
-test('a redirect leads to the page itself, however its address is written, and round in no circle', () => {
+test('a redirect leads to the page itself, however its address is written, and causes no loop', () => {
   const redirects = [redirect('/old', '/docs/%63afe/index.html'), redirect('/older', '/old')];
   expect(modelOf(docsContent({ ...onCafe, redirects })).redirects).toEqual([
     { from: '/old', to: '/docs/cafe/' },
@@ -210,7 +210,7 @@ test('headings in tabs, details and admonitions are there', () => {
   expect(problemsOf(...body, ...links)).toEqual([]);
 });
 
-test('the place of a problem is told however deep it is', () => {
+test('reports the place of a problem at any depth', () => {
   const link = linked('x', { id: 'gone' });
   const table: Block = {
     _type: 'table',
@@ -252,7 +252,7 @@ test('images and files have to be there, and images need a size and a descriptio
   ]);
 });
 
-test('posts need authors that exist and tags that can stand in an address; links of authors are checked', () => {
+test('checks the authors and tags of posts, and the links of authors', () => {
   const { problems } = build(
     content({
       posts: [
@@ -269,7 +269,7 @@ test('posts need authors that exist and tags that can stand in an address; links
   ]);
 });
 
-test('links to what is switched off lead nowhere', () => {
+test('reports links to parts that are switched off', () => {
   const features = { docs: false, blog: true, apiReference: false };
   const { problems } = build(
     docsContent({
@@ -283,7 +283,7 @@ test('links to what is switched off lead nowhere', () => {
   ]);
 });
 
-test('redirects lead somewhere, from where nothing is, and once', () => {
+test('redirects have unused, unique sources and existing targets', () => {
   const { problems } = build(
     docsContent({
       docs: [doc('a', { body: [heading(2, 'Fees')] })],
@@ -360,7 +360,7 @@ test('thousands of broken links are reported without comparing each with every p
   expect(suggested).toBeLessThan(60);
 });
 
-test('thousands of references to nothing list what there is once', () => {
+test('thousands of broken references list the available ids once', () => {
   const docs = Array.from({ length: 3_000 }, (_, index) => doc(`page-${index}`, { parent: `pag-${index}` }));
   const { problems } = build(docsContent({ docs }));
   const dangling = problems.filter(({ code }) => code === 'dangling-reference');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { outputPlaces } from './outputPlaces.ts';
 
-test('what is in the way: the same place, a file where a folder has to be, and the other way round', () => {
+test("returns the file in the way: at the same place, at that of a folder, or inside the new file's name", () => {
   const places = outputPlaces();
   expect(places.claim('docs/why/index.html')).toBeUndefined();
   expect(places.claim('docs/why/index.html')).toBe('docs/why/index.html');
@@ -26,7 +26,7 @@ test('places that are folded into one', () => {
   expect(places.claim('DOCS')).toBe('docs/Why');
 });
 
-test('all that were claimed can stand in one folder', () => {
+test('all claimed places fit into one folder', () => {
   const place = fc
     .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 4 })
     .map((parts) => parts.join('/'));

@@ -5,11 +5,11 @@ import { namingDocument } from './namingDocument.ts';
 
 const place = { documentId: 'why', documentType: 'docPage', documentTitle: 'Why' };
 
-test('what works is left alone', () => {
+test('returns the result of work that succeeds', () => {
   expect(namingDocument(place, () => 1)).toBe(1);
 });
 
-test('what is thrown names the document and keeps its cause', () => {
+test('an error names the document and keeps its cause', () => {
   const cause = new RangeError('Maximum call stack size exceeded');
   const work = (): never => {
     throw cause;
@@ -27,7 +27,7 @@ const highlight = (): never => {
   throw new Error('No colours today.');
 };
 
-test('a text that cannot be worked on names its page', () => {
+test('an error while a text is processed names its page', () => {
   const body = [{ _type: 'codeBlock', _key: 'c', language: 'go', code: 'x', highlightedLines: [] } as const];
   expect(() =>
     buildSiteModel(docsContent({ docs: [doc('why', { body })] }), {

@@ -73,7 +73,7 @@ test('nor that of the file of a page', () => {
   ]);
 });
 
-test('redirects that are one place on some hosts, or a file and a folder', () => {
+test('reports redirects that differ only in case, or need a file and a folder of the same name', () => {
   const { problems } = build(
     docsContent({
       redirects: [
@@ -91,7 +91,7 @@ test('redirects that are one place on some hosts, or a file and a folder', () =>
   ]);
 });
 
-test('other paths can be redirected, also below pages and where the name of a page only begins alike', () => {
+test("other paths can be redirected, even below pages or with a name that starts like a page's", () => {
   const from = ['/docs/why/old', '/docs/whyever', '/old.html', '/mediation', '/blog/rss', '/a%20b', '/für'];
   expect(site(true, ...from).problems).toEqual([]);
   expect(site(false, ...from).problems).toEqual([]);
@@ -109,7 +109,7 @@ test('a malformed path is reported once, where it is read', () => {
   expect(site(true, '/a/../docs/why', '/%').problems).toEqual([]);
 });
 
-test('a sound model has its redirects', () => {
+test('a model without errors has redirects', () => {
   const { redirects } = modelOf(docsContent({ redirects: [redirect('/old', '/docs')] }));
   expect(redirects).toEqual([{ from: '/old', to: '/docs/' }]);
 });

@@ -21,14 +21,14 @@ test('a hash on the way is kept until a later target brings its own', () => {
   });
 });
 
-test('a chain may leave the site', () => {
+test('a chain may end outside the site', () => {
   expect(folded({ '/a': '/b', '/b': 'https://example.com/c' })).toEqual({
     targets: { '/a': 'https://example.com/c', '/b': 'https://example.com/c' },
     loops: [],
   });
 });
 
-test('a circle is told once, and what leads into it has no target', () => {
+test('a cycle is reported once, and paths that lead into it have no target', () => {
   expect(folded({ '/in': '/c', '/c': '/a', '/b': '/c', '/a': '/b', '/d': '/d', '/e': '/f' })).toEqual({
     targets: { '/e': '/f' },
     loops: [['/a', '/b', '/c'], ['/d']],

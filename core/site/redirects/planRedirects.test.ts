@@ -15,7 +15,7 @@ test('a page that moves leaves a redirect behind', () => {
   });
 });
 
-test('a redirect to the old path leads to the new one, with what stood behind the path', () => {
+test('a redirect to the old path leads to the new one and keeps its query and hash', () => {
   const plan = planRedirects(
     [{ from: '/b', to: '/c' }],
     [redirect('/a', '/b#x', { id: 'r' })],
@@ -24,7 +24,7 @@ test('a redirect to the old path leads to the new one, with what stood behind th
   expect(plan.update).toEqual([{ id: 'r', from: '/a', to: '/c#x' }]);
 });
 
-test('moving back takes the redirect away, and makes none', () => {
+test('moving back removes the redirect and adds none', () => {
   const back = planRedirects(
     [{ from: '/b', to: '/a' }],
     [redirect('/a', '/b', { id: 'r' })],
@@ -37,7 +37,7 @@ test('moving back takes the redirect away, and makes none', () => {
   });
 });
 
-test('no redirect leads away from a path at which another page now stands', () => {
+test('no redirect leads away from the path of an existing page', () => {
   const moves = [
     { from: '/a', to: '/b' },
     { from: '/b', to: '/a' },

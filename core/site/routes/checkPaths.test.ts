@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { briefly, build } from '../testing/build.ts';
 import { doc, docsContent, file, post, settings } from '../testing/content.ts';
 
-test('an address that no file system takes is a problem of the page, not of the build', () => {
+test('reports an address that is too long for a file system as a problem of the page', () => {
   const slug = 'a'.repeat(180);
   const docs = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, index, ids) =>
     doc(id, { slug, ...(index === 0 ? {} : { parent: ids[index - 1] ?? '' }) }),
@@ -24,7 +24,7 @@ test('a tag that is too long for an address', () => {
   expect(problems.map(({ code, where }) => `${code} ${where?.field}`)).toEqual(['unusable-tag tags[0]']);
 });
 
-test('parts of the docs that would have one file', () => {
+test('reports search contexts that would share a file', () => {
   const contexts = ['/docs', '/docs/a', '/docs/A/', '/docs/a.json/b', '/', '/'].map((path) => ({ path }));
   const { search } = settings();
   const { problems } = build(docsContent({ settings: [settings({ search: { ...search, contexts } })] }));
@@ -34,7 +34,7 @@ test('parts of the docs that would have one file', () => {
   ]);
 });
 
-test('two files whose addresses are the same, though they are not', () => {
+test('reports two different files with the same address', () => {
   const start = '0123456789ab';
   const assets = ['1', '2'].map((end) =>
     file(`file${end}`, { sha1: start + end.repeat(28), originalFilename: 'rates.svg' }),

@@ -85,7 +85,7 @@ test('the site has exactly the routes of the product', () => {
   ]);
 });
 
-test('the metadata of the docs names every doc, its sidebar and what each sidebar opens on', () => {
+test('the metadata of the docs lists every doc, its sidebar and the page that each sidebar opens on', () => {
   const [current] = modelOf(product).docs;
   expect({ ...current, docs: current?.docs.slice(0, 3) }).toEqual({
     name: 'current',

@@ -3,7 +3,7 @@ import { apiContent } from '../testing/api.ts';
 import { modelOf, pageAt } from '../testing/build.ts';
 import { category, content, doc, docsContent, settings, sidebar, version } from '../testing/content.ts';
 
-test('the page of results is not for search engines, and lists every page of the docs', () => {
+test('the page of results is not indexed, and lists every page of the docs', () => {
   const model = modelOf(
     docsContent({
       sidebars: [sidebar('general'), sidebar('guides', { label: 'Guides' })],
@@ -27,7 +27,7 @@ test('the page of results is not for search engines, and lists every page of the
   expect(model.sitemap.map(({ url }) => url)).not.toContain('https://example.com/search/');
 });
 
-test('with several versions each list says of which one it is', () => {
+test('with several versions, each list names its version', () => {
   const old = version({ id: 'old', name: 'v1', label: 'V1', path: 'v1', mainDoc: 'main-v1' });
   const docs = [doc('main-v1', { version: 'old', slug: 'index' })];
   const model = modelOf(docsContent({ versions: [version(), old], docs }));
@@ -48,7 +48,7 @@ test('without docs there is no search', () => {
   expect([model.shell.search, model.pages.some(({ kind }) => kind === 'search')]).toEqual([undefined, false]);
 });
 
-test('the search knows its versions and parts; a part without a label is called by its path', () => {
+test('the search has versions and parts; a part without a label is named by its path', () => {
   const contexts = [{ path: '/docs/guides/', label: 'Guides' }, { path: '/docs/rates' }, { path: '/' }];
   const search = { suggestions: 5, hint: false, highlight: false, contexts };
   expect(modelOf(docsContent({ settings: [settings({ search })] })).shell.search).toEqual({

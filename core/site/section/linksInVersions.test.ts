@@ -26,7 +26,7 @@ const links = {
   docs: [doc('why'), doc('new')],
 };
 
-test('links of menus and the home page know the same page of other versions, where there is one', () => {
+test('links of menus and the home page have the same page in other versions, if it exists', () => {
   const model = modelOf(
     docsContent({ ...links, versions: [version(), old], docs: [...links.docs, ...oldDocs] }),
   );
@@ -50,7 +50,7 @@ test('links of menus and the home page know the same page of other versions, whe
   ]);
 });
 
-test('with one version no link knows of others', () => {
+test('with one version, no link has other versions', () => {
   const { shell } = modelOf(docsContent({ ...links, settings: [settings({ navbar })] }));
   expect(shell.navbar.map(({ href, inVersions }) => [href, inVersions])).toEqual([
     ['/docs/why/', undefined],

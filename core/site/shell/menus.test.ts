@@ -13,7 +13,7 @@ const where = {
   documentTitle: 'Site settings',
 };
 
-test('a navbar item that leads nowhere is shown as it is, with what it could lead to', () => {
+test('reports a broken navbar item with its source and the available ids', () => {
   expect(build(withNavbar({ kind: 'document', id: 'mian' })).problems).toEqual([
     {
       code: 'unshowable-navbar-item',
@@ -29,7 +29,7 @@ test('a navbar item that leads nowhere is shown as it is, with what it could lea
   ]);
 });
 
-test('an unknown sidebar is told with the sidebars that there are', () => {
+test('reports an unknown sidebar with the available ids', () => {
   const sidebars = [sidebar('general'), sidebar('empty')];
   const [problem] = build(withNavbar({ kind: 'sidebar', id: 'genral' }, { sidebars })).problems;
   expect(problem?.message).toContain(
@@ -49,7 +49,7 @@ test('a sidebar without pages cannot be shown', () => {
   expect(problem?.message).toContain('it leads to the sidebar "empty", which has no pages.');
 });
 
-test('a written path that is not there cannot be shown', () => {
+test('reports a written path that does not exist', () => {
   const [problem] = build(withNavbar({ kind: 'url', url: '/docss' })).problems;
   expect(problem).toMatchObject({
     code: 'unshowable-navbar-item',

@@ -14,18 +14,18 @@ const setup = {
 const linksOf = (context: typeof users | undefined, hasResults: boolean) =>
   footerLinks({ query: 'fees', version, context, hasResults }, setup, '');
 
-test('outside of every part there is one way, to all results', () => {
+test('outside of any part there is one link, to all results', () => {
   expect(linksOf(undefined, true)).toEqual([{ label: 'See all results', href: '/search/?q=fees' }]);
 });
 
-test('in a part there is a way to its results, and one to all', () => {
+test('within a part there are links to its results and to all results', () => {
   expect(linksOf(users, true)).toEqual([
     { label: 'See all results within "For Users"', href: '/search/?q=fees&ctx=docs/for-users' },
     { label: 'See all results', href: '/search/?q=fees' },
   ]);
 });
 
-test('a part without results leads to those outside of it; without a part there is no way', () => {
+test('a part without results has a link to all results; without a part there is no link', () => {
   expect(linksOf(users, false)).toEqual([
     { label: 'See all results outside "For Users"', href: '/search/?q=fees' },
   ]);

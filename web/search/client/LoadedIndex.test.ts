@@ -66,7 +66,7 @@ const found = (index: LoadedIndex, text: string) =>
     ({ document }) => document.url,
   );
 
-test('titles can be found before the texts are there, and then everything', async () => {
+test('finds titles before the texts are loaded, and then everything', async () => {
   const { index, states, asked } = loading(filesOf());
   index.open();
   await settled();
@@ -76,7 +76,7 @@ test('titles can be found before the texts are there, and then everything', asyn
   expect(found(index, 'costs')).toEqual(['/docs/fees/']);
 });
 
-test('what failed is loaded again by itself, ever later, and what is there is not', async () => {
+test('reloads failed files at growing intervals, and no others', async () => {
   const files = filesOf();
   const whole = new Map(files);
   for (const path of files.keys()) if (path.startsWith('/body')) files.delete(path);
@@ -96,7 +96,7 @@ test('what failed is loaded again by itself, ever later, and what is there is no
   expect(found(index, 'costs')).toEqual(['/docs/fees/']);
 });
 
-test('it stops by itself after six attempts, and goes on when it is asked', async () => {
+test('stops after six attempts, and continues on request', async () => {
   const files = filesOf();
   const { index, waits, pass } = loading(new Map());
   index.open();
@@ -117,7 +117,7 @@ test('it stops by itself after six attempts, and goes on when it is asked', asyn
   expect(waits()).toEqual([1]);
 });
 
-test('a reader who goes on typing brings the next attempt forward, once', async () => {
+test('typing brings the next attempt forward, once', async () => {
   const { index, waits, pass } = loading(new Map());
   index.openSoon();
   await settled();
@@ -129,7 +129,7 @@ test('a reader who goes on typing brings the next attempt forward, once', async 
   expect(waits()).toEqual([1]);
 });
 
-test('an index of another build takes the place of what was there', async () => {
+test('an index of another build replaces the loaded one', async () => {
   const files = filesOf();
   for (const path of files.keys()) if (path.startsWith('/body')) files.delete(path);
   const { index, pass } = loading(files);
@@ -142,7 +142,7 @@ test('an index of another build takes the place of what was there', async () => 
   expect([found(index, 'fees'), found(index, 'costs')]).toEqual([[], ['/docs/costs/']]);
 });
 
-test('an index of another format is refused in words', async () => {
+test('explains why an index of another format is refused', async () => {
   const files = new Map([['/index.json', '{"format":99,"kind":"manifest","parts":[]}']]);
   const { index } = loading(files);
   index.open();

@@ -29,7 +29,7 @@ function working() {
   }
 }
 
-test('a job is done a step in each turn, and then nothing more', () => {
+test('runs one step of a job in each turn, then stops', () => {
   const { start, turn, done, isIdle } = working();
   start('a', 3);
   expect(done).toEqual([]);
@@ -43,7 +43,7 @@ test('a job is done a step in each turn, and then nothing more', () => {
   expect([done.at(-1), isIdle()]).toEqual(['b1', true]);
 });
 
-test('a newer job takes the place of one that is under way: no further step of that is done', () => {
+test('a newer job replaces the current one, which runs no further step', () => {
   const { start, turn, done, isIdle } = working();
   start('a', 1_000_000);
   turn();
@@ -55,7 +55,7 @@ test('a newer job takes the place of one that is under way: no further step of t
   expect(isIdle()).toBe(true);
 });
 
-test('of jobs that come in one turn only the newest is begun', () => {
+test('of jobs in the same turn, only the newest is started', () => {
   const { start, turn, done } = working();
   start('a', 2);
   start('b', 2);
@@ -65,7 +65,7 @@ test('of jobs that come in one turn only the newest is begun', () => {
   expect(done).toEqual(['c1']);
 });
 
-test('a job that throws is over, and the next one is done', () => {
+test('ends a job that throws, and runs the next one', () => {
   const { start, turn, done, isIdle } = working();
   start('broken', 1);
   expect(turn).toThrow('broken');
@@ -75,7 +75,7 @@ test('a job that throws is over, and the next one is done', () => {
   expect(done).toEqual(['broken1', 'a1']);
 });
 
-test('a job that is stopped does no further step, and the next one is done a step in each turn', () => {
+test('runs no further step of a stopped job, and runs the next one step by step', () => {
   const { start, stop, turn, done, isIdle } = working();
   stop();
   start('a', 3);

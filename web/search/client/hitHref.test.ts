@@ -7,7 +7,7 @@ test('a hit leads to its section, with the words to mark', () => {
   expect(hitHref(hit, true)).toBe('/docs/fees/?_highlight=fee&_highlight=a%26b#tiers');
 });
 
-test('a hit leads to the section alone where nothing is to be marked', () => {
+test('a hit leads to the section without words if nothing is to be marked', () => {
   expect(hitHref(hit, false)).toBe('/docs/fees/#tiers');
   expect(hitHref({ ...hit, hash: '', terms: [] }, true)).toBe('/docs/fees/');
 });

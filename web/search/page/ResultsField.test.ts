@@ -112,7 +112,7 @@ test('in whatever order files and messages come, each result gets its own excerp
   );
 }, 120_000);
 
-test('also when the network fails, and when the site is built anew meanwhile', async () => {
+test('also if the network fails and the site is rebuilt', async () => {
   const acts = fc.array(
     fc.oneof({ weight: 10, arbitrary: choice }, question, other, { weight: 2, arbitrary: trouble }),
     { minLength: 20, maxLength: 120 },
@@ -132,7 +132,7 @@ test('also when the network fails, and when the site is built anew meanwhile', a
   );
 }, 120_000);
 
-test('an index that failed half-way and comes from another build brings the excerpts of that build', async () => {
+test('excerpts come from the new build if loading failed halfway and the site was rebuilt', async () => {
   const world = await openWorld();
   world.cut('/body.');
   world.type('fees');

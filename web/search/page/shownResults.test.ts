@@ -88,7 +88,7 @@ test('a result keeps its excerpt when another answer has the same one, and only 
   expect(Object.keys(withAnswer(before, 'fee', everything).excerpts)).toEqual(['limits fee']);
 });
 
-test('a failure goes with the answer whose texts did not come', () => {
+test('a failure belongs to the answer whose texts could not be loaded', () => {
   const failed: ExcerptsMessage = { kind: 'excerptsFailed', answer: 1, message: 'No network.' };
   const shown = withExcerpts(withAnswer(nothing, 'fee', titles), failed);
   expect(shown.excerptFailure).toBe('No network.');

@@ -43,7 +43,7 @@ test('it never reaches the end by itself', () => {
   expect(shown.at(-1)).toBe(0.994);
 });
 
-test('the page that arrives fills it, then it fades, 200 ms each', () => {
+test('fills when the page arrives, then fades, 200 ms each', () => {
   const { bar, shown } = watched();
   bar.start();
   vi.advanceTimersByTime(300);
@@ -55,7 +55,7 @@ test('the page that arrives fills it, then it fades, 200 ms each', () => {
   expect(shown).toEqual([0.08, 1, 'done', 'hidden']);
 });
 
-test('a second navigation on the way goes on with the same bar', () => {
+test('a second navigation continues the same bar', () => {
   const { bar, shown } = watched();
   bar.start();
   vi.advanceTimersByTime(300);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { causeChain } from './causeChain.ts';
 
-test('an error without a cause is its message', () => {
+test('returns the message of an error without a cause', () => {
   expect(causeChain(new Error('It broke.'))).toBe('It broke.');
 });
 
-test('causes follow, each after a line that says so', () => {
+test('adds each cause after a line that announces it', () => {
   const error = new Error('The page broke.', {
     cause: new Error('The table has no rows.', { cause: 'rows: undefined' }),
   });
@@ -14,13 +14,13 @@ test('causes follow, each after a line that says so', () => {
   );
 });
 
-test('an error that causes itself ends', () => {
+test('stops at an error that is its own cause', () => {
   const error = new Error('Round and round.');
   error.cause = error;
   expect(causeChain(error)).toBe('Round and round.');
 });
 
-test('what is no error is said as text', () => {
+test('converts a thrown value that is not an Error to text', () => {
   expect([causeChain('plain'), causeChain(undefined), causeChain(new TypeError())]).toEqual([
     'plain',
     '',

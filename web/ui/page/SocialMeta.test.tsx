@@ -14,7 +14,7 @@ const tagsOf = (about: Parameters<typeof SocialMeta>[0]['openGraph']): readonly 
     ...htmlOf(<SocialMeta openGraph={about} />).matchAll(/<meta (?:property|name)="(.+?)" content="(.*?)"/g),
   ].map(([, name, content]) => `${name} = ${content}`);
 
-test('a page says what it is and whose', () => {
+test('a page has its title, URL, site name, locale and type', () => {
   expect(tagsOf(openGraph)).toEqual([
     'og:title = Why',
     'og:url = https://docs.example/docs/why/',

@@ -17,7 +17,7 @@ const head: PageHead = {
   },
 };
 
-test('a page says what it is, whose it is and where it belongs', () => {
+test('the metadata has title, description, keywords, author and canonical URL', () => {
   expect(metadataOf(head)).toEqual({
     title: 'Why | Steadyrate',
     description: 'Why rates are managed.',
@@ -27,6 +27,6 @@ test('a page says what it is, whose it is and where it belongs', () => {
   });
 });
 
-test('a page that search engines shall leave out says so', () => {
+test('a page that search engines should not index says so', () => {
   expect(metadataOf({ ...head, noIndex: true }).robots).toEqual({ index: false });
 });

@@ -16,6 +16,6 @@ test('sizes in pixels, limits of the scale, any spacing and case', () => {
   });
 });
 
-test('what is unknown or no number is left out', () => {
+test('leaves out unknown properties and invalid numbers', () => {
   expect(parseViewport('width=, initial-scale=big, shrink-to-fit=no')).toEqual({});
 });

@@ -215,7 +215,7 @@ test('the page of a type, whole', () => {
   });
 });
 
-test('what is gone keeps its page, and stands neither in the sidebar nor in the sitemap', () => {
+test('a removed symbol keeps its page, but is neither in the sidebar nor in the sitemap', () => {
   const model = modelOf(apiContent());
   const path = '/api/net/schema/types/objects/pool';
   const page = pageAt(model, path, 'apiSymbol');
@@ -255,7 +255,7 @@ test('each version has a page with its changes, worst first, and the changelog c
   ]);
 });
 
-test('the overview lists every symbol that there is, by section', () => {
+test('the overview lists all current symbols by section', () => {
   const [part] = pageAt(modelOf(apiContent()), '/api/schema', 'apiOverview').deployments;
   expect([part?.title, part?.latest, part?.sections.map(({ title, symbols }) => [title, symbols])]).toEqual([
     'Net',
@@ -287,7 +287,7 @@ test('the overview lists every symbol that there is, by section', () => {
   ]);
 });
 
-test('an API reference that is switched off leaves nothing of itself', () => {
+test('an API reference that is switched off adds nothing to the site', () => {
   const off = settings({ features: { docs: true, blog: true, apiReference: false } });
   const without = apiContent({ apiDeployments: [], apiVersions: [], apiSymbols: [], settings: [off] });
   const code = [doc('why', { body: [inline('Manager')] })];
@@ -296,7 +296,7 @@ test('an API reference that is switched off leaves nothing of itself', () => {
   );
 });
 
-test('names in inline code lead to their pages in docs and posts, not in headings, links and for what is gone', () => {
+test('names in inline code are linked in docs and posts, but not in headings or links, or if they were removed', () => {
   const alreadyLinked = {
     ...inline('Manager', ['code', 'm']),
     markDefs: [{ _type: 'link' as const, _key: 'm', href: 'https://elsewhere.example' }],
@@ -340,7 +340,7 @@ test('GraphQL code that the schema does not accept stops the build, and says whe
   ]);
 });
 
-test('the use of what is deprecated or gone is a warning that names the replacement', () => {
+test('uses of deprecated or removed names are warnings that name the replacement', () => {
   const code = graphql('{\n  oldManager {\n    fee\n  }\n}');
   const { model, problems } = build(apiContent({ docs: [doc('why', { body: [code] })] }));
   expect(model).toBeDefined();
@@ -352,7 +352,7 @@ test('the use of what is deprecated or gone is a warning that names the replacem
   ]);
 });
 
-test('code can say what version it is for; a version that there is not is an error', () => {
+test('code can declare its version; a missing version is an error', () => {
   const versions = [apiVersion('1.0.0', { sdl: 'type Query { first: Int }' }), apiVersion('2.0.0')];
   const problemsOf = (text: string) =>
     briefly(

@@ -26,10 +26,10 @@ test.each([
   expect(linksOf(sdl)).toEqual(links);
 });
 
-test('code that nobody highlighted stays without lines', () => {
+test('code that was not highlighted has no lines', () => {
   expect(signatureLines('type A { b: Rate }', [], (name) => pages.get(name))).toEqual([]);
 });
 
-test('a text that is no SDL is linked as far as it is', () => {
+test('links names up to the first invalid token', () => {
   expect(linksOf('type A {\n  b: Rate\n  c: "\n  d: Rate\n}')).toEqual(['Rate /Rate']);
 });
