@@ -138,7 +138,7 @@ test('no text is lost, however deeply it is nested', () => {
       // The caption of a table that is an item of a list becomes the text of the item, as Markdown would have it.
       const text = plainText(convert(source).blocks).replaceAll('Table: ', '');
       const found = text.match(/[a-z]+/g) ?? [];
-      // Words may be joined where marks end, and a parser moves what may not stand inside a table.
+      // Words may be joined where marks end, and a parser moves content that is not allowed inside a table.
       expect(found.join('').split('').toSorted()).toEqual(words.join('').split('').toSorted());
     }),
     { numRuns: 300 },

@@ -12,11 +12,11 @@ const throttle: PublishingThrottle = {
   wakeEvery: 60,
   maxDrift: 10,
 };
-/** Both clocks say the same. */
+/** An instant at which both clocks are equal. */
 const at = (time: number): Instant => ({ wall: time, steady: time });
 const setTo = (wall: number, steady: number): Instant => ({ wall, steady });
 
-/** What is known after a build at 0 that showed the content, and then these events. */
+/** The state after a build at 0 that published the content, and then these events. */
 function after(...events: readonly (readonly [time: number, event: PublishingEvent])[]): Publishing {
   const all = [[0, { kind: 'started' }], [0, { kind: 'shown' }], ...events] as const;
   return all.reduce(

@@ -13,7 +13,7 @@ const throttle: PublishingThrottle = {
   wakeEvery: 100,
   maxDrift: 10,
 };
-/** Nothing is found by a regular check: whatever goes live does so because of an event or a date. */
+/** Without regular checks: everything goes live because of an event or a date. */
 const unchecked: PublishingThrottle = { ...throttle, checkEvery: 1e9 };
 const maxBuildTime = 300;
 /** A build that runs when something happens, then the end of the burst, then the build after it. */
@@ -144,7 +144,7 @@ test('a storm of events leads to a few builds, not one for each', () => {
       }));
       const { starts } = runWorld(changes, builds, unchecked, untilShown);
       const length = gaps.reduce((sum, gap) => sum + gap, 0);
-      // The check at the start, one each time maxWait is over, one after the storm.
+      // One build for the check at the start, one each time maxWait is over, and one after the storm.
       expect(starts.length).toBeLessThanOrEqual(2 + Math.ceil(length / throttle.maxWait));
     }),
     { numRuns: 200 },

@@ -13,7 +13,7 @@ import { indexOf, pageRecords } from './testing/searchRecords.ts';
 
 /** Words that have no other form in common. */
 const words = 'plant rate fee debt queue zebra lamp stone cloud river'.split(' ');
-/** Texts in which no word stands twice. */
+/** Texts without repeated words. */
 const texts = fc.array(fc.shuffledSubarray(words, { minLength: 1 }), { minLength: 1, maxLength: 12 });
 
 describe('MiniSearch with the same parameters agrees', () => {
@@ -70,7 +70,7 @@ test('MiniSearch measures the length of a text in different words, the index in 
 
 type Texts = readonly (readonly string[])[];
 
-/** What the index gives each text. */
+/** The score of each text in the index. */
 function scores(all: Texts, query: string): readonly number[] {
   const index = indexOf(all.flatMap((text, at) => pageRecords(`No ${at}`, text.join(' '))));
   const plan = planClauses(query, parseQuery(query, indexedFields), false);
@@ -81,7 +81,7 @@ function scores(all: Texts, query: string): readonly number[] {
   });
 }
 
-/** What MiniSearch gives each text. */
+/** The score of each text in MiniSearch. */
 function miniScores(all: Texts, query: string): readonly number[] {
   const index = new MiniSearch({ fields: ['text'] });
   index.addAll(all.map((text, id) => ({ id, text: text.join(' ') })));
@@ -89,7 +89,7 @@ function miniScores(all: Texts, query: string): readonly number[] {
   return all.map((_, at) => results.find(({ id }) => id === at)?.score ?? 0);
 }
 
-/** Places in the order of their scores, equal ones together; the last bits of a sum are no difference. */
+/** Texts in the order of their scores, those with equal scores together; the last bits of a sum do not count. */
 function orderOf(all: readonly number[]): readonly (readonly number[])[] {
   const groups = Map.groupBy([...all.keys()], (at) => (all[at] ?? 0).toFixed(9));
   return [...groups].toSorted(([a], [b]) => Number(b) - Number(a)).map(([, places]) => places);

@@ -4,7 +4,7 @@ import { linked } from './testing/blocks.ts';
 import { briefly, build } from './testing/build.ts';
 import { doc, docsContent, navbarItem, settings, sidebar, version } from './testing/content.ts';
 
-/* What readers must never meet stops the build: an error, and no site. The other rows are shown in the browser. */
+/* Errors that stop the build. The other rows are shown in the browser. */
 
 const withLink = (link: Parameters<typeof linked>[1]) =>
   build(docsContent({ docs: [doc('a', { body: [linked('this', link)] })] }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inlineScript } from './inlineScript.ts';
 
-/** What a script calls `tell` with. */
+/** The argument with which a script calls `tell`. */
 function toldBy(script: string): unknown {
   const told: unknown[] = [];
   // oxlint-disable-next-line typescript/no-implied-eval -- a page runs it as a script

@@ -12,7 +12,7 @@ type ColorMode = ColorModeSettings;
 const withSwitch: ColorMode = { default: 'dark', disableSwitch: false, respectSystem: false };
 const announcement = { id: 'v2', text: 'News', closable: true };
 
-/** Runs the script in a browser made of a few objects, and says what it left there. */
+/** Runs the script in a fake browser of a few objects, and returns what it changed. */
 function run(
   shell: Pick<Shell, 'colorMode' | 'announcement'>,
   { stored = {}, system = 'dark', path = '/docs/why/' }: Browser,

@@ -8,7 +8,7 @@ const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
 
 const printCss = readFileSync(`${import.meta.dirname}/print.css`, 'utf8');
 
-/** Ink and paper, as the components put them together. */
+/** Text colours and backgrounds, as the components combine them. */
 const pairs = [
   ...['text', 'text-strong', 'text-muted', 'accent'].flatMap((ink) =>
     ['ground', 'raised', 'sunken', 'hover'].map((paper) => [ink, paper] as const),

@@ -7,7 +7,7 @@ import { propertyRuns } from '../../testing/propertyRuns.ts';
 import { schemaVersions } from '../testing/arbitrarySchemas.ts';
 import { describeSchema } from './describeSchema.ts';
 
-/** What graphql has against an example. */
+/** graphql's validation errors for an example. */
 function errorsOf(schema: GraphQLSchema, { query, variables }: ExampleOperation): string[] {
   const document = parse(query);
   const [operation] = document.definitions;

@@ -61,7 +61,7 @@ test('the first run creates a document for the deployment, each version and each
 
 test('the second run does nothing', async () => {
   expect(actions(await plan([first], await apply([first])))).toStrictEqual([]);
-  // A lake that is asked without the SDL of versions answers null for it.
+  // A query without the SDL of versions returns null for it.
   const withoutSdl = (await apply([first])).map((document) =>
     document._type === 'referenceVersion' ? { ...document, sdl: null } : document,
   );

@@ -146,7 +146,7 @@ test('the events determine which symbols each version has', async () => {
   );
 });
 
-/** The last coming or going of a symbol up to a version. */
+/** The last addition or removal of a symbol up to a version. */
 function eventBy(past: SymbolHistory, version: number): string | undefined {
   return past.events.findLast((event) => event.event !== 'changed' && Number(event.version) <= version)
     ?.event;

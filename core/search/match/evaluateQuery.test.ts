@@ -13,7 +13,7 @@ import { WorkBudget } from './WorkBudget.ts';
 
 const enough = 1_000_000_000;
 
-/** Terms as the parser makes them of words, patterns and misspelt words. */
+/** Terms as the parser returns them for words, patterns and misspelt words. */
 const term = fc
   .oneof(
     someWord,

@@ -133,7 +133,7 @@ function outcome(text: string): Outcome {
 type LunrClause = lunr.Query.Clause & { readonly presence: 1 | 2 | 3 };
 type LunrParser = new (text: string, query: lunr.Query) => { parse(): { clauses: LunrClause[] } };
 
-/** What lunr makes of the text, in our shapes. Its types leave the parser out. */
+/** The text as parsed by lunr, in our shapes. Its types leave the parser out. */
 function lunrOutcome(text: string): Outcome {
   const { QueryParser, Query: LunrQuery } = lunr as unknown as {
     QueryParser: LunrParser;

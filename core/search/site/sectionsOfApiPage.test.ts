@@ -10,7 +10,7 @@ const manager = (parts: Partial<ApiSymbol>): Partial<Content> => ({
   apiSymbols: [apiSymbol('object', 'Manager', parts), apiSymbol('scalar', 'Float')],
 });
 
-/** The records of a page of the reference; where they lead and what they say. */
+/** The records of a page of the reference, with their links and texts. */
 function sectionsAt(url: string, parts: Partial<Content> = {}) {
   const records = recordsOfSite(modelOf(apiContent(parts))).get('current') ?? [];
   return records

@@ -52,7 +52,7 @@ function placed(content: Content): PlacedSite {
   );
 }
 
-/** Every body of a site, with what it asked and what became of it. */
+/** Every body of a site, with its questions and its result. */
 function resolvedBodies({ sources, ask }: PlacedSite) {
   return sources.map((source) => {
     const recorded = recordQuestions(ask);

@@ -354,7 +354,7 @@ test('thousands of broken links are reported without comparing each with every p
   const { problems } = build(docsContent({ docs }));
   const broken = problems.filter(({ code }) => code === 'broken-link');
   expect(broken).toHaveLength(3_000);
-  // A suggestion is a look at 10,000 paths of 27 characters, with as many.
+  // A suggestion compares 27 characters with 10,000 paths of 27 characters.
   const suggested = broken.filter(({ fix }) => fix.startsWith('Did you mean')).length;
   expect(suggested).toBeGreaterThan(10);
   expect(suggested).toBeLessThan(60);

@@ -14,7 +14,7 @@ const site = (trailingSlash: boolean, ...from: readonly string[]) =>
     }),
   );
 
-/** What nobody can redirect, however the site spells its addresses. */
+/** Paths that cannot be redirected, whatever the trailing slash setting. */
 const ofTheSite = [
   '/sitemap.xml',
   '/Sitemap.XML',

@@ -57,7 +57,7 @@ function loading(files: Map<string, string>) {
   };
 }
 
-/** Everything that is under way has ended: nothing here waits for more than promises. */
+/** Resolves once everything pending has ended: nothing here waits for more than promises. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 const found = (index: LoadedIndex, text: string) =>

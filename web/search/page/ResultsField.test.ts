@@ -33,7 +33,7 @@ async function drain(world: World): Promise<void> {
   }
 }
 
-/** Every result of the whole answer to what was typed last has its excerpt, and nothing is said to be missing. */
+/** Every result of the complete answer to the last query has its excerpt, and none is reported as missing. */
 function expectEverything({ field }: World): void {
   const { query, answer, answered, excerpts, excerptFailure } = field.store.read();
   if (query === '') return;

@@ -25,7 +25,7 @@ function answer(number: number, hits: readonly Hit[]): Answer {
   return { number, hits, pageCount: 1, notes: [], complete: number === 2 };
 }
 
-/** What each excerpt says is the key of the only hit that may show it. */
+/** The text of each excerpt is the key of the only hit that may show it. */
 function texts(of: Answer, hits: readonly Hit[] = of.hits): ExcerptsMessage {
   const excerpts: Excerpts = Object.fromEntries(
     hits.map(({ excerptKey }) => [
@@ -72,7 +72,7 @@ test('in whatever order messages come, each result shows its own excerpt or none
         const number = shown.answer?.number;
         expect([undefined, `failure ${number}`]).toContain(shown.excerptFailure);
       }
-      // What came of the answer that is shown is there, all of it.
+      // All excerpts that arrived for the shown answer are shown.
       const since = order.slice(order.lastIndexOf(`answer ${shown.answer?.number}`) + 1);
       const came = since.flatMap((name) =>
         name.endsWith(`texts ${shown.answer?.number}`) ? (textsBy[name] ?? []) : [],

@@ -3,7 +3,7 @@ import { startInSteps } from './startInSteps.ts';
 
 afterEach(() => void Reflect.deleteProperty(globalThis, '__next_s'));
 
-/** What Next does before it requires React, with the list that it finds. */
+/** Simulates what Next does with its list of scripts before it requires React. */
 async function bootstrap(): Promise<void> {
   const scripts: unknown[] = Reflect.get(globalThis, '__next_s');
   expect(scripts.length).toBeGreaterThan(0);
