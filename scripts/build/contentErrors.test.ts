@@ -61,7 +61,7 @@ type Mistake = {
   readonly problems?: number;
 };
 
-/** Each can stand in one dataset with all others. */
+/** They can all be in one dataset. */
 const mistakes: readonly Mistake[] = [
   {
     name: 'a second document where there can be only one',
@@ -72,7 +72,7 @@ const mistakes: readonly Mistake[] = [
   → Keep the one with the id "siteSettings" and delete this one.`,
   },
   {
-    name: 'a reference to nothing: a page of an unknown sidebar lists the sidebars there are',
+    name: 'a page with an unknown sidebar, with the ids of existing sidebars',
     documents: [doc('lost', 'Lost page', { sidebar: ref('genral') })],
     said: `error   dangling-reference
   Lost page (docPage, lost), field sidebar
@@ -80,7 +80,7 @@ const mistakes: readonly Mistake[] = [
   → Choose another sidebar.`,
   },
   {
-    name: 'a reference to nothing: an author',
+    name: 'a post with an unknown author',
     documents: [post('orphan', 'Orphan post', { authors: [keyedRef('grace', 'g')] })],
     said: `error   dangling-reference
   Orphan post (post, orphan), field authors[0]
@@ -88,7 +88,7 @@ const mistakes: readonly Mistake[] = [
   → Choose another author.`,
   },
   {
-    name: 'an unknown doc lists the docs there are',
+    name: 'an unknown main page, with the ids of existing pages',
     documents: [{ ...version, _id: 'old', name: 'old', label: 'Old', path: 'old', mainDoc: ref('ghost') }],
     said: `error   dangling-reference
   Old (docVersion, old), field mainDoc
@@ -118,7 +118,7 @@ const mistakes: readonly Mistake[] = [
   → Change the slug of one of the two.`,
   },
   {
-    name: 'navbar items that cannot be shown are named, whole, with the ids that there are',
+    name: 'navbar items that cannot be shown, with their values and existing ids',
     documents: [
       {
         ...settings,
@@ -152,7 +152,7 @@ error   unshowable-navbar-item
   → Choose another document, or remove the link.`,
   },
   {
-    name: 'a navbar item without a target is named',
+    name: 'a navbar item without a target',
     documents: [],
     problems: 0,
     said: `error   missing-value
@@ -161,7 +161,7 @@ error   unshowable-navbar-item
   → Choose what the entry leads to.`,
   },
   {
-    name: 'a navbar item whose target is only a draft is left out with a warning',
+    name: 'a warning for a navbar item whose target is only a draft',
     documents: [],
     problems: 0,
     said: `warning hidden-item
@@ -170,7 +170,7 @@ error   unshowable-navbar-item
   → Publish that document, or remove the link.`,
   },
   {
-    name: 'a sidebar that opens on a draft opens elsewhere, with a warning',
+    name: 'a warning for a sidebar that opens on a draft',
     documents: [],
     problems: 0,
     said: `warning hidden-item
@@ -179,7 +179,7 @@ error   unshowable-navbar-item
   → Publish that page, or choose another one.`,
   },
   {
-    name: 'links to a missing document and to an unpublished one; a missing heading only warns',
+    name: 'links to a missing and to an unpublished document, and a warning for a missing heading',
     documents: [
       doc('links', 'Links', {
         body: [
@@ -218,7 +218,7 @@ error   broken-link
   → Write a whole address such as "https://example.com/page", or a path of this site such as "/blog".`,
   },
   {
-    name: 'a heading that is not there',
+    name: 'a missing heading',
     documents: [],
     problems: 0,
     said: `warning broken-anchor

@@ -34,7 +34,7 @@ const asset: Asset = {
   originalFilename: 'rates.png',
 };
 
-/** Fetches from a lake that answers like this; `asked` are the paths it was asked for. */
+/** Fetches from a lake that responds like this; `asked` are the requested paths. */
 async function fetched(
   answer: RequestListener,
   assets: readonly Asset[] = [asset],

@@ -31,7 +31,7 @@ let dataDir: string;
 let store: PublisherStore;
 let stop: () => Promise<void>;
 let content: string;
-/** What the builds were asked for, and what they answered. */
+/** The content of each build, and its result. */
 let builds: string[];
 let said: string[];
 

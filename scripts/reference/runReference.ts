@@ -8,7 +8,7 @@ import { formatPlan } from './formatPlan.ts';
 import { planForLake } from './planForLake.ts';
 
 export type Output = {
-  /** Prints what was asked for. */
+  /** Prints the result. */
   readonly print: (text: string) => void;
   /** Prints progress. */
   readonly complain: (text: string) => void;

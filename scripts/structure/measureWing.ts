@@ -76,7 +76,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-/** The value below which a share of the sorted numbers lies; between two of them for a median of an even number. */
+/** The quantile of sorted numbers at a share of 0 to 1, interpolated between two of them if necessary. */
 function quantile(sorted: readonly number[], share: number): number {
   const position = (sorted.length - 1) * share;
   const below = sorted[Math.floor(position)] ?? 0;

@@ -1,7 +1,7 @@
 import type { Node } from 'yaml';
 import { LineCounter, isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
-/** A value of a YAML text, and the line it stands on (in a mapping: the line of its key). */
+/** A value of a YAML text, and its line (in a mapping: the line of its key). */
 export type YamlNode =
   | { readonly kind: 'value'; readonly line: number; readonly value: string | number | boolean | null }
   | { readonly kind: 'list'; readonly line: number; readonly items: readonly YamlNode[] }

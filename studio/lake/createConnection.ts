@@ -20,7 +20,7 @@ const maxPing = 4000;
 const interval = 2000;
 
 /**
- * Watches the connection to a lake. Sends nothing while all goes well: whoever sends requests calls `check` when one of them
+ * Watches the connection to a lake. Sends nothing while all goes well: the senders of requests call `check` when one of them
  * fails or takes too long. From then on the lake is pinged every two seconds until it responds.
  * @param ping rejects when the lake cannot be reached; must give up when the signal is aborted
  * @param prepare runs when the lake responds again, before anything else is sent

@@ -6,7 +6,7 @@ export function warnBeforeLeaving(saving: Saving): void {
   if (typeof window === 'undefined') return;
   const warn = (event: BeforeUnloadEvent): void => {
     if (saving.hasUnsaved()) event.preventDefault();
-    // The Studio would announce that this person has left, and break when it cannot: but whoever is asked may stay.
+    // The Studio would announce that this user has left, and break if it cannot; but the user may still stay.
     if (saving.hasUnsaved() || saving.state() !== 'connected') event.stopImmediatePropagation();
   };
   window.addEventListener('beforeunload', warn, { capture: true });

@@ -42,7 +42,7 @@ export const docCategory = defineType({
       name: 'indexPage',
       title: 'Page',
       type: 'reference',
-      // Weak, because the page usually stands below the category: otherwise neither could be published first.
+      // Weak, because the page is usually below the category: otherwise neither could be published first.
       weak: true,
       to: [{ type: 'docPage' }],
       group: 'content',

@@ -26,7 +26,7 @@ export function outputFolder(root: string): OutputFolder {
       mkdirSync(path.dirname(file), { recursive: true });
       put(file);
     } catch (cause) {
-      // Something stands at the place, or a file at that of a folder.
+      // Something is already at the place, or a file is where a folder has to be.
       if (!isSystemError(cause, 'EEXIST', 'ENOTDIR', 'EISDIR')) throw cause;
       throw new Error(`The build was about to write '${place}', where another file is in the way.`, {
         cause,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whether a process runs (on Linux). One that has ended and was not asked for by its parent is still listed, as a zombie. */
+/** Whether a process runs (on Linux). A process that has ended stays listed as a zombie until its parent collects it. */
 export function isRunning(id: number): boolean {
   try {
     return !/^State:\tZ/m.test(readFileSync(`/proc/${id}/status`, 'utf8'));

@@ -1,4 +1,4 @@
-/** A document as it lies in a lake. */
+/** A document as a lake stores it. */
 export type LakeDocument = {
   readonly _id: string;
   readonly _type: string;

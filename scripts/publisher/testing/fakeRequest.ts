@@ -1,7 +1,7 @@
 import type { BuildRequest } from '../build/buildReport.ts';
 import path from 'node:path';
 
-/** What fakeBuild.ts is asked for: nothing but how it goes wrong. */
+/** A request for fakeBuild.ts, which says only how it fails. */
 export function fakeRequest(how: string): BuildRequest {
   return {
     root: path.resolve(import.meta.dirname, '../../..'),
