@@ -4,7 +4,7 @@ import { afterEvent } from '#core/publishing/afterEvent.ts';
 import { nextAction } from '#core/publishing/nextAction.ts';
 import { startPublishing } from '#core/publishing/publishing.ts';
 
-export type ScheduleOptions = {
+export type PublishScheduleOptions = {
   readonly throttle: PublishingThrottle;
   readonly now: () => Date;
   /** Milliseconds of a monotonic clock. */
@@ -27,7 +27,7 @@ export type Schedule = {
   readonly stop: () => void;
 };
 
-export function createSchedule({ throttle, now, steady, onDue, onWake }: ScheduleOptions): Schedule {
+export function createSchedule({ throttle, now, steady, onDue, onWake }: PublishScheduleOptions): Schedule {
   const instant = (): Instant => ({ wall: now().getTime(), steady: steady() });
   let known = startPublishing(instant());
   let hasBegun = false;

@@ -1,4 +1,4 @@
-import type { DeploymentReference, ReferenceStep } from '../history/buildReference.ts';
+import type { BuiltReference, ReferenceStep } from '../history/buildReference.ts';
 import type { Deployment } from '../history/deployment.ts';
 import type { ToText } from './memberItems.ts';
 import type { ReferenceDocument } from './referenceDocument.ts';
@@ -14,7 +14,7 @@ import { symbolSlugs } from './symbolSlugs.ts';
  */
 export function referenceDocuments(
   deployment: Deployment,
-  reference: DeploymentReference,
+  reference: BuiltReference,
   toText: ToText,
 ): ReferenceDocument[] {
   const { name } = deployment;

@@ -32,7 +32,7 @@ export type ReferenceSymbol = {
 };
 
 /** Everything in the reference of a deployment. Symbols are in the order in which they were added. */
-export type DeploymentReference = {
+export type BuiltReference = {
   readonly steps: readonly ReferenceStep[];
   readonly symbols: readonly ReferenceSymbol[];
 };
@@ -47,7 +47,7 @@ export type OnVersion = (version: string, number: number, count: number) => void
 export async function buildReference(
   { versions }: Deployment,
   onVersion: OnVersion = () => {},
-): Promise<DeploymentReference> {
+): Promise<BuiltReference> {
   const progress: Progress = { steps: [], removed: new Map(), removals: new Map() };
   let current: Current | undefined;
   for (const [index, schemaVersion] of versions.entries()) {

@@ -17,7 +17,7 @@ export const appearanceFields = [
     fields: [
       defineField({
         name: 'default',
-        title: 'At first',
+        title: 'Default',
         type: 'string',
         description: 'What readers see until they choose.',
         options: { list: optionsOf(choices.colorMode), layout: 'radio', direction: 'horizontal' },
@@ -26,7 +26,7 @@ export const appearanceFields = [
       flagField(
         'disableSwitch',
         'Readers cannot change it',
-        'On: everybody sees the site as it is at first.',
+        'On: everybody sees the default colours.',
         settings.colorMode.disableSwitch,
       ),
       flagField(
