@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { allTests } from './e2e/setup/allTests.ts';
 
 const flags = [
   '--no-sandbox',
@@ -23,11 +24,13 @@ export default defineConfig({
   timeout: 60_000,
   // Patience with a busy machine, which costs nothing where a condition holds; no test measures time by it.
   expect: { timeout: 20_000 },
-  // What builds sites takes longest and comes first, so that it does not run on alone at the end.
+  // The longest tests come first, so that none runs on alone at the end.
   projects: [
     { name: 'builds', testMatch: builds },
-    { name: 'pages', testMatch: '*.spec.ts', testIgnore: builds },
+    { name: 'studio', testMatch: 'studio/*.spec.ts', testIgnore: builds },
+    { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...builds, 'studio/*.spec.ts'] },
   ],
+  ...(!allTests && { grepInvert: /@long/ }),
   globalSetup: './e2e/setup/globalSetup.ts',
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

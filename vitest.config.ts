@@ -10,6 +10,8 @@ const apart = [
   'scripts/build/folder/moveFolder.test.ts',
   'lake/webhook/startWebhooks.test.ts',
 ];
+/** Tests that start programs or whole services, which take seconds: `npm run check` leaves them out. */
+const slow = ['**/*.slow.test.ts'];
 const exclude = ['**/node_modules/**', '**/.next/**'];
 
 export default defineConfig({
@@ -25,9 +27,15 @@ export default defineConfig({
       // A worker loads a module once for all files it tests.
       {
         extends: true,
-        test: { name: 'shared', include: everywhere, exclude: [...exclude, ...apart], isolate: false },
+        test: {
+          name: 'shared',
+          include: everywhere,
+          exclude: [...exclude, ...apart, ...slow],
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'apart', include: apart, exclude } },
+      { extends: true, test: { name: 'slow', include: slow, exclude, isolate: false } },
     ],
   },
 });

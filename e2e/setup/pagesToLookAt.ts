@@ -1,4 +1,5 @@
 import type { PageKind } from '#core/site/model/pageData.ts';
+import { allTests } from './allTests.ts';
 import { removedSymbols, routes, schemaRoutes } from './routes.ts';
 
 /** Pages of each kind that look different. The sample site has no generated page of a category. */
@@ -32,8 +33,8 @@ const all = [
   ]),
 ];
 
-/** The pages for tests of how pages look: one of each kind, or every page if `PAGES` is `all`. */
-export const pagesToLookAt: readonly string[] = process.env['PAGES'] === 'all' ? all : onePerKind;
+/** The pages for tests of how pages look: one of each kind, in `npm run test:long` every page. */
+export const pagesToLookAt: readonly string[] = allTests ? all : onePerKind;
 
 function withSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`;

@@ -86,81 +86,79 @@ const lives: Readonly<Record<string, Life>> = {
   },
 };
 
-/** Each takes most of a minute: `npm test` shows that of a page, `npm run test:long` all. */
-const shown = process.env['STUDIO_LIVES'] === 'all' ? Object.keys(lives) : ['docPage'];
+for (const [type, life] of Object.entries(lives)) {
+  test(
+    `a ${type} can be created, published, changed, reverted, duplicated, unpublished and deleted`,
+    { tag: '@long' },
+    async ({ writer, workplace }) => {
+      test.setTimeout(300_000);
+      const { page } = writer;
+      page.setDefaultTimeout(60_000);
+      const client = workplace.client.withConfig({ perspective: 'raw' });
+      const [changedField, changedText] = life.change;
+      const [firstField = '', firstText = ''] = Object.entries(life.fields)[0] ?? [];
 
-for (const [type, life] of Object.entries(lives).filter(([name]) => shown.includes(name))) {
-  test(`a ${type} can be created, published, changed, reverted, duplicated, unpublished and deleted`, async ({
-    writer,
-    workplace,
-  }) => {
-    test.setTimeout(300_000);
-    const { page } = writer;
-    page.setDefaultTimeout(60_000);
-    const client = workplace.client.withConfig({ perspective: 'raw' });
-    const [changedField, changedText] = life.change;
-    const [firstField = '', firstText = ''] = Object.entries(life.fields)[0] ?? [];
-
-    await writer.browse(life.place);
-    await writer.startNew(life.entry);
-    for (const [field, text] of Object.entries(life.fields)) await writer.type(field, text);
-    if (life.address !== undefined) {
-      if (life.address.tab !== undefined) await writer.tab(life.address.tab);
-      await writer.field('slug').getByRole('button', { name: 'Generate' }).click();
-      if (life.address.tab !== undefined) await writer.tab('Content');
-    }
-    const made = `*[_type == $type && ${firstField} == $firstText]`;
-    const ids = () => client.fetch<readonly string[]>(`${made}._id`, { type, firstText });
-    await expect.poll(ids).toEqual([expect.stringMatching(/^drafts\./)]);
-    const id = (await ids())[0]?.replace('drafts.', '') ?? '';
-    if (life.rest !== undefined) {
-      await client
-        .patch(`drafts.${id}`)
-        .set(await life.rest(client, id))
-        .commit();
-    }
-    // The changed field in the draft and the published document.
-    const states = async (): Promise<Readonly<Record<string, unknown>>> => {
-      const [draft, published] = await client.getDocuments([`drafts.${id}`, id]);
-      return {
-        ...(draft === null ? {} : { draft: draft?.[changedField] ?? '' }),
-        ...(published === null ? {} : { published: published?.[changedField] ?? '' }),
+      await writer.browse(life.place);
+      await writer.startNew(life.entry);
+      for (const [field, text] of Object.entries(life.fields)) await writer.type(field, text);
+      if (life.address !== undefined) {
+        if (life.address.tab !== undefined) await writer.tab(life.address.tab);
+        await writer.field('slug').getByRole('button', { name: 'Generate' }).click();
+        if (life.address.tab !== undefined) await writer.tab('Content');
+      }
+      const made = `*[_type == $type && ${firstField} == $firstText]`;
+      const ids = () => client.fetch<readonly string[]>(`${made}._id`, { type, firstText });
+      await expect.poll(ids).toEqual([expect.stringMatching(/^drafts\./)]);
+      const id = (await ids())[0]?.replace('drafts.', '') ?? '';
+      if (life.rest !== undefined) {
+        await client
+          .patch(`drafts.${id}`)
+          .set(await life.rest(client, id))
+          .commit();
+      }
+      // The changed field in the draft and the published document.
+      const states = async (): Promise<Readonly<Record<string, unknown>>> => {
+        const [draft, published] = await client.getDocuments([`drafts.${id}`, id]);
+        return {
+          ...(draft === null ? {} : { draft: draft?.[changedField] ?? '' }),
+          ...(published === null ? {} : { published: published?.[changedField] ?? '' }),
+        };
       };
-    };
-    const before = life.fields[changedField] ?? '';
+      const before = life.fields[changedField] ?? '';
 
-    await writer.publish();
-    await expect.poll(states).toEqual({ published: before });
+      await writer.publish();
+      await expect.poll(states).toEqual({ published: before });
 
-    await writer.type(changedField, changedText);
-    await expect.poll(states).toEqual({ draft: changedText, published: before });
-    await writer.choose('Discard changes');
-    await writer.confirm('Discard changes');
-    await expect.poll(states).toEqual({ published: before });
-    await expect(writer.input(changedField)).toHaveValue(before);
+      await writer.type(changedField, changedText);
+      await expect.poll(states).toEqual({ draft: changedText, published: before });
+      await writer.choose('Discard changes');
+      await writer.confirm('Discard changes');
+      await expect.poll(states).toEqual({ published: before });
+      await expect(writer.input(changedField)).toHaveValue(before);
 
-    await writer.type(changedField, changedText);
-    await expect.poll(states).toEqual({ draft: changedText, published: before });
-    await writer.publish();
-    await expect.poll(states).toEqual({ published: changedText });
+      await writer.type(changedField, changedText);
+      await expect.poll(states).toEqual({ draft: changedText, published: before });
+      await writer.publish();
+      await expect.poll(states).toEqual({ published: changedText });
 
-    await writer.choose('Duplicate');
-    await expect.poll(ids).toHaveLength(2);
-    const copy = (await ids()).find((each) => each !== id) ?? '';
-    await expect(page).toHaveURL(new RegExp(copy.replace('drafts.', '')));
-    await expect(writer.input(changedField)).toHaveValue(changedText);
-    await writer.choose('Delete');
-    await writer.confirm(/^Delete/);
-    await expect.poll(ids).toEqual([id]);
+      await writer.choose('Duplicate');
+      await expect.poll(ids).toHaveLength(2);
+      const copy = (await ids()).find((each) => each !== id) ?? '';
+      await expect(page).toHaveURL(new RegExp(copy.replace('drafts.', '')));
+      await expect(writer.input(changedField)).toHaveValue(changedText);
+      await writer.choose('Delete');
+      await writer.confirm(/^Delete/);
+      await expect.poll(ids).toEqual([id]);
 
-    await writer.open(type, id);
-    await writer.see('Published');
-    await page.getByTestId('action-unpublish').click();
-    await writer.confirm(/^Unpublish/);
-    await expect.poll(states).toEqual({ draft: changedText });
-    await writer.see('Draft');
-    await writer.choose('Delete');
-    await writer.confirm(/^Delete/);
-    await expect.poll(states).toEqual({});
-  });
+      await writer.open(type, id);
+      await writer.see('Published');
+      await page.getByTestId('action-unpublish').click();
+      await writer.confirm(/^Unpublish/);
+      await expect.poll(states).toEqual({ draft: changedText });
+      await writer.see('Draft');
+      await writer.choose('Delete');
+      await writer.confirm(/^Delete/);
+      await expect.poll(states).toEqual({});
+    },
+  );
 }

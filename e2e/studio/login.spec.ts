@@ -1,4 +1,4 @@
-import { expect, test } from './studioTest.ts';
+import { expect, freshTest as test } from './studioTest.ts';
 
 test('a writer on this machine logs in with one click, and no request goes to another machine', async ({
   page,

@@ -1,9 +1,9 @@
 import type { UnsteadyNetwork } from './unsteadyNetwork.ts';
-import { test as base, Writer } from './studioTest.ts';
+import { freshTest, Writer } from './studioTest.ts';
 import { startUnsteadyNetwork } from './unsteadyNetwork.ts';
 
 /** For tests of a Studio that reaches its lake over a network that the test can disturb. */
-export const test = base.extend<
+export const test = freshTest.extend<
   { readonly network: UnsteadyNetwork },
   { readonly line: UnsteadyNetwork; readonly studioOnLine: string }
 >({

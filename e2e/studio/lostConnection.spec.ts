@@ -56,65 +56,67 @@ test('keeps what is typed offline into a document without a draft, wherever the 
     .toBe('Typed offline, and on.');
 });
 
-test('merges what two people type on both sides of a dead connection', async ({
-  writer,
-  workplace,
-  network,
-}) => {
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  const id = 'author-dead-line';
-  const draft = `drafts.${id}`;
-  await client.create({ _id: draft, _type: 'author', name: 'Della Dead' });
-  await writer.open('author', id);
-  await writer.type('role', 'Before');
-  await expect.poll(async () => (await client.getDocument(draft))?.['role']).toBe('Before');
+test(
+  'merges what two people type on both sides of a dead connection',
+  { tag: '@long' },
+  async ({ writer, workplace, network }) => {
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const id = 'author-dead-line';
+    const draft = `drafts.${id}`;
+    await client.create({ _id: draft, _type: 'author', name: 'Della Dead' });
+    await writer.open('author', id);
+    await writer.type('role', 'Before');
+    await expect.poll(async () => (await client.getDocument(draft))?.['role']).toBe('Before');
 
-  network.freeze();
-  await writer.input('role').pressSequentially(' and during');
-  await client.patch(draft).set({ name: 'Della Changed' }).commit();
-  await expect(writer.page.getByTestId('saving-notice')).toHaveText(lost, patience);
-  await writer.input('role').pressSequentially(' the loss');
+    network.freeze();
+    await writer.input('role').pressSequentially(' and during');
+    await client.patch(draft).set({ name: 'Della Changed' }).commit();
+    await expect(writer.page.getByTestId('saving-notice')).toHaveText(lost, patience);
+    await writer.input('role').pressSequentially(' the loss');
 
-  network.restore();
-  await expect
-    .poll(() => client.getDocument(draft), patience)
-    .toMatchObject({ role: 'Before and during the loss', name: 'Della Changed' });
-  await expect(writer.input('role')).toHaveValue('Before and during the loss');
-  await expect(writer.input('name')).toHaveValue('Della Changed', patience);
-  await expect(writer.page.getByTestId('saving-notice')).toBeEmpty();
-});
+    network.restore();
+    await expect
+      .poll(() => client.getDocument(draft), patience)
+      .toMatchObject({ role: 'Before and during the loss', name: 'Della Changed' });
+    await expect(writer.input('role')).toHaveValue('Before and during the loss');
+    await expect(writer.input('name')).toHaveValue('Della Changed', patience);
+    await expect(writer.page.getByTestId('saving-notice')).toBeEmpty();
+  },
+);
 
-test('a publish without a connection fails with a message, and is not carried out later', async ({
-  writer,
-  workplace,
-  network,
-}) => {
-  const { page } = writer;
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  const id = 'author-unpublished';
-  await client.create({
-    _id: `drafts.${id}`,
-    _type: 'author',
-    name: 'Ute Unpublished',
-    slug: { _type: 'slug', current: 'ute-unpublished' },
-  });
-  await writer.open('author', id);
-  await expect(writer.publishButton()).toBeEnabled(patience);
+test(
+  'a publish without a connection fails with a message, and is not carried out later',
+  { tag: '@long' },
+  async ({ writer, workplace, network }) => {
+    const { page } = writer;
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const id = 'author-unpublished';
+    await client.create({
+      _id: `drafts.${id}`,
+      _type: 'author',
+      name: 'Ute Unpublished',
+      slug: { _type: 'slug', current: 'ute-unpublished' },
+    });
+    await writer.open('author', id);
+    await expect(writer.publishButton()).toBeEnabled(patience);
 
-  network.freeze();
-  // The loss has not been noticed yet.
-  await writer.publishButton().click();
-  await expect(page.getByText('The connection was lost while publishing')).toBeVisible(patience);
+    network.freeze();
+    // The loss has not been noticed yet.
+    await writer.publishButton().click();
+    await expect(page.getByText('The connection was lost while publishing')).toBeVisible(patience);
 
-  network.restore();
-  await expect(page.getByTestId('saving-notice')).toBeEmpty(patience);
-  await expect(writer.publishButton()).toBeEnabled(patience);
-  await writer.type('role', 'Later');
-  await expect.poll(async () => (await client.getDocument(`drafts.${id}`))?.['role'], patience).toBe('Later');
-  expect(await client.getDocument(id)).toBeUndefined();
-  await writer.publish();
-  expect((await client.getDocument(id))?.['role']).toBe('Later');
-});
+    network.restore();
+    await expect(page.getByTestId('saving-notice')).toBeEmpty(patience);
+    await expect(writer.publishButton()).toBeEnabled(patience);
+    await writer.type('role', 'Later');
+    await expect
+      .poll(async () => (await client.getDocument(`drafts.${id}`))?.['role'], patience)
+      .toBe('Later');
+    expect(await client.getDocument(id)).toBeUndefined();
+    await writer.publish();
+    expect((await client.getDocument(id))?.['role']).toBe('Later');
+  },
+);
 
 const ways = ['offline', 'cut', 'frozen'] as const;
 const forms = ['new', 'published', 'draft'] as const;
@@ -123,86 +125,84 @@ const losses = ways.flatMap((way) =>
   forms.flatMap((form) => durations.map((seconds) => ({ way, form, seconds }))),
 );
 
-// These take half an hour: they are for `npm run test:long`.
-const isLong = process.env['STUDIO_LOSSES'] === 'all';
+// These take half an hour.
+for (const { way, form, seconds } of losses) {
+  test(
+    `${seconds} seconds ${way}, in a document that is ${form}: everything is in the lake after the connection returns`,
+    { tag: '@long' },
+    async ({ writer, workplace, network, context }, info) => {
+      info.setTimeout(400_000);
+      const { page } = writer;
+      const client = workplace.client.withConfig({ perspective: 'raw' });
+      const id = `author-${way}-${form}-${seconds}`;
+      const role = async (): Promise<unknown> => (await client.getDocument(`drafts.${id}`))?.['role'];
+      if (form === 'published') await client.create({ _id: id, _type: 'author', name: 'Lola Loss' });
+      if (form === 'draft') {
+        await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Lola Loss', role: 'Before ' });
+      }
+      await writer.open('author', id);
+      await expect(writer.input('role')).toBeEditable();
 
-for (const { way, form, seconds } of isLong ? losses : []) {
-  test(`${seconds} seconds ${way}, in a document that is ${form}: everything is in the lake after the connection returns`, async ({
-    writer,
-    workplace,
-    network,
-    context,
-  }, info) => {
-    info.setTimeout(400_000);
-    const { page } = writer;
-    const client = workplace.client.withConfig({ perspective: 'raw' });
-    const id = `author-${way}-${form}-${seconds}`;
-    const role = async (): Promise<unknown> => (await client.getDocument(`drafts.${id}`))?.['role'];
-    if (form === 'published') await client.create({ _id: id, _type: 'author', name: 'Lola Loss' });
-    if (form === 'draft') {
-      await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Lola Loss', role: 'Before ' });
-    }
-    await writer.open('author', id);
-    await expect(writer.input('role')).toBeEditable();
+      const before = form === 'draft' ? 'Before ' : '';
+      await expect(writer.input('role')).toHaveValue(before);
+      await writer.input('role').press('End');
+      if (way === 'offline') await context.setOffline(true);
+      else if (way === 'cut') network.cut();
+      else network.freeze();
+      const end = Date.now() + seconds * 1000;
+      let typed = before;
+      for (let count = 1; Date.now() < end; count += 1) {
+        await writer.input('role').pressSequentially(`${count} `);
+        typed += `${count} `;
+        // A person types on and on, so that there is much to save.
+        await page.waitForTimeout(1500);
+      }
+      await expect(writer.input('role')).toHaveValue(typed);
+      // Unsaved edits stay, however long the document has been closed.
+      await page.locator('a[href$=";author-mara-lindqvist"]').click();
+      await expect(page).toHaveURL(/author-mara-lindqvist/);
 
-    const before = form === 'draft' ? 'Before ' : '';
-    await expect(writer.input('role')).toHaveValue(before);
-    await writer.input('role').press('End');
-    if (way === 'offline') await context.setOffline(true);
-    else if (way === 'cut') network.cut();
-    else network.freeze();
-    const end = Date.now() + seconds * 1000;
-    let typed = before;
-    for (let count = 1; Date.now() < end; count += 1) {
-      await writer.input('role').pressSequentially(`${count} `);
-      typed += `${count} `;
-      // A person types on and on, so that there is much to save.
-      await page.waitForTimeout(1500);
-    }
-    await expect(writer.input('role')).toHaveValue(typed);
-    // Unsaved edits stay, however long the document has been closed.
-    await page.locator('a[href$=";author-mara-lindqvist"]').click();
-    await expect(page).toHaveURL(/author-mara-lindqvist/);
-
-    if (way === 'offline') await context.setOffline(false);
-    else network.restore();
-    await expect.poll(role, patience).toBe(typed);
-    await expect(page.getByText('Trying again')).toHaveCount(0);
-    await page.locator(`a[href$=";${id}"]`).click();
-    await expect(writer.input('role')).toHaveValue(typed);
-  });
+      if (way === 'offline') await context.setOffline(false);
+      else network.restore();
+      await expect.poll(role, patience).toBe(typed);
+      await expect(page.getByText('Trying again')).toHaveCount(0);
+      await page.locator(`a[href$=";${id}"]`).click();
+      await expect(writer.input('role')).toHaveValue(typed);
+    },
+  );
 }
 
-test('an interrupted upload fails with a message, leaves nothing behind, and can be repeated', async ({
-  writer,
-  workplace,
-  network,
-}) => {
-  test.skip(!isLong, 'for npm run test:long');
-  const { page } = writer;
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  const id = 'author-upload';
-  await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Ulla Upload' });
-  await writer.open('author', id);
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c33', noise } });
-  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
-  const input = page.locator('input[type=file]').first();
-  await input.waitFor({ state: 'attached' });
-  page.once('request', function cut(request) {
-    if (request.method() === 'POST' && request.url().includes('/assets/')) network.cut();
-    else page.once('request', cut);
-  });
-  await input.setInputFiles(file);
-  await expect(page.getByText('Upload failed')).toBeVisible(patience);
-  await expect(page.getByTestId('saving-notice')).toHaveText(lost, patience);
-  network.restore();
-  await expect(page.getByTestId('saving-notice')).toBeEmpty(patience);
-  await writer.type('role', 'Afterwards');
-  await expect.poll(() => client.getDocument(`drafts.${id}`), patience).toMatchObject({ role: 'Afterwards' });
-  expect((await client.getDocument(`drafts.${id}`))?.['image']?.asset).toBeUndefined();
-  await input.setInputFiles(file);
-  await expect
-    .poll(() => client.getDocument(`drafts.${id}`), patience)
-    .toMatchObject({ image: { asset: { _ref: expect.stringMatching(/^image-/) } } });
-});
+test(
+  'an interrupted upload fails with a message, leaves nothing behind, and can be repeated',
+  { tag: '@long' },
+  async ({ writer, workplace, network }) => {
+    const { page } = writer;
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const id = 'author-upload';
+    await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Ulla Upload' });
+    await writer.open('author', id);
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+    const picture = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#c33', noise } });
+    const file = { name: 'noise.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
+    const input = page.locator('input[type=file]').first();
+    await input.waitFor({ state: 'attached' });
+    page.once('request', function cut(request) {
+      if (request.method() === 'POST' && request.url().includes('/assets/')) network.cut();
+      else page.once('request', cut);
+    });
+    await input.setInputFiles(file);
+    await expect(page.getByText('Upload failed')).toBeVisible(patience);
+    await expect(page.getByTestId('saving-notice')).toHaveText(lost, patience);
+    network.restore();
+    await expect(page.getByTestId('saving-notice')).toBeEmpty(patience);
+    await writer.type('role', 'Afterwards');
+    await expect
+      .poll(() => client.getDocument(`drafts.${id}`), patience)
+      .toMatchObject({ role: 'Afterwards' });
+    expect((await client.getDocument(`drafts.${id}`))?.['image']?.asset).toBeUndefined();
+    await input.setInputFiles(file);
+    await expect
+      .poll(() => client.getDocument(`drafts.${id}`), patience)
+      .toMatchObject({ image: { asset: { _ref: expect.stringMatching(/^image-/) } } });
+  },
+);

@@ -32,15 +32,29 @@ const patience = 60_000;
 /** A Studio says things later than a page of the site shows them: it asks its lake first. */
 export const expect = baseExpect.configure({ timeout: 20_000 });
 
+/**
+ * Prepares a page for a Studio. The Studio's validation waits until the browser is idle, and the headless shell sometimes stops
+ * telling an idle page so: here it is told after a moment.
+ */
+async function prepare(page: Page): Promise<void> {
+  page.setDefaultTimeout(patience);
+  await page.addInitScript(() => {
+    const deadline = { didTimeout: false, timeRemaining: () => 50 };
+    window.requestIdleCallback = (callback) => window.setTimeout(() => callback(deadline), 1);
+    window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+  });
+}
+
 /** For a test that starts a lake and a Studio of its own. */
 export const studioTest = base.extend<object>({
   page: async ({ page }, use) => {
-    page.setDefaultTimeout(patience);
+    await prepare(page);
     await use(page);
   },
 });
 
-export const test = studioTest.extend<
+/** For a test that needs a browser of its own: it takes the network away, logs in, or looks at what is loaded. */
+export const freshTest = studioTest.extend<
   {
     readonly writer: Writer;
   },
@@ -105,6 +119,31 @@ export const test = studioTest.extend<
   },
 });
 
+/**
+ * For all other tests: a worker loads the Studio once and its tests go from document to document as a writer does. Loading it takes
+ * longer than most tests.
+ */
+export const test = freshTest.extend<object, { readonly openStudio: Page }>({
+  openStudio: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await prepare(page);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ openStudio, viewport }, use) => {
+    if (viewport !== null) await openStudio.setViewportSize(viewport);
+    await use(openStudio);
+    const context = openStudio.context();
+    for (const page of context.pages()) {
+      if (page !== openStudio) await page.close();
+    }
+    await context.unrouteAll();
+  },
+});
+
 /** What a person does in a Studio. */
 export class Writer {
   readonly page: Page;
@@ -117,15 +156,33 @@ export class Writer {
 
   /** Opens a document by its id, logged in, and waits until it can be edited. */
   async open(type: string, id: string): Promise<void> {
-    const { url, token } = this.#workplace;
-    await this.page.goto(`${url}/intent/edit/id=${id};type=${type}/#token=${token}`);
+    await this.#visit(`/intent/edit/id=${id};type=${type}/`);
     await this.publishButton().waitFor();
   }
 
   /** Opens a place of the Studio's menu, such as `docs`. */
   async browse(place: string): Promise<void> {
+    await this.#visit(`/structure/${place}`);
+  }
+
+  /** Loads the Studio at a place, which is a path. In a Studio that is loaded already, goes there as the browser's back button does. */
+  async #visit(place: string): Promise<void> {
     const { url, token } = this.#workplace;
-    await this.page.goto(`${url}/structure/${place}#token=${token}`);
+    if (!this.page.url().startsWith(`${url}/`)) {
+      await this.page.goto(`${url}${place}#token=${token}`);
+      return;
+    }
+    // What was open closes first: its buttons must not be mistaken for those of the next document.
+    await this.#go('/structure');
+    await expect(this.page.getByTestId('document-pane')).toHaveCount(0);
+    await this.#go(place);
+  }
+
+  async #go(place: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      window.history.pushState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, place);
   }
 
   publishButton(): Locator {

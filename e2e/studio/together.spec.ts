@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './studioTest.ts';
+import { expect, freshTest as test } from './studioTest.ts';
 
 /** Two Studios start at the same time on one machine. */
 const patience = { timeout: 60_000 };
