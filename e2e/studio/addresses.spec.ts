@@ -35,6 +35,9 @@ test('an address must be unique below its parent, and the whole address is shown
   await writer.input('slug').fill('why-not');
   await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why-not');
   await expect(writer.publishButton()).toBeEnabled();
+  // Other tests of the same lake need the address that is taken here for a while.
+  const slug = '*[_id == "drafts.addressed"][0].slug.current';
+  await expect.poll(() => workplace.client.fetch(slug, {}, { perspective: 'raw' })).toBe('why-not');
 });
 
 test('"Open on site" leads to the page of a document', async ({ writer, workplace }) => {

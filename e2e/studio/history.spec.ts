@@ -1,43 +1,44 @@
 import { expect, test } from './studioTest.ts';
 
-test('the history lists publishes, shows changes, and restores an older text', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const id = 'author-with-a-past';
-  const { client } = workplace;
-  await client.create({
-    _id: `drafts.${id}`,
-    _type: 'author',
-    name: 'Paula Past',
-    slug: { _type: 'slug', current: 'paula-past' },
-    role: 'First role',
-  });
-  await writer.open('author', id);
-  await writer.publish();
-  await writer.type('role', 'Second role');
-  await expect.poll(async () => (await client.getDocument(`drafts.${id}`))?.['role']).toBe('Second role');
-  await writer.publish();
+test(
+  'the history lists publishes, shows changes, and restores an older text',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const id = 'author-with-a-past';
+    const { client } = workplace;
+    await client.create({
+      _id: `drafts.${id}`,
+      _type: 'author',
+      name: 'Paula Past',
+      slug: { _type: 'slug', current: 'paula-past' },
+      role: 'First role',
+    });
+    await writer.open('author', id);
+    await writer.publish();
+    await writer.type('role', 'Second role');
+    await expect.poll(async () => (await client.getDocument(`drafts.${id}`))?.['role']).toBe('Second role');
+    await writer.publish();
 
-  await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
-  await page.getByRole('menuitem', { name: 'History' }).click();
-  const inspector = page.getByTestId('review-changes-pane').last();
-  const revisions = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
-  await expect(revisions).toHaveCount(2);
+    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const inspector = page.getByTestId('review-changes-pane').last();
+    const revisions = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
+    await expect(revisions).toHaveCount(2);
 
-  await page.getByRole('tab', { name: 'Review changes' }).click();
-  await expect(inspector).toContainText('Role');
-  await expect(inspector.locator('del')).toHaveText(['First']);
-  await expect(inspector.locator('ins')).toHaveText(['Second']);
+    await page.getByRole('tab', { name: 'Review changes' }).click();
+    await expect(inspector).toContainText('Role');
+    await expect(inspector.locator('del')).toHaveText(['First']);
+    await expect(inspector.locator('ins')).toHaveText(['Second']);
 
-  await page.getByRole('tab', { name: 'History' }).click();
-  await revisions.last().click();
-  await expect(writer.input('role')).toHaveValue('First role');
-  await page.getByTestId('action-reverttorevision').click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect.poll(async () => (await client.getDocument(`drafts.${id}`))?.['role']).toBe('First role');
-  expect((await client.getDocument(id))?.['role']).toBe('Second role');
-  await expect(writer.input('role')).toBeEditable();
-  await expect(writer.input('role')).toHaveValue('First role');
-});
+    await page.getByRole('tab', { name: 'History' }).click();
+    await revisions.last().click();
+    await expect(writer.input('role')).toHaveValue('First role');
+    await page.getByTestId('action-reverttorevision').click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(async () => (await client.getDocument(`drafts.${id}`))?.['role']).toBe('First role');
+    expect((await client.getDocument(id))?.['role']).toBe('Second role');
+    await expect(writer.input('role')).toBeEditable();
+    await expect(writer.input('role')).toHaveValue('First role');
+  },
+);
