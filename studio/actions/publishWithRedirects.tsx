@@ -1,13 +1,13 @@
 import type { DocumentActionComponent } from 'sanity';
-import type { MovedPages } from './movedPages.ts';
+import type { MovedPages } from '../site/movedPages.ts';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { draftId } from '#core/content/draftId.ts';
 import { useSaving } from '../saving/useSaving.ts';
+import { movedPages } from '../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
-import { movedPages } from './movedPages.ts';
 import { redirectActions } from './redirectActions.ts';
 import { usePublishWatch } from './usePublishWatch.ts';
 

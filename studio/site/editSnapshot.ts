@@ -1,3 +1,4 @@
+import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
@@ -24,6 +25,25 @@ export function withPublished(raw: RawSnapshot, document: StudioDocument): RawSn
 /** The content as it would be without this document. */
 export function withoutDocument(raw: RawSnapshot, documentId: string): RawSnapshot {
   return edited(raw, publishedId(documentId), (_type, others) => others);
+}
+
+/** The content as it would be with its redirects changed as planned. */
+export function withRedirects(raw: RawSnapshot, { create, update, remove }: RedirectPlan): RawSnapshot {
+  const removed = new Set(remove.map(({ id }) => id));
+  const targets = new Map(update.map(({ id, to }) => [id, to]));
+  const kept = raw.documents.redirect
+    .filter(({ _id }) => !removed.has(_id))
+    .map((redirect) => ({ ...redirect, to: targets.get(redirect._id) ?? redirect.to }));
+  const created = create.map(({ from, to }) => ({
+    _id: `redirect-from-${from}`,
+    _type: 'redirect',
+    _updatedAt: new Date(0).toISOString(),
+    from,
+    to,
+  }));
+  const documents: unknown = { ...raw.documents, redirect: [...kept, ...created] };
+  if (!isRawDocuments(documents)) throw new Error('The content has lost one of its types.');
+  return { ...raw, documents };
 }
 
 function edited(

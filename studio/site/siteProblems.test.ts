@@ -1,7 +1,14 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { expect, test } from 'vitest';
 import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
-import { rawPage, rawPost, rawSettings, ref, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
+import {
+  base,
+  rawPage,
+  rawPost,
+  rawSettings,
+  ref,
+  slug,
+} from '#schema/content/reshape/testing/rawDocuments.ts';
 import { publishProblems, siteProblems } from './siteProblems.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -68,4 +75,26 @@ test('does not let a page move to another sidebar without the pages below it', (
     own: [['child', 'parent', expect.stringContaining('is in the sidebar "All pages", not in "For users".')]],
     elsewhere: [],
   });
+});
+
+test('a page can move back to its old address: publishing removes the redirect that leads away from it', () => {
+  const redirect = { ...base, _id: 'moved', _type: 'redirect', from: '/docs/why', to: '/docs/why-us' };
+  const onward = { ...base, _id: 'onward', _type: 'redirect', from: '/reasons', to: '/docs/why-us' };
+  const moved = { ...rawPage, slug: slug('why-us') };
+  const around = {
+    siteSettings: [rawSettings],
+    docVersion: [{ ...base, _id: 'version-current', _type: 'docVersion', name: 'current', label: 'Now' }],
+    docSidebar: [sidebar('sidebar-general', 'All pages')],
+    docPage: [moved],
+  };
+  const raw = content({ ...around, redirect: [redirect, onward] });
+  expect(siteProblems(raw, now).filter(({ where }) => where?.documentType === 'redirect')).toEqual([]);
+  expect(publishProblems(raw, { ...moved, slug: slug('why') }, now).elsewhere).toEqual([]);
+  // A redirect that the move has nothing to do with still stands in the way of a page.
+  const other = { ...rawPage, _id: 'other', title: 'Other', slug: slug('other') };
+  const inTheWay = { ...base, _id: 'in-the-way', _type: 'redirect', from: '/docs/other', to: '/docs/why-us' };
+  const blocked = content({ ...around, redirect: [inTheWay] });
+  expect(publishProblems(blocked, other, now).elsewhere.map(({ where }) => where?.documentId)).toEqual([
+    'in-the-way',
+  ]);
 });

@@ -5,7 +5,8 @@ import { publishedId } from '#core/content/draftId.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { resolveContent } from '#core/site/resolveContent.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
-import { withPublished } from './editSnapshot.ts';
+import { withPublished, withRedirects } from './editSnapshot.ts';
+import { movedPages } from './movedPages.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
 
 /** What a change does to the site: what is wrong with the document itself, and what it breaks elsewhere. */
@@ -45,13 +46,20 @@ function settledInstant({ documents }: RawSnapshot, asOf: string): string {
 }
 
 /**
- * What a build would say if a document were published as it is now. A post with a date in the future is checked as of that
- * date, because nobody is there to correct it when it appears.
+ * What a build would say if a document were published as it is now, with the redirects that the publish action changes when pages
+ * move. A post with a date in the future is checked as of that date, because nobody is there to correct it when it appears.
  */
 export function publishProblems(raw: RawSnapshot, document: StudioDocument, now: string): ChangeProblems {
   const asOf = instantOf(document['publishedAt'], now);
-  const after = findProblems(withPublished(raw, document), asOf, textsToLookAt(raw, document));
-  return compare(siteProblems(raw, asOf), after, document._id);
+  const looksAt = textsToLookAt(raw, document);
+  const problemsAfter = (after: RawSnapshot): ChangeProblems =>
+    compare(siteProblems(raw, asOf), findProblems(after, asOf, looksAt), document._id);
+  const published = withPublished(raw, document);
+  const found = problemsAfter(published);
+  // The redirects can only solve problems, and to plan them takes a while on a large site.
+  if (found.own.length === 0 && found.elsewhere.length === 0) return found;
+  const { pages, plan } = movedPages(raw, document);
+  return pages.length === 0 ? found : problemsAfter(withRedirects(published, plan));
 }
 
 function compare(before: readonly Problem[], after: readonly Problem[], documentId: string): ChangeProblems {

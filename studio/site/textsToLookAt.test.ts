@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { rawPage, rawSettings, ref, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
-import { withPublished } from './editSnapshot.ts';
+import { withPublished, withRedirects } from './editSnapshot.ts';
+import { movedPages } from './movedPages.ts';
 import { problemIdentity, publishProblems, siteProblems } from './siteProblems.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
 
@@ -83,7 +84,8 @@ test('finds the same problems of a change as checking everything', () => {
       const raw = content(documents);
       const edited = { ...page(id), ...documents.find(({ _id }) => _id === id), ...fields };
       const before = new Set(siteProblems(raw, now).map(problemIdentity));
-      const after = siteProblems(withPublished(raw, edited), now);
+      const { plan } = movedPages(raw, edited);
+      const after = siteProblems(withRedirects(withPublished(raw, edited), plan), now);
       expect(publishProblems(raw, edited, now)).toEqual({
         own: after.filter(({ where }) => where?.documentId === id),
         elsewhere: after.filter(

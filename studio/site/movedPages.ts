@@ -1,10 +1,10 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
-import type { StudioDocument } from '../site/editSnapshot.ts';
+import type { StudioDocument } from './editSnapshot.ts';
 import { planRedirects } from '#core/site/redirects/planRedirects.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
-import { withPublished } from '../site/editSnapshot.ts';
-import { sitePages } from '../site/sitePages.ts';
+import { withPublished } from './editSnapshot.ts';
+import { sitePages } from './sitePages.ts';
 
 export type MovedPages = {
   readonly pages: readonly { readonly title: string; readonly from: string; readonly to: string }[];
