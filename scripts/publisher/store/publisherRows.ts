@@ -110,12 +110,14 @@ function releaseOf(row: Record<string, SQLOutputValue>): Release {
   });
 }
 
-/** Undefined when it does not have the form that this version of the program writes: the content is then checked again. */
+/** Returns undefined if the row was written in another form by another version of the program: the content is then checked again. */
 function refusalOf(row: Record<string, SQLOutputValue>): Refusal | undefined {
+  // The fields are checked below.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const value = JSON.parse(String(row['value'])) as Partial<Refusal>;
   const isWhole =
     [value.contentId, value.code, value.asOf, value.refusedAt].every(isText) && Array.isArray(value.problems);
+  // Every field has just been checked.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return isWhole ? (value as Refusal) : undefined;
 }
