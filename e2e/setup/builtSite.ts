@@ -21,6 +21,16 @@ export function filesBelow(folder: string): ReadonlyMap<string, Buffer> {
   return files;
 }
 
+/** Paths of the files that two folders do not both have with the same bytes, sorted. Throws an Error if the first is empty. */
+export function differentFiles(folder: string, other: string): readonly string[] {
+  const [files, others] = [filesBelow(folder), filesBelow(other)];
+  if (files.size === 0) throw new Error(`There is nothing to compare in ${folder}.`);
+  const paths = new Set([...files.keys(), ...others.keys()]);
+  return [...paths]
+    .filter((file) => others.get(file)?.equals(files.get(file) ?? Buffer.from('')) !== true)
+    .toSorted();
+}
+
 function required(name: string): string {
   const value = process.env[name];
   if (value === undefined) throw new Error(`${name} is not set: run the browser tests with npm test.`);

@@ -1,4 +1,4 @@
-import { expect, freshTest as test } from './studioTest.ts';
+import { expect, test } from './studioTest.ts';
 
 const why = 'docPage-for-users--why';
 

@@ -2,9 +2,11 @@ import type { PublisherStatus } from '#scripts/publisher/status/publisherStatus.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { startServices } from '#scripts/start/startServices.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
+import { differentFiles } from '../setup/builtSite.ts';
 import { asOf } from '../setup/startSite.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 
@@ -18,6 +20,7 @@ test('publishing and unpublishing change the served site automatically', async (
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-publish-'));
   const [sitePort = 0, studioPort = 0, lakePort = 0, publisherPort = 0] = await freePorts(4);
   const dataDir = path.join(folder, 'lake');
+  const releases = path.join(folder, 'publisher');
   const lake = { kind: 'local', port: lakePort, projectId: 'local', dataset: 'production', dataDir } as const;
   const services = await startServices(
     {
@@ -25,13 +28,14 @@ test('publishing and unpublishing change the served site automatically', async (
       sitePort,
       siteHost: '127.0.0.1',
       studioPort,
-      build: { asOf, workers: 2 },
-      publisher: { port: publisherPort, host: '127.0.0.1', dataDir: path.join(folder, 'publisher'), asOf },
+      build: { asOf, workers: 1 },
+      publisher: { port: publisherPort, host: '127.0.0.1', dataDir: releases, asOf },
     },
     { root, say: () => {} },
   );
   try {
     await services.ready;
+    const before = livePointer(releases).read()?.folder ?? '';
     const site = `http://localhost:${sitePort}`;
     const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
     const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
@@ -71,6 +75,10 @@ test('publishing and unpublishing change the served site automatically', async (
     await expect.poll(served, build).toEqual([404, 'idle', undefined]);
     await reader.goto(`${site}/docs/for-users`);
     await expect(reader.getByRole('link', { name: 'Fresh from the Studio' })).toHaveCount(0);
+    // Another build, but the same bytes as before.
+    const after = livePointer(releases).read()?.folder ?? '';
+    expect(after).not.toBe(before);
+    expect(differentFiles(before, after)).toEqual([]);
   } finally {
     await services.close();
     rmSync(folder, { recursive: true, force: true });
