@@ -11,8 +11,10 @@ const apart = [
   'lake/webhook/startWebhooks.test.ts',
 ];
 /** Tests that start programs or whole services, which take seconds: `npm run check` leaves them out. */
-const slow = ['**/*.slow.test.ts'];
-const exclude = ['**/node_modules/**', '**/.next/**'];
+const slow = ['**/*.slow.test.ts', '**/*.long.test.ts'];
+/** Those of them that only `npm run test:long` runs. */
+const long = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts'];
+const exclude = ['**/node_modules/**', '**/.next/**', ...long];
 
 export default defineConfig({
   test: {

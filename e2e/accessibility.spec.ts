@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { allTests } from './setup/allTests.ts';
 import { axeFindings as findings } from './setup/axeFindings.ts';
+import { looks, modes } from './setup/looks.ts';
 import { openPage } from './setup/openPage.ts';
 import { pagesToLookAt } from './setup/pagesToLookAt.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
-
-const modes = ['dark', 'light'] as const;
 
 /** Rules about the page behind an open menu, which is inert. */
 const behind = ['landmark-one-main', 'page-has-heading-one'];
@@ -20,14 +18,6 @@ async function showIn(page: Page, mode: (typeof modes)[number]): Promise<void> {
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
   }, mode);
 }
-
-/** Each size and each mode once, which takes half the time of all four together. */
-const looks = allTests
-  ? sizeNames.flatMap((size) => modes.map((mode) => ({ size, mode })))
-  : ([
-      { size: 'desktop', mode: 'dark' },
-      { size: 'phone', mode: 'light' },
-    ] as const);
 
 // Two parts, for two workers.
 for (const part of [0, 1]) {
@@ -60,37 +50,37 @@ for (const mode of modes) {
       await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeHidden();
       expect(await findings(page, behind)).toEqual([]);
     });
+  });
+}
 
-    for (const size of sizeNames) {
-      test(`axe finds no problem with everything opened, ${size}`, async ({ page }) => {
-        await page.setViewportSize(sizes[size]);
-        await openPage(page, '/docs/for-users/supported-protocols/');
-        await showIn(page, mode);
-        await page.getByRole('tab').nth(1).click();
-        await page
-          .locator('details')
-          .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
-        expect(await findings(page)).toEqual([]);
+for (const { size, mode } of looks) {
+  test(`axe finds no problem with everything opened, ${size}, ${mode}`, async ({ page }) => {
+    await page.setViewportSize(sizes[size]);
+    await openPage(page, '/docs/for-users/supported-protocols/');
+    await showIn(page, mode);
+    await page.getByRole('tab').nth(1).click();
+    await page
+      .locator('details')
+      .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+    expect(await findings(page)).toEqual([]);
 
-        await openPage(page, '/docs/for-users/managed-interest-rates/');
-        await showIn(page, mode);
-        await page
-          .locator('details')
-          .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
-        expect(await findings(page)).toEqual([]);
-        await page.locator('a.Figure-zoom').first().click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await findings(page, behind)).toEqual([]);
+    await openPage(page, '/docs/for-users/managed-interest-rates/');
+    await showIn(page, mode);
+    await page
+      .locator('details')
+      .evaluateAll((all) => all.forEach((details) => details.setAttribute('open', '')));
+    expect(await findings(page)).toEqual([]);
+    await page.locator('a.Figure-zoom').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findings(page, behind)).toEqual([]);
 
-        if (size === 'desktop') {
-          await openPage(page, '/docs/for-protocols/');
-          await showIn(page, mode);
-          const closed = page.locator('.Sidebar-toggle[aria-expanded="false"]');
-          while ((await closed.count()) > 0) await closed.first().click();
-          await expect(page.locator('.Sidebar-note')).toHaveCount(0);
-          expect(await findings(page)).toEqual([]);
-        }
-      });
+    if (size === 'desktop') {
+      await openPage(page, '/docs/for-protocols/');
+      await showIn(page, mode);
+      const closed = page.locator('.Sidebar-toggle[aria-expanded="false"]');
+      while ((await closed.count()) > 0) await closed.first().click();
+      await expect(page.locator('.Sidebar-note')).toHaveCount(0);
+      expect(await findings(page)).toEqual([]);
     }
   });
 }

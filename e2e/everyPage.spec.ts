@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from './setup/builtSite.ts';
 import { pathsWithoutPage, routes } from './setup/routes.ts';
-import { expect, test } from './setup/test.ts';
+import { expect, lookTest, test } from './setup/test.ts';
 
 for (const [route, heading] of routes) {
-  test(`${route} shows '${heading}'`, async ({ page }) => {
+  lookTest(`${route} shows '${heading}'`, async ({ page }) => {
     const response = await page.goto(route);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

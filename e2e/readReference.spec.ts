@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { siteFolder } from './setup/builtSite.ts';
 import { removedSymbols, schemaRoutes } from './setup/routes.ts';
-import { expect, test } from './setup/test.ts';
+import { expect, lookTest, test } from './setup/test.ts';
 
 const guide = '/docs/for-protocols/managed-interest-rates/overview';
 
 for (const [route, heading] of schemaRoutes) {
-  test(`${route} shows '${heading}'`, async ({ page }) => {
+  lookTest(`${route} shows '${heading}'`, async ({ page }) => {
     const response = await page.goto(route);
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -1,4 +1,5 @@
 import { axeFindings } from './setup/axeFindings.ts';
+import { looks } from './setup/looks.ts';
 import { openPage, openQuietPage } from './setup/openPage.ts';
 import { box, list, openBox, options, panel, searchFor } from './setup/searchBox.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
@@ -50,21 +51,22 @@ for (const size of sizeNames) {
       expect(place?.x).toBeGreaterThanOrEqual(0);
       expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(320);
     });
+  });
+}
 
-    for (const mode of ['dark', 'light']) {
-      test(`axe finds no problem in the open box, ${mode}`, async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await openPage(page);
-        await page.evaluate((theme) => void (document.documentElement.dataset['theme'] = theme), mode);
-        await openBox(page);
-        await expect(panel(page)).toBeVisible();
-        expect(await axeFindings(page)).toEqual([]);
-        await searchFor(page, '10:30 rates');
-        await expect(options(page).first()).toBeVisible();
-        await page.keyboard.press('ArrowDown');
-        expect(await axeFindings(page)).toEqual([]);
-      });
-    }
+for (const { size, mode } of looks) {
+  test(`axe finds no problem in the open box, ${size}, ${mode}`, async ({ page }) => {
+    await page.setViewportSize(sizes[size]);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openPage(page);
+    await page.evaluate((theme) => void (document.documentElement.dataset['theme'] = theme), mode);
+    await openBox(page);
+    await expect(panel(page)).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await searchFor(page, '10:30 rates');
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    expect(await axeFindings(page)).toEqual([]);
   });
 }
 

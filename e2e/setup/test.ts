@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import { siteUrl } from './builtSite.ts';
 
@@ -19,4 +20,17 @@ export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
     },
     { auto: true },
   ],
+});
+
+/** For tests that only look at a page: those of a worker share one window, which has loaded the scripts of the site already. */
+export const lookTest = test.extend<object, { readonly window: Page }>({
+  window: [
+    async ({ browser }, use) => {
+      const window = await browser.newPage({ baseURL: siteUrl() });
+      await use(window);
+      await window.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ window }, use) => use(window),
 });
