@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openPage } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const codePage = '/docs/for-protocols/managed-interest-rates/overview/';
@@ -9,7 +9,7 @@ function blockNamed(page: Page, name: string): Locator {
   return page.locator('.CodeBlock').filter({ has: page.locator('.CodeBlock-name', { hasText: name }) });
 }
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

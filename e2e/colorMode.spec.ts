@@ -1,9 +1,9 @@
 import { modesSeen, recordModes } from './setup/frameModes.ts';
 import { reloadPage } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test(`${size}: with the switch off the site is dark from the first frame, whatever is stored or preferred`, async ({
     page,
   }) => {

@@ -1,10 +1,10 @@
 import { openPage } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const page1 = '/docs/for-users/managed-interest-rates/';
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

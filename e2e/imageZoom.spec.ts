@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openPage } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const zoomLink = (page: Page): Locator => page.locator('a.Figure-zoom').first();
@@ -10,7 +10,7 @@ async function open(page: Page): Promise<void> {
   await openPage(page, '/docs/for-users/managed-interest-rates/');
 }
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

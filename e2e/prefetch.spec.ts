@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { siteFolder } from './setup/builtSite.ts';
 import { openQuietPage } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 const docsPage = '/docs/for-users/why/';
@@ -61,14 +61,12 @@ const bytesOf = (paths: Iterable<string>): number =>
     .map((file) => brotliCompressSync(readFileSync(path.join(siteFolder(), file))).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
     for (const route of ['/', '/blog/', docsPage, '/docs/for-users/supported-protocols/']) {
-      // A smaller window has fewer links in view.
-      const tag = size === 'phone' ? '@long' : [];
-      test(`reading ${route} prefetches at most 60 kB`, { tag }, async ({ page, context }) => {
+      test(`reading ${route} prefetches at most 60 kB`, async ({ page, context }) => {
         const plain = await context.newPage();
         await connect(plain, precious[0][1]);
         const needed = requestedBy(plain);

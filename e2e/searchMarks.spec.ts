@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPage } from './setup/openPage.ts';
 import { openBox, options, searchFor } from './setup/searchBox.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 /** The words that the browser paints, in lower case, each once. */
@@ -14,7 +14,7 @@ function painted(page: Page): Promise<readonly string[]> {
   });
 }
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

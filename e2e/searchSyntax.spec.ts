@@ -1,9 +1,9 @@
 import { openPage } from './setup/openPage.ts';
 import { box, openBox, options, panel, searchFor } from './setup/searchBox.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

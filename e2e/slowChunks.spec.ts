@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
 import { siteUrl } from './setup/builtSite.ts';
 import { openPage, untilLive } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 
 /** These pages are made to fail, so errors in their console are expected. */
 // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -57,7 +57,7 @@ async function follow(page: Page, selector: string): Promise<void> {
     .evaluate((link: HTMLElement) => link.click());
 }
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

@@ -1,8 +1,8 @@
 import { openPage } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test(`${size}: without browser storage everything works, with one warning`, async ({ page }) => {
     await page.setViewportSize(sizes[size]);
     const warnings: string[] = [];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openPage } from './setup/openPage.ts';
-import { sizeNames, sizes } from './setup/sizes.ts';
+import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
 // Both pages have tabs of the group "stablecoin".
@@ -10,7 +10,7 @@ const questions = '/docs/for-users/frequently-asked-questions/';
 const chosen = (page: Page): Locator =>
   page.locator('.Tabs[data-group="stablecoin"] [role="tab"][aria-selected="true"]');
 
-for (const size of sizeNames) {
+for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 

@@ -1,3 +1,5 @@
+import { allTests } from './allTests.ts';
+
 /** The two window sizes that tests use. */
 export const sizes = {
   desktop: { width: 1280, height: 800 },
@@ -5,3 +7,6 @@ export const sizes = {
 } as const;
 
 export const sizeNames = ['desktop', 'phone'] as const;
+
+/** For tests of what is the same at every size: `npm test` runs them at one. */
+export const anySize = allTests ? sizeNames : (['desktop'] as const);

@@ -22,6 +22,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDataFolder } from '#lake/store/openDataFolder.ts';
 import { startTestLake, testClient } from '#lake/testing/testLake.ts';
+import { runHere } from './testing/runHere.ts';
 
 type Place = string | { readonly dataDir: string; readonly env: Readonly<Record<string, string>> };
 const run = (place: Place, ...args: string[]) =>
@@ -215,7 +216,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
   test('people and tokens can be added and removed while the lake runs', async () => {
     const dataDir = path.join(work, 'lake');
     const { lake, stop } = await start(dataDir);
-    const added = await run(dataDir, 'users', 'add', 'Ann Reader', '--role', 'viewer');
+    const added = await runHere(dataDir, ['users', 'add', 'Ann Reader', '--role', 'viewer']);
     const [, id = ''] = /as (ann-reader-\w+) \(viewer\)/.exec(added.stdout) ?? [];
     const [token = ''] =
       /lake_\w+/.exec(added.stdout.replaceAll('-', '_')) === null
@@ -224,14 +225,14 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     const ann = clientOf({ url: lake.url, token });
     expect(await ann.users.getById('me')).toMatchObject({ id, name: 'Ann Reader', role: 'viewer' });
     await expect(ann.create({ _type: 'page' })).rejects.toMatchObject({ statusCode: 403 });
-    await run(dataDir, 'users', 'role', id, 'editor');
+    await runHere(dataDir, ['users', 'role', id, 'editor']);
     expect(await ann.create({ _id: 'by-ann', _type: 'page' })).toMatchObject({ _id: 'by-ann' });
     const [, tokenId = ''] = /lake_([0-9a-f]{16})_/.exec(token) ?? [];
-    expect((await run(dataDir, 'users')).stdout).toContain(`token ${tokenId}`);
-    expect((await run(dataDir, 'users', 'revoke', tokenId)).code).toBe(0);
+    expect((await runHere(dataDir, ['users'])).stdout).toContain(`token ${tokenId}`);
+    expect((await runHere(dataDir, ['users', 'revoke', tokenId])).code).toBe(0);
     await expect(ann.users.getById('me')).rejects.toMatchObject({ statusCode: 401 });
-    const second = (await run(dataDir, 'users', 'token', id)).stdout.trim();
-    await run(dataDir, 'users', 'remove', id);
+    const second = (await runHere(dataDir, ['users', 'token', id])).stdout.trim();
+    await runHere(dataDir, ['users', 'remove', id]);
     await expect(clientOf({ url: lake.url, token: second }).users.getById('me')).rejects.toMatchObject({
       statusCode: 401,
     });
@@ -264,7 +265,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     const dataDir = path.join(work, 'lake');
     await (await start(dataDir)).stop();
     const missing = path.join(work, 'missing');
-    expect(await run(dataDir, name, path.join(missing, 'x.tar.gz'))).toEqual({
+    expect(await runHere(dataDir, [name, path.join(missing, 'x.tar.gz')])).toEqual({
       code: 1,
       stdout: '',
       stderr: `Cannot write to the folder '${missing}': there is no such folder.\n`,
@@ -355,7 +356,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
   ])('users %j fails with a reason', async (args, reason) => {
     const dataDir = path.join(work, 'lake');
     await (await start(dataDir)).stop();
-    const { code, stderr } = await run(dataDir, 'users', ...args);
+    const { code, stderr } = await runHere(dataDir, ['users', ...args]);
     expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
   });
 });

@@ -1,25 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runLakeCommand } from './runLakeCommand.ts';
-
-/** Runs a command in this process. */
-async function runHere(dataDir: string, args: readonly string[]) {
-  const [log, error] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')];
-  const linesOf = ({ mock }: typeof log) => mock.calls.map((call) => `${call.join(' ')}\n`).join('');
-  log.mockImplementation(() => {});
-  error.mockImplementation(() => {});
-  vi.stubEnv('SANITY_PROJECT_ID', '');
-  try {
-    await runLakeCommand([...args, '--data', dataDir]);
-    return { code: Number(process.exitCode ?? 0), stdout: linesOf(log), stderr: linesOf(error) };
-  } finally {
-    process.exitCode = 0;
-    vi.unstubAllEnvs();
-    vi.restoreAllMocks();
-  }
-}
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runHere } from './testing/runHere.ts';
 
 describe('a command of the lake', () => {
   let work: string;
