@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
 import { buildSite } from '#scripts/build/buildSite.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { brokenAddresses } from './setup/brokenAddresses.ts';
@@ -11,6 +10,7 @@ import { modesSeen, recordModes } from './setup/frameModes.ts';
 import { openPage, reloadPage } from './setup/openPage.ts';
 import { box, options, searchFor } from './setup/searchBox.ts';
 import { asOf } from './setup/startSite.ts';
+import { expect, ownSiteTest as test } from './setup/test.ts';
 
 // One worker, because the site with these settings is built once for all of them.
 test.describe.configure({ mode: 'serial' });

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '@playwright/test';
-import { siteUrl } from './setup/builtSite.ts';
 import { openPage } from './setup/openPage.ts';
 import { anySize, sizes } from './setup/sizes.ts';
-
-/** These pages are made to fail, so errors in their console are expected. */
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-const test = base.extend({ baseURL: async ({}, use) => use(siteUrl()) });
+import { expect, failingTest as test } from './setup/test.ts';
 
 // Requests that are still held back at the end of a test are dropped.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { siteUrl } from './setup/builtSite.ts';
 import { openPage } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
+import { expect, ownSiteTest as test } from './setup/test.ts';
 
 for (const size of sizeNames) {
   test.describe(size, () => {

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '@playwright/test';
-import { siteUrl } from './setup/builtSite.ts';
 import { openPage } from './setup/openPage.ts';
 import { box, openBox, options, panel, searchFor } from './setup/searchBox.ts';
-
-/** These pages are made to fail, so errors in their console are expected. */
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-const test = base.extend({ baseURL: async ({}, use) => use(siteUrl()) });
+import { expect, failingTest as test } from './setup/test.ts';
 
 const failure = (page: Page) => panel(page).getByRole('alert');
 

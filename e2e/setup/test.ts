@@ -4,10 +4,29 @@ import { siteUrl } from './builtSite.ts';
 
 export { expect } from '@playwright/test';
 
-/** A test on the built site that fails when a page logs an error or throws one. */
-export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
+/**
+ * A test on a site of its own. The fixtures of a worker are the same for all tests of pages: a worker that has others would have to
+ * be started for them, and another browser.
+ */
+export const ownSiteTest = base.extend<object, { readonly window: Page }>({
+  window: [
+    async ({ browser }, use) => {
+      const window = await browser.newPage({ baseURL: siteUrl() });
+      await use(window);
+      await window.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A test on the built site of pages that are made to fail, so errors in their console are expected. */
+export const failingTest = ownSiteTest.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(siteUrl()),
+});
+
+/** A test on the built site that fails when a page logs an error or throws one. */
+export const test = failingTest.extend<{ readonly pageErrors: readonly string[] }>({
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -23,14 +42,6 @@ export const test = base.extend<{ readonly pageErrors: readonly string[] }>({
 });
 
 /** For tests that only look at a page: those of a worker share one window, which has loaded the scripts of the site already. */
-export const lookTest = test.extend<object, { readonly window: Page }>({
-  window: [
-    async ({ browser }, use) => {
-      const window = await browser.newPage({ baseURL: siteUrl() });
-      await use(window);
-      await window.close();
-    },
-    { scope: 'worker' },
-  ],
+export const lookTest = test.extend({
   page: async ({ window }, use) => use(window),
 });

@@ -45,21 +45,8 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** For a test that starts a lake and a Studio of its own. */
-export const studioTest = base.extend<object>({
-  page: async ({ page }, use) => {
-    await prepare(page);
-    await use(page);
-  },
-});
-
-/** For a test that needs a browser of its own: it takes the network away, logs in, or looks at what is loaded. */
-export const freshTest = studioTest.extend<
-  {
-    readonly writer: Writer;
-  },
-  { readonly workplace: RoomyWorkplace }
->({
+/** What a worker keeps. It is the same for all tests, because a worker that has others would have to be started for them. */
+const workerTest = base.extend<object, { readonly workplace: RoomyWorkplace; readonly openStudio: Page }>({
   workplace: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
@@ -113,6 +100,27 @@ export const freshTest = studioTest.extend<
     // The first worker may have to bundle the Studio.
     { scope: 'worker', timeout: 180_000 },
   ],
+  openStudio: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await prepare(page);
+      await use(page);
+      await page.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** For a test that starts a lake and a Studio of its own. */
+export const studioTest = workerTest.extend({
+  page: async ({ page }, use) => {
+    await prepare(page);
+    await use(page);
+  },
+});
+
+/** For a test that needs a browser of its own: it takes the network away, logs in, or looks at what is loaded. */
+export const freshTest = studioTest.extend<{ readonly writer: Writer }>({
   writer: async ({ page, workplace }, use, info) => {
     info.setTimeout(180_000);
     await use(new Writer(page, workplace));
@@ -123,16 +131,7 @@ export const freshTest = studioTest.extend<
  * For all other tests: a worker loads the Studio once and its tests go from document to document as a writer does. Loading it takes
  * longer than most tests.
  */
-export const test = freshTest.extend<object, { readonly openStudio: Page }>({
-  openStudio: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      await prepare(page);
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = freshTest.extend({
   page: async ({ openStudio, viewport }, use) => {
     if (viewport !== null) await openStudio.setViewportSize(viewport);
     await use(openStudio);
