@@ -56,6 +56,24 @@ test('Escape clears the marks, and a reload restores those in the address', asyn
   await expect(page).toHaveURL(/\/why\/$/);
 });
 
+test('Escape counts from the moment that the marks are painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { set } = HighlightRegistry.prototype;
+    HighlightRegistry.prototype.set = function setThenPress(
+      this: HighlightRegistry,
+      ...entry
+    ): HighlightRegistry {
+      set.apply(this, entry);
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      return this;
+    };
+  });
+  await openPage(page, '/docs/for-users/why/?_highlight=rate');
+  await expect(page).toHaveURL(/\/why\/$/);
+  await expect(page.locator('.SearchMarks')).toHaveCount(0);
+  expect(await painted(page)).toEqual([]);
+});
+
 test('the marks disappear with their page, and return with it', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/?_highlight=rate');
   await expect.poll(() => painted(page)).toEqual(['rate']);

@@ -22,11 +22,13 @@ export function SearchMarks(): ReactNode {
     [named, pathname],
   );
 
+  // Listens from before the marks are painted: whoever sees them can remove them.
   useEffect(() => {
-    if (count === 0) return undefined;
+    if (named === '') return undefined;
     const press = (event: KeyboardEvent): void => {
       if (
         event.key === 'Escape' &&
+        hasMarks() &&
         !event.defaultPrevented &&
         !document.querySelector(':popover-open, :modal')
       ) {
@@ -35,7 +37,7 @@ export function SearchMarks(): ReactNode {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [count]);
+  }, [named]);
 
   if (count === 0) return null;
   return createPortal(
@@ -70,6 +72,10 @@ function paintMarks(words: readonly string[], report: (count: number) => void): 
     if ('highlights' in CSS) CSS.highlights.delete(highlightName);
     report(0);
   };
+}
+
+function hasMarks(): boolean {
+  return 'highlights' in CSS && (CSS.highlights.get(highlightName)?.size ?? 0) > 0;
 }
 
 /** Removes the words from the address, which removes the marks. */
