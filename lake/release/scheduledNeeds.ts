@@ -7,14 +7,14 @@ import { membersOf } from './membersOf.ts';
 import { isGoingToUnpublish } from './releaseDocument.ts';
 
 /** A version that needs a document, and the name of its release. */
-export type Need = { readonly versionId: string; readonly release: string };
+export type ScheduledNeed = { readonly versionId: string; readonly release: string };
 
 /**
  * The documents, by id, without which a scheduled release other than `except` could not be published: one of its
  * versions holds a reference that will be strong, and the release does not create the document itself.
  */
-export function scheduledNeeds(documents: ReleaseDocuments, except?: string): ReadonlyMap<string, Need> {
-  const needs = new Map<string, Need>();
+export function scheduledNeeds(documents: ReleaseDocuments, except?: string): ReadonlyMap<string, ScheduledNeed> {
+  const needs = new Map<string, ScheduledNeed>();
   for (const { state, name } of documents.ofType('system.release')) {
     const release = String(name);
     if (state !== 'scheduled' || release === except) continue;

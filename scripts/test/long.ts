@@ -1,4 +1,4 @@
-import type { Command } from './runProgram.ts';
+import type { ProgramCall } from './runProgram.ts';
 import path from 'node:path';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
@@ -9,7 +9,7 @@ const command = {
   summary: 'Runs every test in full: about an hour and a half on two cores.',
 };
 const cwd = path.resolve(import.meta.dirname, '../..');
-const steps: readonly Command[] = [
+const steps: readonly ProgramCall[] = [
   ['vitest', 'run', '--testTimeout', '3600000'],
   ['playwright', 'test'],
 ];

@@ -1,6 +1,6 @@
 import type { TestCount } from './countTests.ts';
 import type { FileDuration } from './fileDurations.ts';
-import type { Command } from './runProgram.ts';
+import type { ProgramCall } from './runProgram.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
@@ -9,7 +9,7 @@ import { runProgram } from './runProgram.ts';
 
 type Step = {
   readonly title: string;
-  readonly command: Command;
+  readonly command: ProgramCall;
   /** A report that says how many tests ran, and how long; without one the step itself counts as one. */
   readonly report?: {
     readonly file: string;

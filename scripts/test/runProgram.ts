@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-export type Command = readonly [program: string, ...words: string[]];
+export type ProgramCall = readonly [program: string, ...words: string[]];
 
 /** What a program ended with. A program that could not be started has failed, and its output says why. */
 export type ProgramEnd = {
@@ -11,7 +11,7 @@ export type ProgramEnd = {
 
 /** Runs a program of the project. What it writes goes to this terminal, or is held back for the caller to print. */
 export function runProgram(
-  [program, ...words]: Command,
+  [program, ...words]: ProgramCall,
   {
     cwd,
     env = process.env,
