@@ -63,7 +63,7 @@ function Texts({ change }: { readonly change: ApiChangeView }): ReactNode {
 function summaryOf(change: ApiChangeView): string {
   const texts = textsOf(change);
   if (texts.length === 2) return 'Before and after';
-  return texts[0]?.title === 'Before' ? 'Before' : 'After';
+  return texts[0]?.title === 'Before' ? 'The old text' : 'The new text';
 }
 
 type ChangeText = { readonly title: string; readonly text: string | undefined };
