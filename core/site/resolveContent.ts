@@ -1,5 +1,6 @@
 import type { Content } from '../content/content.ts';
 import type { Problem } from '../problem.ts';
+import type { BodyMemo } from './body/bodyMemo.ts';
 import type { Highlight } from './body/bodyQuestions.ts';
 import type { ResolvedSite } from './resolveSite.ts';
 import { checkSingletons } from './content/checkSingletons.ts';
@@ -13,6 +14,8 @@ export type SiteModelOptions = {
   readonly asOf: string;
   /** Called once per code block; must return the same lines for the same code and language. */
   readonly highlight: Highlight;
+  /** Remembers bodies from one run to the next; see bodyMemo.ts. */
+  readonly bodyMemo?: BodyMemo | undefined;
 };
 
 export type ResolveOptions = SiteModelOptions & {
@@ -32,7 +35,7 @@ export type ResolvedContent = {
  */
 export function resolveContent(
   content: Content,
-  { asOf, highlight, looksAt = () => true }: ResolveOptions,
+  { asOf, highlight, bodyMemo, looksAt = () => true }: ResolveOptions,
 ): ResolvedContent {
   const instant = Date.parse(asOf);
   if (Number.isNaN(instant)) {
@@ -40,7 +43,7 @@ export function resolveContent(
       `The site cannot be built as of "${asOf}", which is not an instant. Give one such as "2026-03-01T09:00:00Z".`,
     );
   }
-  const input = sectionInput(content, { asOf: instant, highlight, looksAt });
+  const input = sectionInput(content, { asOf: instant, highlight, bodyMemo, looksAt });
   const problems = checkSingletons(content);
   if (isEmptyContent(content)) return { problems };
   const resolved = resolveSite(input);

@@ -28,7 +28,7 @@ export type ResolvedSite = {
 export function resolveSite(input: SectionInput): ResolvedSite {
   const { settings, site } = input;
   const { sections, index, ask, sources } = placeSite(input);
-  const bodies = resolveBodies(sources, ask);
+  const bodies = resolveBodies(sources, ask, input.bodyMemo);
   const bodyOf = (source: BodySource | undefined): ResolvedBody => ({
     body: (source && bodies.get(source)?.value) ?? [],
     headings: source?.headings ?? [],

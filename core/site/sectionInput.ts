@@ -7,7 +7,7 @@ import { siteOf } from './model/site.ts';
 /** Prepares the input of all sections. */
 export function sectionInput(
   content: Content,
-  options: Pick<SectionInput, 'asOf' | 'highlight' | 'looksAt'>,
+  options: Pick<SectionInput, 'asOf' | 'highlight' | 'bodyMemo' | 'looksAt'>,
 ): SectionInput {
   const settings = keptSingleton(content.settings, 'siteSettings') ?? fallbackSettings;
   return { content, settings, site: siteOf(settings), ...options };

@@ -13,7 +13,10 @@ export type ScheduledNeed = { readonly versionId: string; readonly release: stri
  * The documents, by id, without which a scheduled release other than `except` could not be published: one of its
  * versions holds a reference that will be strong, and the release does not create the document itself.
  */
-export function scheduledNeeds(documents: ReleaseDocuments, except?: string): ReadonlyMap<string, ScheduledNeed> {
+export function scheduledNeeds(
+  documents: ReleaseDocuments,
+  except?: string,
+): ReadonlyMap<string, ScheduledNeed> {
   const needs = new Map<string, ScheduledNeed>();
   for (const { state, name } of documents.ofType('system.release')) {
     const release = String(name);

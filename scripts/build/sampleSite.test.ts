@@ -13,7 +13,7 @@ import { recordsOfSite } from '#core/search/site/recordsOfSite.ts';
 import { resolveBody } from '#core/site/body/resolveBody.ts';
 import { placeSite } from '#core/site/placeSite.ts';
 import { sectionInput } from '#core/site/sectionInput.ts';
-import { recordQuestions } from '#core/site/testing/recordedQuestions.ts';
+import { recordReplay } from '#core/site/testing/recordReplay.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
@@ -81,7 +81,7 @@ describe('the sample site', () => {
     expect(placed.sources.length).toBeGreaterThan(50);
     let questions = 0;
     for (const source of placed.sources) {
-      const recorded = recordQuestions(placed.ask);
+      const recorded = recordReplay(placed.ask);
       const result = resolveBody(source, recorded.ask);
       expect(resolveBody(source, recorded.replay)).toEqual(result);
       questions += recorded.count();

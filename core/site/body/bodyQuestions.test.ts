@@ -7,7 +7,9 @@ import { sectionInput } from '../sectionInput.ts';
 import { apiContent, apiSymbol } from '../testing/api.ts';
 import { figure, heading, linked, paragraph, tabs } from '../testing/blocks.ts';
 import { doc, file, image, post, settings } from '../testing/content.ts';
-import { recordQuestions } from '../testing/recordedQuestions.ts';
+import { recordReplay } from '../testing/recordReplay.ts';
+import { createBodyMemo } from './bodyMemo.ts';
+import { recordQuestions } from './recordQuestions.ts';
 import { resolveBody } from './resolveBody.ts';
 
 const everything = apiContent({
@@ -55,16 +57,17 @@ function placed(content: Content): PlacedSite {
 /** Every body of a site, with its questions and its result. */
 function resolvedBodies({ sources, ask }: PlacedSite) {
   return sources.map((source) => {
-    const recorded = recordQuestions(ask);
-    return { source, recorded, result: resolveBody(source, recorded.ask) };
+    const replayed = recordReplay(ask);
+    const recorded = recordQuestions(replayed.ask);
+    return { source, recorded, replayed, result: resolveBody(source, recorded.ask) };
   });
 }
 
 test('a body is resolved from the answers to its questions alone', () => {
   const bodies = resolvedBodies(placed(everything));
   expect(bodies.length).toBeGreaterThan(8);
-  for (const { source, recorded, result } of bodies) {
-    expect(resolveBody(source, recorded.replay)).toEqual(result);
+  for (const { source, replayed, result } of bodies) {
+    expect(resolveBody(source, replayed.replay)).toEqual(result);
   }
 });
 
@@ -122,9 +125,33 @@ test.each<readonly [string, Content, readonly string[]]>([
   );
 });
 
+test('a remembered body is the same object until its source or an answer changes', () => {
+  const memo = createBodyMemo();
+  const resolveAll = (content: Content) => {
+    const { sources, ask } = placed(content);
+    return new Map(
+      sources.map((source) => {
+        const result = memo(source, ask);
+        expect(result).toEqual(resolveBody(source, ask));
+        return [source.place.documentId, result] as const;
+      }),
+    );
+  };
+  const changedSince = (before: ReturnType<typeof resolveAll>, content: Content): readonly string[] => {
+    const after = resolveAll(content);
+    return [...after].flatMap(([id, result]) => (before.get(id) === result ? [] : [id])).toSorted();
+  };
+  const first = resolveAll(everything);
+  expect(changedSince(first, { ...everything })).toEqual([]);
+  // Problems name the document.
+  expect(changedSince(first, ofTarget({ title: 'Other' }))).toEqual(['target']);
+  const second = resolveAll(everything);
+  expect(changedSince(second, ofTarget({ body: other }))).toEqual(['by-id', 'by-path', 'target']);
+});
+
 test('a body asks the site only for what it does not contain itself', () => {
   const counts = resolvedBodies(placed(everything)).map(
-    ({ source, recorded }) => [source.place.documentId, recorded.count()] as const,
+    ({ source, replayed }) => [source.place.documentId, replayed.count()] as const,
   );
   expect(Object.fromEntries(counts)).toMatchObject({
     main: 0,

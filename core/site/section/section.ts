@@ -1,5 +1,6 @@
 import type { Content, SiteSettings } from '../../content/content.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
+import type { BodyMemo } from '../body/bodyMemo.ts';
 import type { Highlight } from '../body/bodyQuestions.ts';
 import type { BodySource } from '../body/bodySource.ts';
 import type { ResolvedBody } from '../body/resolveBodies.ts';
@@ -26,6 +27,8 @@ export type SectionInput = {
   /** Milliseconds since 1970; what is published later is not on the site yet. */
   readonly asOf: number;
   readonly highlight: Highlight;
+  /** Remembers bodies from one run to the next; absent if there is only one. */
+  readonly bodyMemo?: BodyMemo | undefined;
   /** Which documents have their texts resolved and checked, by id. */
   readonly looksAt: (documentId: string) => boolean;
 };
