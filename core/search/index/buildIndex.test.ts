@@ -50,6 +50,26 @@ test('editing a page rewrites only its own parts', () => {
   expect(changed.map(({ kind }) => kind)).toEqual(['head', 'body', 'text']);
 });
 
+test('records that are remembered from an earlier index give the same parts as new ones', () => {
+  const edits = fc.array(fc.tuple(fc.nat(), fc.constantFrom('edit', 'remove', 'repeat')), { maxLength: 5 });
+  fc.assert(
+    fc.property(someRecords, edits, (records, steps) => {
+      let current = records;
+      buildIndex(current, small);
+      for (const [number, step] of steps) {
+        const at = number % Math.max(current.length, 1);
+        current = current.flatMap((record, index) => {
+          if (index !== at) return [record];
+          if (step === 'remove') return [];
+          return [step === 'edit' ? { ...record, text: `${record.text} caps` } : record];
+        });
+        expect(buildIndex(current, small)).toEqual(buildIndex(structuredClone(current), small));
+      }
+    }),
+    fuzzRuns(100),
+  );
+});
+
 describe('an index of 100 pages, compressed,', () => {
   const records = generatedRecords(100);
   const parts = buildIndex(records);

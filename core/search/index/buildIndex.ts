@@ -4,13 +4,14 @@ import { compareText } from '../../text/compareText.ts';
 import { writeBodyPart } from './bodyPart.ts';
 import { writeHeadPart } from './headPart.ts';
 import { partBudgets } from './indexPart.ts';
+import { onceForPages } from './onceForPages.ts';
 import { splitByHash } from './splitByHash.ts';
 import { writeTextPart } from './textPart.ts';
 
 /**
  * Builds the parts of one index (of a docs version, or of a search context in it). The URL of a page decides which part it
  * belongs to (`splitByHash`), and each part is written from its own pages only, so editing a page rewrites only its own parts.
- * The order of pages does not matter. The first record of each page is its lead. `budgets` are in raw bytes.
+ * A part whose records are the same objects as in an earlier index is not written again. The order of pages does not matter. The first record of each page is its lead. `budgets` are in raw bytes.
  */
 export function buildIndex(
   records: readonly SearchRecord[],
@@ -33,9 +34,9 @@ type Page = readonly SearchRecord[];
 const kinds = ['head', 'body', 'text'] as const satisfies readonly PartKind[];
 
 const writers: Record<PartKind, (pages: readonly Page[]) => string> = {
-  head: writeHeadPart,
-  body: writeBodyPart,
-  text: writeTextPart,
+  head: onceForPages(writeHeadPart),
+  body: onceForPages(writeBodyPart),
+  text: onceForPages(writeTextPart),
 };
 
 /** Estimates the raw bytes of a page in a part, well enough for splitting: a body has about half as many as its text. */

@@ -2,6 +2,7 @@ import type { CategoryPageData, DocPageData } from '../../site/model/docPageData
 import type { PageData } from '../../site/model/pageData.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
 import type { ApiPageData } from './sectionsOfApiPage.ts';
+import { dequal } from 'dequal/lite';
 import { hrefOf } from '../../links/href.ts';
 import { sectionsOfApiPage } from './sectionsOfApiPage.ts';
 import { sectionsOfBody } from './sectionsOfBody.ts';
@@ -16,9 +17,24 @@ export type RecordOptions = {
  * Returns the search records of a page, one for each section; the first is its lead. Docs, categories and the API reference
  * are searched; the blog, the home page and pages with `noIndex` are not.
  *
+ * The same page object gives the same record objects.
+ *
  * Of a category only title and description are searched: the pages on its cards have records of their own.
  */
 export function recordsOfPage(page: PageData, options: RecordOptions): readonly SearchRecord[] {
+  const before = known.get(page);
+  if (before && dequal(before.options, options)) return before.records;
+  const records = makeRecords(page, options);
+  known.set(page, { options, records });
+  return records;
+}
+
+const known = new WeakMap<
+  PageData,
+  { readonly options: RecordOptions; readonly records: readonly SearchRecord[] }
+>();
+
+function makeRecords(page: PageData, options: RecordOptions): readonly SearchRecord[] {
   if (page.head.noIndex) return [];
   switch (page.kind) {
     case 'doc': {

@@ -29,6 +29,7 @@ export function checkRedirectPlaces(
   taken: Taken,
   site: Pick<Site, 'trailingSlash'>,
 ): readonly Problem[] {
+  if (redirects.length === 0) return [];
   const pageAt = new Map<string, string>();
   const places = outputPlaces(lowerCase);
   for (const path of taken.pages) {
