@@ -19,3 +19,13 @@ export const snapshotQuery = `{
   "sanity.imageAsset": ${imageAssetsQuery},
   "sanity.fileAsset": ${fileAssetsQuery}
 }`;
+
+/**
+ * The revision of every document (of these types, and of drafts and versions too), and the documents with one of these ids, as
+ * `snapshotQuery` gives them. For the perspective `raw`, with the parameters `types` and `ids`.
+ */
+export const changesQuery = `{
+  "revisions": *[_type in $types]{_id, _type, _rev},
+  "documents": *[_type in ${JSON.stringify(documentTypeNames)} && _id in $ids],
+  "assets": [...${imageAssetsQuery}[_id in $ids], ...${fileAssetsQuery}[_id in $ids]]
+}`;

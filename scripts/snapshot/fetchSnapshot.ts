@@ -37,33 +37,45 @@ export type FetchOptions = Pick<RetryOptions, 'wait' | 'now' | 'signal'> & {
  * something else answers there.
  */
 export async function fetchSnapshot(client: SanityClient, options: FetchOptions = {}): Promise<Snapshot> {
-  const ask = <Answer>(request: () => Promise<Answer>): Promise<Answer> =>
-    retryRequest(request, {
-      ...options,
-      onRetry: (error, wait) => options.onProgress?.(retryLine(error, wait)),
-    });
-  const cancel = present({ signal: options.signal });
   try {
-    // Drafts first: a document that is published between the two requests is then in both, and not in neither.
-    const draftIds = await ask(() => fetchDraftIds(client, cancel));
-    const answer = await ask(() =>
-      client.fetch<unknown>(snapshotQuery, {}, { ...cancel, perspective: 'published' }),
-    );
-    pruneDepths(answer, maxDepth);
-    if (!isRawDocuments(answer)) throw notALake(client);
-    const snapshot = { documents: keepUsedAssets(answer), draftIds };
-    const counts = Object.fromEntries(
-      Object.entries(snapshot.documents).map(([type, documents]) => [type, documents.length]),
-    );
-    if (Object.values(counts).every((count) => count === 0)) throw emptyDataset(client);
-    return { ...snapshot, counts, id: snapshotId(snapshot.documents), uploads: uploadsOf(client) };
+    return snapshotOf(await fetchDocuments(client, options), client);
   } catch (error) {
     throw explainLakeError(client, error);
   }
 }
 
+/** Every published document, those that nothing refers to as well. Rejects with the error of the client. */
+export async function fetchDocuments(client: SanityClient, options: FetchOptions): Promise<RawSnapshot> {
+  const cancel = present({ signal: options.signal });
+  // Drafts first: a document that is published between the two requests is then in both, and not in neither.
+  const draftIds = await retrying(() => fetchDraftIds(client, cancel), options);
+  const documents = await retrying(
+    () => client.fetch<unknown>(snapshotQuery, {}, { ...cancel, perspective: 'published' }),
+    options,
+  );
+  pruneDepths(documents, maxDepth);
+  if (!isRawDocuments(documents)) throw notALake(client);
+  return { documents, draftIds };
+}
+
+/** The snapshot of some documents. Throws an Error if there are none. */
+export function snapshotOf({ documents: all, draftIds }: RawSnapshot, client: SanityClient): Snapshot {
+  const documents = keepUsedAssets(all);
+  const counts = Object.fromEntries(Object.entries(documents).map(([type, group]) => [type, group.length]));
+  if (Object.values(counts).every((count) => count === 0)) throw emptyDataset(client);
+  return { documents, draftIds, counts, id: snapshotId(documents), uploads: uploadsOf(client) };
+}
+
+/** Asks again when the lake does not respond, and says so. */
+export function retrying<Answer>(request: () => Promise<Answer>, options: FetchOptions): Promise<Answer> {
+  return retryRequest(request, {
+    ...options,
+    onRetry: (error, wait) => options.onProgress?.(retryLine(error, wait)),
+  });
+}
+
 /** Levels of a whole answer; a document begins at the third. */
-const maxDepth = 100;
+export const maxDepth = 100;
 
 /** The ids of all drafts in published form, sorted; empty if the client may not read drafts. */
 async function fetchDraftIds(

@@ -1,5 +1,7 @@
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import { createHash } from 'node:crypto';
+import { oncePerObject } from '#core/oncePerObject.ts';
+import { compareText } from '#core/text/compareText.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 
 /**
@@ -8,10 +10,31 @@ import { isJsonObject } from '#lake/document/lakeDocument.ts';
  * left out because they do not change the site, only what is said about problems.
  */
 export function snapshotId(documents: RawDocuments): string {
-  const sorted = Object.fromEntries(
-    Object.entries(withoutAddresses(documents)).map(([type, group]) => [type, [...group].toSorted(byId)]),
-  );
-  return createHash('sha256').update(canonicalJson(sorted)).digest('hex').slice(0, 16);
+  const { 'sanity.imageAsset': images, 'sanity.fileAsset': files, ...written } = documents;
+  const entries = [
+    ...Object.values(written).flatMap((group) => group.map((document) => entryOf(document, documentHash))),
+    ...[...images, ...files].map((asset) => entryOf(asset, assetHash)),
+  ];
+  const hash = createHash('sha256');
+  for (const entry of entries.toSorted(compareText)) hash.update(`${entry}\n`);
+  return hash.digest('hex').slice(0, 16);
+}
+
+type Identified = { readonly _id: string };
+
+function entryOf<Document extends Identified>(document: Document, hash: (of: Document) => string): string {
+  return `${JSON.stringify(document._id)} ${hash(document)}`;
+}
+
+/** Each document is hashed once: most of them are the same in the next snapshot. */
+const documentHash = oncePerObject((document: Identified) => hashOf(document));
+
+const assetHash = oncePerObject(({ url: _url, ...asset }: Identified & { readonly url: string | null }) =>
+  hashOf(asset),
+);
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(canonicalJson(value)).digest('base64url');
 }
 
 /**
@@ -24,18 +47,4 @@ export function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(child).toSorted(([left], [right]) => (left < right ? -1 : 1)))
       : child,
   );
-}
-
-function withoutAddresses(documents: RawDocuments): Record<string, readonly { readonly _id: string }[]> {
-  const { 'sanity.imageAsset': images, 'sanity.fileAsset': files, ...written } = documents;
-  return {
-    ...written,
-    'sanity.imageAsset': images.map(({ url: _url, ...image }) => image),
-    'sanity.fileAsset': files.map(({ url: _url, ...file }) => file),
-  };
-}
-
-function byId(left: { readonly _id: string }, right: { readonly _id: string }): number {
-  if (left._id === right._id) return 0;
-  return left._id < right._id ? -1 : 1;
 }
