@@ -3,14 +3,12 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildSiteModel } from '#core/site/buildSiteModel.ts';
+import { present } from '#core/present.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
-import { checkSchemas } from '#core/site/reference/checks/checkSchemas.ts';
-import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { writeCards } from './cards/writeCards.ts';
 import { codeHash } from './codeHash.ts';
 import { copyAssets } from './copyAssets.ts';
-import { createHighlighter } from './createHighlighter.ts';
+import { createModelMaker } from './createModelMaker.ts';
 import { fetchAssets } from './fetchAssets.ts';
 import { buildLock } from './folder/buildLock.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
@@ -19,7 +17,6 @@ import { repairSwap, swapFolder } from './folder/swapFolder.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { renderSite } from './renderSite.ts';
 import { tuneScripts } from './tuneScripts.ts';
-import { usedLanguages } from './usedLanguages.ts';
 import { writeSiteData } from './writeSiteData.ts';
 
 export type BuildOptions = {
@@ -93,14 +90,13 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   return { model, problems };
 }
 
-/** Makes the site model of a snapshot, with all problems of both steps; there is no model when one of them is an error. */
+/** Makes the site model of a snapshot, with all problems; there is no model when one of them is an error. */
 export async function modelOf(snapshot: Snapshot, asOf: string): Promise<BuildResult> {
-  const { content, problems: shapeProblems } = reshapeSnapshot(snapshot);
-  const { highlight, dispose } = await createHighlighter(usedLanguages(content));
-  const { model, problems: siteProblems } = buildSiteModel(content, { asOf, highlight });
-  dispose();
-  const ofSchemas = model?.api.length ? checkSchemas(content) : [];
-  const problems = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
-  const broken = problems.some(({ severity }) => severity === 'error');
-  return broken || !model ? { problems } : { model, problems };
+  const maker = createModelMaker();
+  try {
+    const { model, problems } = await maker.make(snapshot, asOf);
+    return present({ model, problems });
+  } finally {
+    maker.dispose();
+  }
 }

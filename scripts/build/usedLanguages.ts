@@ -2,6 +2,7 @@ import type { Content } from '#core/content/content.ts';
 import type { Block } from '#core/content/portableText.ts';
 import type { ApiMember } from '#core/content/reference.ts';
 import { walkBody } from '#core/content/walkBody.ts';
+import { oncePerObject } from '#core/oncePerObject.ts';
 
 /** Collects the languages of all code in the content. */
 export function usedLanguages(content: Content): ReadonlySet<string> {
@@ -28,5 +29,9 @@ function collectMembers(members: readonly ApiMember[], languages: Set<string>): 
 }
 
 function collect(body: readonly Block[], languages: Set<string>): void {
-  for (const { block } of walkBody(body)) if (block._type === 'codeBlock') languages.add(block.language);
+  for (const language of languagesOf(body)) languages.add(language);
 }
+
+const languagesOf = oncePerObject((body: readonly Block[]) =>
+  walkBody(body).flatMap(({ block }) => (block._type === 'codeBlock' ? [block.language] : [])),
+);

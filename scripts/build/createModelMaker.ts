@@ -1,0 +1,71 @@
+import type { Problem } from '#core/problem.ts';
+import type { BodyMemo } from '#core/site/body/bodyMemo.ts';
+import type { KeptPages } from '#core/site/model/keepPages.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { Highlighter } from './createHighlighter.ts';
+import { createBodyMemo } from '#core/site/body/bodyMemo.ts';
+import { buildSiteModel } from '#core/site/buildSiteModel.ts';
+import { keepPages } from '#core/site/model/keepPages.ts';
+import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
+import { checkSchemas } from '#core/site/reference/checks/checkSchemas.ts';
+import { compareText } from '#core/text/compareText.ts';
+import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
+import { createHighlighter } from './createHighlighter.ts';
+import { usedLanguages } from './usedLanguages.ts';
+
+/** Makes the site model of one snapshot after the other. What does not change between them is not computed again. */
+export type ModelMaker = {
+  /**
+   * Makes the site model of a snapshot, which equals one that is made from nothing. There is none when one of the problems is an
+   * error; then `changed` and `removed` of the next one are relative to the model before.
+   * @param asOf ISO 8601 instant: posts published later are left out
+   */
+  readonly make: (snapshot: Snapshot, asOf: string) => Promise<MadeModel>;
+  /** Frees the memory of the grammars. */
+  readonly dispose: () => void;
+};
+
+export type MadeModel =
+  | { readonly model?: undefined; readonly problems: readonly Problem[] }
+  | ({ readonly model: SiteModel; readonly problems: readonly Problem[] } & Omit<KeptPages, 'pages'>);
+
+type Memory = {
+  /** Those of all code, sorted: grammars can contain each other, so that one more can change how others highlight. */
+  readonly languages: string;
+  readonly highlighter: Highlighter;
+  readonly bodyMemo: BodyMemo;
+};
+
+export function createModelMaker(): ModelMaker {
+  let memory: Memory | undefined;
+  let pages: SiteModel['pages'] = [];
+  return {
+    make: async (snapshot, asOf) => {
+      const { content, problems: shapeProblems } = reshapeSnapshot(snapshot);
+      memory = await memoryFor([...usedLanguages(content)].toSorted(compareText), memory);
+      const { highlighter, bodyMemo } = memory;
+      const { highlight } = highlighter;
+      const { model, problems: siteProblems } = buildSiteModel(content, { asOf, highlight, bodyMemo });
+      const ofSchemas = model?.api.length ? checkSchemas(content) : [];
+      const problems = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
+      if (!model || problems.some(({ severity }) => severity === 'error')) return { problems };
+      const { pages: kept, ...difference } = keepPages(pages, model.pages);
+      pages = kept;
+      return { model: { ...model, pages }, problems, ...difference };
+    },
+    dispose: () => memory?.highlighter.dispose(),
+  };
+}
+
+/** What is remembered from the last model, or a new beginning if the languages are others. */
+async function memoryFor(languages: readonly string[], before: Memory | undefined): Promise<Memory> {
+  const names = languages.join(' ');
+  if (before?.languages === names) return before;
+  before?.highlighter.dispose();
+  return {
+    languages: names,
+    highlighter: await createHighlighter(languages),
+    bodyMemo: createBodyMemo(),
+  };
+}
