@@ -6,7 +6,7 @@
 export const codeLimits = { line: 250, whole: 30_000 } as const;
 
 /** Says why some or all of the code is not highlighted, as the end of a sentence. Undefined for code within the limits. */
-export function tooLongToColour(code: string): string | undefined {
+export function tooLongToHighlight(code: string): string | undefined {
   if (code.length > codeLimits.whole) {
     return `has ${code.length} characters, but at most ${codeLimits.whole} are highlighted`;
   }

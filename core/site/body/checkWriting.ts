@@ -1,7 +1,8 @@
 import type { Block, SourceCodeBlock, TableBlock } from '../../content/portableText.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodySource } from './bodySource.ts';
-import { tooLongToColour } from '../../text/codeLimits.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
+import { tooLongToHighlight } from '../../text/codeLimits.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { fieldIn, itemIn } from '../problems/placeOf.ts';
 import { placedBlocks } from './placedBlocks.ts';
@@ -24,7 +25,7 @@ export function checkDescription(description: string | undefined, place: Problem
 /**
  * Returns warnings: headings that skip a level, tables with rows of unequal length, and code that is too long to be highlighted.
  */
-export function checkBodyWriting({ body, headings, place }: BodySource): readonly Problem[] {
+export const checkBodyWriting = oncePerObject(({ body, headings, place }: BodySource): readonly Problem[] => {
   const skipping = new Map<Block, Problem>();
   let level = 1;
   for (const heading of headings) {
@@ -46,10 +47,10 @@ export function checkBodyWriting({ body, headings, place }: BodySource): readonl
     if (block._type === 'codeBlock') return checkCode(block, where);
     return block._type === 'table' ? checkTable(block, where) : [];
   });
-}
+});
 
 function checkCode({ code, language }: SourceCodeBlock, place: ProblemPlace): readonly Problem[] {
-  const clause = language === 'text' ? undefined : tooLongToColour(code);
+  const clause = language === 'text' ? undefined : tooLongToHighlight(code);
   if (clause === undefined) return [];
   return [
     contentProblem('plain-code', fieldIn(place, 'code'), {

@@ -6,6 +6,7 @@ import type { Destination, Destinations } from '../links/siteIndex.ts';
 import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { Docs } from './docs.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import { checkBodyWriting, checkDescription } from '../body/checkWriting.ts';
 import { headingsOf } from '../body/headingsOf.ts';
 import { placeOf } from '../problems/placeOf.ts';
@@ -92,10 +93,10 @@ function publishDocs(
   });
 }
 
-function bodySource(doc: DocPage): BodySource {
+const bodySource = oncePerObject((doc: DocPage): BodySource => {
   const { body } = doc;
   return { body, place: placeOf('docPage', doc, 'body'), headings: headingsOf(body), origin: 'writer' };
-}
+});
 
 // If two versions claim the same path, only that is reported, not each of their pages.
 function docRoutes(docs: Docs): readonly PageRoute[] {
