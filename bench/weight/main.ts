@@ -1,3 +1,4 @@
+import type { PeerSite } from '../sites/peers.ts';
 import type { PageWeight } from './measurePage.ts';
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -8,13 +9,13 @@ import { printProblems } from '#scripts/command/printProblems.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { corpusSnapshot } from '../search/corpusSnapshot.ts';
+import { buildPlainNext } from '../sites/buildPlainNext.ts';
+import { corpusTexts } from '../sites/corpusTexts.ts';
+import { docusaurusSite } from '../sites/docusaurusSite.ts';
+import { buildPeer } from '../sites/peers.ts';
+import { starlightSite } from '../sites/starlightSite.ts';
 import { measurePage } from './measurePage.ts';
 import { serveBrotli } from './serveBrotli.ts';
-import { buildDocusaurus } from './sites/buildDocusaurus.ts';
-import { buildPlainNext } from './sites/buildPlainNext.ts';
-import { buildStarlight } from './sites/buildStarlight.ts';
-import { corpusTexts } from './sites/corpusTexts.ts';
-import { peerFolder } from './sites/peers.ts';
 
 const names = ['this project', 'plain Next', 'Docusaurus', 'Starlight'] as const;
 const command = {
@@ -22,7 +23,7 @@ const command = {
   summary: 'Measures one page of the same 30 in four sites, visited in turns.',
   details: `A site is built if it is missing; --again rebuilds it. --site and --page take a page of a built site (at the root
 of its host) in place of this project's own build of those 30.
-Needs once: npm install --prefix bench/weight/peers --no-package-lock --ignore-scripts`,
+Needs once: npm install --prefix bench/peers --no-package-lock --ignore-scripts`,
   options: {
     runs: { type: 'number', value: 'N', summary: 'How often to visit each.', default: 5, min: 1 },
     slowdown: {
@@ -52,6 +53,7 @@ Needs once: npm install --prefix bench/weight/peers --no-package-lock --ignore-s
 } as const;
 const root = path.resolve(import.meta.dirname, '../..');
 const work = path.join(root, '.build/bench-weight');
+const peerBuilder = (site: PeerSite): Builder => ({ out: site.out, build: () => buildPeer(site) });
 type Builder = { readonly out: string; readonly build: () => unknown };
 
 await runCommand(command, async ({ options }) => {
@@ -63,8 +65,8 @@ await runCommand(command, async ({ options }) => {
   const builders: Readonly<Record<string, Builder>> = {
     'this project': { out: path.resolve(options.site ?? `${work}/ours`), build: buildOurs },
     'plain Next': { out: `${work}/next/out`, build: () => buildPlainNext(text, `${work}/next`) },
-    Docusaurus: { out: path.join(peerFolder('docusaurus'), 'build'), build: () => buildDocusaurus(texts) },
-    Starlight: { out: path.join(peerFolder('starlight'), 'dist'), build: () => buildStarlight(texts) },
+    Docusaurus: peerBuilder(docusaurusSite(texts)),
+    Starlight: peerBuilder(starlightSite(texts)),
   };
   const again = options.again;
   const sites = [];

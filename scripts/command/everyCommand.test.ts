@@ -87,6 +87,8 @@ test('covers every program', () => {
       'npm run typegen:check',
       'npm run metrics',
       'npm run structure:check',
+      'node bench/build/buildOurs.ts',
+      'node bench/build/main.ts',
       'node bench/corpus/main.ts',
       'node bench/lake/benchQueries.ts',
       'node bench/lake/benchListeners.ts',

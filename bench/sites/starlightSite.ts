@@ -1,10 +1,12 @@
 import type { CorpusText } from './corpusTexts.ts';
-import { peerFolder, runPeer, writePeer } from './peers.ts';
+import type { PeerSite } from './peers.ts';
+import path from 'node:path';
+import { peerFolder, peerProgram, writePeer } from './peers.ts';
 
-/** Builds a site with Starlight and its own search, as its documentation suggests first. The site is in `dist`. */
-export function buildStarlight(texts: readonly CorpusText[]): void {
+/** A site with Starlight and its own search, as its documentation suggests first. */
+export function starlightSite(texts: readonly CorpusText[]): PeerSite {
   const folder = peerFolder('starlight');
-  writePeer(folder, {
+  const files = {
     'package.json':
       '{ "private": true, "type": "module", "dependencies": { "@astrojs/starlight": "*", "astro": "*" } }',
     'astro.config.mjs': config,
@@ -16,8 +18,14 @@ export function buildStarlight(texts: readonly CorpusText[]): void {
         `---\ntitle: ${title}\ndescription: ${description}\n---\n\n${markdown}\n`,
       ]),
     ),
-  });
-  runPeer(folder, 'astro/bin/astro.mjs', ['build']);
+  };
+  return {
+    folder,
+    out: path.join(folder, 'dist'),
+    command: [peerProgram('astro/bin/astro.mjs'), 'build'],
+    caches: [path.join(folder, '.astro'), path.join(folder, 'node_modules/.astro'), peerProgram('.astro')],
+    write: () => writePeer(folder, files),
+  };
 }
 
 const config = `import starlight from '@astrojs/starlight';

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** Builds a Next site of one page with its text, a link and nothing else, to measure the framework itself. The site is in `out`. */
 export function buildPlainNext(text: CorpusText, folder: string): void {

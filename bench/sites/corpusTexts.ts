@@ -1,5 +1,5 @@
-import type { RawDocument } from '../../corpus/generateCorpus.ts';
-import { generateCorpus } from '../../corpus/generateCorpus.ts';
+import type { RawDocument } from '../corpus/generateCorpus.ts';
+import { generateCorpus } from '../corpus/generateCorpus.ts';
 
 /** A doc of the corpus as other generators read it. */
 export type CorpusText = {
