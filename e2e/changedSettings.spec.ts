@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   expect(model?.site.basePath).toBe('/handbook');
   const server = await startSiteServer({
     port: 0,
-    live: () => ({ folder: outDir, basePath: '/handbook', former: [] }),
+    live: () => ({ release: outDir, basePath: '/handbook', former: [] }),
   });
   site = `${server.url}/handbook`;
   close = () => server.close();

@@ -63,7 +63,7 @@ await runCommand(command, async ({ options }) => {
 
   const server = await startSiteServer({
     port: 0,
-    live: () => ({ folder: outDir, basePath: '', former: [] }),
+    live: () => ({ release: outDir, basePath: '', former: [] }),
   });
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -40,7 +40,7 @@ export async function startSite(folder: string): Promise<BuiltSite> {
   if (model === undefined) throw new Error(`The sample site does not build:\n${printProblems(problems)}`);
   writeFileSync(snapshotFile, JSON.stringify(snapshot));
   const { basePath } = model.site;
-  const site = await startSiteServer({ port: 0, live: () => ({ folder: outDir, basePath, former: [] }) });
+  const site = await startSiteServer({ port: 0, live: () => ({ release: outDir, basePath, former: [] }) });
   closers.push(() => site.close());
   return {
     url: site.url,

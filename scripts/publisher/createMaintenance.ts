@@ -17,15 +17,17 @@ export type MaintenanceOptions = {
 };
 
 /**
- * What a publisher does besides building, one task after another, without keeping anybody waiting: it prunes old releases and
- * examines the live one. Nothing here throws or rejects; what fails is in the status, and retried.
+ * What a publisher does besides building, without keeping anybody waiting: it prunes old releases, compresses the files of the live
+ * one and examines it. Nothing here throws or rejects; what fails is in the status, and retried.
  */
 export type Maintenance = {
-  /** Prunes, and examines the live release thoroughly. */
+  /** Prunes, compresses, and examines the live release thoroughly. */
   readonly begin: () => void;
   /** To be called every minute or so: retries what failed, and does once a day what `begin` does. */
   readonly wake: () => void;
   readonly prune: () => void;
+  /** Compresses the files of the live release. */
+  readonly compress: () => void;
   readonly examine: (thoroughness: Thoroughness) => void;
   readonly status: () => Pick<PublisherStatus, 'damage' | 'maintenance'>;
   /** Stops the running task half-way, and waits for its end. */
@@ -41,20 +43,26 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const { signal } = abort;
   const failures = new Map<string, { readonly at: string; readonly message: string }>();
   const waiting = new Set<string>();
-  let queue = Promise.resolve();
   let begun = steady();
 
-  /** Does something after everything else; not twice when it has not even begun. */
-  const enqueue = (name: string, work: () => Promise<void>): void => {
-    if (waiting.has(name)) return;
-    waiting.add(name);
-    const before = queue;
-    queue = (async () => {
-      await before;
-      waiting.delete(name);
-      if (!signal.aborted) await attempt(name, work);
-    })();
+  /** Returns a function that does something after everything it was given before; not twice when it has not even begun. */
+  const createQueue = () => {
+    const queue = { ended: Promise.resolve() };
+    const enqueue = (name: string, work: () => Promise<void>): void => {
+      if (waiting.has(name)) return;
+      waiting.add(name);
+      const before = queue.ended;
+      queue.ended = (async () => {
+        await before;
+        waiting.delete(name);
+        if (!signal.aborted) await attempt(name, work);
+      })();
+    };
+    return { queue, enqueue };
   };
+  const { queue, enqueue } = createQueue();
+  // It takes minutes for a large site, and nothing has to wait for it.
+  const { queue: aside, enqueue: enqueueAside } = createQueue();
   const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -76,9 +84,22 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       );
       onDamage();
     });
+  let outdated = new AbortController();
+  const compress = (): void => {
+    // What is still to do for an older release may never be needed.
+    outdated.abort();
+    const current = new AbortController();
+    outdated = current;
+    enqueueAside('compress', () =>
+      releases.compress(AbortSignal.any([signal, current.signal])).catch((error: unknown) => {
+        if (!current.signal.aborted) throw error;
+      }),
+    );
+  };
   const begin = (): void => {
     begun = steady();
     prune();
+    compress();
     examine('full');
   };
 
@@ -87,16 +108,18 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     wake: () => {
       if (steady() - begun >= day) begin();
       if (failures.has('prune')) prune();
+      if (failures.has('compress')) compress();
       for (const thoroughness of ['quick', 'full'] as const) {
         if (failures.has(`examine ${thoroughness}`)) examine(thoroughness);
       }
     },
     prune,
+    compress,
     examine,
     status: () => present({ damage: releases.damage(), maintenance: [...failures.values()][0] }),
     close: async () => {
       abort.abort();
-      await queue;
+      await Promise.all([queue.ended, aside.ended]);
     },
   };
 }

@@ -124,8 +124,12 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
         return { kind: 'refused' };
       }
       onOutcome(outcome.kind === 'built' ? { ...outcome, seconds: timeout.elapsed() / 1000 } : outcome);
-      if (outcome.kind === 'built') timeout.succeeded();
-      else maintenance.examine('quick');
+      if (outcome.kind === 'built') {
+        timeout.succeeded();
+        maintenance.compress();
+      } else {
+        maintenance.examine('quick');
+      }
       if (warnings) onOutcome({ kind: 'warned', problems: await warnings });
       return shownUntil(outcome.goesLiveAt);
     } catch (error) {

@@ -2,6 +2,7 @@ import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { Build, PublishLoop } from './createPublishLoop.ts';
+import type { Compress } from './release/compressAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { present } from '#core/present.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
@@ -10,6 +11,7 @@ import { createMaintenance } from './createMaintenance.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
 import { hookUrl } from './hook/hookUrl.ts';
 import { publisherServer } from './publisherServer.ts';
+import { compressAside } from './release/compressAside.ts';
 import { createReleases } from './release/createReleases.ts';
 import { examineAside } from './release/examineAside.ts';
 import { shortMessage } from './status/publisherStatus.ts';
@@ -33,6 +35,8 @@ export type PublisherOptions = {
   readonly processes?: () => readonly ProcessState[];
   /** How long a build may take; for tests. */
   readonly limit?: typeof buildLimit;
+  /** For tests: how the files of a release are compressed once it is live. */
+  readonly compress?: Compress;
   /** Called with what happens, for people at a terminal. */
   readonly say: (text: string) => void;
 };
@@ -66,9 +70,9 @@ const defaultThrottle: PublishingThrottle = {
  * site is always one complete build. Rejects with an Error that names the port or the folder when it cannot use them.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { dataDir, say, processes, now = () => new Date() } = options;
+  const { dataDir, say, processes, compress = compressAside, now = () => new Date() } = options;
   const store = openPublisherStore(dataDir);
-  const releases = createReleases({ dataDir, store, examine: examineAside, now });
+  const releases = createReleases({ dataDir, store, examine: examineAside, compress, now });
   let closing: Promise<void> | undefined;
   const onError = (error: unknown): void => say(`The publisher failed: ${shortMessage(error)}`);
   const maintenance = createMaintenance({

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const site = (name: string, ...former: readonly string[]): LiveRelease => ({
-  folder: path.join(dataDir, 'builds', name),
+  release: path.join(dataDir, 'builds', name),
   basePath: '/handbook',
   former: former.map((each) => path.join(dataDir, 'builds', each)),
 });
@@ -34,7 +34,7 @@ test('reads each release as soon as it is written', () => {
 test('the data folder can be moved: paths in the file are relative to it', () => {
   livePointer(dataDir).write(site('one', 'zero'));
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
-    folder: 'builds/one',
+    release: 'builds/one',
     basePath: '/handbook',
     former: ['builds/zero'],
   });

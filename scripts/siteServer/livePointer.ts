@@ -5,14 +5,15 @@ import { writeDurably } from '#lake/files/writeDurably.ts';
 
 /** The release that readers see. */
 export type LiveRelease = {
-  readonly folder: string;
+  /** The manifest of a release (releaseManifest.ts), or a folder with its files. */
+  readonly release: string;
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath: string;
-  /** Folders of the releases before it: pages that are still open in a browser load scripts and sidebars from there. */
+  /** The releases before it, manifests or folders: pages that are still open in a browser load scripts and sidebars from there. */
   readonly former: readonly string[];
 };
 
-/** The file of a publisher's data folder that says which release readers see. Its folders are relative to the data folder. */
+/** The file of a publisher's data folder that says which release readers see. Its paths are relative to the data folder. */
 const fileName = 'live.json';
 
 /** Through this a publisher tells a site server, possibly in another process, which release is live. */
@@ -48,8 +49,8 @@ export function livePointer(dataDir: string): LivePointer {
       }
       return live;
     },
-    write: ({ folder, basePath, former }) => {
-      const pointer = { folder: inside(folder), basePath, former: former.map(inside) };
+    write: ({ release, basePath, former }) => {
+      const pointer = { release: inside(release), basePath, former: former.map(inside) };
       const text = `${JSON.stringify(pointer, undefined, 2)}\n`;
       if (readText(file) !== text) writeDurably(file, text);
     },
@@ -76,7 +77,10 @@ function attempt(read: () => string): string | undefined {
   }
 }
 
-/** Undefined unless every part is what `write` writes: a folder outside `dataDir` is never served. */
+/**
+ * Undefined unless every part is what `write` writes: nothing outside `dataDir` is ever served. Earlier versions had folders only,
+ * and wrote `folder`.
+ */
 function parsePointer(text: string, dataDir: string): LiveRelease | undefined {
   let value: unknown;
   try {
@@ -85,11 +89,11 @@ function parsePointer(text: string, dataDir: string): LiveRelease | undefined {
     return undefined;
   }
   if (!isJsonObject(value)) return undefined;
-  const { folder, basePath, former } = value;
-  if (!isInside(folder) || !isBasePath(basePath)) return undefined;
+  const { folder, release = folder, basePath, former } = value;
+  if (!isInside(release) || !isBasePath(basePath)) return undefined;
   if (!Array.isArray(former) || !former.every(isInside)) return undefined;
   const resolve = (place: string): string => path.join(dataDir, place);
-  return { folder: resolve(folder), basePath, former: former.map(resolve) };
+  return { release: resolve(release), basePath, former: former.map(resolve) };
 }
 
 /** A relative path of at least one name, without `.` and `..`. */

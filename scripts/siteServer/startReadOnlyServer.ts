@@ -62,9 +62,16 @@ function answerError(response: ServerResponse): void {
     response.destroy();
     return;
   }
-  for (const name of ['ETag', 'Last-Modified', 'Content-Range', 'Content-Length', 'Content-Disposition']) {
-    response.removeHeader(name);
-  }
+  const ofTheFile = [
+    'ETag',
+    'Last-Modified',
+    'Content-Range',
+    'Content-Length',
+    'Content-Encoding',
+    'Content-Disposition',
+    'Vary',
+  ];
+  for (const name of ofTheFile) response.removeHeader(name);
   const body = 'The server failed. Try again later.\n';
   response
     .writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })

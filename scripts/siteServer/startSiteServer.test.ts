@@ -23,7 +23,7 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, 'a', 'b.html'), 'page b');
   writeFileSync(path.join(folder, '404.html'), 'nothing here');
   writeFileSync(path.join(folder, '_next', 'static', 'x.js'), '1');
-  live = { folder, basePath: '', former: [] };
+  live = { release: folder, basePath: '', former: [] };
   errors = [];
   server = await startSiteServer({ port: 0, live: () => live, onError: (error) => errors.push(error) });
 });
@@ -100,7 +100,7 @@ test('a path cannot leave the folder', async () => {
 });
 
 test('serves only what is below the base path', async () => {
-  live = { folder, basePath: '/handbook', former: [] };
+  live = { release: folder, basePath: '/handbook', former: [] };
   expect(await get('/handbook/')).toEqual([200, 'home']);
   expect(await get('/handbook')).toEqual([200, 'home']);
   expect(await get('/handbook?x=1')).toEqual([200, 'home']);
@@ -114,7 +114,7 @@ test('serves a new release from one request to the next, and keeps what open pag
   const next = path.join(folder, 'next');
   mkdirSync(next);
   writeFileSync(path.join(next, 'index.html'), 'new home');
-  live = { folder: next, basePath: '', former: [folder] };
+  live = { release: next, basePath: '', former: [folder] };
   expect(await get('/')).toEqual([200, 'new home']);
   expect((await get('/a'))[0]).toBe(404);
   expect(await get('/_next/static/x.js')).toEqual([200, '1']);

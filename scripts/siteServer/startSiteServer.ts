@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Compressor } from './createCompressor.ts';
 import type { LiveRelease } from './livePointer.ts';
+import type { OpenSite } from './createSiteOpener.ts';
 import type { RequestTarget } from './parseTarget.ts';
+import type { SiteFile } from './siteFiles.ts';
 import type { ReadOnlyServer } from './startReadOnlyServer.ts';
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
-import compression from 'compression';
-import { isSystemError } from '#lake/files/isSystemError.ts';
-import { fileHeaders, isImmutable, siteHeaders } from './fileHeaders.ts';
+import { answerFile, answerNotFound } from './answerFile.ts';
+import { createCompressor } from './createCompressor.ts';
+import { createSiteOpener } from './createSiteOpener.ts';
+import { isImmutable, siteHeaders } from './fileHeaders.ts';
+import { findPage } from './findPage.ts';
 import { parseTarget } from './parseTarget.ts';
-import { readRedirects, redirectsFile } from './readRedirects.ts';
+import { redirectsFile } from './readRedirects.ts';
 import { redirectLocation } from './redirectLocation.ts';
-import { sendFile } from './sendFile.ts';
 import { startReadOnlyServer } from './startReadOnlyServer.ts';
 
 export type SiteServer = ReadOnlyServer;
@@ -32,7 +34,8 @@ export type SiteServerOptions = {
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { host, port, live, onError = console.error } = options;
-  const redirectsOf = keepRedirects(onError);
+  const open = createSiteOpener(onError);
+  const compress = createCompressor();
   return startReadOnlyServer({
     host,
     port,
@@ -40,57 +43,42 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     headers: siteHeaders,
     onError,
     answer: async (request, response) => {
-      const site = live();
+      const release = live();
+      const site = release && open(release);
       if (!site) {
         answerUnavailable(response);
         return;
       }
-      await compressed(request, response);
       const target = parseTarget(request.url ?? '');
-      const redirects = await redirectsOf(site.folder);
-      const isAnswered = target && (await answerTarget(site, redirects, target, request, response));
-      if (isAnswered !== true) await answerNotFound(site.folder, request, response);
+      const isAnswered = target && (await answerTarget({ site, target, compress }, request, response));
+      if (isAnswered === true) return;
+      const page = await site.files.find('/404.html');
+      // Without its folder, nothing is known of the site: nobody must conclude that a page is permanently gone.
+      if (!page && !(await site.files.isThere())) answerUnavailable(response);
+      else await answerNotFound(request, response, { page, compress });
     },
   });
 }
 
-/** Returns a function that reads the redirects of a build once, when they are first needed. */
-function keepRedirects(
-  onError: (error: unknown) => void,
-): (folder: string) => Promise<ReadonlyMap<string, string>> {
-  let kept: { readonly folder: string; readonly redirects: ReadonlyMap<string, string> } | undefined;
-  return async (folder) => {
-    if (kept?.folder === folder) return kept.redirects;
-    try {
-      const redirects = await readRedirects(folder);
-      kept = { folder, redirects };
-      return redirects;
-    } catch (error) {
-      // The site also has a page at each of these paths that leads on.
-      onError(error);
-      return new Map();
-    }
-  };
-}
+type Question = { readonly site: OpenSite; readonly target: RequestTarget; readonly compress: Compressor };
 
 /** Answers with a redirect or a file. Resolves with false, and sends nothing, when the site has neither at the path. */
 async function answerTarget(
-  site: LiveRelease,
-  redirects: ReadonlyMap<string, string>,
-  target: RequestTarget,
+  { site, target, compress }: Question,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const place = pathBelow(site.basePath, target.path);
   if (place === undefined) return false;
-  const to = redirects.get(place);
+  const to = (await site.redirects()).get(place);
   const location = to === undefined ? undefined : redirectLocation(to, target.query);
   if (location !== undefined) {
     response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end();
     return true;
   }
-  const folders = [site.folder, ...(isImmutable(place) ? site.former : [])];
-  return place !== redirectsFile && sendFrom(folders, place, request, response);
+  if (place === redirectsFile) return false;
+  const file = (await findPage(site.files, place)) ?? (isImmutable(place) ? await findFormer(site, place) : undefined);
+  return file !== undefined && answerFile(request, response, { file, compress });
 }
 
 /** A path relative to the base path; undefined for one that is not below it. */
@@ -99,47 +87,13 @@ function pathBelow(basePath: string, asked: string): string | undefined {
   return asked === base || asked.startsWith(`${base}/`) ? asked.slice(base.length) : undefined;
 }
 
-async function sendFrom(
-  folders: readonly string[],
-  place: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<boolean> {
-  for (const folder of folders) {
-    // One after the other: nearly always the newest build has the file.
-    if (await sendFile(request, response, { folder, path: place, headers: fileHeaders })) return true;
+/** What a page of an earlier release, still open somewhere, may load. */
+async function findFormer(site: OpenSite, place: string): Promise<SiteFile | undefined> {
+  for (const files of site.former()) {
+    const file = await files.find(place);
+    if (file) return file;
   }
-  return false;
-}
-
-async function answerNotFound(
-  folder: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const page = await readFile(path.join(folder, '404.html')).catch((error: unknown) => {
-    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
-    throw error;
-  });
-  // Without its folder, nothing is known of the site: nobody must conclude that a page is permanently gone.
-  if (!page && !(await isFolder(folder))) {
-    answerUnavailable(response);
-    return;
-  }
-  const body = page ?? 'Not found';
-  response.writeHead(404, {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-cache',
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-async function isFolder(folder: string): Promise<boolean> {
-  return stat(folder).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  );
+  return undefined;
 }
 
 function answerUnavailable(response: ServerResponse): void {
@@ -150,19 +104,3 @@ function answerUnavailable(response: ServerResponse): void {
   };
   response.writeHead(503, headers).end('The site is being built.\n');
 }
-
-// A range of a file is a range of its uncompressed bytes.
-const compress = compression({
-  filter: (request, response) => request.headers.range === undefined && compression.filter(request, response),
-});
-
-/** Compresses what is written to a response from now on. */
-function compressed(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    // Made for Express, but it uses nothing that Node's own requests and responses lack.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    (compress as unknown as Middleware)(request, response, resolve);
-  });
-}
-
-type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;

@@ -25,7 +25,7 @@ await serveTarget(async () => {
   }
   const site = await startSiteServer({
     port: 0,
-    live: () => ({ folder, basePath: '/handbook', former: [] }),
+    live: () => ({ release: folder, basePath: '/handbook', former: [] }),
   });
   return { port: Number(new URL(site.url).port), tokens: {} };
 });

@@ -40,8 +40,9 @@ export async function buildAside(
   });
   if (!model) return { report: { kind: 'refused', ...content, problems } };
   onProgress('Checking the files …');
-  await sealRelease(outDir, neededFiles(model));
   const { basePath } = model.site;
+  // Without a live release, or with a damaged one, nothing is known of what is stored.
+  await sealRelease(outDir, { needed: neededFiles(model), basePath, isStoreIntact: live !== undefined });
   const pages = model.pages.length;
   return { report: { kind: 'built', ...content, pages, basePath, problems }, model };
 }

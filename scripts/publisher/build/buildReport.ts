@@ -8,7 +8,7 @@ export type BuildRequest = {
   /** The project's folder. */
   readonly root: string;
   readonly lake: LakeEnv;
-  /** Where the finished site goes, with its manifest beside it (see releaseManifest.ts); nothing is there yet. */
+  /** Where the finished site goes before it becomes a release (see sealRelease.ts); nothing is there yet. */
   readonly outDir: string;
   /** ISO 8601 instant: posts published later are left out. */
   readonly asOf: string;

@@ -1,22 +1,24 @@
 import type { ReleaseDamage } from '../status/publisherStatus.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Release } from '../store/release.ts';
+import type { Compress } from './compressAside.ts';
 import type { Examine } from './examineAside.ts';
 import type { Thoroughness } from './examineRelease.ts';
 import type { PruneOptions } from './pruneReleases.ts';
 import { existsSync } from 'node:fs';
+import { isManifest, releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { releaseDamage } from '../status/publisherStatus.ts';
 import { pruneReleases } from './pruneReleases.ts';
-import { releaseFolders } from './releaseFolders.ts';
 
 /**
  * The built sites of a publisher, one of which is live. What readers see is decided here and nowhere else: the record is a row
  * of the store, and `live.json` tells the site server, which is another process, what the record says.
  */
 export type Releases = {
+  /** Where a build writes its site, for sealRelease.ts. */
   readonly folderOf: (id: string) => string;
-  /** The release that readers see; undefined when there is none, or its folder is gone. */
+  /** The release that readers see; undefined when there is none, or its manifest is gone. */
   readonly live: () => Release | undefined;
   /** The live release, unless its files are known to be damaged: what a build need not build again. */
   readonly intact: () => Release | undefined;
@@ -33,6 +35,8 @@ export type Releases = {
   readonly showLive: () => void;
   /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
   readonly examine: (thoroughness: Thoroughness, signal: AbortSignal) => Promise<ReleaseDamage | undefined>;
+  /** Makes the files of the live release smaller for readers; see compressAside.ts. */
+  readonly compress: (signal: AbortSignal) => Promise<void>;
   /** Deletes what is no longer needed; see pruneReleases.ts. */
   readonly prune: (options: Omit<PruneOptions, 'isDamaged'>) => Promise<void>;
 };
@@ -41,18 +45,29 @@ export type ReleasesOptions = {
   readonly dataDir: string;
   readonly store: PublisherStore;
   readonly examine: Examine;
+  readonly compress: Compress;
   readonly now: () => Date;
 };
 
-export function createReleases({ dataDir, store, examine, now }: ReleasesOptions): Releases {
-  const { folderOf, former } = releaseFolders(dataDir);
+export function createReleases({ dataDir, store, examine, compress, now }: ReleasesOptions): Releases {
+  const { folderOf, manifestOf, former, formerFolder } = releasePlaces(dataDir);
   const pointer = livePointer(dataDir);
   /** By the id of the release. Damaged releases that are no longer live stay here until the publisher ends. */
   const damaged = new Map<string, ReleaseDamage>();
 
+  /** The manifest of a release; the folder of one of an earlier version. */
+  const placeOf = (id: string): string => {
+    const manifest = manifestOf(id);
+    return !existsSync(manifest) && existsSync(folderOf(id)) ? folderOf(id) : manifest;
+  };
   const live = (): Release | undefined => {
     const release = store.live();
-    return release && existsSync(folderOf(release.id)) ? release : undefined;
+    return release && existsSync(placeOf(release.id)) ? release : undefined;
+  };
+  /** The manifest of the live release; a folder has none. */
+  const liveManifest = (): string | undefined => {
+    const id = live()?.id;
+    return id !== undefined && isManifest(placeOf(id)) ? placeOf(id) : undefined;
   };
   const damage = (): ReleaseDamage | undefined => damaged.get(store.live()?.id ?? '');
   const showLive = (): void => {
@@ -60,16 +75,17 @@ export function createReleases({ dataDir, store, examine, now }: ReleasesOptions
     if (!release) return;
     const others = store.releases().filter((id) => id !== release.id);
     pointer.write({
-      folder: folderOf(release.id),
+      release: placeOf(release.id),
       basePath: release.basePath,
-      former: [...others.map(folderOf), former],
+      former: [...others.map(placeOf), former, ...(existsSync(formerFolder) ? [formerFolder] : [])],
     });
   };
 
   return {
     folderOf,
     live,
-    intact: () => (damage() ? undefined : live()),
+    // A release of an earlier version is built again, with a manifest.
+    intact: () => (damage() || liveManifest() === undefined ? undefined : live()),
     damage,
     switchTo: (release) => {
       store.switchTo(release);
@@ -82,8 +98,8 @@ export function createReleases({ dataDir, store, examine, now }: ReleasesOptions
     showLive,
     examine: async (thoroughness, signal) => {
       const id = store.live()?.id;
-      if (id === undefined) return undefined;
-      const files = await examine(folderOf(id), thoroughness, signal);
+      if (id === undefined || !isManifest(placeOf(id))) return undefined;
+      const files = await examine(manifestOf(id), thoroughness, signal);
       if (files.length === 0) {
         // A quick comparison does not see everything.
         if (thoroughness === 'full') damaged.delete(id);
@@ -93,6 +109,10 @@ export function createReleases({ dataDir, store, examine, now }: ReleasesOptions
       const found = releaseDamage(id, files, now());
       damaged.set(id, found);
       return found;
+    },
+    compress: async (signal) => {
+      const manifest = liveManifest();
+      if (manifest !== undefined) await compress(manifest, signal);
     },
     prune: (options) => pruneReleases(dataDir, store, { ...options, isDamaged: (id) => damaged.has(id) }),
   };

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 
 /** See examineRelease.ts. Rejects with an Error when the release cannot be examined, or when `signal` is aborted. */
 export type Examine = (
-  folder: string,
+  manifest: string,
   thoroughness: Thoroughness,
   signal: AbortSignal,
 ) => Promise<readonly string[]>;
 
 /** Compares a release with its manifest in a thread of its own, so that nobody has to wait for the disk. */
-export const examineAside: Examine = (folder, thoroughness, signal) =>
+export const examineAside: Examine = (manifest, thoroughness, signal) =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./examineWorker.ts', import.meta.url), {
-      workerData: { folder, thoroughness },
+      workerData: { manifest, thoroughness },
       execArgv: [],
     });
     const stop = (): void => void worker.terminate();

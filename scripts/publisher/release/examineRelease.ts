@@ -1,37 +1,62 @@
+import type { FileStore } from '#scripts/release/openFileStore.ts';
+import type { StoredFile } from '#scripts/release/releaseManifest.ts';
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { errorMessage } from '#lake/values/errorMessage.ts';
-import { readManifest } from './releaseManifest.ts';
+import { decompress } from '#scripts/release/compress.ts';
+import { encodings } from '#scripts/release/encoding.ts';
+import { openFileStore } from '#scripts/release/openFileStore.ts';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { storeOf } from '#scripts/release/releasePlaces.ts';
 
 /** `quick` compares sizes; `full` reads every file. */
 export type Thoroughness = 'quick' | 'full';
 
 /**
- * Compares a release with its manifest. Returns a short text for each file that is wrong; an empty list when the release is whole.
- * Ignores files that the manifest does not list. It reads synchronously: run it in a thread (examineAside.ts).
+ * Compares what the store has with the manifest of a release. Returns a short text for each file that is wrong; an empty list when
+ * the release is whole. It reads synchronously: run it in a thread (examineAside.ts).
  */
-export function examineRelease(folder: string, thoroughness: Thoroughness): readonly string[] {
+export function examineRelease(manifest: string, thoroughness: Thoroughness): readonly string[] {
   try {
-    return readManifest(folder).files.flatMap(([name, size, sha256]) => {
-      const file = path.join(folder, name);
-      const damage = damageOf(file, size, thoroughness === 'full' ? sha256 : undefined);
-      return damage === undefined ? [] : [`${name}: ${damage}`];
+    const store = openFileStore(storeOf(manifest));
+    return [...readManifest(manifest).files].flatMap(([place, file]) => {
+      const damage = sizeDamage(store, file) ?? (thoroughness === 'full' ? contentDamage(store, file) : undefined);
+      return damage === undefined ? [] : [`${place.slice(1)}: ${damage}`];
     });
   } catch (error) {
     return [`The manifest cannot be read: ${errorMessage(error)}`];
   }
 }
 
-function damageOf(file: string, size: number, sha256: string | undefined): string | undefined {
+function sizeDamage(store: FileStore, { hash, size }: StoredFile): string | undefined {
   try {
-    const found = statSync(file, { throwIfNoEntry: false });
+    const found = statSync(store.placeOf(hash), { throwIfNoEntry: false });
     if (found?.isFile() !== true) return 'missing';
-    if (found.size !== size) return `${found.size} bytes instead of ${size}`;
-    if (sha256 === undefined) return undefined;
-    const actual = createHash('sha256').update(readFileSync(file)).digest('hex');
-    return actual === sha256 ? undefined : 'changed';
+    return found.size === size ? undefined : `${found.size} bytes instead of ${size}`;
   } catch (error) {
     return errorMessage(error);
   }
+}
+
+function contentDamage(store: FileStore, { hash }: StoredFile): string | undefined {
+  try {
+    if (hashOf(readFileSync(store.placeOf(hash))) !== hash) return 'changed';
+  } catch (error) {
+    return errorMessage(error);
+  }
+  for (const encoding of encodings) {
+    const place = store.placeOf(hash, encoding);
+    try {
+      if (existsSync(place) && hashOf(decompress(readFileSync(place), encoding)) !== hash) {
+        return `changed (${encoding})`;
+      }
+    } catch (error) {
+      return `${errorMessage(error)} (${encoding})`;
+    }
+  }
+  return undefined;
+}
+
+function hashOf(contents: Buffer): string {
+  return createHash('sha256').update(contents).digest('hex');
 }

@@ -3,6 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { examineRelease } from './examineRelease.ts';
 
 // A thread of one examination, started by examineAside.ts.
-const task: { readonly folder: string; readonly thoroughness: Thoroughness } = workerData;
+const task: { readonly manifest: string; readonly thoroughness: Thoroughness } = workerData;
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.postMessage(examineRelease(task.folder, task.thoroughness));
+parentPort?.postMessage(examineRelease(task.manifest, task.thoroughness));

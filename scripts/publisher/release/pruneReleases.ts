@@ -3,16 +3,17 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { maxSignatureAge } from '../hook/checkSignature.ts';
-import { dropOldFiles, keepImmutableFiles } from './keepImmutableFiles.ts';
-import { releaseFolders } from './releaseFolders.ts';
-import { releaseOfName } from './releaseManifest.ts';
+import { dropOldFiles } from './dropOldFiles.ts';
+import { dropFormerFiles, keepFormerFiles } from './formerFiles.ts';
+import { pruneStore } from './pruneStore.ts';
 import { removeTree } from './removeTree.ts';
 
 export type PruneOptions = {
   readonly now: Date;
-  /** The id of the build that runs: its folder is left alone. Asked again and again. */
+  /** The id of the build that runs: what it writes is left alone. Asked again and again. */
   readonly building: () => string | undefined;
   /** Whether files of a release must no longer be served. */
   readonly isDamaged: (id: string) => boolean;
@@ -27,16 +28,16 @@ const formerFilesAge = 24 * 60 * 60_000;
 const eventsAge = 2 * maxSignatureAge;
 
 /**
- * Deletes what is no longer needed: old releases, damaged ones, what a failed build left behind, events that cannot be
- * repeated, and whatever an earlier call did not finish. Never blocks this process for long. Does as much as it can, then
- * rejects with an Error that names the first failure. Stops early when the signal is aborted.
+ * Deletes what is no longer needed: old releases, damaged ones, what a failed build left behind, contents that no manifest names,
+ * events that cannot be repeated, and whatever an earlier call did not finish. Never blocks this process for long. Does as much as
+ * it can, then rejects with an Error that names the first failure. Stops early when the signal is aborted.
  */
 export async function pruneReleases(
   dataDir: string,
   store: PublisherStore,
   { now, building, isDamaged, signal }: PruneOptions,
 ): Promise<void> {
-  const { builds: folder, trash, former, folderOf } = releaseFolders(dataDir);
+  const { builds, trash, releases: manifests, formerFolder } = releasePlaces(dataDir);
   const errors: unknown[] = [];
   const attempt = async (work: () => Promise<void> | void): Promise<void> => {
     if (signal.aborted) return;
@@ -47,7 +48,7 @@ export async function pruneReleases(
     }
   };
   // Renamed first, so that a folder in `builds` is either whole or not there.
-  const throwAway = async (name: string): Promise<void> => {
+  const throwAway = async (folder: string, name: string): Promise<void> => {
     await mkdir(trash, { recursive: true });
     // An earlier call may have left something of this name there.
     await removeTree(path.join(trash, name), signal);
@@ -62,21 +63,27 @@ export async function pruneReleases(
     if (id === live || whole.includes(id)) continue;
     await attempt(async () => {
       const next = releases.slice(0, index).findLast((other) => !isDamaged(other));
-      if (next !== undefined && !isDamaged(id)) {
-        await keepImmutableFiles(folderOf(id), folderOf(next), former, now, signal);
-      }
+      if (next !== undefined && !isDamaged(id)) await keepFormerFiles(dataDir, { id, next, now });
       if (!signal.aborted) store.removeRelease(id);
     });
   }
-  await attempt(async () => {
-    for (const name of await namesIn(folder)) {
-      const id = releaseOfName(name);
-      if (id !== live && !store.releases().includes(id) && !isOf(building(), name)) {
-        await attempt(() => throwAway(name));
+  for (const folder of [builds, manifests]) {
+    await attempt(async () => {
+      for (const name of await namesIn(folder)) {
+        const id = releaseOfName(name);
+        if (id !== live && !store.releases().includes(id) && !isOf(building(), name)) {
+          await attempt(() => throwAway(folder, name));
+        }
       }
-    }
-  });
-  await attempt(() => dropOldFiles(former, now.getTime() - formerFilesAge, signal));
+    });
+  }
+  const tooOld = new Date(now.getTime() - formerFilesAge);
+  await attempt(() => dropFormerFiles(dataDir, tooOld));
+  await attempt(() => dropOldFiles(formerFolder, tooOld.getTime(), signal));
+  // A build may be about to use what the store has, also one that ended in the meantime.
+  const mayGoOn = (): boolean =>
+    !signal.aborted && building() === undefined && (store.live()?.id ?? pointedAt(dataDir)) === live;
+  await attempt(() => pruneStore(dataDir, mayGoOn));
   await attempt(() => store.pruneEvents(new Date(now.getTime() - eventsAge)));
   await attempt(async () => {
     for (const name of await namesIn(trash)) await attempt(() => removeTree(path.join(trash, name), signal));
@@ -89,11 +96,16 @@ export async function pruneReleases(
 
 /** The id of the release that the site server shows. */
 function pointedAt(dataDir: string): string | undefined {
-  const folder = livePointer(dataDir).read()?.folder;
-  return folder && path.basename(folder);
+  const shown = livePointer(dataDir).read()?.release;
+  return shown && releaseOfName(path.basename(shown));
 }
 
-/** Whether something in the folder of builds belongs to a build, finished or not. */
+/** The id of the release to which a file or folder belongs: its manifest, or what earlier versions kept of it. */
+function releaseOfName(name: string): string {
+  return name.replace(/(\.manifest)?\.json$/, '');
+}
+
+/** Whether something in the folder of builds or of releases belongs to a build, finished or not. */
 function isOf(id: string | undefined, name: string): boolean {
   return id !== undefined && name.startsWith(id);
 }

@@ -1,28 +1,6 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rmdir, stat, unlink, utimes } from 'node:fs/promises';
+import { readdir, rmdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { isImmutable } from '#scripts/siteServer/fileHeaders.ts';
-
-/**
- * Moves those files of a retired release to `former` that an open page may still load and the next release does not have. They
- * are dated `now`, for `dropOldFiles`. Stops half-way when the signal is aborted; it can be called again then.
- */
-export async function keepImmutableFiles(
-  retired: string,
-  next: string,
-  former: string,
-  now: Date,
-  signal: AbortSignal,
-): Promise<void> {
-  for await (const name of filesBelow(retired, '')) {
-    if (signal.aborted) return;
-    if (!isImmutable(`/${name}`) || existsSync(path.join(next, name))) continue;
-    const target = path.join(former, name);
-    await mkdir(path.dirname(target), { recursive: true });
-    await utimes(path.join(retired, name), now, now);
-    await rename(path.join(retired, name), target);
-  }
-}
 
 /** Deletes the files below a folder that are older than an instant, and the folders that become empty. */
 export async function dropOldFiles(folder: string, before: number, signal: AbortSignal): Promise<void> {

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { openFileStore } from '#scripts/release/openFileStore.ts';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { removeTree } from './removeTree.ts';
+
+/**
+ * Deletes the contents that no manifest names, one after another. Rejects with an Error, and deletes nothing, when a manifest cannot
+ * be read.
+ * @param mayGoOn asked before each deletion; ends the work when it says no
+ */
+export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promise<void> {
+  const { releases, former, store } = releasePlaces(dataDir);
+  if (!mayGoOn()) return;
+  const names = existsSync(releases) ? await readdir(releases) : [];
+  const manifests = names.filter((name) => name.endsWith('.json')).map((name) => path.join(releases, name));
+  const named = new Set<string>();
+  for (const manifest of existsSync(former) ? [...manifests, former] : manifests) {
+    for (const { hash } of readManifest(manifest).files.values()) named.add(hash);
+    // A large manifest takes some time: others have their turn in between.
+    await turn();
+  }
+  const never = new AbortController().signal;
+  for await (const { place, hash } of openFileStore(store).entries()) {
+    if (hash !== undefined && named.has(hash)) continue;
+    if (!mayGoOn()) return;
+    await removeTree(place, never);
+  }
+}

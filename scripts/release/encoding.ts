@@ -1,0 +1,19 @@
+/** A content coding in which the site's texts are sent, as HTTP names it. */
+export type Encoding = 'br' | 'gzip';
+
+/** The best one first. */
+export const encodings: readonly Encoding[] = ['br', 'gzip'];
+
+/** Shorter files fit into one packet all the same. Bytes. */
+const minSize = 1024;
+/** More than this is neither compressed nor kept in memory in one piece. Bytes. */
+const maxSize = 32 * 1024 * 1024;
+
+/** Whether compressing a file is worth it: text of some length. `size` is in bytes, `type` a Content-Type. */
+export function isCompressible({ size, type }: { readonly size: number; readonly type: string }): boolean {
+  return (
+    size >= minSize &&
+    size <= maxSize &&
+    /^text\/|^application\/(javascript|json|xml|graphql|wasm|yaml)\b|^font\/(ttf|otf)|\+(json|xml)\b/.test(type)
+  );
+}

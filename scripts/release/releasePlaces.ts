@@ -1,0 +1,45 @@
+import path from 'node:path';
+
+/** Where a publisher keeps its releases, below its data folder. */
+export type ReleasePlaces = {
+  /** A build that runs writes its site into a folder here. Earlier versions kept each release as such a folder. */
+  readonly builds: string;
+  /** What is being deleted. */
+  readonly trash: string;
+  /** A manifest for each release. */
+  readonly releases: string;
+  /** The contents of the files that the manifests name; see openFileStore.ts. */
+  readonly store: string;
+  /** A manifest of what pages of retired releases may still load; see pruneReleases.ts. */
+  readonly former: string;
+  /** Earlier versions kept such files themselves here. */
+  readonly formerFolder: string;
+  readonly folderOf: (id: string) => string;
+  readonly manifestOf: (id: string) => string;
+};
+
+export function releasePlaces(dataDir: string): ReleasePlaces {
+  const builds = path.join(dataDir, 'builds');
+  const releases = path.join(dataDir, 'releases');
+  return {
+    builds,
+    trash: path.join(dataDir, 'trash'),
+    releases,
+    store: path.join(dataDir, 'store'),
+    former: path.join(dataDir, 'former.json'),
+    formerFolder: path.join(dataDir, 'former'),
+    folderOf: (id) => path.join(builds, id),
+    manifestOf: (id) => path.join(releases, `${id}.json`),
+  };
+}
+
+/** The store of the data folder that a manifest is in. */
+export function storeOf(manifest: string): string {
+  const folder = path.dirname(manifest);
+  return path.join(path.basename(folder) === 'releases' ? path.dirname(folder) : folder, 'store');
+}
+
+/** Whether something that `live.json` names is a manifest; else it is a folder. */
+export function isManifest(place: string): boolean {
+  return place.endsWith('.json');
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Encoding } from '#scripts/release/encoding.ts';
+import type { Compressor } from './createCompressor.ts';
+import type { Headers } from './sendPlace.ts';
+import type { SiteFile } from './siteFiles.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { isCompressible } from '#scripts/release/encoding.ts';
+import { conditionalStatus } from './conditionalStatus.ts';
+import { fileHeaders } from './fileHeaders.ts';
+import { preferredEncoding } from './preferredEncoding.ts';
+import { refuse, sendPlace, setHeaders } from './sendPlace.ts';
+
+/**
+ * Answers with a file of the site, in the encoding that the reader likes best: from the disk when it is compressed there, else
+ * compressed once and kept in memory. Handles conditional and range requests (RFC 9110). Resolves with false, and sends nothing, when
+ * the file is gone; rejects with an Error when it cannot be read.
+ */
+export async function answerFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { file, compress }: { readonly file: SiteFile; readonly compress: Compressor },
+): Promise<boolean> {
+  const encoding = encodingFor(request, file);
+  const tag = file.tagOf(encoding);
+  const headers = {
+    ...contentHeaders(file, encoding),
+    ...fileHeaders(file.name),
+    ETag: tag,
+    ...(file.lastModified !== undefined && { 'Last-Modified': file.lastModified }),
+  };
+  if (encoding === undefined) return sendPlace(request, response, { place: file.place, headers });
+  const place = file.compressedPlace?.(encoding);
+  if (place !== undefined && (await isFile(place)) && (await sendPlace(request, response, { place, headers }))) {
+    return true;
+  }
+  const body = await compress(file, encoding);
+  setHeaders(response, headers);
+  const status = conditionalStatus(request.headers, { tag, lastModified: file.lastModified });
+  if (status === 412) return refuse(response, status);
+  if (status === 304) {
+    response.removeHeader('Content-Type');
+    response.removeHeader('Content-Encoding');
+    response.writeHead(304).end();
+    return true;
+  }
+  sendBody(request, response, body);
+  return true;
+}
+
+/**
+ * Answers with 404 and the site's own page that says so, or a short text without one. Rejects with an Error when the page cannot be
+ * read.
+ */
+export async function answerNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { page, compress }: { readonly page: SiteFile | undefined; readonly compress: Compressor },
+): Promise<void> {
+  const encoding = page && encodingFor(request, page);
+  const body =
+    page && (encoding === undefined ? await readFile(page.place) : await compress(page, encoding));
+  response.statusCode = 404;
+  setHeaders(response, {
+    ...(page ? contentHeaders(page, encoding) : { 'Content-Type': 'text/plain; charset=utf-8' }),
+    'Cache-Control': 'no-cache',
+  });
+  sendBody(request, response, body ?? Buffer.from('Not found\n'));
+}
+
+/** A range of a file is a range of its uncompressed bytes. */
+function encodingFor(request: IncomingMessage, file: SiteFile): Encoding | undefined {
+  if (request.headers.range !== undefined || !isCompressible(file)) return undefined;
+  return preferredEncoding(request.headers['accept-encoding']?.toString());
+}
+
+function contentHeaders(file: SiteFile, encoding: Encoding | undefined): Headers {
+  return {
+    'Content-Type': file.type,
+    ...(isCompressible(file) && { Vary: 'Accept-Encoding' }),
+    ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+  };
+}
+
+async function isFile(place: string): Promise<boolean> {
+  return stat(place).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+}
+
+function sendBody(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  response.setHeader('Content-Length', body.length);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

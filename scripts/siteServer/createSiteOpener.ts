@@ -1,0 +1,96 @@
+import type { LiveRelease } from './livePointer.ts';
+import type { SiteFiles } from './siteFiles.ts';
+import { statSync } from 'node:fs';
+import { isManifest } from '#scripts/release/releasePlaces.ts';
+import { folderFiles } from './folderFiles.ts';
+import { manifestFiles } from './manifestFiles.ts';
+import { readRedirects } from './readRedirects.ts';
+
+/** What readers see, opened. */
+export type OpenSite = {
+  /** `''` for a site at the root, else like `/handbook`. */
+  readonly basePath: string;
+  readonly files: SiteFiles;
+  /** Those of the releases before it. */
+  readonly former: () => readonly SiteFiles[];
+  /** The target of each path that has moved; see readRedirects.ts. */
+  readonly redirects: () => Promise<ReadonlyMap<string, string>>;
+};
+
+/**
+ * Returns a function that opens the release that is live. Each is opened once, so that its manifest and redirects are read once. While
+ * one cannot be opened, the last good one stays; undefined when there is none.
+ * @param onError called with every error, which does not keep other paths from being answered
+ */
+export function createSiteOpener(onError: (error: unknown) => void): (live: LiveRelease) => OpenSite | undefined {
+  let opened: { readonly release: string; readonly site: OpenSite } | undefined;
+  const formerFiles = createFormerOpener(onError);
+  return (live) => {
+    const { release, basePath, former } = live;
+    if (opened?.release === release && opened.site.basePath === basePath) {
+      return { ...opened.site, former: () => formerFiles(former) };
+    }
+    try {
+      const files = isManifest(release) ? manifestFiles(release) : folderFiles(release);
+      const redirects = keepRedirects(files, onError);
+      opened = { release, site: { basePath, files, former: () => formerFiles(former), redirects } };
+    } catch (error) {
+      onError(error);
+    }
+    return opened?.site;
+  };
+}
+
+/**
+ * Returns a function that opens the releases before the live one. A manifest is read when a file is first looked for in it, and again
+ * when it was replaced.
+ */
+function createFormerOpener(
+  onError: (error: unknown) => void,
+): (places: readonly string[]) => readonly SiteFiles[] {
+  let opened = new Map<string, { readonly version: string; readonly files: SiteFiles }>();
+  const open = (place: string): SiteFiles | undefined => {
+    if (!isManifest(place)) return folderFiles(place);
+    try {
+      const version = versionOf(place);
+      // There is none of former files before the first release is retired.
+      if (version === undefined) return undefined;
+      const entry = opened.get(place);
+      if (entry?.version === version) return entry.files;
+      const files = manifestFiles(place);
+      opened.set(place, { version, files });
+      return files;
+    } catch (error) {
+      onError(error);
+      return undefined;
+    }
+  };
+  return (places) => {
+    opened = new Map([...opened].filter(([place]) => places.includes(place)));
+    return places.map(open).filter((files) => files !== undefined);
+  };
+}
+
+function versionOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+}
+
+/** Returns a function that reads the redirects of a site once, when they are first needed. */
+function keepRedirects(
+  files: SiteFiles,
+  onError: (error: unknown) => void,
+): () => Promise<ReadonlyMap<string, string>> {
+  let kept: ReadonlyMap<string, string> | undefined;
+  return async () => {
+    if (kept) return kept;
+    try {
+      kept = await readRedirects(files);
+      return kept;
+    } catch (error) {
+      // The site also has a page at each of these paths that leads on.
+      onError(error);
+      return new Map();
+    }
+  };
+}
