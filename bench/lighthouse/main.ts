@@ -56,7 +56,10 @@ await runCommand(command, async ({ options }) => {
   }
   mkdirSync(reports, { recursive: true });
   const folder = path.resolve(options.site);
-  const server = await startSiteServer({ port: 0, live: () => ({ release: folder, basePath: '', former: [] }) });
+  const server = await startSiteServer({
+    port: 0,
+    live: () => ({ release: folder, basePath: '', former: [] }),
+  });
   try {
     console.log(`| page | ${kinds.join(' | ')} | ${times.join(' | ')} | load |`);
     console.log(`|---|${'---|'.repeat(kinds.length + times.length + 1)}`);

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { createMaintenance } from './createMaintenance.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
 import { createReleases } from './release/createReleases.ts';
@@ -54,7 +55,7 @@ const build: Build = async ({ outDir, live, refused }) => {
     if (contentId.startsWith('bad')) return { kind: 'refused', contentId, code: 'x', problems: [problem] };
     mkdirSync(outDir, { recursive: true });
     writeFileSync(path.join(outDir, 'index.html'), contentId);
-    await sealRelease(outDir, ['index.html']);
+    await sealRelease(outDir, { needed: ['index.html'], isStoreIntact: live !== undefined });
     return { kind: 'built', contentId, code: 'x', pages: 1, basePath: '', problems: [] };
   };
   const made = await report();
@@ -68,7 +69,13 @@ type Started = { readonly loop: PublishLoop; readonly status: () => PublisherSta
 function start(options: Partial<PublishLoopOptions> & { readonly examine?: Examine } = {}): Started {
   const { store: used = store, examine: examineWith = examineNow, ...rest } = options;
   const clocks = { now: () => new Date(), steady: () => performance.now() };
-  const releases = createReleases({ ...clocks, dataDir, store: used, examine: examineWith });
+  const releases = createReleases({
+    ...clocks,
+    dataDir,
+    store: used,
+    examine: examineWith,
+    compress: async () => {},
+  });
   const maintenance = createMaintenance({
     ...clocks,
     releases,
@@ -218,9 +225,13 @@ test('content that lacks an upload is checked again: the upload may be there now
   await vi.waitFor(() => expect(status().failure?.problems).toEqual([lacking]), until);
 });
 
-/** The home page of the live release. */
-const page = (status: () => PublisherStatus): string =>
-  path.join(dataDir, 'builds', status().live?.id ?? '', 'index.html');
+const manifestOf = (id: string | undefined): string => path.join(dataDir, 'releases', `${id}.json`);
+
+/** The content of the home page of the live release. */
+const page = (status: () => PublisherStatus): string => {
+  const { hash = '' } = readManifest(manifestOf(status().live?.id)).files.get('/index.html') ?? {};
+  return path.join(dataDir, 'store', hash.slice(0, 2), hash);
+};
 
 describe('a live release whose files are damaged', () => {
   test('is found at the start, reported, and built again from the same content', async () => {
@@ -249,7 +260,7 @@ describe('a live release whose files are damaged', () => {
     await settled(status);
     expect(builds).toEqual(['one: built', 'one: unchanged', 'one: built']);
     expect(status().live?.id).not.toBe(id);
-    await vi.waitFor(() => expect(existsSync(path.join(dataDir, 'builds', id ?? ''))).toBe(false), until);
+    await vi.waitFor(() => expect(existsSync(manifestOf(id))).toBe(false), until);
   });
 
   test('is found by the next check when a file was cut short or is missing', async () => {
@@ -260,7 +271,7 @@ describe('a live release whose files are damaged', () => {
     loop.changed();
     await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: unchanged', 'one: built']), until);
     await settled(status);
-    rmSync(path.join(dataDir, 'builds'), { recursive: true });
+    rmSync(path.join(dataDir, 'releases'), { recursive: true });
     loop.changed();
     await vi.waitFor(() => expect(builds.slice(3)).toEqual(['one: built']), until);
     await settled(status);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { examineRelease } from './release/examineRelease.ts';
 import { sealRelease } from './release/sealRelease.ts';
@@ -31,8 +32,10 @@ describe('a publisher that is killed', () => {
     'at the step "%s" leaves a complete site, and the next one publishes the newest content',
     (step, between) => {
       const site = (): readonly [text: string, damage: readonly string[]] => {
-        const shown = livePointer(folder).read()?.folder ?? '';
-        return [readFileSync(path.join(shown, 'index.html'), 'utf8'), examineRelease(shown, 'full')];
+        const shown = livePointer(folder).read()?.release ?? '';
+        const { hash = '' } = readManifest(shown).files.get('/index.html') ?? {};
+        const text = readFileSync(path.join(folder, 'store', hash.slice(0, 2), hash), 'utf8');
+        return [text, examineRelease(shown, 'full')];
       };
       expect(run('one', 'never')).toBe(null);
       expect(site()).toEqual(['one', []]);
@@ -40,8 +43,9 @@ describe('a publisher that is killed', () => {
       expect(site()).toEqual([between, []]);
       expect(run('two', 'never')).toBe(null);
       expect(site()).toEqual(['two', []]);
-      // Each build is a folder and its manifest; nothing is left of the one that was killed.
-      expect(readdirSync(path.join(folder, 'builds'))).toHaveLength(4);
+      // Nothing is left of the one that was killed.
+      expect(readdirSync(path.join(folder, 'releases'))).toHaveLength(2);
+      expect(readdirSync(path.join(folder, 'builds'))).toEqual([]);
     },
   );
 });
@@ -63,7 +67,7 @@ describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
     if (live?.contentId === String(size)) return { kind: 'unchanged' };
     mkdirSync(outDir, { recursive: true });
     writeFileSync(path.join(outDir, 'index.html'), 'x'.repeat(size));
-    await sealRelease(outDir, []);
+    await sealRelease(outDir);
     return { kind: 'built', contentId: String(size), code: 'x', pages: 1, basePath: '', problems: [] };
   };
 

@@ -69,7 +69,7 @@ const build: Build = async ({ outDir, asOf, live, refused }, onProgress) => {
   mkdirSync(outDir, { recursive: true });
   writeFileSync(path.join(outDir, 'index.html'), shown.join(','));
   writeFileSync(path.join(outDir, 'also.html'), shown.join(','));
-  await sealRelease(outDir, []);
+  await sealRelease(outDir, { isStoreIntact: live !== undefined });
   return { kind: 'built', contentId, code: 'x', pages: 2, basePath: '', problems: [], ...next };
 };
 

@@ -14,6 +14,8 @@ export function isCompressible({ size, type }: { readonly size: number; readonly
   return (
     size >= minSize &&
     size <= maxSize &&
-    /^text\/|^application\/(javascript|json|xml|graphql|wasm|yaml)\b|^font\/(ttf|otf)|\+(json|xml)\b/.test(type)
+    /^text\/|^application\/(javascript|json|xml|graphql|wasm|yaml)\b|^font\/(ttf|otf)|\+(json|xml)\b/.test(
+      type,
+    )
   );
 }

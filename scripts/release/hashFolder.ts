@@ -15,7 +15,10 @@ export async function hashFolder(
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const places = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`)
+    .map(
+      ({ parentPath, name }) =>
+        `/${path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/')}`,
+    )
     .filter(isWanted);
   return new Map(
     await mapConcurrently(places.toSorted(), async (place): Promise<[string, StoredFile]> => {

@@ -35,10 +35,11 @@ type Row = readonly [place: string, hash: string, size: number, type: string, re
 export function readManifest(file: string): ReleaseManifest {
   const value = parse(readFileSync(file, 'utf8'));
   const { basePath, files } = isJsonObject(value) ? value : {};
-  if (typeof basePath !== 'string' || !Array.isArray(files) || !files.every(isRow)) {
+  const entries = Array.isArray(files) ? toEntries(files) : undefined;
+  if (typeof basePath !== 'string' || !entries) {
     throw new Error(`'${file}' is not the manifest of a release.`);
   }
-  return { basePath, files: new Map(files.map(toEntry)) };
+  return { basePath, files: entries };
 }
 
 /** Writes a manifest durably, in the order of its paths. Throws an Error when the disk refuses; nothing is written then. */
@@ -61,8 +62,15 @@ export function changedManifest(
   return { basePath, files: changed };
 }
 
-function toEntry([place, hash, size, type, retiredAt]: Row): [string, StoredFile] {
-  return [place, retiredAt === undefined ? { hash, size, type } : { hash, size, type, retiredAt }];
+/** In one go, because there are tens of thousands. Undefined when one of them is damaged. */
+function toEntries(rows: readonly unknown[]): Map<string, StoredFile> | undefined {
+  const entries = new Map<string, StoredFile>();
+  for (const row of rows) {
+    if (!isRow(row)) return undefined;
+    const [place, hash, size, type, retiredAt] = row;
+    entries.set(place, retiredAt === undefined ? { hash, size, type } : { hash, size, type, retiredAt });
+  }
+  return entries;
 }
 
 function toRow([place, { hash, size, type, retiredAt }]: readonly [string, StoredFile]): Row {

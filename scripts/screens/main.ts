@@ -20,7 +20,10 @@ await runCommand(command, async ({ options }) => {
       `There is no built site in '${folder}': run "npm run build" first, or name its folder with --site.`,
     );
   }
-  const server = await startSiteServer({ port: 0, live: () => ({ release: folder, basePath: '', former: [] }) });
+  const server = await startSiteServer({
+    port: 0,
+    live: () => ({ release: folder, basePath: '', former: [] }),
+  });
   try {
     await takeScreens({ url: server.url, folder: path.join(root, 'docs/screens'), onProgress: console.log });
   } finally {

@@ -30,7 +30,11 @@ export async function answerFile(
   };
   if (encoding === undefined) return sendPlace(request, response, { place: file.place, headers });
   const place = file.compressedPlace?.(encoding);
-  if (place !== undefined && (await isFile(place)) && (await sendPlace(request, response, { place, headers }))) {
+  if (
+    place !== undefined &&
+    (await isFile(place)) &&
+    (await sendPlace(request, response, { place, headers }))
+  ) {
     return true;
   }
   const body = await compress(file, encoding);
@@ -57,8 +61,7 @@ export async function answerNotFound(
   { page, compress }: { readonly page: SiteFile | undefined; readonly compress: Compressor },
 ): Promise<void> {
   const encoding = page && encodingFor(request, page);
-  const body =
-    page && (encoding === undefined ? await readFile(page.place) : await compress(page, encoding));
+  const body = page && (encoding === undefined ? await readFile(page.place) : await compress(page, encoding));
   response.statusCode = 404;
   setHeaders(response, {
     ...(page ? contentHeaders(page, encoding) : { 'Content-Type': 'text/plain; charset=utf-8' }),

@@ -21,18 +21,19 @@ export function createCompressor(maxKept = defaultMaxKept): Compressor {
   const drop = (key: string, entry: Kept): void => {
     if (kept.get(key) === entry && kept.delete(key)) total -= entry.size;
   };
+  const count = (key: string, entry: Kept, size: number): void => {
+    if (kept.get(key) !== entry) return;
+    entry.size = size;
+    total += size;
+    for (const [oldest, other] of kept) {
+      if (total <= maxKept) break;
+      drop(oldest, other);
+    }
+  };
   const add = (key: string, file: SiteFile, encoding: Encoding): Kept => {
     const entry: Kept = { body: read(file).then((contents) => compressQuickly(contents, encoding)), size: 0 };
     entry.body.then(
-      ({ length }) => {
-        if (kept.get(key) !== entry) return;
-        entry.size = length;
-        total += length;
-        for (const [oldest, other] of kept) {
-          if (total <= maxKept) break;
-          drop(oldest, other);
-        }
-      },
+      ({ length }) => count(key, entry, length),
       () => drop(key, entry),
     );
     return entry;
@@ -49,6 +50,6 @@ export function createCompressor(maxKept = defaultMaxKept): Compressor {
 /** Rejects when the file was replaced or cut short after it was found: it would be kept as what it was. */
 async function read({ place, size }: SiteFile): Promise<Buffer> {
   const contents = await readFile(place);
-  if (contents.length !== size) throw new Error(`'${place}' has ${contents.length} bytes instead of ${size}.`);
-  return contents;
+  if (contents.length === size) return contents;
+  throw new Error(`'${place}' has ${contents.length} bytes instead of ${size}.`);
 }

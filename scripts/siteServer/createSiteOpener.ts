@@ -22,7 +22,9 @@ export type OpenSite = {
  * one cannot be opened, the last good one stays; undefined when there is none.
  * @param onError called with every error, which does not keep other paths from being answered
  */
-export function createSiteOpener(onError: (error: unknown) => void): (live: LiveRelease) => OpenSite | undefined {
+export function createSiteOpener(
+  onError: (error: unknown) => void,
+): (live: LiveRelease) => OpenSite | undefined {
   let opened: { readonly release: string; readonly site: OpenSite } | undefined;
   const formerFiles = createFormerOpener(onError);
   return (live) => {

@@ -17,7 +17,9 @@ export function manifestFiles(manifest: string): SiteFiles {
       const place = placeOf(hash);
       const found = await sizeOf(place);
       // Neither 404 nor a part of the file: both would be believed.
-      if (found !== size) throw new Error(`'${name}' is damaged: '${place}' has ${found} bytes instead of ${size}.`);
+      if (found !== size) {
+        throw new Error(`'${name}' is damaged: '${place}' has ${found ?? 'no'} bytes instead of ${size}.`);
+      }
       return {
         name,
         place,
@@ -33,11 +35,11 @@ export function manifestFiles(manifest: string): SiteFiles {
   };
 }
 
-async function sizeOf(file: string): Promise<number> {
+async function sizeOf(file: string): Promise<number | undefined> {
   try {
     return (await stat(file)).size;
   } catch (error) {
-    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return 0;
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
   }
 }

@@ -23,5 +23,7 @@ export async function sendFile(
   { folder, path: asked, headers }: FileRequest,
 ): Promise<boolean> {
   const file = await findPage(folderFiles(folder), asked);
-  return file !== undefined && sendPlace(request, response, { place: file.place, headers: headers(file.name) });
+  return (
+    file !== undefined && sendPlace(request, response, { place: file.place, headers: headers(file.name) })
+  );
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Compressor } from './createCompressor.ts';
-import type { LiveRelease } from './livePointer.ts';
 import type { OpenSite } from './createSiteOpener.ts';
+import type { LiveRelease } from './livePointer.ts';
 import type { RequestTarget } from './parseTarget.ts';
 import type { SiteFile } from './siteFiles.ts';
 import type { ReadOnlyServer } from './startReadOnlyServer.ts';
@@ -77,7 +77,8 @@ async function answerTarget(
     return true;
   }
   if (place === redirectsFile) return false;
-  const file = (await findPage(site.files, place)) ?? (isImmutable(place) ? await findFormer(site, place) : undefined);
+  const file =
+    (await findPage(site.files, place)) ?? (isImmutable(place) ? await findFormer(site, place) : undefined);
   return file !== undefined && answerFile(request, response, { file, compress });
 }
 

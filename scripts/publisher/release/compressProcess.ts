@@ -21,10 +21,16 @@ async function run(manifest: string): Promise<void> {
     // What all pages share comes first.
     const shared = [...files].filter(([place]) => isImmutable(place)).map(([, file]) => file);
     await compressFiles(openFileStore(storeOf(manifest)), [...shared, ...files.values()]);
-    process.send?.('');
+    tell('');
   } catch (error) {
-    process.send?.(errorMessage(error));
+    tell(errorMessage(error));
   } finally {
     if (process.connected) process.disconnect();
   }
+}
+
+function tell(message: string): void {
+  process.send?.(message, undefined, undefined, () => {
+    // Nobody listens when the publisher is gone.
+  });
 }

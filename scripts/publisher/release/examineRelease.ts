@@ -20,7 +20,8 @@ export function examineRelease(manifest: string, thoroughness: Thoroughness): re
   try {
     const store = openFileStore(storeOf(manifest));
     return [...readManifest(manifest).files].flatMap(([place, file]) => {
-      const damage = sizeDamage(store, file) ?? (thoroughness === 'full' ? contentDamage(store, file) : undefined);
+      const damage =
+        sizeDamage(store, file) ?? (thoroughness === 'full' ? contentDamage(store, file) : undefined);
       return damage === undefined ? [] : [`${place.slice(1)}: ${damage}`];
     });
   } catch (error) {

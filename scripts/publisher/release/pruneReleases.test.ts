@@ -1,3 +1,4 @@
+import type { LiveRelease } from '#scripts/siteServer/livePointer.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { PruneOptions } from './pruneReleases.ts';
 import {
@@ -7,15 +8,18 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { openPublisherStore } from '../store/openPublisherStore.ts';
 import { createReleases } from './createReleases.ts';
 import { pruneReleases } from './pruneReleases.ts';
+import { sealRelease } from './sealRelease.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const hour = 60 * 60_000;
@@ -40,10 +44,36 @@ const prune = (options: Partial<PruneOptions> = {}): Promise<void> =>
   });
 const builds = (): readonly string[] => readdirSync(path.join(dataDir, 'builds')).toSorted();
 
-/** Makes a release live that has these files, each with its own name as text. */
-function release(id: string, ...files: readonly string[]): void {
+const releases = (): readonly string[] => readdirSync(path.join(dataDir, 'releases')).toSorted();
+/** The contents in the store. */
+const stored = (): readonly string[] =>
+  readdirSync(path.join(dataDir, 'store'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'))
+    .toSorted();
+const shownAs = (id: string): LiveRelease | undefined => {
+  const options = { dataDir, store, now: () => now };
+  createReleases({ ...options, examine: async () => [], compress: async () => {} }).showLive();
+  expect(store.live()?.id).toBe(id);
+  return livePointer(dataDir).read();
+};
+
+/** Makes a release live that has these files, each with its own name as text; the text of the home page is the id. */
+async function release(id: string, ...files: readonly string[]): Promise<void> {
+  write(`builds/${id}/index.html`, id);
+  for (const file of files) write(`builds/${id}/${file}`, file);
+  await sealRelease(path.join(dataDir, 'builds', id), { isStoreIntact: true });
+  makeLive(id);
+}
+
+/** A release as earlier versions kept them: a folder, and its manifest beside it. */
+function formerRelease(id: string, ...files: readonly string[]): void {
   for (const file of ['index.html', ...files]) write(`builds/${id}/${file}`, file);
   write(`builds/${id}.manifest.json`, '{}');
+  makeLive(id);
+}
+
+function makeLive(id: string): void {
   const asOf = now.toISOString();
   store.switchTo({
     id,
@@ -62,28 +92,78 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(dataDir, file), text);
 }
 
-test('keeps the three newest releases whole, each with its manifest', async () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e']) release(id);
+test('keeps the three newest releases whole, and of the contents only what they name', async () => {
+  await release('a', 'same.html', 'old.html');
+  for (const id of ['b', 'c', 'd', 'e']) await release(id, 'same.html');
+  expect(stored()).toEqual(['a', 'b', 'c', 'd', 'e', 'old.html', 'same.html']);
   await prune();
-  expect(builds()).toEqual(['c', 'c.manifest.json', 'd', 'd.manifest.json', 'e', 'e.manifest.json']);
+  expect(releases()).toEqual(['c.json', 'd.json', 'e.json']);
+  expect(stored()).toEqual(['c', 'd', 'e', 'same.html']);
   expect(store.releases()).toEqual(['e', 'd', 'c']);
-  expect(readdirSync(path.join(dataDir, 'trash'))).toEqual([]);
+  expect([builds(), readdirSync(path.join(dataDir, 'trash'))]).toEqual([[], []]);
+});
+
+test('removes no contents while a build runs', async () => {
+  await release('a');
+  write('store/ab/leftover', 'leftover');
+  await prune({ building: () => 'x' });
+  expect(stored()).toEqual(['a', 'leftover']);
+  await prune();
+  expect(stored()).toEqual(['a']);
+});
+
+test('removes no contents while a manifest cannot be read', async () => {
+  for (const id of ['a', 'b']) await release(id);
+  write('store/ab/leftover', 'leftover');
+  const broken = path.join(dataDir, 'releases/a.json');
+  writeFileSync(broken, '{"basePath');
+  await expect(prune()).rejects.toThrow(`'${broken}' is not the manifest of a release.`);
+  expect(stored()).toEqual(['a', 'b', 'leftover']);
+  await prune({ isDamaged: (id) => id === 'a' });
+  expect(stored()).toEqual(['b']);
+});
+
+test('removes no contents once a build has begun: it may be about to use them', async () => {
+  await release('a');
+  for (const name of ['one', 'two', 'three', 'four']) write(`store/ab/${name}`, name);
+  // Nobody builds when it begins; a build starts after the second deletion.
+  await prune({ building: () => (stored().length < 4 ? 'x' : undefined) });
+  expect(stored()).toHaveLength(3);
+  await prune();
+  expect(stored()).toEqual(['a']);
+});
+
+test('removes what is compressed together with its content', async () => {
+  await release('a', 'old.html');
+  const { hash = '' } = readManifest(path.join(dataDir, 'releases/a.json')).files.get('/old.html') ?? {};
+  for (const ending of ['.br', '.gz', '.br.new']) write(`store/${hash.slice(0, 2)}/${hash}${ending}`, 'z');
+  await prune();
+  expect(stored()).toEqual(['a', 'old.html', 'z', 'z', 'z']);
+  for (const id of ['b', 'c', 'd']) await release(id);
+  await prune();
+  expect(stored()).toEqual(['b', 'c', 'd']);
 });
 
 test('a publisher that has lost its database keeps what readers see until the next build is live', async () => {
-  write('builds/seen/index.html', 'seen');
-  write('builds/seen.manifest.json', '{}');
-  write('builds/forgotten/index.html', 'forgotten');
-  livePointer(dataDir).write({ folder: path.join(dataDir, 'builds', 'seen'), basePath: '', former: [] });
+  await release('seen');
+  await release('forgotten');
+  livePointer(dataDir).write({
+    release: path.join(dataDir, 'releases', 'seen.json'),
+    basePath: '',
+    former: [],
+  });
+  store.close();
+  rmSync(path.join(dataDir, 'publisher.sqlite'));
+  store = openPublisherStore(dataDir);
   await prune();
-  expect(builds()).toEqual(['seen', 'seen.manifest.json']);
-  release('next');
+  expect([releases(), stored()]).toEqual([['seen.json'], ['seen']]);
+  await release('next');
   await prune();
-  expect(builds()).toEqual(['next', 'next.manifest.json']);
+  expect([releases(), stored()]).toEqual([['next.json'], ['next']]);
 });
 
 test('keeps what an open page may load for a day after its release is retired, however many follow', async () => {
-  release(
+  await release(
     'a',
     'sidebars/general.0123456789ab.json',
     'media/same.png',
@@ -91,39 +171,63 @@ test('keeps what an open page may load for a day after its release is retired, h
     'docs/index.html',
   );
   for (const id of ['b', 'c', 'd', 'e', 'f']) {
-    release(id, 'media/same.png');
+    await release(id, 'media/same.png');
     await prune();
   }
-  const former = path.join(dataDir, 'former');
-  const found = () =>
-    readdirSync(former, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.\w+$/.test(name))
-      .toSorted();
-  expect(found()).toEqual(['_next/static/x.js', 'sidebars/general.0123456789ab.json']);
-  createReleases({ dataDir, store, examine: async () => [], now: () => now }).showLive();
-  const kept = ['e', 'd'].map((id) => path.join(dataDir, 'builds', id));
-  expect(livePointer(dataDir).read()?.former).toEqual([...kept, former]);
+  const former = path.join(dataDir, 'former.json');
+  const found = () => [...readManifest(former).files.keys()];
+  expect(found()).toEqual(['/_next/static/x.js', '/sidebars/general.0123456789ab.json']);
+  const kept = ['e', 'd'].map((id) => path.join(dataDir, 'releases', `${id}.json`));
+  expect(shownAs('f')?.former).toEqual([...kept, former]);
+  const all = ['_next/static/x.js', 'd', 'e', 'f', 'media/same.png', 'sidebars/general.0123456789ab.json'];
+  expect(stored()).toEqual(all);
   await prune({ now: new Date(now.getTime() + 24 * hour) });
-  expect(found()).toHaveLength(2);
+  expect([found().length, stored()]).toEqual([2, all]);
   await prune({ now: new Date(now.getTime() + 24 * hour + 2000) });
-  expect(readdirSync(former)).toEqual([]);
+  expect([found(), stored()]).toEqual([[], ['d', 'e', 'f', 'media/same.png']]);
 });
 
 test('keeps nothing of a damaged release for open pages', async () => {
-  release('a', '_next/static/x.js');
-  release('b');
+  await release('a', '_next/static/x.js');
+  await release('b');
   await prune({ isDamaged: (id) => id === 'a' });
-  expect(builds()).toEqual(['b', 'b.manifest.json']);
-  expect(existsSync(path.join(dataDir, 'former'))).toBe(false);
+  expect([releases(), stored()]).toEqual([['b.json'], ['b']]);
+  expect(existsSync(path.join(dataDir, 'former.json'))).toBe(false);
+});
+
+test('a release of an earlier version stays live, is replaced, and its open pages load their files for a day', async () => {
+  formerRelease('a', '_next/static/x.js', 'docs/index.html');
+  write('former/_next/static/older.js', 'older');
+  utimesSync(path.join(dataDir, 'former/_next/static/older.js'), now, now);
+  await prune();
+  const folder = path.join(dataDir, 'builds', 'a');
+  const formerFolder = path.join(dataDir, 'former');
+  expect(shownAs('a')).toEqual({
+    release: folder,
+    basePath: '',
+    former: [path.join(dataDir, 'former.json'), formerFolder],
+  });
+  await release('b');
+  expect(shownAs('b')?.former).toEqual([folder, path.join(dataDir, 'former.json'), formerFolder]);
+  for (const id of ['c', 'd']) await release(id);
+  await prune();
+  expect([builds(), stored()]).toEqual([[], ['_next/static/x.js', 'b', 'c', 'd']]);
+  expect([...readManifest(path.join(dataDir, 'former.json')).files.keys()]).toEqual(['/_next/static/x.js']);
+  await prune({ now: new Date(now.getTime() + 24 * hour + 2000) });
+  expect([stored(), readdirSync(formerFolder)]).toEqual([['b', 'c', 'd'], []]);
 });
 
 test('removes what a failed build left behind, but nothing of a running one', async () => {
-  release('a');
-  for (const name of ['x/index.html', 'x.part/index.html', 'x.manifest.json']) write(`builds/${name}`, '');
+  await release('a');
+  for (const name of ['x/index.html', 'x.part/index.html']) write(`builds/${name}`, '');
+  for (const name of ['x.json', 'x.json.new']) write(`releases/${name}`, '');
   await prune({ building: () => 'x' });
-  expect(builds()).toEqual(['a', 'a.manifest.json', 'x', 'x.manifest.json', 'x.part']);
+  expect([builds(), releases()]).toEqual([
+    ['x', 'x.part'],
+    ['a.json', 'x.json', 'x.json.new'],
+  ]);
   await prune();
-  expect(builds()).toEqual(['a', 'a.manifest.json']);
+  expect([builds(), releases()]).toEqual([[], ['a.json']]);
 });
 
 test('removes later what was half removed when the publisher was killed', async () => {
@@ -134,18 +238,18 @@ test('removes later what was half removed when the publisher was killed', async 
 });
 
 test('stops half-way when the signal is aborted, and continues the next time', async () => {
-  for (const id of ['a', 'b', 'c', 'd', 'e']) release(id, '_next/static/x.js');
+  for (const id of ['a', 'b', 'c', 'd', 'e']) await release(id, '_next/static/x.js');
   const stop = new AbortController();
   stop.abort();
   await prune({ signal: stop.signal });
   expect(store.releases()).toHaveLength(5);
-  expect(builds()).toHaveLength(10);
+  expect([releases().length, stored().length]).toEqual([5, 6]);
   await prune();
-  expect(builds()).toHaveLength(6);
+  expect([releases().length, stored().length]).toEqual([3, 4]);
 });
 
 test('removes the rest if one thing cannot be removed, and reports that', async () => {
-  release('a');
+  await release('a');
   write('builds/x/index.html', '');
   write('builds/y/index.html', '');
   // A file where the folder for what is thrown away should be.
@@ -154,12 +258,14 @@ test('removes the rest if one thing cannot be removed, and reports that', async 
   expect(readFileSync(path.join(dataDir, 'builds/y/index.html'), 'utf8')).toBe('');
   rmSync(path.join(dataDir, 'trash'));
   await prune();
-  expect(builds()).toEqual(['a', 'a.manifest.json']);
+  expect([builds(), releases()]).toEqual([[], ['a.json']]);
 });
 
 test('does not block this process while it removes many files', async () => {
-  release('a');
-  for (let number = 0; number < 2000; number += 1) write(`builds/old/${number % 50}/${number}.html`, 'x');
+  await release('a');
+  for (let number = 0; number < 2000; number += 1) {
+    write(`${number % 2 ? 'builds/old' : 'store'}/${number % 50}/${number}.html`, 'x');
+  }
   let turns = 0;
   let ended = false;
   const count = (): void => {

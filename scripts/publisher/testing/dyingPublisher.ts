@@ -25,11 +25,12 @@ await publisher.begin(async ({ outDir, live }) => {
   writeFileSync(path.join(outDir, 'also.html'), content);
   dieAt('writing');
   writeFileSync(path.join(outDir, 'index.html'), content);
-  await sealRelease(outDir, ['index.html', 'also.html']);
+  await sealRelease(outDir, { needed: ['index.html', 'also.html'], isStoreIntact: live !== undefined });
   dieAt('sealed');
   return { kind: 'built', contentId: content, code: 'x', pages: 2, basePath: '', problems: [] };
 });
-// Until nothing is left of a build that was killed: each that counts is a folder and its manifest, and `former` has one more.
-const counts = (): number => 2 * (livePointer(dataDir).read()?.former.length ?? 0);
-while (readdirSync(path.join(dataDir, 'builds')).length !== counts()) await delay(10);
+// Until nothing is left of a build that was killed; what is live is a manifest, and `former` names the others and `former.json`.
+const count = (): number => livePointer(dataDir).read()?.former.length ?? 0;
+const names = (folder: string): readonly string[] => readdirSync(path.join(dataDir, folder));
+while (names('builds').length > 0 || names('releases').length !== count()) await delay(10);
 await publisher.close();

@@ -95,6 +95,10 @@ async function fillPublisher(dataDir: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const file of ['index.html', '404.html']) writeFileSync(path.join(folder, file), lastGoodHome);
   writeFileSync(path.join(folder, 'build.json'), '{}');
-  await sealRelease(folder, []);
-  livePointer(dataDir).write({ folder, basePath: '', former: [] });
+  await sealRelease(folder);
+  livePointer(dataDir).write({
+    release: path.join(dataDir, 'releases', 'first.json'),
+    basePath: '',
+    former: [],
+  });
 }
