@@ -71,10 +71,11 @@ test('is read in a moment for a site of 10,000 pages', () => {
   ]);
   writeManifest(file, { basePath: '', files: new Map(files) });
   const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     readManifest(file);
-    return performance.now() - start;
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
   });
-  // About 40 ms on a machine of 2026.
-  expect(Math.min(...times)).toBeLessThan(200);
+  // Milliseconds of processor time, whatever else runs; about 45 on a machine of 2026.
+  expect(Math.min(...times)).toBeLessThan(100);
 });
