@@ -3,7 +3,15 @@ import type { Build, PublishLoop, PublishLoopOptions } from './createPublishLoop
 import type { Examine } from './release/examineAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -260,6 +268,7 @@ describe('a live release whose files are damaged', () => {
     await settled(status);
     expect(builds).toEqual(['one: built', 'one: unchanged', 'one: built']);
     expect(status().live?.id).not.toBe(id);
+    expect(readFileSync(page(status), 'utf8')).toBe('one');
     await vi.waitFor(() => expect(existsSync(manifestOf(id))).toBe(false), until);
   });
 

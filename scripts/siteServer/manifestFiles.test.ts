@@ -169,6 +169,7 @@ test('open pages load what earlier releases had; pages of those releases are gon
   expect((await get('/_next/static/one.js')).text).toBe('one');
   expect((await get('/_next/static/two.js')).text).toBe('two');
   expect((await get('/gone')).status).toBe(404);
+  expect((await get('/gone.html')).status).toBe(404);
   expect((await get('/_next/static/none.js')).status).toBe(404);
   // The release is retired while the server runs: what its pages load is named by another manifest.
   writeManifest(former, {
