@@ -4,6 +4,7 @@ import type { Compressor } from './createCompressor.ts';
 import type { Headers } from './sendPlace.ts';
 import type { SiteFile } from './siteFiles.ts';
 import { readFile, stat } from 'node:fs/promises';
+import { isSystemError } from '#lake/files/isSystemError.ts';
 import { isCompressible } from '#scripts/release/encoding.ts';
 import { conditionalStatus } from './conditionalStatus.ts';
 import { fileHeaders } from './fileHeaders.ts';
@@ -28,7 +29,9 @@ export async function answerFile(
     ETag: tag,
     ...(file.lastModified !== undefined && { 'Last-Modified': file.lastModified }),
   };
-  if (encoding === undefined) return sendPlace(request, response, { place: file.place, headers });
+  if (encoding === undefined) {
+    return (await sendPlace(request, response, { place: file.place, headers })) || checkGone(file);
+  }
   const place = file.compressedPlace?.(encoding);
   if (
     place !== undefined &&
@@ -37,7 +40,8 @@ export async function answerFile(
   ) {
     return true;
   }
-  const body = await compress(file, encoding);
+  const body = await compress(file, encoding).catch(ignoreMissing);
+  if (!body) return checkGone(file);
   setHeaders(response, headers);
   const status = conditionalStatus(request.headers, { tag, lastModified: file.lastModified });
   if (status === 412) return refuse(response, status);
@@ -68,6 +72,16 @@ export async function answerNotFound(
     'Cache-Control': 'no-cache',
   });
   sendBody(request, response, body ?? Buffer.from('Not found\n'));
+}
+
+/** A file of a plain folder may go away at any time; a content in the store that is still named may not. */
+function checkGone(file: SiteFile): false {
+  if (!file.compressedPlace) return false;
+  throw new Error(`'${file.name}' is damaged: '${file.place}' is gone.`);
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!isSystemError(error, 'ENOENT')) throw error;
 }
 
 /** A range of a file is a range of its uncompressed bytes. */

@@ -13,9 +13,10 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { openPublisherStore } from '../store/openPublisherStore.ts';
 import { createReleases } from './createReleases.ts';
 import { pruneReleases } from './pruneReleases.ts';
@@ -193,6 +194,42 @@ test('keeps nothing of a damaged release for open pages', async () => {
   await prune({ isDamaged: (id) => id === 'a' });
   expect([releases(), stored()]).toEqual([['b.json'], ['b']]);
   expect(existsSync(path.join(dataDir, 'former.json'))).toBe(false);
+});
+
+test('readers notice nothing of it: neither of pages nor of what open pages load', async () => {
+  await release('a', '_next/static/x.js');
+  shownAs('a');
+  const errors: unknown[] = [];
+  const site = await startSiteServer({
+    port: 0,
+    live: livePointer(dataDir).read,
+    onError: (error) => errors.push(error),
+  });
+  const ended = new AbortController();
+  const seen = new Set<string>();
+  const read = async (target: string): Promise<void> => {
+    while (!ended.signal.aborted) {
+      const response = await fetch(site.url + target);
+      seen.add(`${target} ${response.status} ${await response.text()}`);
+    }
+  };
+  const readers = [read('/'), read('/_next/static/x.js')];
+  const ids = ['b', 'c', 'd', 'e', 'f'];
+  for (const id of ids) {
+    await release(id, `of-${id}.html`);
+    shownAs(id);
+    await prune();
+    await vi.waitFor(() => expect(seen).toContain(`/ 200 ${id}`));
+  }
+  ended.abort();
+  await Promise.all(readers);
+  await site.close();
+  expect(stored()).toEqual(['_next/static/x.js', 'd', 'e', 'f', 'of-d.html', 'of-e.html', 'of-f.html']);
+  const homes = ['a', ...ids].map((id) => `/ 200 ${id}`);
+  expect([...seen].filter((answer) => !homes.includes(answer))).toEqual([
+    '/_next/static/x.js 200 _next/static/x.js',
+  ]);
+  expect(errors).toEqual([]);
 });
 
 test('a release of an earlier version stays live, is replaced, and its open pages load their files for a day', async () => {
