@@ -15,8 +15,7 @@ import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { repairSwap, swapFolder } from './folder/swapFolder.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
-import { renderSite } from './renderSite.ts';
-import { tuneScripts } from './tuneScripts.ts';
+import { renderSite } from './render/renderSite.ts';
 import { writeSiteData } from './writeSiteData.ts';
 
 export type BuildOptions = {
@@ -74,8 +73,8 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
       code: options.code ?? codeHash(root),
       workers,
       signal,
+      onProgress,
     });
-    tuneScripts(staged, model.site.basePath);
     onProgress('Adding images, feeds, redirects and the sitemap …');
     const output = outputFolder(staged);
     copyAssets(model, output, cache);

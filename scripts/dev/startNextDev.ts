@@ -1,4 +1,4 @@
-import type { RenderOptions } from '#scripts/build/renderSite.ts';
+import type { SiteEnvironmentOptions } from '#scripts/build/render/siteEnvironment.ts';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
@@ -6,9 +6,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
-import { siteEnvironment } from '#scripts/build/renderSite.ts';
+import { siteEnvironment } from '#scripts/build/render/siteEnvironment.ts';
 
-export type NextDevOptions = Pick<RenderOptions, 'root' | 'dataDir' | 'site' | 'workers'> & {
+export type NextDevOptions = SiteEnvironmentOptions & {
+  /** The project's folder. */
+  readonly root: string;
   readonly signal: AbortSignal;
 };
 

@@ -1,0 +1,19 @@
+import type { ExportRequest } from './exportPages.ts';
+
+/** What a process that exports pages is started with, as JSON in its first argument. */
+export type ExportProcess = {
+  readonly web: string;
+  readonly compiled: string;
+  readonly scratch: string;
+  /** The file with the `ExportSetup`. */
+  readonly setupFile: string;
+};
+
+/** The messages to it, each answered by one message before the next is sent. It ends when the connection is closed. */
+export type ExportCall = ExportRequest;
+
+export type ExportAnswer =
+  /** The files that were written, relative to the folder of the site. */
+  | { readonly kind: 'exported'; readonly files: readonly string[] }
+  /** Names the pages that could not be rendered, with what Next says about them. */
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,198 @@
+import type { ExportPagesInput, ExportPathEntry } from 'next/dist/export/types';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { format } from 'node:util';
+import { startAfterPaint } from './startAfterPaint.ts';
+
+// The only place that uses Next's export from inside, which has no public interface (decision 029).
+
+/** What Next's build tells its worker, and the variables that it sets for it. */
+export type ExportSetup = {
+  readonly input: ExportPagesInput;
+  readonly env: Readonly<Record<string, string>>;
+};
+
+export type ExportRequest = {
+  /** The page data. */
+  readonly dataDir: string;
+  /** Where the files of the pages go. */
+  readonly outDir: string;
+  /** Paths of pages, as in `PageData.path`, or `notFoundPath`. */
+  readonly paths: readonly string[];
+  /** Whether the scripts of the pages wait for the first paint; otherwise the pages are as Next writes them. */
+  readonly isTuned: boolean;
+};
+
+export type ExporterOptions = {
+  /** The folder of the app, below which `next` is installed. */
+  readonly web: string;
+  /** Next's compiled code, below the project. Other processes may use it at the same time. */
+  readonly compiled: string;
+  /** A folder for this exporter alone, on the disk of the pages. */
+  readonly scratch: string;
+  readonly setup: ExportSetup;
+};
+
+/** Exports pages; resolves with the files, relative to the folder of the site. Rejects with an Error that names the pages. */
+export type Exporter = (request: ExportRequest) => Promise<readonly string[]>;
+
+/** The page that is shown for paths that do not exist. */
+export const notFoundPath = '/_not-found';
+
+/** Reads the message with which Next's build asks its worker to export; undefined for any other message. */
+export function exportSetupIn(message: unknown, env: NodeJS.ProcessEnv): ExportSetup | undefined {
+  if (!Array.isArray(message) || message[2] !== 'exportPages') return undefined;
+  const [input]: readonly ExportPagesInput[] = message[3];
+  if (!input) return undefined;
+  const names = Object.keys(env).filter((name) =>
+    /^(_*NEXT_|TURBOPACK$|NODE_ENV$|IS_NEXT_WORKER$)/.test(name),
+  );
+  return {
+    input,
+    env: Object.fromEntries(names.map((name) => [name, env[name] ?? ''])),
+  };
+}
+
+/**
+ * Makes an exporter that renders in this process. It exports one request after the other, and can be kept: nothing is remembered
+ * from one page to the next. The process needs the variables of the setup from its start.
+ */
+export function createExporter({ web, compiled, scratch, setup }: ExporterOptions): Exporter {
+  const load = createRequire(path.join(web, 'package.json'));
+  const distDir = path.join(scratch, 'next');
+  linkCompiled(compiled, distDir);
+  const printed = catchPrinted();
+  const next: typeof import('next/dist/build/worker') = load('next/dist/build/worker');
+  const placing = {
+    pages: path.join(distDir, 'server', 'app'),
+    isInFolders: setup.input.nextConfig.trailingSlash,
+    normalize: (load('next/dist/shared/lib/page-path/normalize-page-path') as PagePaths).normalizePagePath,
+    segmentFile: (load('next/dist/shared/lib/segment-cache/segment-value-encoding') as SegmentNames)
+      .convertSegmentPathToStaticExportFilename,
+  };
+  return async ({ dataDir, outDir, paths, isTuned }) => {
+    process.env['SITE_DATA_DIR'] = dataDir;
+    printed.length = 0;
+    const results = await next.exportPages(inputOf(setup.input, { web, distDir, paths }));
+    const failed = results.filter(({ result }) => result === undefined || 'error' in result);
+    if (failed.length > 0) {
+      const names = failed.map((page) => `"${page.path}"`).join(', ');
+      throw new Error(`Next could not render ${names}:\n${printed.join('\n')}`);
+    }
+    return paths.flatMap((page) => placePage(page, { ...placing, outDir, isTuned }));
+  };
+}
+
+type PagePaths = typeof import('next/dist/shared/lib/page-path/normalize-page-path');
+type SegmentNames = typeof import('next/dist/shared/lib/segment-cache/segment-value-encoding');
+
+/** Collects what Next prints from now on, which is where it says why a page could not be rendered. */
+function catchPrinted(): string[] {
+  const printed: string[] = [];
+  const keep = (...values: readonly unknown[]): void => void printed.push(format(...values));
+  for (const level of ['log', 'info', 'warn', 'error'] as const) console[level] = keep;
+  return printed;
+}
+
+/**
+ * Makes `distDir` a folder of compiled code: Next writes the pages into the folder from which it reads the code. Files are copied
+ * and folders linked, but for those into which it writes.
+ */
+function linkCompiled(compiled: string, distDir: string, inner = ''): void {
+  mkdirSync(path.join(distDir, inner), { recursive: true });
+  for (const entry of readdirSync(path.join(compiled, inner), { withFileTypes: true })) {
+    const place = path.join(inner, entry.name);
+    const from = path.join(compiled, place);
+    if (place === 'server' || place === path.join('server', 'app')) linkCompiled(compiled, distDir, place);
+    else if (entry.isDirectory()) symlinkSync(from, path.join(distDir, place), 'junction');
+    else copyFileSync(from, path.join(distDir, place));
+  }
+}
+
+type InputOptions = { readonly web: string; readonly distDir: string; readonly paths: readonly string[] };
+
+function inputOf(recorded: ExportPagesInput, { web, distDir, paths }: InputOptions): ExportPagesInput {
+  const { nextConfig } = recorded;
+  return {
+    ...recorded,
+    dir: web,
+    distDir,
+    outDir: path.join(distDir, 'server', 'pages'),
+    pagesDataDir: path.join(distDir, 'server', 'pages'),
+    renderOpts: { ...recorded.renderOpts, distDir },
+    // Otherwise the process ends at the first page that cannot be rendered.
+    nextConfig: { ...nextConfig, experimental: { ...nextConfig.experimental, prerenderEarlyExit: false } },
+    exportPaths: paths.map((page) => entryOf(page, recorded.exportPaths)),
+  };
+}
+
+/** What Next is told about a page. All pages have one route (decision 002), so it is what it was told about any other. */
+function entryOf(page: string, recorded: readonly ExportPathEntry[]): ExportPathEntry {
+  const isNotFound = page === notFoundPath;
+  const known = recorded.find((entry) => (isNotFound ? entry.path === page : entry.page === pageRoute));
+  if (!known) throw new Error(`Next has not said how it renders "${page}".`);
+  return Object.assign({ ...known, path: page }, { _ssgPath: page.split('/').map(encodeURIComponent).join('/') });
+}
+
+const pageRoute = '/[[...path]]/page';
+
+type Placing = {
+  readonly pages: string;
+  readonly outDir: string;
+  readonly isInFolders: boolean;
+  readonly isTuned: boolean;
+  readonly normalize: (page: string) => string;
+  readonly segmentFile: (segment: string) => string;
+};
+
+/** Moves the files of a rendered page to where the site has them, as the last step of Next's build does. Returns these places. */
+function placePage(
+  page: string,
+  { pages, outDir, isInFolders, isTuned, normalize, segmentFile }: Placing,
+): readonly string[] {
+  const route = normalize(page).slice(1);
+  const place = isInFolders && route !== 'index' ? `${route}/index` : route;
+  const rendered = path.join(pages, route);
+  const placed: string[] = [];
+  const put = (name: string, place_: (file: string) => void): void => {
+    const file = path.join(outDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    place_(file);
+    placed.push(name);
+  };
+  const written = readFileSync(`${rendered}.html`, 'utf8');
+  const html = isTuned ? startAfterPaint(written).html : written;
+  const ofNotFound = isInFolders ? ['404.html', '404/index.html'] : ['404.html'];
+  for (const name of [`${place}.html`, ...(page === notFoundPath ? ofNotFound : [])]) {
+    put(name, (file) => writeFileSync(file, html));
+  }
+  put(`${place}.txt`, (file) => renameSync(`${rendered}.rsc`, file));
+  const segments = `${rendered}.segments`;
+  for (const segment of existsSync(segments)
+    ? readdirSync(segments, { recursive: true, encoding: 'utf8' })
+    : []) {
+    if (!segment.endsWith('.segment.rsc')) continue;
+    const name = segmentFile(`/${segment.slice(0, -'.segment.rsc'.length).split(path.sep).join('/')}`);
+    if (isUnused(name)) continue;
+    put(path.posix.join(page.slice(1), name), (file) => renameSync(path.join(segments, segment), file));
+  }
+  for (const ending of ['.html', '.meta', '.segments'])
+    rmSync(rendered + ending, { recursive: true, force: true });
+  return placed;
+}
+
+/** Whether a file that Next writes beside a page is one that no browser asks for. */
+export function isUnused(file: string): boolean {
+  return path.basename(file) === '__next._full.txt';
+}

@@ -1,0 +1,25 @@
+import type { ExportAnswer, ExportCall, ExportProcess } from './exportMessages.ts';
+import type { ExportSetup } from './exportPages.ts';
+import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { createExporter } from './exportPages.ts';
+
+// The program of a process that exports pages: see exportMessages.ts.
+// oxlint-disable typescript/no-unsafe-type-assertion -- Both sides of these messages are of the same build.
+const { setupFile, ...options } = JSON.parse(process.argv[2] ?? '') as ExportProcess;
+const setup = JSON.parse(readFileSync(setupFile, 'utf8')) as ExportSetup;
+const exportPages = createExporter({ ...options, setup });
+
+process.on('message', (call) => void answer(call as ExportCall));
+process.on('disconnect', () => process.exit());
+
+async function answer(call: ExportCall): Promise<void> {
+  const result = await exportPages(call).then(
+    (files): ExportAnswer => ({ kind: 'exported', files }),
+    (error: unknown): ExportAnswer => ({ kind: 'failed', message: errorMessage(error) }),
+  );
+  process.send?.(result);
+  // Most is loaded with the first pages; the process is not asked before it ends.
+  flushCompileCache();
+}

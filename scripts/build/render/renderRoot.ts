@@ -1,0 +1,128 @@
+import type { ExportSetup } from './exportPages.ts';
+import type { RenderOptions } from './renderOptions.ts';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pageFile } from '#core/site/outputs/pageFile.ts';
+import { buildIdOf } from './buildIdOf.ts';
+import { notFoundPath } from './exportPages.ts';
+import { filesBelow } from './filesBelow.ts';
+import { markScripts } from './markScripts.ts';
+import { compiledFolder, nextBuild } from './nextBuild.ts';
+import { readRoutes } from './readRoutes.ts';
+
+/** What Next makes of the code, whatever the content: it is made once, and every build renders its pages with it. */
+export type RenderRoot = {
+  readonly folder: string;
+  /** Next's compiled code that renders pages. Nothing writes into it. */
+  readonly compiled: string;
+  /** What browsers load besides the pages, as it is in the site's folder: scripts, styles, fonts, public files. */
+  readonly client: string;
+  /** The file with the `ExportSetup`. */
+  readonly setupFile: string;
+  /** The variables that Next sets for the processes that render. */
+  readonly env: Readonly<Record<string, string>>;
+  /** A few pages, and what Next's build rendered from them when the root was made. */
+  readonly check: { readonly dataDir: string; readonly pagesDir: string; readonly paths: readonly string[] };
+};
+
+/**
+ * Finds the render root of the code below `.build/render`, or makes it with a `next build` of the first pages of the site. Rejects
+ * with an Error that contains Next's output if the code cannot be compiled or these pages cannot be rendered. Half a root is never
+ * left behind under its name. Only for one build at a time.
+ */
+export async function findRenderRoot(options: RenderOptions): Promise<RenderRoot> {
+  const roots = path.join(options.root, '.build', 'render');
+  const folder = path.join(roots, keyOf(options));
+  if (!existsSync(folder)) {
+    const aside = `${folder}.part`;
+    rmSync(aside, { recursive: true, force: true });
+    await makeRoot(options, placesIn(aside));
+    renameSync(aside, folder);
+  }
+  const now = new Date();
+  utimesSync(folder, now, now);
+  pruneRoots(roots);
+  const places = placesIn(folder);
+  const setup: ExportSetup = JSON.parse(readFileSync(places.setupFile, 'utf8'));
+  return { ...places, env: setup.env, check: { ...places.check, paths: checkPaths(places.check.dataDir) } };
+}
+
+/** Names everything that is compiled in, and what compiles it. */
+function keyOf(options: RenderOptions): string {
+  const { version } = createRequire(path.join(options.root, 'web', 'package.json'))('next/package.json');
+  return createHash('sha256')
+    .update(JSON.stringify([buildIdOf(options), version, process.version, process.platform, process.arch]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+function placesIn(folder: string) {
+  return {
+    folder,
+    compiled: path.join(folder, 'compiled'),
+    client: path.join(folder, 'client'),
+    setupFile: path.join(folder, 'setup.json'),
+    check: { dataDir: path.join(folder, 'check', 'data'), pagesDir: path.join(folder, 'check', 'pages') },
+  };
+}
+
+async function makeRoot(options: RenderOptions, places: ReturnType<typeof placesIn>): Promise<void> {
+  const { dataDir, pagesDir } = places.check;
+  copyFirstPages(options.dataDir, dataDir);
+  await nextBuild({ ...options, dataDir, outDir: pagesDir, record: places.setupFile });
+  const compiled = compiledFolder(options.root);
+  for (const file of filesBelow(compiled)) {
+    if (isCode(file)) cpSync(path.join(compiled, file), path.join(places.compiled, file));
+  }
+  const publicFiles = path.join(options.root, 'web', 'public');
+  if (existsSync(publicFiles)) cpSync(publicFiles, places.client, { recursive: true });
+  for (const file of filesBelow(places.client)) rmSync(path.join(pagesDir, file));
+  mkdirSync(places.client, { recursive: true });
+  renameSync(path.join(pagesDir, '_next'), path.join(places.client, '_next'));
+  markScripts(places.client, compiled);
+}
+
+/** Not the cache, and not the pages that Next has rendered between the code. */
+function isCode(file: string): boolean {
+  return /^(?:[^/]+\.json|BUILD_ID|server\/.+\.(?:js|json|js\.map))$/.test(file);
+}
+
+/** Copies the data of a few pages, and what belongs to all pages. */
+function copyFirstPages(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, filter: (file) => path.relative(from, file) !== 'pages' });
+  const paths = readRoutes(from).slice(0, checkedPages);
+  for (const page of paths) cpSync(path.join(from, pageFile(page)), path.join(to, pageFile(page)));
+  writeFileSync(path.join(to, 'routes.json'), JSON.stringify(paths));
+}
+
+function checkPaths(dataDir: string): readonly string[] {
+  return [...readRoutes(dataDir), notFoundPath];
+}
+
+const checkedPages = 2;
+
+/** Deletes all but the newest roots, and halves that were left by builds that were killed. */
+function pruneRoots(roots: string): void {
+  const folders = readdirSync(roots)
+    .map((name) => ({ name, usedAt: name.endsWith('.part') ? 0 : statSync(path.join(roots, name)).mtimeMs }))
+    .toSorted((one, other) => other.usedAt - one.usedAt);
+  for (const [index, { name, usedAt }] of folders.entries()) {
+    if (index >= keptRoots || usedAt === 0) rmSync(path.join(roots, name), { recursive: true, force: true });
+  }
+}
+
+/** So that trying another branch or other settings, and returning, compiles nothing again. */
+const keptRoots = 4;

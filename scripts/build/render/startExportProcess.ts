@@ -1,0 +1,68 @@
+import type { ExportAnswer, ExportCall, ExportProcess } from './exportMessages.ts';
+import { fork } from 'node:child_process';
+
+export type ExportProcessOptions = ExportProcess & {
+  /** The folder in which it runs. */
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
+};
+
+export type RunningExport = {
+  /**
+   * Exports pages, one call after the other, and resolves with their files. Rejects with an Error that names the pages that cannot be
+   * rendered, or says how the process ended.
+   */
+  readonly export: (call: ExportCall) => Promise<readonly string[]>;
+  /** Ends the process; a call that is running then rejects. Resolves when it has ended. */
+  readonly close: () => Promise<void>;
+};
+
+/** Starts a process that exports pages and ends with this one. */
+export function startExportProcess({ cwd, env, ...options }: ExportProcessOptions): RunningExport {
+  const child = fork(new URL('./exportProcess.ts', import.meta.url), [JSON.stringify(options)], {
+    cwd,
+    execArgv: ['--import', endWithParent],
+    env: { ...env, SITE_BUILDER: String(process.pid) },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const printed: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const ended = new Promise<string>((resolve) => {
+    child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
+    child.on('error', (error) => {
+      // Also emitted when a message cannot be sent; then the process ends by itself.
+      if (child.pid === undefined) resolve(error.message);
+    });
+  });
+  return {
+    async export(call) {
+      const answered = new Promise<ExportAnswer>((resolve) => {
+        const listen = (message: ExportAnswer | readonly unknown[]): void => {
+          // Next sends messages of its own, which are lists.
+          if (!('kind' in message)) return;
+          child.off('message', listen);
+          resolve(message);
+        };
+        child.on('message', listen);
+      });
+      child.send(call, () => {
+        // A process that is gone already is reported by its end.
+      });
+      const answer = await Promise.race([answered, ended]);
+      if (typeof answer !== 'string' && answer.kind === 'exported') return answer.files;
+      const names = call.paths.map((page) => `"${page}"`).join(', ');
+      throw new Error(
+        typeof answer === 'string'
+          ? `Next could not render one of ${names}; the process ended (${answer}):\n${Buffer.concat(printed).toString()}`
+          : answer.message,
+      );
+    },
+    async close() {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+const endWithParent = new URL('../../process/endWithParent.ts', import.meta.url).href;

@@ -1,0 +1,115 @@
+import type { RenderRoot } from './renderRoot.ts';
+import type { RunningExport } from './startExportProcess.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { filesBelow } from './filesBelow.ts';
+import { startExportProcess } from './startExportProcess.ts';
+
+export type RendererOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  readonly renderRoot: RenderRoot;
+  /** A folder for this renderer alone, on the disk of the pages; it is removed when the renderer is closed. */
+  readonly scratch: string;
+  /** How many processes render pages. */
+  readonly workers: number;
+  /** Variables for them, besides those of this process and those that Next sets. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Closes the renderer when aborted. */
+  readonly signal?: AbortSignal | undefined;
+};
+
+export type PagesToRender = {
+  readonly dataDir: string;
+  readonly outDir: string;
+  /** As in `PageData.path`, or `notFoundPath`. */
+  readonly paths: readonly string[];
+};
+
+export type Renderer = {
+  /** Renders pages. Rejects with an Error that names the pages that cannot be rendered; others may have been written then. */
+  readonly render: (pages: PagesToRender) => Promise<void>;
+  /** Resolves when no process of the renderer runs any more. */
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Starts the processes that render pages on a render root. Each first renders the pages that were rendered when the root was made:
+ * rejects with an Error, once all have ended, if one cannot, or not with the same bytes.
+ */
+export async function startRenderer(options: RendererOptions): Promise<Renderer> {
+  const { root, renderRoot, scratch, signal } = options;
+  const places = Array.from({ length: options.workers }, (_, index) => path.join(scratch, String(index)));
+  const exporters = places.map((place) =>
+    startExportProcess({
+      cwd: root,
+      web: path.join(root, 'web'),
+      compiled: renderRoot.compiled,
+      scratch: place,
+      setupFile: renderRoot.setupFile,
+      env: { ...withCompileCache(root), ...renderRoot.env, ...options.env },
+    }),
+  );
+  const close = async (): Promise<void> => {
+    signal?.removeEventListener('abort', closeAtOnce);
+    await Promise.all(exporters.map((exporter) => exporter.close()));
+    rmSync(scratch, { recursive: true, force: true });
+  };
+  const closeAtOnce = (): void => void close();
+  signal?.addEventListener('abort', closeAtOnce);
+  try {
+    signal?.throwIfAborted();
+    await Promise.all(
+      exporters.map((exporter, index) => checkExport(exporter, renderRoot, `${places[index]}/check`)),
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { render: (pages) => renderInBatches(exporters, pages), close };
+}
+
+/** Node keeps what it has compiled of Next and the pages. */
+function withCompileCache(root: string): NodeJS.ProcessEnv {
+  return { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'), ...process.env };
+}
+
+async function checkExport(exporter: RunningExport, { check }: RenderRoot, outDir: string): Promise<void> {
+  const { dataDir, pagesDir, paths } = check;
+  const files = await exporter.export({ dataDir, outDir, paths, isTuned: false });
+  const expected = filesBelow(pagesDir);
+  const differing = [...new Set([...files, ...expected])].filter(
+    (file) => !isSameFile(path.join(outDir, file), path.join(pagesDir, file)),
+  );
+  if (differing.length > 0) {
+    throw new Error(`Next's export wrote other bytes than Next's build: ${differing.toSorted().join(', ')}.`);
+  }
+}
+
+function isSameFile(one: string, other: string): boolean {
+  return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
+}
+
+/** Every process gets the next few pages when it has rendered the ones before. */
+async function renderInBatches(
+  exporters: readonly RunningExport[],
+  { paths, ...places }: PagesToRender,
+): Promise<void> {
+  const size = Math.min(maxBatch, Math.ceil(paths.length / exporters.length));
+  const left = [...paths];
+  await Promise.all(
+    exporters.map(async (exporter) => {
+      while (left.length > 0) {
+        const batch = left.splice(0, size);
+        try {
+          await exporter.export({ ...places, paths: batch, isTuned: true });
+        } catch (error) {
+          left.length = 0;
+          throw error;
+        }
+      }
+    }),
+  );
+}
+
+const maxBatch = 16;
