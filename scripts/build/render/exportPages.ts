@@ -1,4 +1,7 @@
+import type * as buildWorker from 'next/dist/build/worker';
 import type { ExportPagesInput, ExportPathEntry } from 'next/dist/export/types';
+import type * as pagePaths from 'next/dist/shared/lib/page-path/normalize-page-path';
+import type * as segmentNames from 'next/dist/shared/lib/segment-cache/segment-value-encoding';
 import {
   copyFileSync,
   existsSync,
@@ -6,7 +9,6 @@ import {
   readFileSync,
   readdirSync,
   renameSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -73,18 +75,21 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
   const distDir = path.join(scratch, 'next');
   linkCompiled(compiled, distDir);
   const printed = catchPrinted();
-  const next: typeof import('next/dist/build/worker') = load('next/dist/build/worker');
+  const { exportPages }: typeof buildWorker = load('next/dist/build/worker');
+  const { normalizePagePath }: typeof pagePaths = load('next/dist/shared/lib/page-path/normalize-page-path');
+  const { convertSegmentPathToStaticExportFilename }: typeof segmentNames = load(
+    'next/dist/shared/lib/segment-cache/segment-value-encoding',
+  );
   const placing = {
     pages: path.join(distDir, 'server', 'app'),
     isInFolders: setup.input.nextConfig.trailingSlash,
-    normalize: (load('next/dist/shared/lib/page-path/normalize-page-path') as PagePaths).normalizePagePath,
-    segmentFile: (load('next/dist/shared/lib/segment-cache/segment-value-encoding') as SegmentNames)
-      .convertSegmentPathToStaticExportFilename,
+    normalize: normalizePagePath,
+    segmentFile: convertSegmentPathToStaticExportFilename,
   };
   return async ({ dataDir, outDir, paths, isTuned }) => {
     process.env['SITE_DATA_DIR'] = dataDir;
     printed.length = 0;
-    const results = await next.exportPages(inputOf(setup.input, { web, distDir, paths }));
+    const results = await exportPages(inputOf(setup.input, { web, distDir, paths }));
     const failed = results.filter(({ result }) => result === undefined || 'error' in result);
     if (failed.length > 0) {
       const names = failed.map((page) => `"${page.path}"`).join(', ');
@@ -93,9 +98,6 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
     return paths.flatMap((page) => placePage(page, { ...placing, outDir, isTuned }));
   };
 }
-
-type PagePaths = typeof import('next/dist/shared/lib/page-path/normalize-page-path');
-type SegmentNames = typeof import('next/dist/shared/lib/segment-cache/segment-value-encoding');
 
 /** Collects what Next prints from now on, which is where it says why a page could not be rendered. */
 function catchPrinted(): string[] {
@@ -142,7 +144,10 @@ function entryOf(page: string, recorded: readonly ExportPathEntry[]): ExportPath
   const isNotFound = page === notFoundPath;
   const known = recorded.find((entry) => (isNotFound ? entry.path === page : entry.page === pageRoute));
   if (!known) throw new Error(`Next has not said how it renders "${page}".`);
-  return Object.assign({ ...known, path: page }, { _ssgPath: page.split('/').map(encodeURIComponent).join('/') });
+  return Object.assign(
+    { ...known, path: page },
+    { _ssgPath: page.split('/').map(encodeURIComponent).join('/') },
+  );
 }
 
 const pageRoute = '/[[...path]]/page';
@@ -165,10 +170,10 @@ function placePage(
   const place = isInFolders && route !== 'index' ? `${route}/index` : route;
   const rendered = path.join(pages, route);
   const placed: string[] = [];
-  const put = (name: string, place_: (file: string) => void): void => {
+  const put = (name: string, write: (file: string) => void): void => {
     const file = path.join(outDir, name);
     mkdirSync(path.dirname(file), { recursive: true });
-    place_(file);
+    write(file);
     placed.push(name);
   };
   const written = readFileSync(`${rendered}.html`, 'utf8');
@@ -187,8 +192,6 @@ function placePage(
     if (isUnused(name)) continue;
     put(path.posix.join(page.slice(1), name), (file) => renameSync(path.join(segments, segment), file));
   }
-  for (const ending of ['.html', '.meta', '.segments'])
-    rmSync(rendered + ending, { recursive: true, force: true });
   return placed;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { outputPath } from '../folder/outputFolder.ts';
 import { startedScripts } from './startedScripts.ts';
 
 /**
@@ -10,7 +10,7 @@ import { startedScripts } from './startedScripts.ts';
  */
 export function markScripts(folder: string, compiled: string): void {
   for (const script of startedScripts(compiled)) {
-    const file = path.join(folder, script);
+    const file = outputPath(folder, script);
     writeFileSync(file, `//# allFunctionsCalledOnLoad\n${readFileSync(file, 'utf8')}`);
   }
 }

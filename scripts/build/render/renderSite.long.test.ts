@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { renderSite } from './renderSite.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../../..');
 // Below the project, whose packages it needs.
 mkdirSync(path.join(project, '.build'), { recursive: true });
 const root = mkdtempSync(path.join(project, '.build', 'render-'));
@@ -14,6 +14,8 @@ test('page without a default export: the build fails and names the page', { time
     'package-lock.json': '{}',
     'tsconfig.json': '{}',
     'core/none.js': '',
+    'data/routes.json': '["/docs"]',
+    'data/pages/docs/index.json': '{}',
     'web/next.config.mjs': `export default { output: 'export', turbopack: { root: ${JSON.stringify(project)} } };`,
     'web/app/layout.jsx': `export default function Layout({ children }) { return <html><body>{children}</body></html>; }`,
     'web/app/docs/page.jsx': `export function Docs() { return <h1>Docs</h1>; }`,
@@ -30,6 +32,7 @@ test('page without a default export: the build fails and names the page', { time
       site: { title: 'Site', url: 'https://site.example', basePath: '', trailingSlash: true },
       code: 'c0de',
       workers: 1,
+      onProgress: () => {},
     }),
   ).rejects.toThrow(/default export is not a React Component in "\/docs/);
 });

@@ -7,7 +7,7 @@ import { notFoundPath } from './exportPages.ts';
 import { readRoutes } from './readRoutes.ts';
 import { findRenderRoot } from './renderRoot.ts';
 import { siteEnvironment } from './siteEnvironment.ts';
-import { startRenderer } from './startRenderer.ts';
+import { maxBatch, startRenderer } from './startRenderer.ts';
 import { wholeBuild } from './wholeBuild.ts';
 
 export type RenderSiteOptions = RenderOptions & {
@@ -46,14 +46,14 @@ export async function renderSite(options: RenderSiteOptions): Promise<void> {
 async function rendererOf(
   options: RenderSiteOptions,
 ): Promise<(Renderer & { readonly client: string }) | undefined> {
-  const { root, workers, signal } = options;
+  const { root, dataDir, workers, signal } = options;
   const renderRoot = await findRenderRoot(options);
   try {
     const renderer = await startRenderer({
       root,
       renderRoot,
       scratch: `${path.resolve(options.outDir)}.render`,
-      workers,
+      workers: Math.min(workers, Math.ceil(readRoutes(dataDir).length / maxBatch)),
       env: siteEnvironment(options),
       signal,
     });

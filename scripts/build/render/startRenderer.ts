@@ -112,4 +112,5 @@ async function renderInBatches(
   );
 }
 
-const maxBatch = 16;
+/** How many pages a process is asked for at once; Next renders eight of them at a time. */
+export const maxBatch = 16;
