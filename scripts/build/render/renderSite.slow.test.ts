@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
@@ -18,7 +18,7 @@ import { siteEnvironment } from './siteEnvironment.ts';
 import { startRenderer } from './startRenderer.ts';
 
 // Next compiles the site, perhaps after the build of another test.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const site = { title: 'Handbook', url: 'https://handbook.example', basePath: '', trailingSlash: true };
@@ -109,7 +109,6 @@ test('a page that is rendered alone, by a process that has rendered others, has 
   expect(files.toSorted()).toEqual(
     ['blog', 'docs'].flatMap((name) => [
       `${name}/__next.$oc$path.__PAGE__.txt`,
-      `${name}/__next._index.txt`,
       `${name}/__next._tree.txt`,
       `${name}/index.html`,
       `${name}/index.txt`,
@@ -136,5 +135,6 @@ test('an export that renders something else: says so, and lets Next build everyt
     "Next's export wrote other bytes than Next's build: index.txt.\nRendering with a whole build instead …",
   ]);
   expect(differing('again', 'rendered').filter((file) => !file.endsWith('.html'))).toEqual([]);
-  expect((await findRenderRoot(optionsFor('again'))).folder).toBe(kept);
+  // The next build makes it again.
+  expect(existsSync(kept)).toBe(false);
 });
