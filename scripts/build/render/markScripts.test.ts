@@ -18,7 +18,9 @@ function write(file: string, text: string): void {
 
 /** What Next writes about a page with one client component. */
 function writeManifests(main: object): void {
-  const page = { clientModules: { Tabs: { chunks: ['/base/_next/static/tabs.js', '/base/_next/static/main.js'] } } };
+  const page = {
+    clientModules: { Tabs: { chunks: ['/base/_next/static/tabs.js', '/base/_next/static/main.js'] } },
+  };
   write('compiled/build-manifest.json', JSON.stringify(main));
   write(
     'compiled/server/app/[[...path]]/page_client-reference-manifest.js',

@@ -33,8 +33,7 @@ export function startedScripts(compiled: string): readonly string[] {
 /** A list of texts in a manifest. Its arrays may come from another context, so they are not told by their class. */
 function listIn(manifest: unknown, name: string): readonly string[] {
   const list = fieldOf(manifest, name);
-  const isList = Array.isArray(list) && list.length > 0 && list.every((item) => typeof item === 'string');
-  if (!isList && !(Array.isArray(list) && list.length === 0)) {
+  if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) {
     throw new Error(
       `A manifest of Next has no list '${name}'. Change startedScripts to how Next writes it now.`,
     );
