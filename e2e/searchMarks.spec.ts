@@ -58,6 +58,7 @@ test('Escape clears the marks, and a reload restores those in the address', asyn
 
 test('Escape counts from the moment that the marks are painted', async ({ page }) => {
   await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with the registry below
     const { set } = HighlightRegistry.prototype;
     HighlightRegistry.prototype.set = function setThenPress(
       this: HighlightRegistry,
