@@ -89,7 +89,7 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   return { model, problems };
 }
 
-/** Makes the site model of a snapshot, with all problems; there is no model when one of them is an error. */
+/** Makes the site model of a snapshot and collects all problems. Returns no model if one of them is an error. */
 export async function modelOf(snapshot: Snapshot, asOf: string): Promise<BuildResult> {
   const maker = createModelMaker();
   try {

@@ -30,11 +30,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('after any edits, the model is the one that is made from nothing, and the difference is exact', async () => {
+test('after any edits, the model equals one that is made from scratch, and the difference is exact', async () => {
   let models = 0;
   await fc.assert(
     fc.asyncProperty(
-      // Half of the edits are taken back: otherwise the content would soon have errors for good.
+      // Half of the edits are undone; otherwise the content would soon be stuck with errors.
       fc.array(fc.tuple(anyEdit(), fc.boolean()), { minLength: 30, maxLength: 30 }),
       async (steps) => {
         const maker = createModelMaker();

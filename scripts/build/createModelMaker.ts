@@ -17,7 +17,7 @@ import { usedLanguages } from './usedLanguages.ts';
 /** Makes the site model of one snapshot after the other. What does not change between them is not computed again. */
 export type ModelMaker = {
   /**
-   * Makes the site model of a snapshot, which equals one that is made from nothing. There is none when one of the problems is an
+   * Makes the site model of a snapshot, equal to one that is made from scratch. Returns none when one of the problems is an
    * error; then `changed` and `removed` of the next one are relative to the model before.
    * @param asOf ISO 8601 instant: posts published later are left out
    */

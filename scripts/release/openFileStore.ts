@@ -72,7 +72,7 @@ export function openFileStore(folder: string): FileStore {
   };
 }
 
-/** In bytes; undefined when there is no such file. */
+/** Returns the size of a file in bytes, or undefined if it does not exist. */
 async function sizeOf(place: string): Promise<number | undefined> {
   try {
     const found = await stat(place);

@@ -55,7 +55,7 @@ function createFormerOpener(
     if (!isManifest(place)) return folderFiles(place);
     try {
       const version = versionOf(place);
-      // There is none of former files before the first release is retired.
+      // The list of former files does not exist until the first release is retired.
       if (version === undefined) return undefined;
       const entry = opened.get(place);
       if (entry?.version === version) return entry.files;

@@ -159,7 +159,6 @@ function draftIdsIn(revisions: readonly Revision[]): readonly string[] {
 function rawSnapshot({ known: documents, draftIds }: Read): RawSnapshot {
   const byType = Map.groupBy([...documents.values()], ({ document }) => document._type);
   const lists = snapshotTypes.map((type) => [type, (byType.get(type) ?? []).map(({ document }) => document)]);
-  // The documents themselves are checked when they are reshaped.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the documents are checked when they are reshaped
   return { documents: Object.fromEntries(lists) as RawDocuments, draftIds };
 }

@@ -28,7 +28,7 @@ const formerFilesAge = 24 * 60 * 60_000;
 const eventsAge = 2 * maxSignatureAge;
 
 /**
- * Deletes what is no longer needed: old releases, damaged ones, what a failed build left behind, contents that no manifest names,
+ * Deletes what is no longer needed: old releases, damaged ones, what a failed build left behind, store files that no manifest names,
  * events that cannot be repeated, and whatever an earlier call did not finish. Never blocks this process for long. Does as much as
  * it can, then rejects with an Error that names the first failure. Stops early when the signal is aborted.
  */

@@ -21,7 +21,7 @@ export type SealOptions = {
 /**
  * Makes a release of a finished build: moves its files into the store, writes its manifest, and removes the folder. Each step
  * survives a loss of power before the next begins, so that there is a manifest only of a whole release. Rejects with an Error that
- * names the files that are missing or empty, or with that of the disk; there is no manifest then.
+ * names the files that are missing or empty, or with the error of the disk, and then writes no manifest.
  * @param folder `builds/ID` in the data folder of a publisher
  */
 export async function sealRelease(
