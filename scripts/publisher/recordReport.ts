@@ -29,7 +29,7 @@ export function recordReport(
 ): RecordedReport {
   switch (report.kind) {
     case 'refused': {
-      const { kind: _kind, ...refusal } = report;
+      const { kind: _kind, steps: _steps, rendered: _rendered, ...refusal } = report;
       store.refuse({ ...refusal, asOf: checked.asOf, refusedAt: now().toISOString() });
       return { kind: 'refused' };
     }
@@ -39,7 +39,7 @@ export function recordReport(
       releases.confirm(checked.newestEvent, report.goesLiveAt);
       return { kind: 'unchanged', goesLiveAt: report.goesLiveAt };
     case 'built': {
-      const { kind: _kind, problems, ...built } = report;
+      const { kind: _kind, steps: _steps, rendered: _rendered, problems, ...built } = report;
       const live: Release = { ...checked, builtAt: now().toISOString(), ...built };
       releases.switchTo(live);
       return { kind: 'built', live, problems, goesLiveAt: report.goesLiveAt };
