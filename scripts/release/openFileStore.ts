@@ -25,10 +25,14 @@ export type FileStore = {
   ) => Promise<void>;
   /** Makes the names of everything that was taken durable. */
   readonly sync: () => void;
+  /** The hashes of all contents that are in the store, by their names alone. */
+  readonly hashes: () => Promise<ReadonlySet<string>>;
   /** The places of all that is in the store, with the hash of the content that each belongs to; undefined for what is not ours. */
   readonly entries: () => AsyncGenerator<{ readonly place: string; readonly hash: string | undefined }>;
 };
 
+/** Of a SHA-256, hexadecimal. */
+const hashLength = 64;
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 export function openFileStore(folder: string): FileStore {
@@ -60,6 +64,15 @@ export function openFileStore(folder: string): FileStore {
         syncFolder(name);
         touched.delete(name);
       }
+    },
+    hashes: async () => {
+      const found = new Set<string>();
+      for (const shard of await namesIn(folder)) {
+        for (const name of await namesIn(path.join(folder, shard))) {
+          if (name.length === hashLength) found.add(name);
+        }
+      }
+      return found;
     },
     entries: async function* listEntries() {
       for (const shard of await namesIn(folder)) {
