@@ -76,6 +76,8 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
       env: options.env,
       execArgv: [...options.execArgv],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // A group of its own, which the signals of a terminal do not reach: before it can ignore them, they would end it.
+      detached: process.platform !== 'win32',
     });
     child = forked;
     let stableAfter: NodeJS.Timeout | undefined;

@@ -58,7 +58,7 @@ export function runService<Settings>(
   // Also for unhandled rejections. The state of the process is unknown then, so it ends.
   process.on('uncaughtException', (error) => leave(crashMessage(error)));
   process.on('SIGTERM', stopOnce);
-  // A terminal sends these to every process; the supervisor decides in which order they end.
+  // On Windows, a terminal sends these to every process; the supervisor decides in which order they end.
   for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
   process.on('disconnect', () => {
     stopOnce();
