@@ -93,6 +93,7 @@ test('a small site, whole', () => {
         path: cardPath(each),
         card: each,
       })),
+      siteCard: { path: '/cards/site.png', card: card('Tagline', 'Site') },
       shell: {
         lang: 'en',
         title: 'Site',

@@ -5,8 +5,10 @@ import type { ResolvedSite } from './resolveSite.ts';
 import { present } from '../present.ts';
 import { compareText } from '../text/compareText.ts';
 import { pageContext } from './head/pageContext.ts';
+import { siteCardPath } from './head/socialImage.ts';
 import { withReportLink } from './head/withReportLink.ts';
 import { withSocialCards } from './head/withSocialCards.ts';
+import { siteCard } from './model/socialCard.ts';
 import { sitemapOf } from './outputs/sitemapOf.ts';
 import { resolveContent } from './resolveContent.ts';
 import { sharedFacts } from './section/sharedFacts.ts';
@@ -46,5 +48,6 @@ function modelOf({ site, settings, menus, sections, assets }: ResolvedSite): Sit
     api: published.flatMap(({ api }) => api),
     docs: shared.versions.map(({ metadata }) => metadata),
     cards,
+    siteCard: { path: siteCardPath, card: siteCard(settings) },
   };
 }

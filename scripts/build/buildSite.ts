@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
+import { sayDrawing } from './cards/sayDrawing.ts';
 import { writeCards } from './cards/writeCards.ts';
 import { codeHash } from './codeHash.ts';
 import { copyAssets } from './copyAssets.ts';
@@ -28,6 +29,8 @@ export type BuildOptions = {
   /** ISO 8601 instant: posts published later are left out. */
   readonly asOf: string;
   readonly workers: number;
+  /** `drawn later`: the pages name their social cards, but only the one of the site is drawn. */
+  readonly cards?: 'drawn later';
   /** Ends the build when aborted; `outDir` stays as it was. */
   readonly signal?: AbortSignal;
   /** Called with what happens, a short line at a time. */
@@ -78,7 +81,9 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     onProgress('Adding images, feeds, redirects and the sitemap …');
     const output = outputFolder(staged);
     copyAssets(model, output, cache);
-    await writeCards(model, output, path.join(work, 'cards'));
+    const cards = options.cards === 'drawn later' ? [] : model.cards;
+    const drawing = { cacheDir: path.join(work, 'cards'), signal, onProgress: sayDrawing(onProgress) };
+    await writeCards([model.siteCard, ...cards], output, drawing);
     for (const { path: place, contents } of await siteFiles(model, snapshot)) output.write(place, contents);
     checkReplaceable(outDir);
     swapFolder(staged, outDir);

@@ -39,7 +39,7 @@ export async function fetchAssets(
     const limit = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
     const downloaded = await download(asset, uploadAddress(asset, uploads), limit);
     if ('problem' in downloaded) problems.push(downloaded.problem);
-    else keepInCache(file, downloaded.bytes);
+    else await keepInCache(file, downloaded.bytes);
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readEnv } from '#env';
 import { printProblems } from '#scripts/command/printProblems.ts';
@@ -7,6 +8,9 @@ import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { buildSite } from './buildSite.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { scoreSearch } from './scoreSearch.ts';
+
+// Cards are drawn in libuv's threads, of which there are four unless it is told before it starts the first.
+process.env['UV_THREADPOOL_SIZE'] ??= String(Math.max(4, availableParallelism()));
 
 const root = path.resolve(import.meta.dirname, '../..');
 const command = {

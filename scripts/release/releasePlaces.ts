@@ -10,6 +10,8 @@ export type ReleasePlaces = {
   readonly releases: string;
   /** The contents of the files that the manifests name; see openFileStore.ts. */
   readonly store: string;
+  /** The pictures of the social cards that the manifests list; see drawCards.ts. */
+  readonly cards: string;
   /** A manifest of what pages of retired releases may still load; see pruneReleases.ts. */
   readonly former: string;
   /** Earlier versions kept such files themselves here. */
@@ -26,6 +28,7 @@ export function releasePlaces(dataDir: string): ReleasePlaces {
     trash: path.join(dataDir, 'trash'),
     releases,
     store: path.join(dataDir, 'store'),
+    cards: path.join(dataDir, 'cards'),
     former: path.join(dataDir, 'former.json'),
     formerFolder: path.join(dataDir, 'former'),
     folderOf: (id) => path.join(builds, id),
@@ -33,10 +36,10 @@ export function releasePlaces(dataDir: string): ReleasePlaces {
   };
 }
 
-/** The store of the data folder that a manifest is in. */
-export function storeOf(manifest: string): string {
+/** The places of the data folder that a manifest is in. */
+export function placesOf(manifest: string): ReleasePlaces {
   const folder = path.dirname(manifest);
-  return path.join(path.basename(folder) === 'releases' ? path.dirname(folder) : folder, 'store');
+  return releasePlaces(path.basename(folder) === 'releases' ? path.dirname(folder) : folder);
 }
 
 /** Whether something that `live.json` names is a manifest; else it is a folder. */

@@ -16,6 +16,7 @@ const gone: SiteFile = {
   type: 'text/html; charset=utf-8',
   version: 'x',
   tagOf: () => '"x"',
+  mayGo: true,
 };
 
 /** What becomes of the request for a file that went away after it was found. */
@@ -39,7 +40,7 @@ test.each(['identity', 'br'])(
   'a file of a folder may go away, one of a release may not (%s)',
   async (encoding) => {
     expect(await outcome(gone, encoding)).toBe('false');
-    const stored = { ...gone, compressedPlace: () => '/nowhere/page.html.br' };
+    const stored = { ...gone, mayGo: false, compressedPlace: () => '/nowhere/page.html.br' };
     expect(await outcome(stored, encoding)).toBe(
       "Error: '/page.html' is damaged: '/nowhere/page.html' is gone.",
     );

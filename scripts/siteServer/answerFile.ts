@@ -26,6 +26,7 @@ export async function answerFile(
   const headers = {
     ...contentHeaders(file, encoding),
     ...fileHeaders(file.name),
+    ...(file.isPlaceholder && { 'Cache-Control': 'no-store' }),
     ETag: tag,
     ...(file.lastModified !== undefined && { 'Last-Modified': file.lastModified }),
   };
@@ -74,9 +75,8 @@ export async function answerNotFound(
   sendBody(request, response, body ?? Buffer.from('Not found\n'));
 }
 
-/** A file of a plain folder may go away at any time; a content in the store that is still named may not. */
 function checkGone(file: SiteFile): false {
-  if (!file.compressedPlace) return false;
+  if (file.mayGo) return false;
   throw new Error(`'${file.name}' is damaged: '${file.place}' is gone.`);
 }
 

@@ -23,6 +23,7 @@ export function folderFiles(folder: string): SiteFiles {
         // Weak, because a file can change twice in the same instant.
         tagOf: (encoding) => `W/"${version}${encoding === undefined ? '' : `-${encoding}`}"`,
         lastModified: mtime.toUTCString(),
+        mayGo: true,
       };
     },
     isThere: () =>

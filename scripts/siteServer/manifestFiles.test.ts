@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictureFile } from '#core/site/model/namedCard.ts';
 import { compressFiles } from '#scripts/release/compressFiles.ts';
 import { hashFolder } from '#scripts/release/hashFolder.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
@@ -68,6 +69,10 @@ const tagOf = async (target: string, encoding = 'identity'): Promise<string> =>
 async function headersOf(method: string): Promise<readonly unknown[]> {
   const { headers } = await fetch(`${server.url}/page`, { method, headers: { 'Accept-Encoding': 'br' } });
   return ['content-length', 'content-encoding', 'etag'].map((name) => headers.get(name));
+}
+
+function shown({ status, text: body, headers }: Answer): readonly unknown[] {
+  return [status, body, headers.get('content-type'), headers.get('cache-control')];
 }
 
 test('answers as for a folder: pages, redirects, types, the not-found page', async () => {
@@ -215,6 +220,46 @@ test.each([
     expect((await get('/other')).text).toBe('other');
   },
 );
+
+describe('a social card', () => {
+  const card = { name: 'c'.repeat(32), card: { label: 'For Users', title: 'Why', site: 'Site' } };
+  const picture = (): string => path.join(releasePlaces(dataDir).cards, pictureFile(card));
+  const draw = (): void => {
+    mkdirSync(path.dirname(picture()), { recursive: true });
+    writeFileSync(picture(), 'drawn');
+  };
+  beforeEach(async () => {
+    await release('one', { 'cards/site.png': 'of the site', '404.html': 'nothing' });
+    const cards = new Map([['/cards/why.png', card]]);
+    writeManifest(manifestOf('one'), { ...readManifest(manifestOf('one')), cards });
+  });
+
+  test('that is not drawn yet is the one of the site, which nobody may keep', async () => {
+    const instead = await get('/cards/why.png');
+    expect(shown(instead)).toEqual([200, 'of the site', 'image/png', 'no-store']);
+    expect(shown(await get('/cards/site.png'))).toEqual([200, 'of the site', 'image/png', 'no-cache']);
+    draw();
+    const condition = { 'If-None-Match': instead.headers.get('etag') ?? '' };
+    const drawn = await get('/cards/why.png', condition);
+    expect(shown(drawn)).toEqual([200, 'drawn', 'image/png', 'no-cache']);
+    const tag = drawn.headers.get('etag') ?? '';
+    expect((await get('/cards/why.png', { 'If-None-Match': tag })).status).toBe(304);
+    expect((await get('/cards/why.png', { Range: 'bytes=1-2' })).text).toBe('ra');
+    expect(errors).toEqual([]);
+  });
+
+  test('is not found unless the release lists it', async () => {
+    draw();
+    expect(shown(await get(`/cards/${pictureFile(card)}`)).slice(0, 2)).toEqual([404, 'nothing']);
+    await release('two', { '404.html': 'nothing' });
+    expect((await get('/cards/why.png')).status).toBe(404);
+  });
+
+  test('has a folder in its place: it is drawn again', async () => {
+    mkdirSync(picture(), { recursive: true });
+    expect(shown(await get('/cards/why.png'))[1]).toBe('of the site');
+  });
+});
 
 test('the last good release stays while a manifest cannot be read; 503 when there is none', async () => {
   live = { release: manifestOf('none'), basePath: '', former: [] };

@@ -15,6 +15,10 @@ export type SiteFile = {
   /** An entity tag with its quotes, another one for each encoding. */
   readonly tagOf: (encoding?: Encoding) => string;
   readonly lastModified?: string;
+  /** A file of a plain folder may go away at any time; one of a release may not. */
+  readonly mayGo: boolean;
+  /** It is here only until the file that belongs here is made: nobody may keep it. */
+  readonly isPlaceholder?: true;
   /** Where the content is compressed already. There may be no such file yet. */
   readonly compressedPlace?: (encoding: Encoding) => string;
 };

@@ -14,7 +14,10 @@ export function cardPath(card: SocialCard): string {
   return pathOf({ kind: 'socialCard', name: checksum(text) + checksum(`card ${text}`) });
 }
 
-/** A card as the Open Graph image of a page. */
-export function socialImage(card: SocialCard, site: Site): SocialImage {
-  return { url: absoluteUrl(cardPath(card), site), alt: `${card.title} · ${card.site}`, ...cardSize };
+/** Path of the card of the site as a whole, which is also shown in place of a card that is not drawn yet. */
+export const siteCardPath = pathOf({ kind: 'socialCard', name: 'site' });
+
+/** A card as the Open Graph image of a page. `path` is its `cardPath`, for a caller that has it. */
+export function socialImage(card: SocialCard, site: Site, path = cardPath(card)): SocialImage {
+  return { url: absoluteUrl(path, site), alt: `${card.title} · ${card.site}`, ...cardSize };
 }

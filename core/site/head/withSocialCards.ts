@@ -20,8 +20,10 @@ export function withSocialCards(
     const { head } = page;
     if (head.openGraph.image) return page;
     const card = socialCard(page, settings);
-    cards.set(cardPath(card), card);
-    return { ...page, head: { ...head, openGraph: { ...head.openGraph, image: socialImage(card, site) } } };
+    const path = cardPath(card);
+    cards.set(path, card);
+    const image = socialImage(card, site, path);
+    return { ...page, head: { ...head, openGraph: { ...head.openGraph, image } } };
   });
   return {
     pages: illustrated,

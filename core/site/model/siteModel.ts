@@ -22,8 +22,10 @@ export type SiteModel = {
   /** Assets that a page uses, and the path under which the site serves each. */
   readonly assets: readonly ServedAsset[];
   readonly docs: readonly DocsVersionMetadata[];
-  /** The Open Graph images to draw, by path. */
+  /** The Open Graph images of pages, by path. */
   readonly cards: readonly PlacedCard[];
+  /** The image of the site as a whole, at a path that is always the same. */
+  readonly siteCard: PlacedCard;
   /** The data for the files of the API reference; empty if it is switched off. */
   readonly api: readonly DeploymentChanges[];
 };

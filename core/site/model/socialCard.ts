@@ -9,6 +9,11 @@ export type SocialCard = {
   readonly site: string;
 };
 
+/** The card of the site as a whole. */
+export function siteCard({ tagline, title }: SiteSettings): SocialCard {
+  return { label: tagline, title, site: title };
+}
+
 /** The card of a page. The symbols of an API share one: there are thousands, and nobody shares most of them. */
 export function socialCard(page: PageData, settings: SiteSettings): SocialCard {
   return { ...words(page, settings), site: settings.title };

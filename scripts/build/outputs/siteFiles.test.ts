@@ -28,6 +28,7 @@ const model: SiteModel = {
     ],
   },
   pages: [],
+  siteCard: { path: '/cards/site.png', card: { label: '', title: 'Site', site: 'Site' } },
   sidebars: [{ key: 'current/general', label: 'General', items: [] }],
   redirects: [],
   sitemap: [{ url: 'https://site.example/base/?a&b', changefreq: 'weekly', priority: 0.5 }],

@@ -3,7 +3,7 @@ import { errorMessage } from '#lake/values/errorMessage.ts';
 import { compressFiles } from '#scripts/release/compressFiles.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
-import { storeOf } from '#scripts/release/releasePlaces.ts';
+import { placesOf } from '#scripts/release/releasePlaces.ts';
 import { isImmutable } from '#scripts/siteServer/fileHeaders.ts';
 
 // Compresses the files of one release, started by compressAside.ts. Everything else has priority. It ends with the publisher.
@@ -20,7 +20,7 @@ async function run(manifest: string): Promise<void> {
     const { files } = readManifest(manifest);
     // What all pages share comes first.
     const shared = [...files].filter(([place]) => isImmutable(place)).map(([, file]) => file);
-    await compressFiles(openFileStore(storeOf(manifest)), [...shared, ...files.values()]);
+    await compressFiles(openFileStore(placesOf(manifest).store), [...shared, ...files.values()]);
     tell('');
   } catch (error) {
     tell(errorMessage(error));

@@ -7,7 +7,7 @@ import { decompress } from '#scripts/release/compress.ts';
 import { encodings } from '#scripts/release/encoding.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
-import { storeOf } from '#scripts/release/releasePlaces.ts';
+import { placesOf } from '#scripts/release/releasePlaces.ts';
 
 /** `quick` compares sizes; `full` reads every file. */
 export type Thoroughness = 'quick' | 'full';
@@ -18,7 +18,7 @@ export type Thoroughness = 'quick' | 'full';
  */
 export function examineRelease(manifest: string, thoroughness: Thoroughness): readonly string[] {
   try {
-    const store = openFileStore(storeOf(manifest));
+    const store = openFileStore(placesOf(manifest).store);
     return [...readManifest(manifest).files].flatMap(([place, file]) => {
       const damage =
         sizeDamage(store, file) ?? (thoroughness === 'full' ? contentDamage(store, file) : undefined);
