@@ -1,5 +1,6 @@
-import type { Instant, Publishing, PublishingEvent, PublishingThrottle } from './publishing.ts';
+import type { CheckReason, Instant, Publishing, PublishingEvent, PublishingThrottle } from './publishing.ts';
 import { present } from '../present.ts';
+import { checkReasons } from './checkReasons.ts';
 
 /**
  * What a publisher knows after an event. If the clock was set since the last event, other posts may be due than before, which
@@ -13,34 +14,47 @@ export function afterEvent(
 ): Publishing {
   const offset = now.wall - now.steady;
   const wasClockSet = Math.abs(offset - known.offset) > throttle.maxDrift;
-  const current = { ...(wasClockSet ? received(known, now) : known), offset };
+  const current = { ...(wasClockSet ? received(known, now, 'clock') : known), offset };
   switch (event.kind) {
     case 'received':
-      return received(current, now);
-    case 'started':
+      return received(current, now, event.reason);
+    case 'started': {
       // The build reads the content after this: it includes what changed until now, and may lack what changes from now on.
-      return { isBuilding: true, failures: known.failures, checkAt: known.checkAt, offset };
+      const { failures, checkAt, isPinned } = current;
+      return { isBuilding: true, isPinned, reasons: checkReasons(current, now), failures, checkAt, offset };
+    }
     case 'shown':
       return { ...ended(current, now, throttle), ...present({ goesLiveAt: event.goesLiveAt }) };
     case 'refused':
       return ended(current, now, throttle);
     case 'failed': {
-      const wait = Math.min(throttle.firstRetry * 2 ** known.failures, throttle.checkEvery);
-      return { ...ended(current, now, throttle), failures: known.failures + 1, retryAt: now.steady + wait };
+      const { failures, reasons } = current;
+      const wait = Math.min(throttle.firstRetry * 2 ** failures, throttle.checkEvery);
+      const retryAt = now.steady + wait;
+      return { ...ended(current, now, throttle), reasons, failures: failures + 1, retryAt };
     }
+    case 'pinned':
+      return { ...current, isPinned: true };
+    case 'resumed':
+      return { ...received(current, now, 'resume'), isPinned: false };
+    case 'stopped':
+      return { ...ended(current, now, throttle), reasons: current.reasons };
     case 'woke':
       return current;
   }
 }
 
-function received(known: Publishing, { steady }: Instant): Publishing {
-  return { ...known, pending: { firstAt: known.pending?.firstAt ?? steady, lastAt: steady } };
+function received(known: Publishing, { steady }: Instant, reason: CheckReason): Publishing {
+  const { firstAt, reasons } = known.pending ?? { firstAt: steady, reasons: [] };
+  const all = [...new Set([...reasons, reason])];
+  return { ...known, pending: { firstAt, lastAt: steady, reasons: all } };
 }
 
 function ended(
-  { pending, offset }: Publishing,
+  { pending, offset, isPinned }: Publishing,
   now: Instant,
   { checkEvery }: PublishingThrottle,
 ): Publishing {
-  return present({ isBuilding: false, failures: 0, checkAt: now.steady + checkEvery, offset, pending });
+  const checkAt = now.steady + checkEvery;
+  return present({ isBuilding: false, isPinned, reasons: [], failures: 0, checkAt, offset, pending });
 }

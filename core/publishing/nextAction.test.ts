@@ -25,7 +25,7 @@ function after(...events: readonly (readonly [time: number, event: PublishingEve
   );
 }
 
-const received = { kind: 'received' } as const;
+const received = { kind: 'received', reason: 'change' } as const;
 const started = { kind: 'started' } as const;
 
 test('checks the content when it starts', () => {
@@ -81,7 +81,14 @@ test('retries after a failure, later and later, and starts over after a success'
     at(30),
     throttle,
   );
-  expect(mended).toEqual({ isBuilding: false, failures: 0, checkAt: 630, offset: 0 });
+  expect(mended).toEqual({
+    isBuilding: false,
+    isPinned: false,
+    reasons: [],
+    failures: 0,
+    checkAt: 630,
+    offset: 0,
+  });
 });
 
 test('retries no later than the next check', () => {
@@ -118,4 +125,15 @@ test('small corrections of the clock do not count as setting it', () => {
     known = afterEvent(known, { kind: 'woke' }, setTo(time * 10, time), throttle);
   }
   expect(known.pending).toBeUndefined();
+});
+
+test('waits while a release is pinned, whatever happens, and builds soon after it is resumed', () => {
+  const pinned = after([1, { kind: 'pinned' }], [2, received]);
+  expect(nextAction(pinned, at(9999), throttle)).toEqual({ kind: 'wait', duration: Infinity });
+  const resumed = afterEvent(pinned, { kind: 'resumed' }, at(9999), throttle);
+  expect(nextAction(resumed, at(9999), throttle)).toEqual({ kind: 'build' });
+});
+
+test('starts with a release that was pinned before', () => {
+  expect(nextAction(startPublishing(at(0), true), at(1), throttle).kind).toBe('wait');
 });

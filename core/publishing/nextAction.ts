@@ -2,7 +2,10 @@ import type { Instant, Publishing, PublishingThrottle } from './publishing.ts';
 
 export type PublishingAction =
   | { readonly kind: 'build' }
-  /** Nothing to do for `duration` milliseconds unless something happens; without `duration` while a build runs. */
+  /**
+   * Nothing to do for `duration` milliseconds unless something happens: Infinity while a release is pinned; without `duration`
+   * while a build runs.
+   */
   | { readonly kind: 'wait'; readonly duration?: number };
 
 /**
@@ -14,10 +17,12 @@ export type PublishingAction =
  * events at 0 and at 1 s, quiet 2 s      → wait until 3 s, then build
  * events all the time, maxWait 10 s      → build at 10 s
  * events during a build                  → wait; build when it has ended and the burst is over
+ * a pinned release                       → wait, whatever else happens
  * ```
  */
 export function nextAction(known: Publishing, now: Instant, throttle: PublishingThrottle): PublishingAction {
   if (known.isBuilding) return { kind: 'wait' };
+  if (known.isPinned) return { kind: 'wait', duration: Infinity };
   const due = Math.min(
     known.pending ? endOfBurst(known.pending, throttle) : Infinity,
     known.retryAt ?? Infinity,

@@ -132,6 +132,28 @@ test('when the clock is set, the content is checked soon', () => {
   );
 });
 
+const rollback: fc.Arbitrary<Happening> = fc.record({ kind: fc.constant('rollback' as const), after: soon });
+const resume: fc.Arbitrary<Happening> = fc.record({ kind: fc.constant('resume' as const), after: soon });
+
+test('a pinned release stays until publishing is resumed; then the newest content is live, without another event', () => {
+  const happenings = fc.array(
+    fc.oneof({ arbitrary: announced, weight: 4 }, { arbitrary: rollback, weight: 2 }, resume, crash),
+    { minLength: 1, maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(happenings, goodCourses, fc.boolean(), (some, builds, isResumed) => {
+      // When everything before it is over, only the resumption itself can lead to a build.
+      const last: Happening = { kind: 'rollback', after: 2 * untilShown };
+      const end: readonly Happening[] = isResumed ? [{ kind: 'resume', after: 1 }] : [];
+      const report = runWorld([...some, last, ...end], builds, unchecked, untilShown);
+      expect(report.lives.filter(({ whilePinned }) => whilePinned)).toEqual([]);
+      expect(report.peakBuilds).toBe(1);
+      expect(!isResumed || showsNewest(report)).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
+
 test('a storm of events leads to a few builds, not one for each', () => {
   const storm = fc.array(fc.nat({ max: 15 }), { minLength: 1, maxLength: 300 });
   fc.assert(

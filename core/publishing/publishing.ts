@@ -6,11 +6,34 @@ export type Instant = {
   readonly steady: number;
 };
 
+/**
+ * Why the content is checked: `check` because the last time was long ago, `due` because a post's date has come, `clock` because
+ * the clock was set, `command` and `hook` because somebody asked for it, `resume` because a release is no longer pinned.
+ */
+export type CheckReason =
+  | 'start'
+  | 'change'
+  | 'check'
+  | 'due'
+  | 'clock'
+  | 'damage'
+  | 'command'
+  | 'hook'
+  | 'resume';
+
 /** What a publisher has to know to decide what to do next. Plain data; times are those of the steady clock unless said otherwise. */
 export type Publishing = {
-  /** Changes that no build has read yet: when their first and last events were received. */
-  readonly pending?: { readonly firstAt: number; readonly lastAt: number };
+  /** Changes that no build has read yet: when their first and last events were received, and what these were. */
+  readonly pending?: {
+    readonly firstAt: number;
+    readonly lastAt: number;
+    readonly reasons: readonly CheckReason[];
+  };
   readonly isBuilding: boolean;
+  /** Whether a release was chosen by hand: nothing is built until that ends. */
+  readonly isPinned: boolean;
+  /** Why the build that runs was started, or one that has to be made up for. */
+  readonly reasons: readonly CheckReason[];
   /** How many builds in a row have failed for a reason other than the content. */
   readonly failures: number;
   /** When to retry a build that failed for a reason other than the content. */
@@ -24,8 +47,8 @@ export type Publishing = {
 };
 
 export type PublishingEvent =
-  /** Something changed, or the live release was found to be damaged. */
-  | { readonly kind: 'received' }
+  /** Something changed, or there is another reason to check the content soon. */
+  | { readonly kind: 'received'; readonly reason: CheckReason }
   | { readonly kind: 'started' }
   /** The live site shows the content; at `goesLiveAt`, by the wall clock, a post becomes due. */
   | { readonly kind: 'shown'; readonly goesLiveAt?: number }
@@ -33,6 +56,12 @@ export type PublishingEvent =
   | { readonly kind: 'refused' }
   /** The lake, the disk or the renderer failed: it may work the next time. */
   | { readonly kind: 'failed' }
+  /** Somebody chose the release that readers see. A build that runs must not replace it. */
+  | { readonly kind: 'pinned' }
+  /** The newest content is wanted again. */
+  | { readonly kind: 'resumed' }
+  /** A build ended without a result, because a release was pinned meanwhile. */
+  | { readonly kind: 'stopped' }
   /** Only time has passed. */
   | { readonly kind: 'woke' };
 
@@ -52,7 +81,17 @@ export type PublishingThrottle = {
   readonly maxDrift: number;
 };
 
-/** What a publisher knows when it starts: nothing is being built, and the content has to be checked at once. */
-export function startPublishing(now: Instant): Publishing {
-  return { isBuilding: false, failures: 0, checkAt: now.steady, offset: now.wall - now.steady };
+/**
+ * What a publisher knows when it starts: nothing is being built, and the content has to be checked at once, unless a release was
+ * pinned before.
+ */
+export function startPublishing(now: Instant, isPinned = false): Publishing {
+  return {
+    isBuilding: false,
+    isPinned,
+    reasons: ['start'],
+    failures: 0,
+    checkAt: now.steady,
+    offset: now.wall - now.steady,
+  };
 }

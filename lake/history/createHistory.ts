@@ -25,6 +25,8 @@ export type TransactionSummary = {
   readonly id: string;
   /** ISO 8601 instant. */
   readonly timestamp: string;
+  /** Id of the user who sent it. */
+  readonly author: string;
   /** Ids of the documents it changed. */
   readonly documentIds: readonly string[];
 };
@@ -89,7 +91,7 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
      WHERE ${inIds} AND r.seq < ?2 ORDER BY r.seq DESC, r.document LIMIT ?3`,
   );
   const since = database.prepare(
-    'SELECT seq, id, timestamp FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
+    'SELECT seq, id, timestamp, author FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
   );
   const applied = database.prepare('SELECT apply FROM revisions WHERE document = ? AND seq = ?');
   const touched = database.prepare('SELECT document FROM revisions WHERE seq = ? ORDER BY document');
@@ -127,6 +129,7 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
         seq: Number(row['seq']),
         id: textColumn(row, 'id'),
         timestamp: textColumn(row, 'timestamp'),
+        author: textColumn(row, 'author'),
         documentIds: touched.all(Number(row['seq'])).map((revision) => textColumn(revision, 'document')),
       })),
     transactions: ({ ids, from = 0, to = Number.MAX_SAFE_INTEGER, newestFirst: reverse, limit }) => {

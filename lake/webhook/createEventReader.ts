@@ -53,7 +53,7 @@ export function createEventReader({ history, reportError }: EventReaderOptions):
     }
   };
   const eventOf = (transaction: TransactionSummary): WebhookEvent => {
-    const { seq, id, timestamp, documentIds } = transaction;
+    const { seq, id, timestamp, author, documentIds } = transaction;
     const known = recent.get(seq);
     // An event from memory does not update the states, so those of its documents are outdated.
     if (known) for (const documentId of documentIds) states.delete(documentId);
@@ -62,6 +62,7 @@ export function createEventReader({ history, reportError }: EventReaderOptions):
         seq,
         id,
         timestamp,
+        author,
         changes: documentIds.flatMap((document) => changeOf(transaction, document)),
       }
     );

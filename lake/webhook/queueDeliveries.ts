@@ -23,7 +23,7 @@ export async function queueDeliveries(
   for (const event of events) {
     for (const change of event.changes) {
       try {
-        const payload = await webhookPayload(webhook, change, store);
+        const payload = await webhookPayload(webhook, change, { reader: store, author: event.author });
         if (!payload) continue;
         const { operation, body } = payload;
         deliveries.push(newDelivery(webhook, event, change.id, operation, body, options));

@@ -193,6 +193,18 @@ test('it reports a failure, and can be stopped while it waits', async () => {
   expect(received).toEqual([]);
 });
 
+test('identity() is the user who made the change, also of one that is read from the history', async () => {
+  await backlogOf(1);
+  const stop = start({ webhooks: [hook({ filter: 'identity() == "me"', projection: '[_id, identity()]' })] });
+  await create('b', 1);
+  await heard(2);
+  await stop();
+  expect(received).toEqual([
+    ['a', 'me'],
+    ['b', 'me'],
+  ]);
+});
+
 describe('a backlog', () => {
   test('of one document is reconstructed step by step, not from the latest revision each time', async () => {
     await backlogOf(250);

@@ -17,7 +17,7 @@ export type Webhook = {
   /** Key of the signature. Without one, deliveries are not signed. */
   readonly secret?: string;
   readonly on: readonly Operation[];
-  /** GROQ over the document as it is now (or was, when deleted), `before()`, `after()` and `delta::…`. */
+  /** GROQ over the document as it is now (or was, when deleted), `before()`, `after()`, `delta::…` and `identity()`, the user. */
   readonly filter?: string;
   /** GROQ for what is sent, e.g. `{_id, "slug": slug.current}`; the whole document when absent. */
   readonly projection?: string;

@@ -7,5 +7,7 @@ export type WebhookEvent = {
   readonly id: string;
   /** ISO 8601 instant. */
   readonly timestamp: string;
+  /** Id of the user who sent it. */
+  readonly author: string;
   readonly changes: readonly Change[];
 };

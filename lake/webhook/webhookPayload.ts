@@ -7,6 +7,12 @@ import { splitDocumentId } from '../document/documentId.ts';
 /** What a webhook sends about a change. */
 export type WebhookPayload = { readonly operation: Operation; readonly body: string };
 
+export type PayloadContext = {
+  readonly reader: DocumentReader;
+  /** Id of the user who made the change: `identity()`. */
+  readonly author: string;
+};
+
 /**
  * What a webhook sends for a change, or undefined if it does not want the change. Rejects if its GROQ cannot be
  * evaluated.
@@ -14,19 +20,19 @@ export type WebhookPayload = { readonly operation: Operation; readonly body: str
 export async function webhookPayload(
   webhook: Webhook,
   change: Change,
-  reader: DocumentReader,
+  context: PayloadContext,
 ): Promise<WebhookPayload | undefined> {
   const operation = operationOf(change);
   const { layer } = splitDocumentId(change.id);
   if (!webhook.on.includes(operation)) return undefined;
   if (!webhook.includeDrafts && layer !== 'published') return undefined;
-  if (webhook.filter !== undefined && (await evaluateDelta(webhook.filter, change, reader)) !== true) {
+  if (webhook.filter !== undefined && (await evaluateDelta(webhook.filter, change, context)) !== true) {
     return undefined;
   }
   const content =
     webhook.projection === undefined
       ? (change.after ?? change.before)
-      : await evaluateDelta(webhook.projection, change, reader);
+      : await evaluateDelta(webhook.projection, change, context);
   return { operation, body: JSON.stringify(content ?? null) };
 }
 
@@ -39,13 +45,14 @@ function operationOf({ before, after }: Change): Operation {
 async function evaluateDelta(
   query: string,
   { before, after }: Change,
-  reader: DocumentReader,
+  { reader, author }: PayloadContext,
 ): Promise<unknown> {
   const tree = parse(`${query}\n`, { mode: 'delta' });
   const value = await evaluate(tree, {
     before: before ?? null,
     after: after ?? null,
     root: after ?? before,
+    identity: author,
     dataset: query.includes('*') ? reader.select({ by: 'all' }) : [],
     dereference: ({ _ref }: { readonly _ref: string }) => Promise.resolve(reader.get(_ref)),
   });

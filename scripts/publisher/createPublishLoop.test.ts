@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import type { BuildStep } from './build/buildReport.ts';
 import type { Build, PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
 import type { Examine } from './release/examineAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
@@ -88,7 +89,7 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
     ...clocks,
     releases,
     building: () => loop.building(),
-    onDamage: () => loop.changed(),
+    onDamage: () => loop.changed('damage'),
     say: (text) => said.push(text),
   });
   const loop: PublishLoop = createPublishLoop({
@@ -150,7 +151,7 @@ describe('whichever write of the database fails, the loop goes on, reports it, a
       // Twice: the second one finds nothing new.
       for (let times = 0; times < 2; times += 1) {
         store.receive({ signed: `${word}${times}`, documentId: 'a' }, new Date());
-        loop.changed();
+        loop.changed('change');
         await vi.waitFor(
           () => expect([status().state, status().failure?.kind === 'error']).toEqual(['idle', false]),
           until,
@@ -194,7 +195,7 @@ test('a build that does not end is stopped, reported, and retried with more time
     ),
   );
   content = 'two';
-  loop.changed();
+  loop.changed('change');
   await settled(status);
   expect(limit).toHaveBeenLastCalledWith([expect.any(Number)], 0);
 });
@@ -204,7 +205,7 @@ test('content with errors is checked once, and its problems are in the status, a
   await first.loop.begin(build);
   content = 'bad';
   for (let times = 0; times < 3; times += 1) {
-    first.loop.changed();
+    first.loop.changed('change');
     await vi.waitFor(() => expect(builds).toHaveLength(2 + times), until);
   }
   expect(builds).toEqual(['one: built', 'bad: refused', 'bad: still refused', 'bad: still refused']);
@@ -216,7 +217,7 @@ test('content with errors is checked once, and its problems are in the status, a
   expect(builds.at(-1)).toBe('bad: still refused');
   expect(status().failure).toEqual(failure);
   content = 'one';
-  loop.changed();
+  loop.changed('change');
   await settled(status);
   expect(builds.at(-1)).toBe('one: unchanged');
 });
@@ -228,7 +229,7 @@ test('content that lacks an upload is checked again: the upload may be there now
     builds.push(task.refused === undefined ? 'checked' : 'not checked');
     return { kind: 'refused', contentId: 'bad', code: 'x', problems: [lacking] };
   });
-  loop.changed();
+  loop.changed('change');
   await vi.waitFor(() => expect(builds).toEqual(['checked', 'checked']), until);
   await vi.waitFor(() => expect(status().failure?.problems).toEqual([lacking]), until);
 });
@@ -277,11 +278,11 @@ describe('a live release whose files are damaged', () => {
     await loop.begin(build);
     await settled(status);
     truncateSync(page(status), 1);
-    loop.changed();
+    loop.changed('change');
     await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: unchanged', 'one: built']), until);
     await settled(status);
     rmSync(path.join(dataDir, 'releases'), { recursive: true });
-    loop.changed();
+    loop.changed('change');
     await vi.waitFor(() => expect(builds.slice(3)).toEqual(['one: built']), until);
     await settled(status);
   });
@@ -291,11 +292,11 @@ describe('a live release whose files are damaged', () => {
     await loop.begin(build);
     await settled(status);
     content = 'bad';
-    loop.changed();
+    loop.changed('change');
     await vi.waitFor(() => expect(builds).toHaveLength(2), until);
     content = 'one';
     truncateSync(page(status), 1);
-    loop.changed();
+    loop.changed('change');
     await vi.waitFor(() => expect(builds.at(-1)).toBe('one: built'), until);
     await settled(status);
   });
@@ -309,7 +310,7 @@ describe('a live release whose files are damaged', () => {
       },
     });
     await loop.begin(build);
-    loop.changed();
+    loop.changed('change');
     await vi.waitFor(() => expect(status().maintenance?.message).toBe('The thread ended.'), until);
     expect(status()).not.toHaveProperty('damage');
     fails = false;
@@ -322,11 +323,81 @@ test('a data folder that is deleted while it runs is made again, with the site',
   await loop.begin(build);
   await settled(status);
   rmSync(dataDir, { recursive: true });
-  loop.changed();
+  loop.changed('change');
   await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: built']), until);
   await settled(status);
   await stop();
   store.close();
   store = openPublisherStore(dataDir);
   expect(store.live()?.contentId).toBe('one');
+});
+
+const publish = (documentId: string, title: string, word: string): void => {
+  content = word;
+  store.receive({ signed: word, documentId, detail: { type: 'post', title, user: 'u' } }, new Date());
+};
+
+describe('a release records', () => {
+  test('that the publisher was started, and then which documents were changed by whom', async () => {
+    const { loop, status } = start();
+    await loop.begin(build);
+    expect(status().live).toMatchObject({
+      cause: { reasons: ['start'], changed: 0, documents: [] },
+      milliseconds: expect.any(Number),
+      problems: [],
+    });
+    publish('a', 'A', 'two');
+    publish('b', 'B', 'three');
+    loop.changed('change');
+    await vi.waitFor(() => expect(status().live?.contentId).toBe('three'), until);
+    const at = expect.any(String);
+    expect(status().live?.cause).toEqual({
+      reasons: ['change'],
+      changed: 2,
+      documents: [
+        { id: 'b', type: 'post', title: 'B', user: 'u', at },
+        { id: 'a', type: 'post', title: 'A', user: 'u', at },
+      ],
+    });
+    content = 'four';
+    loop.changed('hook');
+    await vi.waitFor(() => expect(status().live?.contentId).toBe('four'), until);
+    expect(status().live?.cause).toEqual({ reasons: ['hook'], changed: 0, documents: [] });
+  });
+
+  test('what it was built for in the first place, after failures and content with errors', async () => {
+    let failures = 0;
+    const { loop, status } = start();
+    await loop.begin(async (...task) => {
+      if (content === 'three' && failures < 2) {
+        failures += 1;
+        throw new Error('The disk is full.');
+      }
+      return build(...task);
+    });
+    publish('a', 'A', 'bad');
+    loop.changed('change');
+    await vi.waitFor(() => expect(status().failure?.kind).toBe('content'), until);
+    publish('b', 'B', 'three');
+    loop.changed('change');
+    await settled(status);
+    expect(failures).toBe(2);
+    expect(status().live?.cause).toMatchObject({ reasons: ['change'], changed: 2 });
+  });
+
+  test('its steps, how many pages were rendered, and its warnings, also those that are found later', async () => {
+    const { loop, status } = start();
+    const steps: readonly BuildStep[] = [{ name: 'Rendering', milliseconds: 7 }];
+    const early: Problem = { ...problem, severity: 'warning', code: 'early' };
+    const late: Problem = { ...early, code: 'late' };
+    await loop.begin(async (...task) => {
+      const report = await build(...task);
+      if (report.kind !== 'built') return report;
+      return { ...report, steps, rendered: 1, problems: [early], warnings: Promise.resolve([late]) };
+    });
+    await settled(status);
+    expect(status().live).toMatchObject({ steps, rendered: 1, problems: [early, late] });
+    await stop();
+    expect(start().status().live).toMatchObject({ steps, rendered: 1, problems: [early, late] });
+  });
 });

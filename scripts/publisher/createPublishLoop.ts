@@ -1,11 +1,12 @@
 import type { Problem } from '#core/problem.ts';
-import type { PublishingEvent, PublishingThrottle } from '#core/publishing/publishing.ts';
+import type { CheckReason, PublishingEvent, PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { BuildReport, BuildRequest } from './build/buildReport.ts';
 import type { Maintenance } from './createMaintenance.ts';
 import type { Releases } from './release/createReleases.ts';
 import type { PublisherStatus, PublishingFailure } from './status/publisherStatus.ts';
 import type { PublishingOutcome } from './status/sayOutcome.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
+import type { ReleaseCause } from './store/release.ts';
 import { randomBytes } from 'node:crypto';
 import { present } from '#core/present.ts';
 import { buildLimit } from '#core/publishing/buildLimit.ts';
@@ -43,8 +44,8 @@ export type PublishLoopOptions = {
 };
 
 export type PublishLoop = {
-  /** To be called for every change, once its event is stored durably, and for damage. */
-  readonly changed: () => void;
+  /** To be called for every change, once its event is stored durably, and for any other reason to check the content soon. */
+  readonly changed: (reason: CheckReason) => void;
   /** Checks the content now, and from then on whenever it is time. Resolves when the first check has ended; never rejects. */
   readonly begin: (build: Build) => Promise<void>;
   readonly status: () => Omit<PublisherStatus, 'damage' | 'maintenance'>;
@@ -72,6 +73,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   let lastError: PublishingFailure | undefined;
 
   const schedule = createSchedule({
+    isPinned: store.pin() !== undefined,
     throttle: options.throttle,
     now,
     steady,
@@ -117,7 +119,11 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     };
     try {
       const { warnings, ...report } = await run(task, reportProgress, timeout.signal);
-      const outcome = recordReport(report, { id, newestEvent, asOf, now }, { store, releases });
+      const outcome = recordReport(
+        report,
+        { id, newestEvent, asOf, cause: causeUntil(newestEvent), milliseconds: timeout.elapsed(), now },
+        { store, releases },
+      );
       lastError = undefined;
       if (outcome.kind === 'refused') {
         reportFailure();
@@ -130,12 +136,26 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       } else {
         maintenance.examine('quick');
       }
-      if (warnings) onOutcome({ kind: 'warned', problems: await warnings });
+      if (warnings) warn(id, await warnings);
       return shownUntil(outcome.goesLiveAt);
     } catch (error) {
       throw timeout.explain(error, current?.step ?? '');
     } finally {
       timeout.clear();
+    }
+  };
+
+  const causeUntil = (newestEvent: number): ReleaseCause => ({
+    reasons: schedule.reasons(),
+    ...store.changesBetween(store.live()?.newestEvent ?? 0, newestEvent),
+  });
+  const warn = (id: string, problems: readonly Problem[]): void => {
+    onOutcome({ kind: 'warned', problems });
+    try {
+      store.addProblems(id, problems);
+    } catch (error) {
+      // The release is live all the same.
+      onError(error);
     }
   };
 
@@ -163,7 +183,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   };
 
   return {
-    changed: () => schedule.happen({ kind: 'received' }),
+    changed: (reason) => schedule.happen({ kind: 'received', reason }),
     begin: async (given) => {
       maintenance.begin();
       build = given;

@@ -1,10 +1,17 @@
-import type { Instant, PublishingEvent, PublishingThrottle } from '#core/publishing/publishing.ts';
+import type {
+  CheckReason,
+  Instant,
+  PublishingEvent,
+  PublishingThrottle,
+} from '#core/publishing/publishing.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { afterEvent } from '#core/publishing/afterEvent.ts';
 import { nextAction } from '#core/publishing/nextAction.ts';
 import { startPublishing } from '#core/publishing/publishing.ts';
 
 export type PublishScheduleOptions = {
+  /** Whether a release was pinned before this process was started. */
+  readonly isPinned: boolean;
   readonly throttle: PublishingThrottle;
   readonly now: () => Date;
   /** Milliseconds of a monotonic clock. */
@@ -20,16 +27,22 @@ export type Schedule = {
   readonly happen: (event: PublishingEvent) => void;
   /** Calls `onDue` now, and from then on whenever it is time. */
   readonly begin: () => void;
-  /** When the next check begins unless something happens before; undefined before `begin` and during a build. */
+  /**
+   * When the next check begins unless something happens before; undefined before `begin`, during a build and while a release is
+   * pinned.
+   */
   readonly nextAt: () => Date | undefined;
   readonly state: () => PublisherStatus['state'];
+  /** Why the build that runs was started. */
+  readonly reasons: () => readonly CheckReason[];
   /** Never calls anybody again. */
   readonly stop: () => void;
 };
 
-export function createSchedule({ throttle, now, steady, onDue, onWake }: PublishScheduleOptions): Schedule {
+export function createSchedule(options: PublishScheduleOptions): Schedule {
+  const { throttle, now, steady, onDue, onWake } = options;
   const instant = (): Instant => ({ wall: now().getTime(), steady: steady() });
-  let known = startPublishing(instant());
+  let known = startPublishing(instant(), options.isPinned);
   let hasBegun = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -57,20 +70,22 @@ export function createSchedule({ throttle, now, steady, onDue, onWake }: Publish
     happen,
     begin: () => {
       hasBegun = true;
-      known = startPublishing(instant());
+      known = startPublishing(instant(), known.isPinned);
       decide();
     },
     nextAt: () => {
       const at = instant();
       const action = nextAction(known, at, throttle);
-      const duration = action.kind === 'wait' ? action.duration : undefined;
-      return hasBegun && duration !== undefined ? new Date(at.wall + duration) : undefined;
+      const duration = action.kind === 'wait' ? (action.duration ?? Infinity) : Infinity;
+      return hasBegun && duration < Infinity ? new Date(at.wall + duration) : undefined;
     },
     state: () => {
       if (!hasBegun) return 'starting';
       if (known.isBuilding) return 'building';
+      if (known.isPinned) return 'pinned';
       return known.pending ? 'waiting' : 'idle';
     },
+    reasons: () => known.reasons,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);

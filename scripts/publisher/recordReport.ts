@@ -5,7 +5,9 @@ import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { Release } from './store/release.ts';
 
 /** The content that a build checked, and when. */
-export type CheckedBuild = Pick<Release, 'id' | 'newestEvent' | 'asOf'> & { readonly now: () => Date };
+export type CheckedBuild = Pick<Release, 'id' | 'newestEvent' | 'asOf' | 'cause' | 'milliseconds'> & {
+  readonly now: () => Date;
+};
 
 /** `goesLiveAt` is when time alone changes what the live release should show. */
 export type RecordedReport =
@@ -39,8 +41,8 @@ export function recordReport(
       releases.confirm(checked.newestEvent, report.goesLiveAt);
       return { kind: 'unchanged', goesLiveAt: report.goesLiveAt };
     case 'built': {
-      const { kind: _kind, steps: _steps, rendered: _rendered, problems, ...built } = report;
-      const live: Release = { ...checked, builtAt: now().toISOString(), ...built };
+      const { kind: _kind, problems, ...built } = report;
+      const live: Release = { ...checked, builtAt: now().toISOString(), ...built, problems };
       releases.switchTo(live);
       return { kind: 'built', live, problems, goesLiveAt: report.goesLiveAt };
     }

@@ -80,7 +80,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     now,
     steady,
     building: () => loop.building(),
-    onDamage: () => loop.changed(),
+    onDamage: () => loop.changed('damage'),
     say,
   });
   const loop: PublishLoop = createPublishLoop({
@@ -110,7 +110,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
         isNew = store.receive(event, now());
       } finally {
         // Also when it could not be stored: something changed all the same.
-        if (isNew) loop.changed();
+        if (isNew) loop.changed('change');
       }
       return isNew;
     },

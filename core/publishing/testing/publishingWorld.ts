@@ -18,6 +18,9 @@ export type Happening = { readonly after: number } & (
   | { readonly kind: 'crash'; readonly downFor: number }
   /** The wall clock is set, or the machine slept. */
   | { readonly kind: 'jump'; readonly by: number }
+  /** Somebody makes the release before the live one the live one again, and keeps it there. */
+  | { readonly kind: 'rollback' }
+  | { readonly kind: 'resume' }
 );
 
 /** The course of a build: of a list of courses, each build takes the next one, and the last one repeats. Durations in ms. */
@@ -30,7 +33,13 @@ export type BuildCourse = {
 /** `goesLiveAt` is a time of the wall clock. */
 type Version = { readonly number: number; readonly broken: boolean; readonly goesLiveAt?: number };
 /** `asOf` is a time of the wall clock. */
-export type Live = { readonly version: number; readonly broken: boolean; readonly asOf: number };
+export type Live = {
+  readonly version: number;
+  readonly broken: boolean;
+  readonly asOf: number;
+  /** Whether a release was pinned already when this one was switched to. */
+  readonly whilePinned: boolean;
+};
 
 export type WorldReport = {
   /** Newest content at the end. */
@@ -74,6 +83,8 @@ export function runWorld(
   let isDown = true;
   let downUntil = 0;
   let known: Publishing = startPublishing(instant());
+  // Outlives the publisher.
+  let isPinned = false;
 
   const happen = (event: PublishingEvent): void => {
     known = afterEvent(known, event, instant(), throttle);
@@ -107,9 +118,10 @@ export function runWorld(
       plan(now + course.renderFor, () => {
         if (mine !== life) return;
         running -= 1;
+        if (known.isPinned) return happen({ kind: 'stopped' });
         if (course.fails) return happen({ kind: 'failed' });
         if (read.broken) return happen({ kind: 'refused' });
-        lives.push({ version: read.number, broken: read.broken, asOf });
+        lives.push({ version: read.number, broken: read.broken, asOf, whilePinned: isPinned });
         const later = read.goesLiveAt !== undefined && read.goesLiveAt > asOf ? read.goesLiveAt : undefined;
         happen(present({ kind: 'shown', goesLiveAt: later } as const));
       });
@@ -118,14 +130,27 @@ export function runWorld(
   };
   const deliver = (): void => {
     if (isDown) plan(downUntil + 1, deliver);
-    else happen({ kind: 'received' });
+    else happen({ kind: 'received', reason: 'change' });
+  };
+  const rollBack = (): void => {
+    // The command needs a publisher that runs.
+    if (isDown) return;
+    const before = lives.at(-2);
+    if (before && !isPinned) lives.push({ ...before, whilePinned: false });
+    isPinned = true;
+    happen({ kind: 'pinned' });
+  };
+  const resume = (): void => {
+    if (isDown) return plan(downUntil + 1, resume);
+    isPinned = false;
+    happen({ kind: 'resumed' });
   };
   const beginAt = (start: number): void => {
     const mine = life;
     plan(start, () => {
       if (mine !== life) return;
       isDown = false;
-      known = startPublishing(instant());
+      known = startPublishing(instant(), isPinned);
       decide();
     });
   };
@@ -139,6 +164,10 @@ export function runWorld(
       plan(at, () => {
         offset += happening.by;
       });
+    } else if (happening.kind === 'rollback') {
+      plan(at, rollBack);
+    } else if (happening.kind === 'resume') {
+      plan(at, resume);
     } else if (happening.kind === 'crash') {
       end = Math.max(end, at + happening.downFor);
       plan(at, () => {

@@ -23,18 +23,10 @@ export type BuildRequest = {
 export type CheckedContent = Pick<Release, 'contentId' | 'code' | 'asOf' | 'goesLiveAt'>;
 
 /** A part of a build, and how long it took. */
-export type BuildStep = { readonly name: string; readonly milliseconds: number };
-
-/** What a build knows about itself. */
-type BuildFacts = {
-  /** In order; parts that ran at the same time overlap. */
-  readonly steps?: readonly BuildStep[];
-  /** How many pages were rendered, rather than taken over from an earlier build. */
-  readonly rendered?: number;
-};
+export type BuildStep = NonNullable<Release['steps']>[number];
 
 /** The result of a build. Only `built` has written a site. */
-export type BuildReport = BuildFacts & BuildResult;
+export type BuildReport = Pick<Release, 'steps' | 'rendered'> & BuildResult;
 
 type BuildResult =
   | (Pick<Release, 'contentId' | 'code' | 'goesLiveAt' | 'pages' | 'basePath'> & {

@@ -34,6 +34,15 @@ test('accepts a change and remembers its document', async () => {
   expect(await send('{"_id":"a","title":"Ä 😀"}')).toEqual([202, [event('a')]]);
 });
 
+test('remembers what the document is called and who changed it, in a form that can be printed', async () => {
+  const [, [received]] = await send(
+    JSON.stringify({ _id: 'a', _type: 'post', title: ` Why\u001b[2J\nus ${'x'.repeat(300)}`, user: 'u1' }),
+  );
+  expect(received?.detail).toEqual({ type: 'post', title: `Why [2J us ${'x'.repeat(189)}`, user: 'u1' });
+  const [, [bare]] = await send('{"_id":"a","_type":7,"title":null,"user":{}}');
+  expect(bare).not.toHaveProperty('detail');
+});
+
 test('prefers the signed body to a header that is not signed', async () => {
   expect(await send('{"_id":"a"}', { 'sanity-document-id': 'drafts.a' })).toEqual([202, [event('a')]]);
   expect(await send('null', { 'sanity-document-id': 'b' })).toEqual([202, [event('b')]]);

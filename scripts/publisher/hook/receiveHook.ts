@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { JsonObject } from '#lake/document/lakeDocument.ts';
 import type { ChangeEvent } from '../store/openPublisherStore.ts';
 import { createHash } from 'node:crypto';
 import { present } from '#core/present.ts';
+import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { checkSignature, signatureHeader } from './checkSignature.ts';
 
 export type HookAnswer = { readonly status: number; readonly message: string };
@@ -13,6 +15,9 @@ export type HookReceiver = {
   /** Stores an event durably; false when it was stored before. Throws an Error when it cannot. */
   readonly receive: (event: ChangeEvent) => boolean;
 };
+
+/** Characters. */
+const maxTextLength = 200;
 
 /**
  * Answers a webhook. 2xx: its event is stored durably, or irrelevant. 4xx: it does not come from the lake, and need not be sent
@@ -37,11 +42,18 @@ export function receiveHook(
       message: `${times} A signature is accepted for 24 hours; check the clocks of both machines.`,
     };
   }
-  const documentId = documentIdOf(body) ?? headerText(headers['sanity-document-id']) ?? '';
+  const sent = objectIn(body);
+  const documentId = textOf(sent['_id']) ?? headerText(headers['sanity-document-id']) ?? '';
   if (/^(drafts|versions)\./.test(documentId)) {
     return { status: 200, message: 'Ignored: a draft is not on the site.' };
   }
-  const event = present({ signed: check.signed, documentId, delivery: deliveryOf(headers, documentId) });
+  const detail = detailOf(sent);
+  const event = present({
+    signed: check.signed,
+    documentId,
+    delivery: deliveryOf(headers, documentId),
+    detail: Object.keys(detail).length === 0 ? undefined : detail,
+  });
   return receive(event)
     ? { status: 202, message: 'Received.' }
     : { status: 200, message: 'Received before.' };
@@ -59,17 +71,36 @@ function deliveryOf(headers: IncomingHttpHeaders, documentId: string): string | 
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** The id in the signed body; a projection need not have it. */
-function documentIdOf(body: Buffer): string | undefined {
+/** What the signed body says for people; a projection need not have any of it. */
+function detailOf(sent: JsonObject): NonNullable<ChangeEvent['detail']> {
+  return present({
+    type: shortText(sent['_type']),
+    title: shortText(sent['title']),
+    user: shortText(sent['user']),
+  });
+}
+
+/** Fit to be kept, and printed on a terminal in one line. */
+function shortText(value: unknown): string | undefined {
+  const text = textOf(value)
+    ?.replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  return text === undefined || text === '' ? undefined : text.slice(0, maxTextLength);
+}
+
+/** The object in the signed body; an empty one when there is none: something changed, and that is all we need to know. */
+function objectIn(body: Buffer): JsonObject {
   try {
     const value: unknown = JSON.parse(body.toString());
-    return typeof value === 'object' && value && '_id' in value && typeof value._id === 'string'
-      ? value._id
-      : undefined;
+    return isJsonObject(value) ? value : {};
   } catch {
-    // Not JSON, or nested too deeply: something changed, and that is all we need to know.
-    return undefined;
+    // Not JSON, or nested too deeply.
+    return {};
   }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function headerText(header: string | string[] | undefined): string | undefined {

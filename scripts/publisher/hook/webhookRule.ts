@@ -1,11 +1,11 @@
 /**
- * What a webhook has to send to a publisher, in the terms of Sanity's settings: the id and the type of every document of the
- * site, and no more. Images and files are left out, because the documents that use them change as well.
+ * What a webhook has to send to a publisher, in the terms of Sanity's settings: which document of the site changed,
+ * for people what it is called, and who changed it, and no more. Images and files are left out, because the documents that use them change as well.
  */
 export const webhookRule = {
   on: ['create', 'update', 'delete'],
   filter: '!string::startsWith(_type, "sanity.") && !string::startsWith(_type, "system.")',
-  projection: '{_id, _type}',
+  projection: '{_id, _type, "title": coalesce(title, label, name, from), "user": identity()}',
 } as const;
 
 /** The path at which a publisher receives it. */

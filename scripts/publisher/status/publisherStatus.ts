@@ -6,8 +6,11 @@ import { errorMessage } from '#lake/values/errorMessage.ts';
 
 /** The response of `GET /status`. Operators and their tools read it, so its fields keep their names. Nothing in it is secret; instants are ISO 8601. */
 export type PublisherStatus = {
-  /** `starting`: it does not build yet; `waiting`: events were received of changes that no build has read. */
-  readonly state: 'starting' | 'idle' | 'waiting' | 'building';
+  /**
+   * `starting`: it does not build yet; `waiting`: events were received of changes that no build has read; `pinned`: it builds
+   * nothing until publishing is resumed.
+   */
+  readonly state: 'starting' | 'idle' | 'waiting' | 'building' | 'pinned';
   /** What readers see; absent before the first good build. */
   readonly live?: Omit<Release, 'newestEvent'>;
   /** Since when a build runs, and what it did last. */

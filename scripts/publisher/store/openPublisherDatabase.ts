@@ -34,6 +34,9 @@ const additions = [
    ALTER TABLE notices ADD COLUMN delivery TEXT;
    CREATE UNIQUE INDEX notices_delivery ON notices (delivery) WHERE delivery IS NOT NULL;
    CREATE TABLE refusal (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;`,
+  `ALTER TABLE notices ADD COLUMN detail TEXT;
+   ALTER TABLE builds ADD COLUMN record TEXT;
+   CREATE TABLE pin (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;`,
 ] as const;
 
 /**

@@ -1,3 +1,4 @@
+import type { Problem } from '#core/problem.ts';
 import type { PublisherStore } from './openPublisherStore.ts';
 import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
@@ -163,6 +164,110 @@ test('updates a database of the first layout', () => {
   old.close();
   store = openPublisherStore(folder);
   expect([store.newestEvent(), store.receive(event('b', 'x'), now)]).toEqual([1, true]);
+});
+
+test('updates a database of the second layout, whose releases and events say less', () => {
+  store.close();
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  const old = new DatabaseSync(path.join(folder, 'publisher.sqlite'));
+  old.exec(`
+    CREATE TABLE notices (seq INTEGER PRIMARY KEY AUTOINCREMENT, signed TEXT NOT NULL UNIQUE, document_id TEXT NOT NULL,
+      noted_at TEXT NOT NULL, delivery TEXT) STRICT;
+    CREATE UNIQUE INDEX notices_delivery ON notices (delivery) WHERE delivery IS NOT NULL;
+    CREATE TABLE builds (seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, covers INTEGER NOT NULL,
+      content_id TEXT NOT NULL, code TEXT NOT NULL, as_of TEXT NOT NULL, goes_live_at TEXT, pages INTEGER NOT NULL,
+      base_path TEXT NOT NULL, built_at TEXT NOT NULL) STRICT;
+    CREATE TABLE live (one INTEGER PRIMARY KEY CHECK (one = 1), build TEXT NOT NULL REFERENCES builds (id)) STRICT;
+    CREATE TABLE refusal (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;
+    INSERT INTO notices (signed, document_id, noted_at) VALUES ('a', 'd', '2026-01-02T03:04:05.000Z');
+    INSERT INTO builds (id, covers, content_id, code, as_of, pages, base_path, built_at)
+      VALUES ('one', 0, 'c0ffee', 'c0de', '2026-01-02T03:04:05.000Z', 3, '/handbook', '2026-01-02T03:04:05.000Z');
+    INSERT INTO live (one, build) VALUES (1, 'one');
+    PRAGMA user_version = 1;`);
+  old.close();
+  store = openPublisherStore(folder);
+  expect(store.live()).toEqual(release('one'));
+  expect(store.changesBetween(0, 1)).toEqual({
+    changed: 1,
+    documents: [{ id: 'd', at: '2026-01-02T03:04:05.000Z' }],
+  });
+  store.switchTo(release('two', known));
+  reopen();
+  expect(store.live()).toEqual(release('two', known));
+});
+
+const warning: Problem = { code: 'x', severity: 'warning', message: 'It is odd.', fix: 'Look at it.' };
+const known: Partial<Release> = {
+  cause: {
+    reasons: ['change'],
+    changed: 1,
+    documents: [{ id: 'd', type: 'post', at: '2026-01-02T03:04:05.000Z' }],
+  },
+  steps: [{ name: 'Rendering 68 pages', milliseconds: 1200 }],
+  rendered: 3,
+  problems: [warning],
+};
+
+test('remembers why and how a release was built, and problems that were found later', () => {
+  store.switchTo(release('one', known));
+  store.switchTo(release('two'));
+  store.addProblems('one', [warning]);
+  store.addProblems(
+    'two',
+    Array.from({ length: 101 }, () => warning),
+  );
+  store.addProblems('gone', [warning]);
+  expect(store.live()?.problems).toHaveLength(100);
+  reopen();
+  expect(store.live()?.problems).toHaveLength(100);
+  expect(store.allReleases()[1]).toEqual(release('one', { ...known, problems: [warning, warning] }));
+});
+
+test('says which documents changed between two events, each once, newest first', () => {
+  const receive = (id: string, documentId: string, title?: string) =>
+    store.receive(
+      { signed: id, documentId, ...(title !== undefined && { detail: { title, user: 'u' } }) },
+      now,
+    );
+  receive('1', 'a', 'before');
+  receive('2', 'a', 'A');
+  receive('3', 'b');
+  receive('4', 'a', 'A 2');
+  receive('5', 'c', 'after');
+  const at = now.toISOString();
+  expect(store.changesBetween(1, 4)).toEqual({
+    changed: 2,
+    documents: [
+      { id: 'a', title: 'A 2', user: 'u', at },
+      { id: 'b', at },
+    ],
+  });
+  for (let index = 0; index < 30; index += 1) receive(`more${index}`, `d${index}`);
+  expect(store.changesBetween(5, 99)).toMatchObject({ changed: 30, documents: { length: 20 } });
+});
+
+test('a pin makes an older release live until it is removed, also in the next process', () => {
+  for (const id of ['one', 'two']) store.switchTo(release(id));
+  const pin = { release: 'one', by: 'somebody', at: now.toISOString() };
+  store.putPin(pin);
+  expect(store.live()?.id).toBe('one');
+  reopen();
+  expect([store.live()?.id, store.pin()]).toEqual(['one', pin]);
+  expect(() => store.putPin({ ...pin, release: 'gone' })).toThrow('FOREIGN KEY');
+  expect([store.live()?.id, store.pin()]).toEqual(['one', pin]);
+  store.removePin();
+  expect(store.pin()).toBeUndefined();
+  reopen();
+  expect([store.live()?.id, store.pin()]).toEqual(['one', undefined]);
+});
+
+test('going back to the release before removes the record of the one that was live', () => {
+  for (const id of ['one', 'two', 'three']) store.switchTo(release(id));
+  store.switchBack('two');
+  expect([store.live()?.id, store.releases()]).toEqual(['two', ['two', 'one']]);
+  reopen();
+  expect([store.live()?.id, store.releases()]).toEqual(['two', ['two', 'one']]);
 });
 
 test('does not open a damaged database, and gives advice that works', () => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Pin } from './pin.ts';
 import type { Refusal } from './refusal.ts';
-import type { Release } from './release.ts';
+import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
@@ -13,7 +14,10 @@ export type ChangeEvent = {
   readonly signed: string;
   /** The same for each attempt to deliver the same change, if the sender says so. */
   readonly delivery?: string | undefined;
+  /** Empty when the sender does not say. */
   readonly documentId: string;
+  /** What else the sender says. */
+  readonly detail?: Omit<ChangedDocument, 'id' | 'at'>;
 };
 
 /**
@@ -25,6 +29,8 @@ export type PublisherStore = {
   readonly receive: (event: ChangeEvent, now: Date) => boolean;
   /** Number of the newest event; 0 before the first. */
   readonly newestEvent: () => number;
+  /** The documents that were changed by the events after one, up to another one. */
+  readonly changesBetween: (after: number, until: number) => Omit<ReleaseCause, 'reasons'>;
   readonly live: () => Release | undefined;
   /** Records that a release is the live one, durably and in one step. */
   readonly switchTo: (release: Release) => void;
@@ -33,6 +39,17 @@ export type PublisherStore = {
   /** The newest content, when it has errors. */
   readonly refusal: () => Refusal | undefined;
   readonly refuse: (refusal: Refusal) => void;
+  /** Adds problems to what is known of a release; nothing happens when it is gone. */
+  readonly addProblems: (id: string, problems: NonNullable<Release['problems']>) => void;
+  /** That the live release was chosen by somebody, and stays. */
+  readonly pin: () => Pin | undefined;
+  /** Makes a recorded release the live one that stays, in one step. Throws what SQLite throws for an unknown one. */
+  readonly putPin: (pin: Pin) => void;
+  readonly removePin: () => void;
+  /** Makes another recorded release the live one, and removes the record of the one that was, in one step. */
+  readonly switchBack: (id: string) => void;
+  /** All recorded releases, newest first. */
+  readonly allReleases: () => readonly Release[];
   /** Ids of all recorded releases, newest first. */
   readonly releases: () => readonly string[];
   /** Removes the record of a release. Throws what SQLite throws for the live one. */
@@ -45,6 +62,8 @@ export type PublisherStore = {
 };
 
 const maxEvents = 100_000;
+/** What is kept with a release: a page of text, not a copy of the content. */
+const [maxDocuments, maxProblems] = [20, 100];
 
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */
 export function openPublisherStore(dataDir: string): PublisherStore {
@@ -71,18 +90,17 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       return true;
     },
     newestEvent: () => known.newestEvent,
+    changesBetween: (after, until) => rows.changes(after, until, maxDocuments),
     live: () => known.live,
-    switchTo: (release) => {
+    switchTo: (given) => {
+      const release = withFewProblems(given);
       inTransaction(database, () => {
         rows.insertRelease(release);
         rows.point(release.id);
         rows.deleteRefusal();
       });
-      known = {
-        newestEvent: known.newestEvent,
-        live: release,
-        releases: [release.id, ...known.releases],
-      };
+      const { refusal: _refusal, ...kept } = known;
+      known = { ...kept, live: release, releases: [release.id, ...known.releases] };
     },
     confirm: (newestEvent, goesLiveAt) => {
       const { live, refusal, ...kept } = known;
@@ -101,6 +119,35 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       known = { ...known, refusal };
       rows.putRefusal(refusal);
     },
+    addProblems: (id, problems) => {
+      const release = rows.allReleases().find((other) => other.id === id);
+      if (!release) return;
+      const changed = withFewProblems({ ...release, problems: [...(release.problems ?? []), ...problems] });
+      rows.putRecord(changed);
+      if (known.live?.id === id) known = { ...known, live: changed };
+    },
+    pin: () => known.pin,
+    putPin: (pin) => {
+      inTransaction(database, () => {
+        rows.point(pin.release);
+        rows.putPin(pin);
+      });
+      known = rows.readAll();
+    },
+    removePin: () => {
+      rows.deletePin();
+      const { pin: _pin, ...kept } = known;
+      known = kept;
+    },
+    switchBack: (id) => {
+      const failed = known.live?.id;
+      inTransaction(database, () => {
+        rows.point(id);
+        if (failed !== undefined) rows.deleteRelease(failed);
+      });
+      known = rows.readAll();
+    },
+    allReleases: () => rows.allReleases(),
     releases: () => known.releases,
     removeRelease: (id) => {
       rows.deleteRelease(id);
@@ -115,6 +162,11 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     },
     close: () => database.close(),
   };
+}
+
+function withFewProblems(release: Release): Release {
+  const { problems } = release;
+  return problems === undefined ? release : { ...release, problems: problems.slice(0, maxProblems) };
 }
 
 function inTransaction(database: DatabaseSync, write: () => void): void {

@@ -1,7 +1,8 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { ChangeEvent } from './openPublisherStore.ts';
+import type { Pin } from './pin.ts';
 import type { Refusal } from './refusal.ts';
-import type { Release } from './release.ts';
+import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
 import { present } from '#core/present.ts';
 
 /** The state that the database holds, read in one go. */
@@ -9,6 +10,7 @@ export type PublisherState = {
   readonly newestEvent: number;
   readonly live?: Release;
   readonly refusal?: Refusal;
+  readonly pin?: Pin;
   /** Ids, newest first. */
   readonly releases: readonly string[];
 };
@@ -17,7 +19,13 @@ export type PublisherState = {
 export type PublisherRows = {
   /** Returns the number of the event; undefined when it was stored before. */
   readonly insertEvent: (event: ChangeEvent, now: Date) => number | undefined;
+  /** The documents that events after `after` and up to `until` named, the ones changed last first, at most `limit`. */
+  readonly changes: (after: number, until: number, limit: number) => Omit<ReleaseCause, 'reasons'>;
   readonly insertRelease: (release: Release) => void;
+  /** Replaces what is known of a release. */
+  readonly putRecord: (release: Release) => void;
+  /** All releases, newest first. */
+  readonly allReleases: () => readonly Release[];
   /** Makes a release the live one. */
   readonly point: (id: string) => void;
   /** Notes that the live release shows everything up to an event, and when it is next out of date by itself. */
@@ -27,6 +35,8 @@ export type PublisherRows = {
   readonly deleteEvents: (before: Date, maxEvents: number) => void;
   readonly putRefusal: (value: Refusal) => void;
   readonly deleteRefusal: () => void;
+  readonly putPin: (pin: Pin) => void;
+  readonly deletePin: () => void;
   readonly readAll: () => PublisherState;
 };
 
@@ -34,17 +44,26 @@ export type PublisherRows = {
 export function publisherRows(database: DatabaseSync): PublisherRows {
   const insertEvent = database.prepare(
     // INSERT OR IGNORE would use up a number.
-    `INSERT INTO notices (signed, delivery, document_id, noted_at) SELECT ?1, ?2, ?3, ?4
+    `INSERT INTO notices (signed, delivery, document_id, noted_at, detail) SELECT ?1, ?2, ?3, ?4, ?5
      WHERE NOT EXISTS (SELECT 1 FROM notices WHERE signed = ?1)
      AND NOT EXISTS (SELECT 1 FROM notices WHERE delivery = ?2)`,
   );
+  const changes = database.prepare(
+    // With max(), SQLite takes the other columns from the same row.
+    `SELECT document_id, detail, noted_at, max(seq) AS last FROM notices WHERE seq > ? AND seq <= ?
+     GROUP BY document_id ORDER BY last DESC LIMIT ?`,
+  );
+  const countChanges = database.prepare(
+    'SELECT count(DISTINCT document_id) AS count FROM notices WHERE seq > ? AND seq <= ?',
+  );
   const newest = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'notices'");
   const live = database.prepare('SELECT builds.* FROM live JOIN builds ON builds.id = live.build');
-  const releases = database.prepare('SELECT id FROM builds ORDER BY seq DESC');
+  const releases = database.prepare('SELECT * FROM builds ORDER BY seq DESC');
   const insertRelease = database.prepare(
-    `INSERT INTO builds (id, covers, content_id, code, as_of, goes_live_at, pages, base_path, built_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO builds (id, covers, content_id, code, as_of, goes_live_at, pages, base_path, built_at, record)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
+  const putRecord = database.prepare('UPDATE builds SET record = ? WHERE id = ?');
   const point = database.prepare(
     'INSERT INTO live (one, build) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET build = excluded.build',
   );
@@ -61,35 +80,53 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
     'INSERT INTO refusal (one, value) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET value = excluded.value',
   );
   const deleteRefusal = database.prepare('DELETE FROM refusal');
+  const pin = database.prepare('SELECT value FROM pin');
+  const putPin = database.prepare(
+    'INSERT INTO pin (one, value) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET value = excluded.value',
+  );
+  const deletePin = database.prepare('DELETE FROM pin');
+  const allReleases = (): readonly Release[] => releases.all().map(releaseOf);
 
   return {
-    insertEvent: ({ signed, delivery, documentId }, now) => {
-      const { changes, lastInsertRowid } = insertEvent.run(
+    insertEvent: ({ signed, delivery, documentId, detail }, now) => {
+      const { changes: inserted, lastInsertRowid } = insertEvent.run(
         signed,
         delivery ?? null,
         documentId,
         now.toISOString(),
+        detail === undefined ? null : JSON.stringify(detail),
       );
-      return changes === 0 ? undefined : Number(lastInsertRowid);
+      return inserted === 0 ? undefined : Number(lastInsertRowid);
     },
+    changes: (after, until, limit) => ({
+      changed: Number(countChanges.get(after, until)?.['count'] ?? 0),
+      documents: changes.all(after, until, limit).map(changedDocumentOf),
+    }),
     insertRelease: (release) => {
-      const { id, newestEvent, contentId, code, asOf, goesLiveAt, pages, basePath, builtAt } = release;
-      insertRelease.run(id, newestEvent, contentId, code, asOf, goesLiveAt ?? null, pages, basePath, builtAt);
+      const { id, newestEvent, contentId, code, asOf, goesLiveAt = null, pages, basePath, builtAt } = release;
+      const record = recordOf(release);
+      insertRelease.run(id, newestEvent, contentId, code, asOf, goesLiveAt, pages, basePath, builtAt, record);
     },
+    putRecord: (release) => void putRecord.run(recordOf(release), release.id),
+    allReleases,
     point: (id) => void point.run(id),
     confirm: (newestEvent, goesLiveAt) => void confirm.run(newestEvent, goesLiveAt ?? null),
     deleteRelease: (id) => void deleteRelease.run(id),
     deleteEvents: (before, maxEvents) => void deleteEvents.run(before.toISOString(), maxEvents),
     putRefusal: (value) => void putRefusal.run(JSON.stringify(value)),
     deleteRefusal: () => void deleteRefusal.run(),
+    putPin: (value) => void putPin.run(JSON.stringify(value)),
+    deletePin: () => void deletePin.run(),
     readAll: () => {
       const liveRow = live.get();
       const refusalRow = refusal.get();
+      const pinRow = pin.get();
       return present({
         newestEvent: Number(newest.get()?.['seq'] ?? 0),
         live: liveRow && releaseOf(liveRow),
         refusal: refusalRow && refusalOf(refusalRow),
-        releases: releases.all().map((row) => String(row['id'])),
+        pin: pinRow && pinOf(pinRow),
+        releases: allReleases().map(({ id }) => id),
       });
     },
   };
@@ -107,7 +144,36 @@ function releaseOf(row: Record<string, SQLOutputValue>): Release {
     pages: Number(row['pages']),
     basePath: String(row['base_path']),
     builtAt: String(row['built_at']),
+    ...recordIn(row['record']),
   });
+}
+
+/** What is known of a release and is never asked for in a query, as JSON. */
+function recordOf({ cause, milliseconds, steps, rendered, problems }: Release): string {
+  return JSON.stringify({ cause, milliseconds, steps, rendered, problems });
+}
+
+/** Nothing for a release of an earlier version. */
+function recordIn(
+  column: SQLOutputValue | undefined,
+): Pick<Release, 'cause' | 'milliseconds' | 'steps' | 'rendered' | 'problems'> {
+  // Written by `recordOf`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unsafe-return
+  return typeof column === 'string' ? JSON.parse(column) : {};
+}
+
+function changedDocumentOf(row: Record<string, SQLOutputValue>): ChangedDocument {
+  const { detail } = row;
+  // Written by `insertEvent`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const known = typeof detail === 'string' ? (JSON.parse(detail) as ChangeEvent['detail']) : {};
+  return { ...known, id: String(row['document_id']), at: String(row['noted_at']) };
+}
+
+function pinOf(row: Record<string, SQLOutputValue>): Pin {
+  // Written by `putPin`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unsafe-return
+  return JSON.parse(String(row['value']));
 }
 
 /** Returns undefined if the row was written in another form by another version of the program: the content is then checked again. */

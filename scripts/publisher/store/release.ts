@@ -1,3 +1,6 @@
+import type { Problem } from '#core/problem.ts';
+import type { CheckReason } from '#core/publishing/publishing.ts';
+
 /** The record of a release: a finished build that was made live, and what it shows. Instants are ISO 8601. */
 export type Release = {
   /** Names its folder. */
@@ -17,4 +20,34 @@ export type Release = {
   readonly basePath: string;
   /** When it was made live. */
   readonly builtAt: string;
+  /** Why it was built. This and what follows is not known of releases of earlier versions. */
+  readonly cause?: ReleaseCause;
+  /** How long its build took, from the reading of the content to the release. */
+  readonly milliseconds?: number;
+  /** The parts of its build, in order; those that ran at the same time overlap. */
+  readonly steps?: readonly { readonly name: string; readonly milliseconds: number }[];
+  /** How many pages were rendered, rather than taken over from the release before. */
+  readonly rendered?: number;
+  /** Warnings about its content, at most as many as `recordOf` keeps. */
+  readonly problems?: readonly Problem[];
+};
+
+/** Why a release was built. */
+export type ReleaseCause = {
+  readonly reasons: readonly CheckReason[];
+  /** How many documents were published, changed or removed since the release before, as far as events say. */
+  readonly changed: number;
+  /** The ones changed last, newest first. */
+  readonly documents: readonly ChangedDocument[];
+};
+
+/** A document that an event named. All but its id is as the event said, and may be absent. */
+export type ChangedDocument = {
+  readonly id: string;
+  readonly type?: string;
+  readonly title?: string;
+  /** Id of the user who changed it. */
+  readonly user?: string;
+  /** When the event was received. */
+  readonly at: string;
 };

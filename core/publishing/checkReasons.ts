@@ -1,0 +1,11 @@
+import type { CheckReason, Instant, Publishing } from './publishing.ts';
+
+/** Why a check of the content that begins now does so; each reason once. It takes care of everything that is known. */
+export function checkReasons(
+  { reasons, pending, goesLiveAt = Infinity }: Publishing,
+  now: Instant,
+): readonly CheckReason[] {
+  const due = goesLiveAt <= now.wall ? (['due'] as const) : [];
+  const all = new Set<CheckReason>([...reasons, ...(pending?.reasons ?? []), ...due]);
+  return all.size === 0 ? ['check'] : [...all];
+}
