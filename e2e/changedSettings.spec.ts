@@ -144,6 +144,22 @@ test('the version menu leads to the same page, or to the main page of the versio
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
 });
 
+test('the home page is loaded by its payload, which is not where the router looks for it', async ({
+  page,
+}) => {
+  await openPage(page, `${site}/blog`);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() || request.url().includes('_rsc')) {
+      loads.push(request.url().replace(/\?.*/, ''));
+    }
+  });
+  await page.locator('.Navbar-title').evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(site);
+  await expect(page.locator('.HomeView')).toBeVisible();
+  expect(loads).toEqual([`${site}/index.txt`]);
+});
+
 test('links to the docs lead to the chosen version, also on the next visit and in other tabs', async ({
   page,
   context,

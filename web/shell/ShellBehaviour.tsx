@@ -30,7 +30,7 @@ export function ShellBehaviour({ colorMode, versions }: ShellBehaviourProps): Re
       shell.current?.navigated();
     }
     followWith((href) => router.replace(href));
-    return startPage((path) => router.prefetch(path));
+    return startPage();
   }, [pathname, router]);
 
   return <div id="announcer" className="Announcer" aria-live="polite" />;

@@ -57,8 +57,8 @@ export function startShell(settings: {
 }
 
 /** Starts the behaviour of one page. Returns a function that stops it. */
-export function startPage(prefetch: (path: string) => void): () => void {
-  const stops = [startCurrentSection(), startCodeOverflow(), startPrefetchInView(prefetch)];
+export function startPage(): () => void {
+  const stops = [startCurrentSection(), startCodeOverflow(), startPrefetchInView()];
   return () => stops.forEach((stop) => stop());
 }
 

@@ -1,14 +1,13 @@
 import type * as buildWorker from 'next/dist/build/worker';
 import type { ExportPagesInput, ExportPathEntry } from 'next/dist/export/types';
 import type * as pagePaths from 'next/dist/shared/lib/page-path/normalize-page-path';
-import type * as segmentNames from 'next/dist/shared/lib/segment-cache/segment-value-encoding';
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -77,14 +76,10 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
   const printed = catchPrinted();
   const { exportPages }: typeof buildWorker = load('next/dist/build/worker');
   const { normalizePagePath }: typeof pagePaths = load('next/dist/shared/lib/page-path/normalize-page-path');
-  const { convertSegmentPathToStaticExportFilename }: typeof segmentNames = load(
-    'next/dist/shared/lib/segment-cache/segment-value-encoding',
-  );
   const placing = {
     pages: path.join(distDir, 'server', 'app'),
     isInFolders: setup.input.nextConfig.trailingSlash,
     normalize: normalizePagePath,
-    segmentFile: convertSegmentPathToStaticExportFilename,
   };
   return async ({ dataDir, outDir, paths, isTuned }) => {
     process.env['SITE_DATA_DIR'] = dataDir;
@@ -158,13 +153,12 @@ type Placing = {
   readonly isInFolders: boolean;
   readonly isTuned: boolean;
   readonly normalize: (page: string) => string;
-  readonly segmentFile: (segment: string) => string;
 };
 
 /** Moves the files of a rendered page to where the site has them, as the last step of Next's build does. Returns these places. */
 function placePage(
   page: string,
-  { pages, outDir, isInFolders, isTuned, normalize, segmentFile }: Placing,
+  { pages, outDir, isInFolders, isTuned, normalize }: Placing,
 ): readonly string[] {
   const route = normalize(page).slice(1);
   const place = isInFolders && route !== 'index' ? `${route}/index` : route;
@@ -183,19 +177,15 @@ function placePage(
     put(name, (file) => writeFileSync(file, html));
   }
   put(`${place}.txt`, (file) => renameSync(`${rendered}.rsc`, file));
-  const segments = `${rendered}.segments`;
-  for (const segment of existsSync(segments)
-    ? readdirSync(segments, { recursive: true, encoding: 'utf8' })
-    : []) {
-    if (!segment.endsWith('.segment.rsc')) continue;
-    const name = segmentFile(`/${segment.slice(0, -'.segment.rsc'.length).split(path.sep).join('/')}`);
-    if (isUnused(name)) continue;
-    put(path.posix.join(page.slice(1), name), (file) => renameSync(path.join(segments, segment), file));
-  }
+  // The other payloads: see isUnused.
+  rmSync(`${rendered}.segments`, { recursive: true, force: true });
   return placed;
 }
 
-/** Whether a file that Next writes beside a page is one that no browser asks for. */
+/**
+ * Whether a file that Next writes beside a page is one that no browser asks for: its prefetches would, but browsers prefetch what they
+ * need anyway (decision 033).
+ */
 export function isUnused(file: string): boolean {
-  return path.basename(file) === '__next._full.txt';
+  return path.basename(file).startsWith('__next.');
 }

@@ -1,4 +1,5 @@
 import { prefersReducedData } from '../../ui/browser/prefersReducedData.ts';
+import { prefetchPage } from '../../ui/links/prefetchPage.ts';
 
 /** Per page view. */
 const maxPrefetchedPages = 4;
@@ -9,7 +10,7 @@ const prefetched = new Set<string>();
  * Prefetches pages whose links (`a[data-prefetch]`) come into view: the first few of a page, each only once and when the
  * browser is idle; none if the reader prefers reduced data. Returns a function that stops it.
  */
-export function startPrefetchInView(prefetch: (path: string) => void): () => void {
+export function startPrefetchInView(): () => void {
   if (prefersReducedData()) {
     return () => {};
   }
@@ -24,7 +25,7 @@ export function startPrefetchInView(prefetch: (path: string) => void): () => voi
       if (left > 0 && !prefetched.has(path) && path !== window.location.pathname) {
         left -= 1;
         prefetched.add(path);
-        prefetch(target.dataset['prefetch'] ?? path);
+        prefetchPage(path);
       }
     }
   });

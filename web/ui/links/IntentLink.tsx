@@ -1,15 +1,14 @@
 'use client';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import Link from 'next/link';
-import { useState } from 'react';
-import { prefersReducedData } from '../browser/prefersReducedData.ts';
 import { followFromMenu } from './menuEntry.ts';
+import { prefetchPage } from './prefetchPage.ts';
 
 export type IntentLinkProps = {
   readonly href: string;
   readonly children: ReactNode;
   /** Set on links whose pages are prefetched when they come into view (`startPrefetchInView`). */
-  readonly 'data-prefetch'?: string;
+  readonly 'data-prefetch'?: true;
 };
 
 /**
@@ -17,15 +16,14 @@ export type IntentLinkProps = {
  * and when it comes into view only with `data-prefetch`: otherwise a sidebar would prefetch dozens of pages that nobody wants.
  */
 export function IntentLink({ href, ...rest }: IntentLinkProps): ReactNode {
-  const [intended, setIntended] = useState(false);
-  const intend = (): void => setIntended(!prefersReducedData());
   return (
     <Link
       href={href}
-      prefetch={intended ? 'auto' : false}
-      onPointerEnter={intend}
-      onTouchStart={intend}
-      onFocus={intend}
+      // The router would request files that pages do not have.
+      prefetch={false}
+      onPointerEnter={prefetchTarget}
+      onTouchStart={prefetchTarget}
+      onFocus={prefetchTarget}
       onNavigate={(event) => {
         if (followFromMenu(href)) {
           event.preventDefault();
@@ -34,4 +32,8 @@ export function IntentLink({ href, ...rest }: IntentLinkProps): ReactNode {
       {...rest}
     />
   );
+}
+
+function prefetchTarget({ currentTarget }: SyntheticEvent<HTMLAnchorElement>): void {
+  prefetchPage(currentTarget.pathname);
 }

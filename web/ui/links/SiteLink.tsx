@@ -30,7 +30,7 @@ export function SiteLink({ href, children, ahead = false, inVersions, ...rest }:
           {children}
         </VersionedLink>
       ) : (
-        <IntentLink href={href} {...rest} {...(ahead && { 'data-prefetch': href })}>
+        <IntentLink href={href} {...rest} {...(ahead && { 'data-prefetch': true })}>
           {children}
         </IntentLink>
       );

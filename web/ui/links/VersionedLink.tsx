@@ -16,5 +16,5 @@ export type VersionedLinkProps = {
 export function VersionedLink({ href, inVersions, ahead, ...rest }: VersionedLinkProps): ReactNode {
   const version = useSyncExternalStore(onPreferredVersion, preferredVersion, () => '');
   const shown = inVersions[version] ?? href;
-  return <IntentLink href={shown} {...rest} {...(ahead && { 'data-prefetch': shown })} />;
+  return <IntentLink href={shown} {...rest} {...(ahead && { 'data-prefetch': true })} />;
 }

@@ -1,0 +1,24 @@
+import { requestedFile } from './payloadFile.ts';
+import { prefetchedPayload } from './prefetchPage.ts';
+
+/**
+ * Makes the router find prefetched pages: when it requests the payload of one, it gets what was loaded before, or is being loaded.
+ * All else is requested as usual. The router has no interface for this, because it prefetches by itself; but for that each page would
+ * need more files, and each prefetch more requests (decision 033).
+ */
+export function answerRouter(): void {
+  const fetchAsUsual = window.fetch.bind(window);
+  window.fetch = async (input, init) => {
+    if (!isOfRouter(input)) return fetchAsUsual(input, init);
+    const file = requestedFile(input.pathname);
+    const payload = await prefetchedPayload(file);
+    return payload === undefined
+      ? fetchAsUsual(new URL(file + input.search, input), init)
+      : new Response(payload, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  };
+}
+
+/** The router adds this parameter to the addresses that it requests. */
+function isOfRouter(input: RequestInfo | URL): input is URL {
+  return input instanceof URL && input.searchParams.has('_rsc');
+}
