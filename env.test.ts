@@ -34,7 +34,18 @@ test('the publisher knows its secret, and whether time stands still', () => {
     secret: 'hush',
     asOf: '2026-03-01T00:00:00.000Z',
   });
+  const rebuildToken = 'a-token-of-this-test';
+  expect(readEnv({ PUBLISHER_REBUILD_TOKEN: rebuildToken }, now).publisher).toMatchObject({ rebuildToken });
 });
+
+test.each([['too-short-a-token-1'], ['a token of this test with spaces']])(
+  'the token %j is refused without being quoted',
+  (token) => {
+    const read = () => readEnv({ PUBLISHER_REBUILD_TOKEN: token }, now);
+    expect(read).toThrow('PUBLISHER_REBUILD_TOKEN must have at least 20 characters');
+    expect(read).not.toThrow(token);
+  },
+);
 
 test('an empty variable counts as unset', () => {
   expect(readEnv({ SANITY_PROJECT_ID: '', SITE_PORT: ' ' }, now)).toEqual(readEnv({}, now));

@@ -19,6 +19,7 @@ import { present } from '#core/present.ts';
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
  * | `PUBLISHER_DATA` | `.data/publisher` | Folder where the publisher keeps the events it received and the sites it has built |
  * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; for the local lake one is made automatically |
+ * | `PUBLISHER_REBUILD_TOKEN` | | Who sends it to `POST /hooks/rebuild` of the publisher, as CI may, has the content checked; at least 20 characters |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
@@ -39,6 +40,7 @@ export type PublisherEnv = {
   readonly host: string;
   readonly dataDir: string;
   readonly secret?: string;
+  readonly rebuildToken?: string;
   /** `BUILD_AS_OF` when it is set: time then stands still. */
   readonly asOf?: string;
 };
@@ -86,8 +88,23 @@ function readPublisher(source: Source, now: Date): PublisherEnv {
     port: port(source, 'PUBLISHER_PORT', 3500),
     host: text(source, 'PUBLISHER_HOST') ?? '127.0.0.1',
     dataDir: text(source, 'PUBLISHER_DATA') ?? '.data/publisher',
-    ...present({ secret, asOf: hasDate ? instant(source, 'BUILD_AS_OF', now) : undefined }),
+    ...present({
+      secret,
+      rebuildToken: rebuildToken(source),
+      asOf: hasDate ? instant(source, 'BUILD_AS_OF', now) : undefined,
+    }),
   };
+}
+
+/** The message does not quote it: messages are logged. */
+function rebuildToken(source: Source): string | undefined {
+  const token = text(source, 'PUBLISHER_REBUILD_TOKEN');
+  if (token !== undefined && !/^[\w.~+/=-]{20,}$/.test(token)) {
+    throw new Error(
+      'PUBLISHER_REBUILD_TOKEN must have at least 20 characters, all of them letters, digits or any of -._~+/=.',
+    );
+  }
+  return token;
 }
 
 function readLake(source: Source): LakeEnv {

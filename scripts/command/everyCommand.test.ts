@@ -82,6 +82,8 @@ test('covers every program', () => {
       'npm run import',
       'npm run check',
       'npm run test:long',
+      'npm run publish',
+      'npm run releases',
       'npm run reference',
       'npm run screens',
       'npm run typegen:check',

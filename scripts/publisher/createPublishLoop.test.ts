@@ -401,3 +401,142 @@ describe('a release records', () => {
     expect(start().status().live).toMatchObject({ steps, rendered: 1, problems: [early, late] });
   });
 });
+
+/** Two releases, of which the second one is live. */
+const startWithTwo = async (options: Parameters<typeof start>[0] = {}) => {
+  const started = start(options);
+  await started.loop.begin(build);
+  const first = started.status().live?.id ?? '';
+  content = 'two';
+  started.loop.changed('change');
+  await vi.waitFor(() => expect(started.status().live?.contentId).toBe('two'), until);
+  await settled(started.status);
+  return { ...started, first };
+};
+const pointed = (): string => readFileSync(path.join(dataDir, 'live.json'), 'utf8');
+
+describe('a rollback', () => {
+  test('shows an earlier release, which stays until publishing is resumed, also after a restart', async () => {
+    const { loop, first } = await startWithTwo();
+    const pin = await loop.rollBack(first, 'Ada');
+    expect(pin).toEqual({ release: first, by: 'Ada', at: expect.any(String) });
+    content = 'three';
+    loop.changed('change');
+    expect(loop.status()).toMatchObject({ state: 'pinned', live: { id: first }, pinned: pin });
+    expect(loop.status()).not.toHaveProperty('nextAt');
+    expect(pointed()).toContain(`"release": "releases/${first}.json"`);
+    await stop();
+
+    const { loop: next, status } = start();
+    await next.begin(build);
+    expect(status()).toMatchObject({ state: 'pinned', live: { id: first }, pinned: pin });
+    expect(builds).toEqual(['one: built', 'two: built']);
+    expect(next.resume('Ada')).toEqual(pin);
+    await vi.waitFor(() => expect(status().live?.contentId).toBe('three'), until);
+    await settled(status);
+    expect(status()).not.toHaveProperty('pinned');
+    expect(status().live?.cause?.reasons).toContain('resume');
+    expect(next.resume('Ada')).toBeUndefined();
+  });
+
+  test.each([
+    ['it had the result just before', true],
+    ['it rejects', false],
+  ])('stops a build that runs, and nothing of it is shown or reported: %s', async (_how, hasResult) => {
+    const { first } = await startWithTwo();
+    await stop();
+    const { loop: next } = start();
+    const begun = Promise.withResolvers<void>();
+    const ended = next.begin(async (task, onProgress, signal) => {
+      begun.resolve();
+      await new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve(), { once: true });
+      });
+      if (!hasResult) throw new Error('The build was stopped.');
+      content = 'three';
+      return build(task, onProgress, signal);
+    });
+    await begun.promise;
+    await next.rollBack(first, 'Ada');
+    await ended;
+    expect(builds.at(-1)).toBe(hasResult ? 'three: built' : 'two: built');
+    expect(next.status()).toMatchObject({ state: 'pinned', live: { id: first } });
+    expect(next.status()).not.toHaveProperty('failure');
+  });
+
+  test('is refused for a release that is unknown, damaged, or of an earlier version', async () => {
+    const { loop, status, first } = await startWithTwo();
+    await expect(loop.rollBack('nonsense', 'Ada')).rejects.toThrow("There is no release 'nonsense'.");
+    const { hash = '' } = readManifest(manifestOf(first)).files.get('/index.html') ?? {};
+    writeFileSync(path.join(dataDir, 'store', hash.slice(0, 2), hash), 'eno');
+    await expect(loop.rollBack(first, 'Ada')).rejects.toThrow(
+      `The release '${first}' is damaged: 1 files, the first is index.html: changed.`,
+    );
+    rmSync(manifestOf(first));
+    mkdirSync(path.join(dataDir, 'builds', first), { recursive: true });
+    await expect(loop.rollBack(first, 'Ada')).rejects.toThrow('was made by an earlier version');
+    expect(status()).toMatchObject({ state: 'idle', live: { contentId: 'two' } });
+  });
+
+  test('to the live release keeps it', async () => {
+    const { loop, status } = await startWithTwo();
+    const { id = '' } = status().live ?? {};
+    await loop.rollBack(id, 'Ada');
+    content = 'three';
+    loop.changed('change');
+    expect(status()).toMatchObject({ state: 'pinned', live: { id } });
+  });
+
+  test('that the database refuses changes nothing', async () => {
+    const { loop, status, first } = await startWithTwo();
+    const spy = vi.spyOn(store, 'putPin').mockImplementation(() => {
+      throw new Error('disk I/O error');
+    });
+    await expect(loop.rollBack(first, 'Ada')).rejects.toThrow('disk I/O error');
+    spy.mockRestore();
+    expect(status()).toMatchObject({ state: 'idle', live: { contentId: 'two' } });
+  });
+});
+
+describe('who asks for a check', () => {
+  test('gets the result of one that begins afterwards, and its lines', async () => {
+    const { loop, status } = start();
+    const gate = Promise.withResolvers<void>();
+    const begun = loop.begin(async (task, onProgress, signal) => {
+      onProgress(`Reading ${content} …`);
+      await gate.promise;
+      const report = await build(task, onProgress, signal);
+      content = 'two';
+      return report;
+    });
+    await vi.waitFor(() => expect(status().state).toBe('building'), until);
+    const lines: string[] = [];
+    const asked = loop.check((line) => lines.push(line));
+    gate.resolve();
+    await begun;
+    expect(await asked).toMatchObject({
+      kind: 'built',
+      live: { contentId: 'two', cause: { reasons: ['command'] } },
+    });
+    expect(lines).toEqual(['Reading two …']);
+    expect(await loop.check(() => {})).toEqual({ kind: 'unchanged', goesLiveAt: undefined });
+    content = 'bad';
+    expect(await loop.check(() => {})).toMatchObject({ kind: 'failed', failure: { kind: 'content' } });
+  });
+
+  test('is told that a release is pinned, or that the publisher ends', async () => {
+    const { loop, status } = start();
+    await loop.begin(build);
+    await settled(status);
+    const { id = '' } = status().live ?? {};
+    const asked = loop.check(() => {});
+    const pin = await loop.rollBack(id, 'Ada');
+    expect(await loop.check(() => {})).toEqual({ kind: 'pinned', pin });
+    expect(await asked).toMatchObject({ kind: expect.stringMatching(/pinned|unchanged/) });
+    loop.resume('Ada');
+    const last = loop.check(() => {});
+    await stop();
+    expect(await last).toEqual({ kind: 'closed' });
+    expect(await loop.check(() => {})).toEqual({ kind: 'closed' });
+  });
+});

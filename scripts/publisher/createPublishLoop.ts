@@ -1,16 +1,19 @@
 import type { Problem } from '#core/problem.ts';
 import type { CheckReason, PublishingEvent, PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { BuildReport, BuildRequest } from './build/buildReport.ts';
+import type { CheckResult } from './control/createCheckRequests.ts';
 import type { Maintenance } from './createMaintenance.ts';
 import type { Releases } from './release/createReleases.ts';
 import type { PublisherStatus, PublishingFailure } from './status/publisherStatus.ts';
 import type { PublishingOutcome } from './status/sayOutcome.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
+import type { Pin } from './store/pin.ts';
 import type { ReleaseCause } from './store/release.ts';
 import { randomBytes } from 'node:crypto';
 import { present } from '#core/present.ts';
 import { buildLimit } from '#core/publishing/buildLimit.ts';
 import { createBuildTimeouts } from './build/createBuildTimeouts.ts';
+import { createCheckRequests } from './control/createCheckRequests.ts';
 import { createSchedule } from './createSchedule.ts';
 import { recordReport } from './recordReport.ts';
 import { contentFailure, errorFailure } from './status/publisherStatus.ts';
@@ -48,6 +51,12 @@ export type PublishLoop = {
   readonly changed: (reason: CheckReason) => void;
   /** Checks the content now, and from then on whenever it is time. Resolves when the first check has ended; never rejects. */
   readonly begin: (build: Build) => Promise<void>;
+  /** Makes an older release the live one, and checks nothing until `resume`. See `Releases.pin` for the errors. */
+  readonly rollBack: (id: string, by: string) => Promise<Pin>;
+  /** Checks the content again. Returns the pin that ends; undefined when there is none. Throws the errors of the database. */
+  readonly resume: (by: string) => Pin | undefined;
+  /** Checks the content soon, and resolves with what comes of it; never rejects. */
+  readonly check: (onProgress: (line: string) => void) => Promise<CheckResult>;
   readonly status: () => Omit<PublisherStatus, 'damage' | 'maintenance'>;
   /** The id of the build that runs. */
   readonly building: () => string | undefined;
@@ -56,7 +65,7 @@ export type PublishLoop = {
 };
 
 /** A check of the content: a build that may find nothing to do. */
-type Check = { readonly id: string; readonly started: Date; step: string };
+type Check = { readonly id: string; readonly started: Date; readonly abort: AbortController; step: string };
 
 /**
  * Checks the content whenever the schedule says so: builds it, makes the result the live release, and reports what came of it.
@@ -66,6 +75,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   const { store, releases, maintenance, now, steady, onProgress, onOutcome, onError } = options;
   const startTimeout = createBuildTimeouts(options.limit ?? buildLimit, steady);
   const abort = new AbortController();
+  const requests = createCheckRequests();
   let build: Build | undefined;
   let running = Promise.resolve();
   let current: Check | undefined;
@@ -87,7 +97,8 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   const check = async (run: Build): Promise<void> => {
     const started = now();
     const id = `${started.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`;
-    current = { id, started, step: 'Reading the content …' };
+    current = { id, started, abort: new AbortController(), step: 'Reading the content …' };
+    requests.began();
     schedule.happen({ kind: 'started' });
     let event: PublishingEvent = { kind: 'failed' };
     let reason: unknown;
@@ -98,6 +109,8 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     }
     current = undefined;
     if (abort.signal.aborted) return;
+    // Whatever came of it is not shown.
+    if (store.pin()) event = { kind: 'stopped' };
     schedule.happen(event);
     if (event.kind === 'failed') {
       lastError = errorFailure(reason, now(), schedule.nextAt() ?? now());
@@ -106,19 +119,21 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     if (event.kind !== 'refused') maintenance.prune();
   };
 
-  const buildOnce = async (run: Build, { id, started }: Check): Promise<PublishingEvent> => {
+  const buildOnce = async (run: Build, { id, started, abort: unwanted }: Check): Promise<PublishingEvent> => {
     store.reopenIfGone();
     // Read before the content is: it may lack the changes of events from now on.
     const newestEvent = store.newestEvent();
     const asOf = options.asOf ?? started.toISOString();
     const task = { outDir: releases.folderOf(id), asOf, ...knownContent() };
-    const timeout = startTimeout(abort.signal);
+    const timeout = startTimeout(AbortSignal.any([abort.signal, unwanted.signal]));
     const reportProgress = (line: string): void => {
       if (current?.id === id) current.step = line;
+      requests.progress(line);
       onProgress(line);
     };
     try {
       const { warnings, ...report } = await run(task, reportProgress, timeout.signal);
+      if (store.pin()) return { kind: 'stopped' };
       const outcome = recordReport(
         report,
         { id, newestEvent, asOf, cause: causeUntil(newestEvent), milliseconds: timeout.elapsed(), now },
@@ -129,7 +144,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
         reportFailure();
         return { kind: 'refused' };
       }
-      onOutcome(outcome.kind === 'built' ? { ...outcome, seconds: timeout.elapsed() / 1000 } : outcome);
+      say(outcome.kind === 'built' ? { ...outcome, seconds: timeout.elapsed() / 1000 } : outcome);
       if (outcome.kind === 'built') {
         timeout.succeeded();
         maintenance.compress();
@@ -179,7 +194,18 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   };
   const reportFailure = (): void => {
     const failure = failureNow();
-    if (failure) onOutcome({ kind: 'failed', failure, hasSite: Boolean(releases.live()) });
+    if (failure) say({ kind: 'failed', failure, hasSite: Boolean(releases.live()) });
+  };
+  const say = (outcome: Exclude<CheckResult, { readonly kind: 'closed' }>): void => {
+    requests.ended(outcome);
+    onOutcome(outcome);
+  };
+  const happenPinned = (pin: Pin): void => {
+    lastError = undefined;
+    schedule.happen({ kind: 'pinned' });
+    current?.abort.abort();
+    requests.endAll({ kind: 'pinned', pin });
+    onOutcome({ kind: 'pinned', pin });
   };
 
   return {
@@ -190,6 +216,29 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       schedule.begin();
       await running;
     },
+    rollBack: async (id, by) => {
+      const pin: Pin = { release: id, by, at: now().toISOString() };
+      await releases.pin(pin, abort.signal);
+      happenPinned(pin);
+      maintenance.compress();
+      return pin;
+    },
+    resume: (by) => {
+      const pin = store.pin();
+      if (!pin) return undefined;
+      store.removePin();
+      schedule.happen({ kind: 'resumed' });
+      onOutcome({ kind: 'resumed', by });
+      return pin;
+    },
+    check: (onLine) => {
+      const pin = store.pin();
+      if (pin) return Promise.resolve({ kind: 'pinned', pin });
+      if (abort.signal.aborted) return Promise.resolve({ kind: 'closed' });
+      const result = requests.add(onLine);
+      schedule.happen({ kind: 'received', reason: 'command' });
+      return result;
+    },
     status: () => {
       const { newestEvent: _newestEvent, ...live } = releases.live() ?? {};
       return present({
@@ -199,12 +248,14 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
         nextAt: schedule.nextAt()?.toISOString(),
         notices: store.newestEvent(),
         failure: failureNow(),
+        pinned: store.pin(),
       });
     },
     building: () => current?.id,
     close: async () => {
       abort.abort();
       schedule.stop();
+      requests.endAll({ kind: 'closed' });
       await running;
     },
   };

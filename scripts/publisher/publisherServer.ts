@@ -1,14 +1,23 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { HookReceiver } from './hook/receiveHook.ts';
+import type { PublisherControl } from './control/publisherControl.ts';
+import type { HookAnswer, HookReceiver } from './hook/receiveHook.ts';
+import type { RebuildReceiver } from './hook/receiveRebuild.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { createServer } from 'node:http';
 import { BodyTooLargeError, readRequestBody } from '#lake/http/readRequestBody.ts';
+import { LakeError } from '#lake/protocol/lakeError.ts';
+import { answerControl, answerPublish, isControlPath, publishRoute } from './control/answerControl.ts';
+import { hasBearerToken } from './hook/hasBearerToken.ts';
 import { receiveHook } from './hook/receiveHook.ts';
+import { rebuildPath, receiveRebuild } from './hook/receiveRebuild.ts';
 import { hookPath } from './hook/webhookRule.ts';
 import { isFromThisMachine } from './isFromThisMachine.ts';
 
 export type PublisherServerOptions = HookReceiver & {
   readonly status: () => PublisherStatus;
+  readonly rebuild: RebuildReceiver;
+  /** What operators can do, and the secret by which they are known; see controlFile.ts. */
+  readonly control: PublisherControl & { readonly token: string };
   /** Called with errors of our own. */
   readonly onError: (error: unknown) => void;
 };
@@ -19,7 +28,10 @@ const maxBodyBytes = 1024 * 1024;
 /** A lake opens a few at a time. Nobody else must use up the files that this process may open, nor, with bodies, its memory. */
 const maxConnections = 128;
 
-/** Answers `POST /hooks/sanity` (see receiveHook.ts) and, to this machine alone, `GET /status`, both as JSON. */
+/**
+ * Answers `POST /hooks/sanity` (see receiveHook.ts) and `POST /hooks/rebuild` (see receiveRebuild.ts); to this machine alone
+ * `GET /status`; and to operators on this machine what answerControl.ts has. All as JSON.
+ */
 export function publisherServer(options: PublisherServerOptions): Server {
   const server = createServer((request, response) => {
     answer(request, response, options).catch((error: unknown) => {
@@ -40,7 +52,7 @@ async function answer(
   response: ServerResponse,
   options: PublisherServerOptions,
 ): Promise<void> {
-  const [path] = (request.url ?? '').split('?');
+  const [path = ''] = (request.url ?? '').split('?');
   if (path === '/status') {
     if (!isFromThisMachine(request.socket.remoteAddress, request.headers)) {
       refuse(
@@ -52,21 +64,54 @@ async function answer(
     } else if (request.method === 'GET' || request.method === 'HEAD') send(response, 200, options.status());
     else refuseMethod(request, response, 'GET, HEAD');
   } else if (path === hookPath) {
-    if (request.method === 'POST') await answerHook(request, response, options);
-    else refuseMethod(request, response, 'POST');
+    if (request.method === 'POST') {
+      await answerHook(request, response, (body) => receiveHook(body, request.headers, options));
+    } else refuseMethod(request, response, 'POST');
+  } else if (path === rebuildPath) {
+    if (request.method === 'POST') {
+      await answerHook(request, response, () => receiveRebuild(request.headers, options.rebuild));
+    } else refuseMethod(request, response, 'POST');
+  } else if (isControlPath(path)) {
+    await answerOperator(request, response, path, options.control);
   } else {
-    refuse(request, response, 404, `Only ${hookPath} and /status exist here.`);
+    refuse(request, response, 404, `Only ${hookPath}, ${rebuildPath} and /status exist here.`);
+  }
+}
+
+async function answerOperator(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  control: PublisherServerOptions['control'],
+): Promise<void> {
+  if (!isFromThisMachine(request.socket.remoteAddress, request.headers)) {
+    return refuse(request, response, 403, 'This is for commands on this machine.');
+  }
+  if (!hasBearerToken(request.headers, control.token)) {
+    return refuse(
+      request,
+      response,
+      401,
+      'This is for commands that can read the data folder of the publisher.',
+    );
+  }
+  if (`${request.method} ${path}` === publishRoute) return answerPublish(response, control);
+  try {
+    const { status, value } = await answerControl(request, path, control);
+    send(response, status, value);
+  } catch (error) {
+    if (!(error instanceof LakeError)) throw error;
+    refuse(request, response, error.status, error.message);
   }
 }
 
 async function answerHook(
   request: IncomingMessage,
   response: ServerResponse,
-  options: PublisherServerOptions,
+  receive: (body: Buffer) => HookAnswer,
 ): Promise<void> {
   try {
-    const body = Buffer.from(await readRequestBody(request, maxBodyBytes));
-    const { status, message } = receiveHook(body, request.headers, options);
+    const { status, message } = receive(Buffer.from(await readRequestBody(request, maxBodyBytes)));
     send(response, status, { message });
   } catch (error) {
     if (!(error instanceof BodyTooLargeError)) throw error;

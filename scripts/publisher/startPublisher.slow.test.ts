@@ -22,6 +22,7 @@ import { startPublisher } from './startPublisher.ts';
 /* A real lake, its webhooks, a publisher and a site server; only the build is a quick one: a page with all titles. */
 
 const secret = 'a secret of this test';
+const rebuildToken = 'a-token-of-this-test';
 const throttle: PublishingThrottle = {
   quiet: 30,
   maxWait: 300,
@@ -79,6 +80,7 @@ async function startAll(): Promise<void> {
     host: '127.0.0.1',
     port: 0,
     secret,
+    rebuildToken,
     throttle,
     say: (line) => said.push(line),
   });
@@ -160,6 +162,29 @@ test('a burst during a build causes one more build, and the site responds all th
   );
   await idle();
   expect(builds).toBe(before + 1);
+});
+
+test('CI asks for a build, however often, with its token', async () => {
+  await publisher.begin(build);
+  await idle();
+  const open = closeGate();
+  const ask = (token: string) =>
+    fetch(new URL('/hooks/rebuild', publisher.statusUrl), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await ask(rebuildToken);
+  await vi.waitFor(async () => expect((await status()).state).toBe('building'), until);
+  const before = builds;
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(rebuildToken)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => 202));
+  expect(await answers[0]?.json()).toEqual({
+    message: expect.stringContaining(`What comes of it is at ${publisher.statusUrl}`),
+  });
+  open();
+  await vi.waitFor(() => expect(builds).toBe(before + 1), until);
+  await idle();
+  expect([(await ask('guess')).status, builds]).toEqual([401, before + 1]);
 });
 
 test('an existing page is never missing during many switches', async () => {
@@ -377,7 +402,10 @@ test('neither the status nor the output contains a secret', async () => {
     body: '{}',
     headers: { 'sanity-webhook-signature': secret },
   });
-  expect((await (await fetch(publisher.statusUrl)).text()) + said.join('\n')).not.toContain(secret);
+  const rebuild = new URL('/hooks/rebuild', publisher.statusUrl);
+  await fetch(rebuild, { method: 'POST', headers: { authorization: `Bearer ${rebuildToken}` } });
+  const shown = (await (await fetch(publisher.statusUrl)).text()) + said.join('\n');
+  expect([shown.includes(secret), shown.includes(rebuildToken)]).toEqual([false, false]);
 });
 
 test('responds with 5xx if an event cannot be stored, so that it is sent again', async () => {
@@ -408,6 +436,10 @@ test.each([
   ['GET', '/', 0, 404],
   ['POST', '/hooks/sanity', 2, 401],
   ['POST', '/hooks/sanity', 1024 * 1024 + 1, 413],
+  ['GET', '/hooks/rebuild', 0, 405],
+  ['POST', '/hooks/rebuild', 2, 401],
+  ['POST', '/hooks/rebuild', 1024 * 1024 + 1, 413],
+  ['POST', '/publish', 2, 401],
 ])('responds to %s %s with %i bytes with %i', async (method, place, size, code) => {
   const url = new URL(place, publisher.statusUrl);
   const response = await fetch(url, method === 'GET' ? {} : { method, body: 'x'.repeat(size) });

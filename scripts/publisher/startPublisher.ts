@@ -4,9 +4,11 @@ import type { ProcessState } from '#scripts/process/processState.ts';
 import type { Build, PublishLoop } from './createPublishLoop.ts';
 import type { Compress } from './release/compressAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
+import { randomBytes } from 'node:crypto';
 import { present } from '#core/present.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
+import { writeControlFile } from './control/controlFile.ts';
 import { createMaintenance } from './createMaintenance.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
 import { hookUrl } from './hook/hookUrl.ts';
@@ -26,6 +28,8 @@ export type PublisherOptions = {
   readonly port: number;
   /** Shared with the lake; without one no event is accepted, and changes are found by the check every ten minutes. */
   readonly secret?: string | undefined;
+  /** Who has it may ask for a check of the content, as CI does; without one nobody may. */
+  readonly rebuildToken?: string | undefined;
   /** ISO 8601 instant of every build; the time it starts when absent. */
   readonly asOf?: string | undefined;
   readonly throttle?: PublishingThrottle;
@@ -101,7 +105,23 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     ...maintenance.status(),
     ...present({ processes: processes?.() }),
   });
+  const token = randomBytes(32).toString('base64url');
+  let port = options.port;
+  const statusUrl = (): string => `http://localhost:${port}/status`;
   const server = publisherServer({
+    rebuild: { token: options.rebuildToken, statusUrl, request: () => loop.changed('hook') },
+    control: {
+      token,
+      list: () => {
+        const pin = store.pin();
+        const live = store.live()?.id;
+        return present({ releases: store.allReleases(), live, pin });
+      },
+      rollBack: loop.rollBack,
+      resume: loop.resume,
+      check: loop.check,
+      examine: () => maintenance.examine('full'),
+    },
     secret: options.secret,
     now,
     receive: (event) => {
@@ -119,16 +139,17 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   });
   try {
     releases.showLive();
-    const port = await listen(server, options.port, 'PUBLISHER_PORT', options.host);
+    port = await listen(server, options.port, 'PUBLISHER_PORT', options.host);
+    const takeBack = writeControlFile(dataDir, { url: hookUrl(options.host, port, ''), token });
     // Connections that cannot be accepted, because there are too many open files for example.
     server.on('error', onError);
     return {
       hookUrl: hookUrl(options.host, port),
-      statusUrl: `http://localhost:${port}/status`,
+      statusUrl: statusUrl(),
       status,
       begin: loop.begin,
       close: () => {
-        closing ??= close();
+        closing ??= close(takeBack);
         return closing;
       },
     };
@@ -137,7 +158,8 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     throw error;
   }
 
-  async function close(): Promise<void> {
+  async function close(takeBack: () => void): Promise<void> {
+    takeBack();
     await Promise.all([closeServer(server), loop.close(), maintenance.close()]);
     store.close();
   }

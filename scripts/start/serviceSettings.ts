@@ -26,7 +26,7 @@ export type SettingsContext = {
 
 /** What each process of `npm start` is given at its start; secrets only where they are needed. */
 export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsContext): ServiceSettings {
-  const { host, port, asOf } = env.publisher;
+  const { host, port, asOf, rebuildToken } = env.publisher;
   const publisherData = path.resolve(root, env.publisher.dataDir);
   return {
     site: { host: env.siteHost, port: env.sitePort, publisherData },
@@ -37,7 +37,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       port,
       dataDir: publisherData,
       workers: env.build.workers,
-      ...present({ secret, asOf }),
+      ...present({ secret, asOf, rebuildToken }),
     },
     ...(env.lake.kind === 'hosted' || secret === undefined
       ? {}

@@ -63,7 +63,11 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
     backoff: options.backoff ?? restartBackoff,
     maxStopTime: 10_000,
     say: options.say,
-    hide: hideSecrets([secret, env.lake.kind === 'hosted' ? env.lake.token : undefined]),
+    hide: hideSecrets([
+      secret,
+      env.publisher.rebuildToken,
+      env.lake.kind === 'hosted' ? env.lake.token : undefined,
+    ]),
     onChange: () => advance(),
     onTold: () => {},
     // What is wrong may pass; until then there is a site to keep running, or everything worked before.
@@ -163,7 +167,12 @@ function isRunning(supervised: SupervisedProcess): boolean {
 
 /** Secrets are sent only to the processes that need them. */
 function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { SANITY_WEBHOOK_SECRET: _secret, SANITY_API_TOKEN: _token, ...rest } = environment;
+  const {
+    SANITY_WEBHOOK_SECRET: _secret,
+    SANITY_API_TOKEN: _token,
+    PUBLISHER_REBUILD_TOKEN: _rebuildToken,
+    ...rest
+  } = environment;
   return rest;
 }
 

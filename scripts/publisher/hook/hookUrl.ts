@@ -1,8 +1,8 @@
 import { hookPath } from './webhookRule.ts';
 
-/** Where programs on this machine send webhooks to a publisher that listens on `host`. */
-export function hookUrl(host: string, port: number): string {
-  return `http://${reachable(host)}:${port}${hookPath}`;
+/** Where programs on this machine send webhooks to a publisher that listens on `host`, or other requests. */
+export function hookUrl(host: string, port: number, path: string = hookPath): string {
+  return `http://${reachable(host)}:${port}${path}`;
 }
 
 /** A name under which programs of this machine reach a server that listens on `host`. */

@@ -50,7 +50,8 @@ export function receiveHook(
   const detail = detailOf(sent);
   const event = present({
     signed: check.signed,
-    documentId,
+    // A very long one, or one that cannot be printed, is of no use to anybody.
+    documentId: shortText(documentId) ?? '',
     delivery: deliveryOf(headers, documentId),
     detail: Object.keys(detail).length === 0 ? undefined : detail,
   });

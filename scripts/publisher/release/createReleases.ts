@@ -1,5 +1,6 @@
 import type { ReleaseDamage } from '../status/publisherStatus.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
 import type { Compress } from './compressAside.ts';
 import type { Examine } from './examineAside.ts';
@@ -8,6 +9,7 @@ import type { PruneOptions } from './pruneReleases.ts';
 import { existsSync } from 'node:fs';
 import { isManifest, releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { RefusedError } from '../control/RefusedError.ts';
 import { releaseDamage } from '../status/publisherStatus.ts';
 import { pruneReleases } from './pruneReleases.ts';
 
@@ -31,6 +33,11 @@ export type Releases = {
    * if necessary. Throws as `switchTo` does.
    */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
+  /**
+   * Makes an older release the live one, which then stays. Rejects with a `RefusedError` when there is no such release or its files
+   * are not whole, else with the errors of `switchTo`.
+   */
+  readonly pin: (pin: Pin, signal: AbortSignal) => Promise<void>;
   /** Writes `live.json` if it does not name the live release: it may be damaged, or the last attempt may have failed. */
   readonly showLive: () => void;
   /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
@@ -93,6 +100,25 @@ export function createReleases({ dataDir, store, examine, compress, now }: Relea
     },
     confirm: (newestEvent, goesLiveAt) => {
       store.confirm(newestEvent, goesLiveAt);
+      showLive();
+    },
+    pin: async (pin, signal) => {
+      const id = pin.release;
+      const isKept = (): boolean => store.releases().includes(id);
+      if (!isKept()) throw new RefusedError(`There is no release '${id}'. See: npm run releases -- list`);
+      if (!isManifest(placeOf(id))) {
+        throw new RefusedError(`The release '${id}' was made by an earlier version and cannot be examined.`);
+      }
+      const files = await examine(manifestOf(id), 'full', signal);
+      if (files.length > 0) {
+        throw new RefusedError(
+          `The release '${id}' is damaged: ${files.length} files, the first is ${files[0]}. Choose another one.`,
+        );
+      }
+      // It may have been pruned meanwhile.
+      if (!isKept()) throw new RefusedError(`The release '${id}' was too old and has just been deleted.`);
+      damaged.delete(id);
+      store.putPin(pin);
       showLive();
     },
     showLive,

@@ -1,5 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
+import type { Pin } from '../store/pin.ts';
 import type { Refusal } from '../store/refusal.ts';
 import type { Release } from '../store/release.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
@@ -19,6 +20,8 @@ export type PublisherStatus = {
   readonly nextAt?: string;
   /** How many events were received since the data folder was made. */
   readonly notices: number;
+  /** Who keeps an older release live, and since when; what is published meanwhile waits. */
+  readonly pinned?: Pin;
   /** Why the site does not show the newest content; absent when it does. */
   readonly failure?: PublishingFailure;
   /** The processes of `npm start`: the site's server, the publisher itself, the lake and the Studio. */

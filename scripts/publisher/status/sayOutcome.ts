@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
 import type { PublishingFailure } from './publisherStatus.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
@@ -14,6 +15,9 @@ export type PublishingOutcome =
   /** Problems found after a build was switched in. */
   | { readonly kind: 'warned'; readonly problems: readonly Problem[] }
   | { readonly kind: 'unchanged' }
+  /** Somebody rolled back. */
+  | { readonly kind: 'pinned'; readonly pin: Pin }
+  | { readonly kind: 'resumed'; readonly by: string }
   | { readonly kind: 'failed'; readonly failure: PublishingFailure; readonly hasSite: boolean };
 
 /**
@@ -37,6 +41,12 @@ export function sayOutcome(say: (text: string) => void): (outcome: PublishingOut
       case 'warned':
         tellWarnings(problemText(outcome.problems));
         return;
+      case 'pinned':
+        say(`${pinText(outcome.pin)}\nWhat is published waits until: npm run releases -- resume`);
+        return;
+      case 'resumed':
+        say(`${outcome.by} has resumed publishing: the site will show the newest content.`);
+        return;
       case 'failed': {
         const { failure, hasSite } = outcome;
         const why = failure.kind === 'content' ? printProblems(failure.problems) : failure.message;
@@ -49,6 +59,11 @@ export function sayOutcome(say: (text: string) => void): (outcome: PublishingOut
       }
     }
   };
+}
+
+/** Who keeps which release live, and since when. */
+export function pinText({ by, at, release }: Pin): string {
+  return `${by} rolled back to the release ${release} at ${at}.`;
 }
 
 /** Says a text unless it is empty or was the last one. */

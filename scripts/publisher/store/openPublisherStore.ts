@@ -61,13 +61,16 @@ export type PublisherStore = {
   readonly close: () => void;
 };
 
+/** The file of the database in the data folder. */
+export const databaseName = 'publisher.sqlite';
+
 const maxEvents = 100_000;
 /** What is kept with a release: a page of text, not a copy of the content. */
 const [maxDocuments, maxProblems] = [20, 100];
 
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */
 export function openPublisherStore(dataDir: string): PublisherStore {
-  const file = path.join(dataDir, 'publisher.sqlite');
+  const file = path.join(dataDir, databaseName);
   let { database, rows, inode, known } = open();
 
   function open() {

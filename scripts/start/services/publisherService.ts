@@ -12,6 +12,7 @@ export type PublisherSettings = {
   readonly port: number;
   readonly dataDir: string;
   readonly secret?: string;
+  readonly rebuildToken?: string;
   readonly asOf?: string;
   readonly workers: number;
 };
@@ -26,7 +27,7 @@ export type FromPublisher = { readonly kind: 'checked' };
 
 // The process that receives the events of changes, and builds.
 runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) => {
-  const { root, lake, host, port, dataDir, secret, asOf, workers } = settings;
+  const { root, lake, host, port, dataDir, secret, rebuildToken, asOf, workers } = settings;
   let processes: readonly ProcessState[] = [];
   let hasBegun = false;
   const publisher = await startPublisher({
@@ -36,6 +37,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     say,
     processes: () => processes,
     secret,
+    rebuildToken,
     asOf,
   });
   onStop(() => publisher.close());

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { readEnv } from '#env';
+import { runCommand } from '#scripts/command/runCommand.ts';
+import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
+import { resultText } from './resultText.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const command = {
+  name: 'npm run publish',
+  summary: 'Has the publisher check the content now, and waits until the site shows it.',
+  details: 'Exit code 1 if it does not. Needs npm start, on the same machine and data folder.',
+};
+
+await runCommand(command, async () => {
+  const publisher = await requirePublisher(path.resolve(root, readEnv().publisher.dataDir));
+  const { text, isShown } = resultText(await publisher.check(console.log));
+  if (!isShown) throw new Error(text);
+  console.log(text);
+});

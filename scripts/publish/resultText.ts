@@ -1,0 +1,30 @@
+import type { CheckResult } from '#scripts/publisher/control/createCheckRequests.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
+import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
+
+/** What came of a check of the content, for people. `isShown`: the site shows what is published. */
+export function resultText(result: CheckResult): { readonly text: string; readonly isShown: boolean } {
+  switch (result.kind) {
+    case 'built': {
+      const { live, seconds, problems } = result;
+      const warnings = problems.length === 0 ? '' : `${printProblems(problems)}\n\n`;
+      const text = `${warnings}The site shows what is published: ${live.pages} pages after ${seconds.toFixed(1)} s. Release ${live.id}.`;
+      return { text, isShown: true };
+    }
+    case 'unchanged':
+      return { text: 'The site shows what is published: nothing has changed.', isShown: true };
+    case 'failed': {
+      const { kind, message, problems, retryAt } = result.failure;
+      const why = kind === 'content' ? `${printProblems(problems)}\n\n${message}` : message;
+      const next = retryAt === undefined ? '' : ` It is tried again at ${retryAt}.`;
+      return { text: `${why}\nThe site stays as it was.${next}`, isShown: false };
+    }
+    case 'pinned':
+      return {
+        text: `${pinText(result.pin)} What is published waits until: npm run releases -- resume`,
+        isShown: false,
+      };
+    case 'closed':
+      return { text: 'The publisher was stopped before it had checked the content.', isShown: false };
+  }
+}

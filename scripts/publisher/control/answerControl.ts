@@ -1,0 +1,74 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PublisherControl } from './publisherControl.ts';
+import { isJsonObject } from '#lake/document/lakeDocument.ts';
+import { readJsonBody } from '#lake/http/readRequestBody.ts';
+import { RefusedError } from './RefusedError.ts';
+
+/** What operators can ask for, as `METHOD /path`; see findPublisher.ts. */
+const routes: Readonly<Record<string, Route>> = {
+  'GET /releases': async ({ control }) => control.list(),
+  'POST /releases/rollback': async ({ control, body }) => ({
+    pin: await control.rollBack(textIn(body, 'id'), textIn(body, 'by')),
+  }),
+  'POST /releases/resume': async ({ control, body }) => ({ pin: control.resume(textIn(body, 'by')) ?? null }),
+  'POST /releases/examine': async ({ control }) => {
+    control.examine();
+    return {};
+  },
+};
+
+type Route = (asked: { readonly control: PublisherControl; readonly body: unknown }) => Promise<unknown>;
+
+/** Answered line by line, as something happens. */
+export const publishRoute = 'POST /publish';
+
+export type ControlAnswer = { readonly status: number; readonly value: unknown };
+
+/** Bytes. */
+const maxBodyBytes = 10_000;
+
+/** Whether a path is for operators, whatever the method. */
+export function isControlPath(path: string): boolean {
+  return [...Object.keys(routes), publishRoute].some((route) => route.endsWith(` ${path}`));
+}
+
+/**
+ * Does what an operator asks for; the caller has made sure that it is one. A refusal is an answer with 409 and a message. Rejects
+ * with a `LakeError` for a body that cannot be read, or with an error of our own.
+ */
+export async function answerControl(
+  request: IncomingMessage,
+  path: string,
+  control: PublisherControl,
+): Promise<ControlAnswer> {
+  const route = routes[`${request.method} ${path}`];
+  if (!route) return { status: 405, value: { message: `${request.method} is not allowed here.` } };
+  const body = request.method === 'POST' ? await readJsonBody(request, maxBodyBytes) : undefined;
+  try {
+    return { status: 200, value: await route({ control, body }) };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    return { status: 409, value: { message: error.message } };
+  }
+}
+
+/** How often a line is sent when nothing happens, so that both ends know that the other one is there. Milliseconds. */
+const heartbeat = 10_000;
+
+/** Checks the content now, and sends a line of JSON for each step, `{}` from time to time, and the result in the last one. */
+export async function answerPublish(response: ServerResponse, control: PublisherControl): Promise<void> {
+  const send = (value: unknown): void => void response.write(`${JSON.stringify(value)}\n`);
+  response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
+  response.flushHeaders();
+  const timer = setInterval(() => send({}), heartbeat);
+  const result = await control.check((line) => send({ line }));
+  clearInterval(timer);
+  response.end(`${JSON.stringify({ result })}\n`);
+}
+
+/** Throws a `RefusedError` when it is missing. */
+function textIn(body: unknown, name: string): string {
+  const value = isJsonObject(body) ? body[name] : undefined;
+  if (typeof value !== 'string' || value === '') throw new RefusedError(`The request has no '${name}'.`);
+  return value;
+}

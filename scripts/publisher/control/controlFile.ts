@@ -1,0 +1,32 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isJsonObject } from '#lake/document/lakeDocument.ts';
+import { isSystemError } from '#lake/files/isSystemError.ts';
+import { writeDurably } from '#lake/files/writeDurably.ts';
+
+/** Where a publisher that runs can be asked, and the secret that proves that somebody may: only the owner of its data folder can read it. */
+export type ControlAddress = { readonly url: string; readonly token: string };
+
+const fileName = 'control.json';
+
+/** Tells commands how to reach this publisher. Returns a function that takes it back. Throws an Error when the disk refuses. */
+export function writeControlFile(dataDir: string, address: ControlAddress): () => void {
+  const file = path.join(dataDir, fileName);
+  writeDurably(file, `${JSON.stringify(address)}\n`, { mode: 0o600 });
+  return () => {
+    // Another publisher may have written its own meanwhile, in a folder that was deleted.
+    if (readControlFile(dataDir)?.token === address.token) rmSync(file, { force: true });
+  };
+}
+
+/** Undefined when no publisher runs, as far as its data folder tells: one that was killed has left the file. */
+export function readControlFile(dataDir: string): ControlAddress | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(path.join(dataDir, fileName), 'utf8'));
+    const { url, token } = isJsonObject(value) ? value : {};
+    return typeof url === 'string' && typeof token === 'string' ? { url, token } : undefined;
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT', 'ENOTDIR') || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { HookAnswer } from './receiveHook.ts';
+import { hasBearerToken } from './hasBearerToken.ts';
+
+/** The path at which a publisher is asked to check the content, by CI for example. */
+export const rebuildPath = '/hooks/rebuild';
+
+export type RebuildReceiver = {
+  /** Shared with whoever may ask; without one nobody may. */
+  readonly token: string | undefined;
+  readonly statusUrl: () => string;
+  /** Has the content checked soon: many calls lead to one check. */
+  readonly request: () => void;
+};
+
+/** Answers a request to check the content. No message contains the token. */
+export function receiveRebuild(
+  headers: IncomingHttpHeaders,
+  { token, statusUrl, request }: RebuildReceiver,
+): HookAnswer {
+  if (token === undefined) {
+    return {
+      status: 403,
+      message: 'Nobody may ask for a build here: start the publisher with PUBLISHER_REBUILD_TOKEN.',
+    };
+  }
+  if (!hasBearerToken(headers, token)) {
+    return { status: 401, message: 'The header "Authorization: Bearer …" is missing, or has another token.' };
+  }
+  request();
+  return {
+    status: 202,
+    message: `The content will be checked, and built if it has changed. What comes of it is at ${statusUrl()}, on the publisher's machine.`,
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { causeText } from './causeText.ts';
+
+const at = '2026-06-01T12:00:00.000Z';
+const fees = { id: 'a', type: 'docPage', title: 'Fees', user: 'ada', at };
+
+test.each([
+  [
+    { reasons: ['change'], changed: 3, documents: [fees, { id: 'b', at }] },
+    "'Fees' (docPage) by ada and 2 more",
+  ],
+  [{ reasons: ['change'], changed: 1, documents: [{ id: 'b', at }] }, 'b'],
+  [{ reasons: ['change'], changed: 1, documents: [{ id: '', at }] }, 'a document'],
+  [{ reasons: ['change'], changed: 0, documents: [] }, 'a change was announced'],
+  [{ reasons: ['start'], changed: 0, documents: [] }, 'the publisher was started'],
+  [
+    { reasons: ['hook', 'change', 'due'], changed: 1, documents: [fees] },
+    "POST /hooks/rebuild; a post became due; 'Fees' (docPage) by ada",
+  ],
+] as const)('%j', (cause, text) => expect(causeText(cause)).toBe(text));
+
+test('a release of an earlier version', () => expect(causeText(undefined)).toBe('not recorded'));

@@ -1,0 +1,44 @@
+import type { CheckReason } from '#core/publishing/publishing.ts';
+import type { ChangedDocument, ReleaseCause } from '#scripts/publisher/store/release.ts';
+
+/** Why the content was checked, for people. */
+const reasonTexts: Readonly<Record<CheckReason, string>> = {
+  start: 'the publisher was started',
+  change: 'a change was announced',
+  check: 'regular check',
+  due: 'a post became due',
+  clock: 'the clock was set',
+  damage: 'the files were damaged',
+  command: 'npm run publish',
+  hook: 'POST /hooks/rebuild',
+  resume: 'publishing was resumed',
+};
+
+/**
+ * Why a release was built, in one line.
+ *
+ * ```
+ * 'Fees' (docPage) by local-editor and 2 more
+ * the publisher was started; 'Fees' (docPage) by local-editor
+ * ```
+ */
+export function causeText(cause: ReleaseCause | undefined): string {
+  if (!cause) return 'not recorded';
+  const { reasons, changed, documents } = cause;
+  const [newest] = documents;
+  const rest = changed > 1 ? ` and ${changed - 1} more` : '';
+  const changes = newest ? [`${documentText(newest)}${rest}`] : [];
+  // The documents say it better.
+  const others = reasons.filter((reason) => reason !== 'change' || changes.length === 0);
+  return [...others.map((reason) => reasonTexts[reason]), ...changes].join('; ');
+}
+
+/** `'Fees' (docPage) by local-editor`; the id when the event did not say the title. */
+export function documentText({ id, type, title, user }: ChangedDocument): string {
+  const name = title === undefined ? id : `'${title}'`;
+  return [
+    name === '' ? 'a document' : name,
+    ...(type === undefined ? [] : [`(${type})`]),
+    ...(user === undefined ? [] : [`by ${user}`]),
+  ].join(' ');
+}

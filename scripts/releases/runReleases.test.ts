@@ -1,0 +1,212 @@
+import type { Build } from '#scripts/publisher/createPublishLoop.ts';
+import type { Publisher } from '#scripts/publisher/startPublisher.ts';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readControlFile, writeControlFile } from '#scripts/publisher/control/controlFile.ts';
+import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
+import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
+import { sealRelease } from '#scripts/publisher/release/sealRelease.ts';
+import { startPublisher } from '#scripts/publisher/startPublisher.ts';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { runReleases } from './runReleases.ts';
+
+/* The commands, beside a publisher whose content is a word, and without one. */
+
+let dataDir: string;
+let publisher: Publisher;
+let content: string;
+let printed: string[];
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  [content, printed] = ['one', []];
+  await start();
+});
+afterEach(async () => {
+  await publisher.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const build: Build = async ({ outDir, live }, onProgress) => {
+  onProgress('Rendering …');
+  if (live?.contentId === content) return { kind: 'unchanged' };
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(path.join(outDir, 'index.html'), content);
+  await sealRelease(outDir, { isStoreIntact: live !== undefined });
+  const steps = [{ name: 'Rendering', milliseconds: 1250 }];
+  return {
+    kind: 'built',
+    contentId: content,
+    code: 'c0de',
+    pages: 1,
+    basePath: '',
+    problems: [],
+    steps,
+    rendered: 1,
+  };
+};
+
+async function start(): Promise<void> {
+  publisher = await startPublisher({
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    throttle: {
+      quiet: 1,
+      maxWait: 10,
+      checkEvery: 3_600_000,
+      firstRetry: 10,
+      wakeEvery: 60_000,
+      maxDrift: 3_600_000,
+    },
+    compress: async () => {},
+    say: () => {},
+  });
+  await publisher.begin(build);
+}
+
+const releases = () => runReleases(dataDir, (text) => printed.push(text));
+/** Publishes a word, and returns the id of its release. */
+async function publish(word: string): Promise<string> {
+  content = word;
+  const result = await (await requirePublisher(dataDir)).check(() => {});
+  return result.kind === 'built' ? result.live.id : '';
+}
+const idOf = (): string => publisher.status().live?.id ?? '';
+
+test('lists the releases, also when no publisher runs, and marks the live one', async () => {
+  const first = idOf();
+  const second = await publish('two');
+  await releases().list();
+  await publisher.close();
+  await releases().list();
+  const text = expect.stringMatching(
+    new RegExp(
+      `^${second}  live  [-0-9]+ [:0-9]+ UTC  1 pages  npm run publish\n${first}        .*  the publisher was started$`,
+    ),
+  );
+  expect(printed).toEqual([text, text]);
+});
+
+test('shows what is known of a release', async () => {
+  await releases().show(idOf());
+  expect(printed[0]).toMatch(
+    new RegExp(`^Release      ${idOf()}
+State        live
+Built        .* UTC, in \\d+\\.\\d s
+Posts until  .* UTC
+Why          the publisher was started
+Pages        1, of which 1 were rendered
+Files        1, 0\\.0 MB
+Content      one
+Code         c0de
+Steps        1\\.3 s  Rendering$`),
+  );
+});
+
+test('rolls back and resumes, and says who did', async () => {
+  const first = idOf();
+  await publish('two');
+  await releases().rollback(first, 'Ada');
+  expect(publisher.status()).toMatchObject({ state: 'pinned', live: { id: first }, pinned: { by: 'Ada' } });
+  await releases().list();
+  expect(await (await requirePublisher(dataDir)).check(() => {})).toMatchObject({
+    kind: 'pinned',
+    pin: { by: 'Ada' },
+  });
+  await releases().resume('Ada');
+  await vi.waitFor(() => expect(publisher.status().live?.contentId).toBe('two'), { timeout: 10_000 });
+  await releases().resume('Ada');
+  expect(printed).toEqual([
+    expect.stringMatching(new RegExp(`^Ada rolled back to the release ${first} at .*Z\\.$`)),
+    'What is published waits until: npm run releases -- resume',
+    expect.stringMatching(new RegExp(`^${first}  pinned.*\n\nAda rolled back`, 'm')),
+    'Publishing is resumed: the newest content is built and shown. npm run publish waits for it.',
+    'No release was pinned: the site shows the newest content.',
+  ]);
+});
+
+test('verifies every file, and has a damaged live release built again', async () => {
+  const first = idOf();
+  const second = await publish('two');
+  expect(await releases().verify(undefined)).toBe(true);
+  expect(printed).toEqual([`${second}  is whole.`, `${first}  is whole.`]);
+  const { hash = '' } =
+    readManifest(path.join(dataDir, 'releases', `${second}.json`)).files.get('/index.html') ?? {};
+  writeFileSync(path.join(dataDir, 'store', hash.slice(0, 2), hash), 'owt');
+  expect(await releases().verify(first)).toBe(true);
+  expect(await releases().verify(second)).toBe(false);
+  expect(printed.slice(3)).toEqual([
+    `${second}  is damaged, 1 files:`,
+    '  index.html: changed',
+    'Readers see it: the publisher was told, and builds it again.',
+  ]);
+  await vi.waitFor(() => expect(publisher.status().live?.id).not.toBe(second), { timeout: 10_000 });
+  expect(publisher.status().live?.cause?.reasons).toEqual(['damage']);
+});
+
+test('what cannot be done is one line that says what to do', async () => {
+  const unknown = "There is no release 'x'. See: npm run releases -- list";
+  await expect(releases().show('x')).rejects.toThrow(unknown);
+  await expect(releases().verify('x')).rejects.toThrow(unknown);
+  await expect(releases().rollback('x', 'Ada')).rejects.toThrow(unknown);
+  await publisher.close();
+  const none = `No publisher runs on the data folder '${dataDir}'. Start it with: npm start.`;
+  await expect(releases().rollback('x', 'Ada')).rejects.toThrow(none);
+  await expect(releases().resume('Ada')).rejects.toThrow(none);
+  const empty = path.join(dataDir, 'empty');
+  await expect(runReleases(empty, () => {}).list()).rejects.toThrow(
+    `There is no publisher's data in '${empty}'. npm start makes it; PUBLISHER_DATA chooses another folder.`,
+  );
+});
+
+test('the address and the secret of a publisher are for the owner of its data folder, while it runs', async () => {
+  const file = path.join(dataDir, 'control.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const { token = '' } = readControlFile(dataDir) ?? {};
+  expect(JSON.stringify(publisher.status())).not.toContain(token);
+  const text = readFileSync(file, 'utf8');
+  await publisher.close();
+  expect(readControlFile(dataDir)).toBeUndefined();
+  // As one that was killed leaves it.
+  writeFileSync(file, text);
+  expect(await findPublisher(dataDir)).toBeUndefined();
+  // What another publisher wrote stays.
+  const takeBack = writeControlFile(dataDir, { url: 'http://127.0.0.1:1', token: 'mine' });
+  writeFileSync(file, text);
+  takeBack();
+  expect(readControlFile(dataDir)?.token).toBe(token);
+});
+
+test.each([
+  ['without the secret', {}, 401],
+  ['with another secret', { authorization: 'Bearer guess' }, 401],
+  ['through a proxy', { 'x-forwarded-for': '192.0.2.7' }, 403],
+  ['from a page of another origin', { 'sec-fetch-site': 'cross-site' }, 403],
+])('nothing is done for a request %s', async (_name, headers, status) => {
+  const { url = '', token } = readControlFile(dataDir) ?? {};
+  const secret = status === 403 ? { authorization: `Bearer ${token}` } : {};
+  for (const [method, place] of [
+    ['GET', '/releases'],
+    ['POST', '/releases/rollback'],
+    ['POST', '/releases/resume'],
+    ['POST', '/publish'],
+  ] as const) {
+    const sent = { method, headers: { ...secret, ...headers } };
+    expect((await fetch(new URL(place, url), sent)).status).toBe(status);
+  }
+});
+
+test.each([
+  ['DELETE', '/releases', undefined, 405],
+  ['GET', '/publish', undefined, 405],
+  ['POST', '/releases/rollback', '{', 400],
+  ['POST', '/releases/rollback', '{"id":"x"}', 409],
+  ['POST', '/releases/resume', 'x'.repeat(10_001), 413],
+])('answers %s %s with a body %j with %i', async (method, place, body, status) => {
+  const { url = '', token = '' } = readControlFile(dataDir) ?? {};
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(new URL(place, url), { method, headers, ...(body !== undefined && { body }) });
+  expect(response.status).toBe(status);
+});

@@ -1,0 +1,83 @@
+import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
+import type { Release } from '#scripts/publisher/store/release.ts';
+import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
+import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
+import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { printRelease } from './printRelease.ts';
+import { printReleases } from './printReleases.ts';
+import { readReleases } from './readReleases.ts';
+import { verifyReleases } from './verifyReleases.ts';
+
+/** The commands of `npm run releases`. Each rejects with an Error whose message is for people. */
+export type ReleaseCommands = {
+  readonly list: () => Promise<void>;
+  readonly show: (id: string) => Promise<void>;
+  readonly rollback: (id: string, by: string) => Promise<void>;
+  readonly resume: (by: string) => Promise<void>;
+  /** Verifies one release, or all of them. Resolves with whether they are whole. */
+  readonly verify: (id: string | undefined) => Promise<boolean>;
+};
+
+export function runReleases(dataDir: string, print: (text: string) => void): ReleaseCommands {
+  return {
+    list: async () => print(printReleases(await readReleases(dataDir))),
+
+    show: async (id) => {
+      const list = await readReleases(dataDir);
+      print(printRelease(releaseIn(list, id), list, manifestOf(dataDir, id)));
+    },
+
+    rollback: async (id, by) => {
+      const publisher = await requirePublisher(dataDir);
+      print(pinText(await publisher.rollBack(id, by)));
+      print('What is published waits until: npm run releases -- resume');
+    },
+
+    resume: async (by) => {
+      const publisher = await requirePublisher(dataDir);
+      const pin = await publisher.resume(by);
+      print(
+        pin
+          ? 'Publishing is resumed: the newest content is built and shown. npm run publish waits for it.'
+          : 'No release was pinned: the site shows the newest content.',
+      );
+    },
+
+    verify: async (id) => {
+      const list = await readReleases(dataDir);
+      const releases = id === undefined ? list.releases : [releaseIn(list, id)];
+      const damaged = verifyReleases(dataDir, releases, print);
+      if (list.live !== undefined && damaged.includes(list.live)) await repairLive(dataDir, list, print);
+      return damaged.length === 0;
+    },
+  };
+}
+
+async function repairLive(dataDir: string, list: ReleaseList, print: (text: string) => void): Promise<void> {
+  const publisher = await findPublisher(dataDir);
+  await publisher?.examine();
+  if (list.pin) {
+    print(
+      'Readers see it, and it is pinned: roll back to another one, or resume publishing to have it built again.',
+    );
+  } else if (publisher) print('Readers see it: the publisher was told, and builds it again.');
+  else print('Readers see it: npm start examines it, and builds it again.');
+}
+
+function releaseIn({ releases }: ReleaseList, id: string): Release {
+  const found = releases.find((release) => release.id === id);
+  if (found) return found;
+  throw new Error(`There is no release '${id}'. See: npm run releases -- list`);
+}
+
+function manifestOf(dataDir: string, id: string): ReleaseManifest | undefined {
+  try {
+    return readManifest(releasePlaces(dataDir).manifestOf(id));
+  } catch {
+    // `verify` says why.
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Release } from '#scripts/publisher/store/release.ts';
+import { existsSync } from 'node:fs';
+import { examineRelease } from '#scripts/publisher/release/examineRelease.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+
+/** How many damaged files of a release are named. */
+const maxNamed = 20;
+
+/** Reads every file of releases and compares it with their manifests. Prints what it finds, and returns the ids of damaged ones. */
+export function verifyReleases(
+  dataDir: string,
+  releases: readonly Release[],
+  print: (line: string) => void,
+): readonly string[] {
+  const { manifestOf } = releasePlaces(dataDir);
+  return releases.flatMap(({ id }) => {
+    if (!existsSync(manifestOf(id))) {
+      print(`${id}  has no manifest: it was just deleted, or made by an earlier version.`);
+      return [];
+    }
+    const damages = examineRelease(manifestOf(id), 'full');
+    if (damages.length === 0) {
+      print(`${id}  is whole.`);
+      return [];
+    }
+    print(`${id}  is damaged, ${damages.length} files:`);
+    for (const damage of damages.slice(0, maxNamed)) print(`  ${damage}`);
+    if (damages.length > maxNamed) print(`  and ${damages.length - maxNamed} more`);
+    return [id];
+  });
+}
