@@ -17,19 +17,19 @@ export type MaintenanceOptions = {
 };
 
 /**
- * What a publisher does besides building, without keeping anybody waiting: it prunes old releases, compresses the files of the live
- * one and examines it. Nothing here throws or rejects; what fails is in the status, and retried.
+ * What a publisher does besides building, without keeping anybody waiting: it prunes old releases, finishes the live one (draws its
+ * social cards, compresses its files) and examines it. Nothing here throws or rejects; what fails is in the status, and retried.
  */
 export type Maintenance = {
-  /** Prunes, compresses, and examines the live release thoroughly. */
+  /** Prunes, finishes the live release, and examines it thoroughly, also its cards. */
   readonly begin: () => void;
   /** To be called every minute or so: retries what failed, and does once a day what `begin` does. */
   readonly wake: () => void;
   readonly prune: () => void;
-  /** Compresses the files of the live release. */
-  readonly compress: () => void;
+  /** Draws the cards of the live release and compresses its files. */
+  readonly finish: () => void;
   readonly examine: (thoroughness: Thoroughness) => void;
-  readonly status: () => Pick<PublisherStatus, 'damage' | 'maintenance'>;
+  readonly status: () => Pick<PublisherStatus, 'cards' | 'damage' | 'maintenance'>;
   /** Stops the running task half-way, and waits for its end. */
   readonly close: () => Promise<void>;
 };
@@ -85,21 +85,34 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       onDamage();
     });
   let outdated = new AbortController();
-  const compress = (): void => {
+  let examinesCards = false;
+  let drawing: PublisherStatus['cards'];
+  const onDrawing = (drawn: number, total: number): void => {
+    drawing = drawn < total ? { drawn, total } : undefined;
+  };
+  const finish = (): void => {
     // What is still to do for an older release may never be needed.
     outdated.abort();
-    const current = new AbortController();
-    outdated = current;
-    enqueueAside('compress', () =>
-      releases.compress(AbortSignal.any([signal, current.signal])).catch((error: unknown) => {
+    enqueueAside('finish', async () => {
+      const current = new AbortController();
+      outdated = current;
+      try {
+        const stop = AbortSignal.any([signal, current.signal]);
+        await releases.finish({ examinesCards, onDrawing, say }, stop);
+      } catch (error) {
         if (!current.signal.aborted) throw error;
-      }),
-    );
+      } finally {
+        drawing = undefined;
+        // A failure is retried soon, and need not read every card again.
+        if (!current.signal.aborted) examinesCards = false;
+      }
+    });
   };
   const begin = (): void => {
     begun = steady();
     prune();
-    compress();
+    examinesCards = true;
+    finish();
     examine('full');
   };
 
@@ -108,15 +121,16 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     wake: () => {
       if (steady() - begun >= day) begin();
       if (failures.has('prune')) prune();
-      if (failures.has('compress')) compress();
+      if (failures.has('finish')) finish();
       for (const thoroughness of ['quick', 'full'] as const) {
         if (failures.has(`examine ${thoroughness}`)) examine(thoroughness);
       }
     },
     prune,
-    compress,
+    finish,
     examine,
-    status: () => present({ damage: releases.damage(), maintenance: [...failures.values()][0] }),
+    status: () =>
+      present({ cards: drawing, damage: releases.damage(), maintenance: [...failures.values()][0] }),
     close: async () => {
       abort.abort();
       await Promise.all([queue.ended, aside.ended]);

@@ -83,7 +83,7 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
     dataDir,
     store: used,
     examine: examineWith,
-    compress: async () => {},
+    finish: async () => {},
   });
   const maintenance = createMaintenance({
     ...clocks,

@@ -57,7 +57,7 @@ export type PublishLoop = {
   readonly resume: (by: string) => Pin | undefined;
   /** Checks the content soon, and resolves with what comes of it; never rejects. */
   readonly check: (onProgress: (line: string) => void) => Promise<CheckResult>;
-  readonly status: () => Omit<PublisherStatus, 'damage' | 'maintenance'>;
+  readonly status: () => Omit<PublisherStatus, 'cards' | 'damage' | 'maintenance'>;
   /** The id of the build that runs. */
   readonly building: () => string | undefined;
   /** Ends a build that runs, and waits for its end. */
@@ -147,7 +147,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       say(outcome.kind === 'built' ? { ...outcome, seconds: timeout.elapsed() / 1000 } : outcome);
       if (outcome.kind === 'built') {
         timeout.succeeded();
-        maintenance.compress();
+        maintenance.finish();
       } else {
         maintenance.examine('quick');
       }
@@ -220,7 +220,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       const pin: Pin = { release: id, by, at: now().toISOString() };
       await releases.pin(pin, abort.signal);
       happenPinned(pin);
-      maintenance.compress();
+      maintenance.finish();
       return pin;
     },
     resume: (by) => {

@@ -1,4 +1,5 @@
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
+import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { TestLake } from '#lake/testing/testLake.ts';
 import type { SiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import type { Build } from './createPublishLoop.ts';
@@ -42,6 +43,8 @@ let builds: number;
 /** What the next builds wait for. */
 let gate: Promise<void>;
 let buildError: Error | undefined;
+/** The social cards of the next builds. */
+let cards: ReadonlyMap<string, NamedCard>;
 
 const build: Build = async ({ outDir, asOf, live, refused }, onProgress) => {
   builds += 1;
@@ -70,7 +73,7 @@ const build: Build = async ({ outDir, asOf, live, refused }, onProgress) => {
   mkdirSync(outDir, { recursive: true });
   writeFileSync(path.join(outDir, 'index.html'), shown.join(','));
   writeFileSync(path.join(outDir, 'also.html'), shown.join(','));
-  await sealRelease(outDir, { isStoreIntact: live !== undefined });
+  await sealRelease(outDir, { isStoreIntact: live !== undefined, cards });
   return { kind: 'built', contentId, code: 'x', pages: 2, basePath: '', problems: [], ...next };
 };
 
@@ -89,7 +92,7 @@ async function startAll(): Promise<void> {
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'publisher-'));
-  [said, builds, gate, buildError] = [[], 0, Promise.resolve(), undefined];
+  [said, builds, gate, buildError, cards] = [[], 0, Promise.resolve(), undefined, new Map()];
   await startAll();
   const hook = {
     name: 'publisher',
@@ -144,6 +147,16 @@ test('a webhook brings what is published to the site; a draft does not start a b
     publishedId: 'b',
   });
   await vi.waitFor(async () => expect(await home()).toBe('one,two'), until);
+});
+
+test('social cards are drawn once the site is live', async () => {
+  const card = { label: 'For Users', title: 'Why', site: 'Site' };
+  cards = new Map([['/cards/why.png', { name: 'a'.repeat(32), card }]]);
+  await publisher.begin(build);
+  await vi.waitFor(async () => {
+    const response = await fetch(`${site.url}/cards/why.png`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  }, until);
 });
 
 test('a burst during a build causes one more build, and the site responds all the time', async () => {

@@ -2,7 +2,7 @@ import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { Build, PublishLoop } from './createPublishLoop.ts';
-import type { Compress } from './release/compressAside.ts';
+import type { Finish } from './release/finishAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { randomBytes } from 'node:crypto';
 import { present } from '#core/present.ts';
@@ -13,9 +13,9 @@ import { createMaintenance } from './createMaintenance.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
 import { hookUrl } from './hook/hookUrl.ts';
 import { publisherServer } from './publisherServer.ts';
-import { compressAside } from './release/compressAside.ts';
 import { createReleases } from './release/createReleases.ts';
 import { examineAside } from './release/examineAside.ts';
+import { finishAside } from './release/finishAside.ts';
 import { shortMessage } from './status/publisherStatus.ts';
 import { sayOutcome } from './status/sayOutcome.ts';
 import { openPublisherStore } from './store/openPublisherStore.ts';
@@ -39,8 +39,8 @@ export type PublisherOptions = {
   readonly processes?: () => readonly ProcessState[];
   /** How long a build may take; for tests. */
   readonly limit?: typeof buildLimit;
-  /** For tests: how the files of a release are compressed once it is live. */
-  readonly compress?: Compress;
+  /** For tests: what happens to a release once it is live. */
+  readonly finish?: Finish;
   /** Called with what happens, for people at a terminal. */
   readonly say: (text: string) => void;
 };
@@ -74,9 +74,9 @@ const defaultThrottle: PublishingThrottle = {
  * site is always one complete build. Rejects with an Error that names the port or the folder when it cannot use them.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { dataDir, say, processes, compress = compressAside, now = () => new Date() } = options;
+  const { dataDir, say, processes, finish = finishAside, now = () => new Date() } = options;
   const store = openPublisherStore(dataDir);
-  const releases = createReleases({ dataDir, store, examine: examineAside, compress, now });
+  const releases = createReleases({ dataDir, store, examine: examineAside, finish, now });
   let closing: Promise<void> | undefined;
   const onError = (error: unknown): void => say(`The publisher failed: ${shortMessage(error)}`);
   const maintenance = createMaintenance({

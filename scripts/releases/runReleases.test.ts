@@ -60,7 +60,7 @@ async function start(): Promise<void> {
       wakeEvery: 60_000,
       maxDrift: 3_600_000,
     },
-    compress: async () => {},
+    finish: async () => {},
     say: () => {},
   });
   await publisher.begin(build);

@@ -3,6 +3,7 @@ import type { BuildReport, BuildRequest, CheckedContent } from './buildReport.ts
 import { present } from '#core/present.ts';
 import { nextGoLive } from '#core/publishing/nextGoLive.ts';
 import { buildSite } from '#scripts/build/buildSite.ts';
+import { nameCards } from '#scripts/build/cards/nameCards.ts';
 import { codeHash } from '#scripts/build/codeHash.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { sealRelease } from '../release/sealRelease.ts';
@@ -35,6 +36,7 @@ export async function buildAside(
     outDir,
     asOf,
     workers,
+    cards: 'drawn later',
     signal,
     onProgress,
   });
@@ -42,7 +44,12 @@ export async function buildAside(
   onProgress('Checking the files …');
   const { basePath } = model.site;
   // Without a live release, or with a damaged one, nothing is known of what is stored.
-  await sealRelease(outDir, { needed: neededFiles(model), basePath, isStoreIntact: live !== undefined });
+  await sealRelease(outDir, {
+    needed: neededFiles(model),
+    basePath,
+    cards: nameCards(model.cards),
+    isStoreIntact: live !== undefined,
+  });
   const pages = model.pages.length;
   return { report: { kind: 'built', ...content, pages, basePath, problems }, model };
 }
@@ -66,8 +73,8 @@ function isDue({ goesLiveAt }: CheckedContent, asOf: string): boolean {
 }
 
 /** The files without which a site must not be shown. */
-function neededFiles({ pages, site }: SiteModel): readonly string[] {
+function neededFiles({ pages, site, siteCard }: SiteModel): readonly string[] {
   const ending = site.trailingSlash ? '/index.html' : '.html';
   const files = pages.map(({ path }) => (path === '/' ? 'index.html' : `${path.slice(1)}${ending}`));
-  return [...files, '404.html', 'build.json'];
+  return [...files, '404.html', 'build.json', siteCard.path.slice(1)];
 }

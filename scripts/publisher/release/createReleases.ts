@@ -2,9 +2,10 @@ import type { ReleaseDamage } from '../status/publisherStatus.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
-import type { Compress } from './compressAside.ts';
 import type { Examine } from './examineAside.ts';
 import type { Thoroughness } from './examineRelease.ts';
+import type { Finish } from './finishAside.ts';
+import type { FinishOptions } from './finishRelease.ts';
 import type { PruneOptions } from './pruneReleases.ts';
 import { existsSync } from 'node:fs';
 import { isManifest, releasePlaces } from '#scripts/release/releasePlaces.ts';
@@ -42,8 +43,8 @@ export type Releases = {
   readonly showLive: () => void;
   /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
   readonly examine: (thoroughness: Thoroughness, signal: AbortSignal) => Promise<ReleaseDamage | undefined>;
-  /** Makes the files of the live release smaller for readers; see compressAside.ts. */
-  readonly compress: (signal: AbortSignal) => Promise<void>;
+  /** Does for the live release what readers need not wait for; see finishAside.ts. */
+  readonly finish: (options: FinishOptions, signal: AbortSignal) => Promise<void>;
   /** Deletes what is no longer needed; see pruneReleases.ts. */
   readonly prune: (options: Omit<PruneOptions, 'isDamaged'>) => Promise<void>;
 };
@@ -52,11 +53,11 @@ export type ReleasesOptions = {
   readonly dataDir: string;
   readonly store: PublisherStore;
   readonly examine: Examine;
-  readonly compress: Compress;
+  readonly finish: Finish;
   readonly now: () => Date;
 };
 
-export function createReleases({ dataDir, store, examine, compress, now }: ReleasesOptions): Releases {
+export function createReleases({ dataDir, store, examine, finish, now }: ReleasesOptions): Releases {
   const { folderOf, manifestOf, former, formerFolder } = releasePlaces(dataDir);
   const pointer = livePointer(dataDir);
   /** By the id of the release. Damaged releases that are no longer live stay here until the publisher ends. */
@@ -136,9 +137,9 @@ export function createReleases({ dataDir, store, examine, compress, now }: Relea
       damaged.set(id, found);
       return found;
     },
-    compress: async (signal) => {
+    finish: async (options, signal) => {
       const manifest = liveManifest();
-      if (manifest !== undefined) await compress(manifest, signal);
+      if (manifest !== undefined) await finish(manifest, options, signal);
     },
     prune: (options) => pruneReleases(dataDir, store, { ...options, isDamaged: (id) => damaged.has(id) }),
   };

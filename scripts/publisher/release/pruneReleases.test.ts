@@ -1,3 +1,4 @@
+import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { LiveRelease } from '#scripts/siteServer/livePointer.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { PruneOptions } from './pruneReleases.ts';
@@ -54,7 +55,7 @@ const stored = (): readonly string[] =>
     .toSorted();
 const shownAs = (id: string): LiveRelease | undefined => {
   const options = { dataDir, store, now: () => now };
-  createReleases({ ...options, examine: async () => [], compress: async () => {} }).showLive();
+  createReleases({ ...options, examine: async () => [], finish: async () => {} }).showLive();
   expect(store.live()?.id).toBe(id);
   return livePointer(dataDir).read();
 };
@@ -143,6 +144,37 @@ test('removes what is compressed together with its content', async () => {
   for (const id of ['b', 'c', 'd']) await release(id);
   await prune();
   expect(stored()).toEqual(['b', 'c', 'd']);
+});
+
+/** Cards that are each called by a digit. */
+function cardsOf(digits: readonly string[]): ReadonlyMap<string, NamedCard> {
+  return new Map(
+    digits.map((digit) => [
+      `/cards/${digit}.png`,
+      { name: digit.repeat(32), card: { label: '', title: digit, site: '' } },
+    ]),
+  );
+}
+
+/** What is in the folder of drawn cards: a digit and the ending. */
+function drawn(): readonly string[] {
+  const names = readdirSync(path.join(dataDir, 'cards'));
+  return names.map((name) => name.replace(/^(.)\1{31}/, '$1')).toSorted();
+}
+
+test('removes drawn cards that no release lists, and what is left of drawing them', async () => {
+  for (const [id, digits] of Object.entries({ a: ['1', '2'], b: ['2', '3'], c: ['3'], d: ['3'] })) {
+    write(`builds/${id}/index.html`, id);
+    await sealRelease(path.join(dataDir, 'builds', id), { isStoreIntact: true, cards: cardsOf(digits) });
+    makeLive(id);
+  }
+  for (const digit of ['1', '2', '3']) {
+    for (const ending of ['', '.part']) write(`cards/${digit.repeat(32)}.png${ending}`, '');
+  }
+  await prune({ building: () => 'x' });
+  expect(drawn()).toHaveLength(6);
+  await prune();
+  expect(drawn()).toEqual(['2.png', '2.png.part', '3.png', '3.png.part']);
 });
 
 test('a publisher that has lost its database keeps what readers see until the next build is live', async () => {

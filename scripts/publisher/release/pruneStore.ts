@@ -2,24 +2,28 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
+import { pictureFile } from '#core/site/model/namedCard.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { removeTree } from './removeTree.ts';
 
 /**
- * Deletes the contents that no manifest names, one after another. Rejects with an Error, and deletes nothing, when a manifest cannot
- * be read.
+ * Deletes the contents and drawn cards that no manifest names, one after another. Rejects with an Error, and deletes nothing, when a
+ * manifest cannot be read.
  * @param mayGoOn asked before each deletion; ends the work when it says no
  */
 export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promise<void> {
-  const { releases, former, store } = releasePlaces(dataDir);
+  const { releases, former, store, cards } = releasePlaces(dataDir);
   if (!mayGoOn()) return;
   const names = existsSync(releases) ? await readdir(releases) : [];
   const manifests = names.filter((name) => name.endsWith('.json')).map((name) => path.join(releases, name));
   const named = new Set<string>();
+  const pictures = new Set<string>();
   for (const manifest of existsSync(former) ? [...manifests, former] : manifests) {
-    for (const { hash } of readManifest(manifest).files.values()) named.add(hash);
+    const release = readManifest(manifest);
+    for (const { hash } of release.files.values()) named.add(hash);
+    for (const card of release.cards?.values() ?? []) pictures.add(pictureFile(card));
     // A large manifest takes some time: others have their turn in between.
     await turn();
   }
@@ -28,5 +32,11 @@ export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promi
     if (hash !== undefined && named.has(hash)) continue;
     if (!mayGoOn()) return;
     await removeTree(place, never);
+  }
+  for (const name of existsSync(cards) ? await readdir(cards) : []) {
+    // One that is just being written belongs to the card, too.
+    if (pictures.has(name.replace(/\.part$/, ''))) continue;
+    if (!mayGoOn()) return;
+    await removeTree(path.join(cards, name), never);
   }
 }

@@ -1,3 +1,4 @@
+import type { NamedCard } from '#core/site/model/namedCard.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashFolder } from '#scripts/release/hashFolder.ts';
@@ -11,6 +12,8 @@ export type SealOptions = {
   readonly needed?: readonly string[];
   /** `''` for a site at the root, else like `/handbook`. */
   readonly basePath?: string;
+  /** The social cards of the site that have no file yet, by their paths. */
+  readonly cards?: ReadonlyMap<string, NamedCard>;
   /**
    * Whether the contents in the store are known to be whole, so that only new ones are written. Otherwise all are, which also
    * repairs damaged ones.
@@ -26,7 +29,7 @@ export type SealOptions = {
  */
 export async function sealRelease(
   folder: string,
-  { needed = [], basePath = '', isStoreIntact = false }: SealOptions = {},
+  { needed = [], basePath = '', cards = new Map(), isStoreIntact = false }: SealOptions = {},
 ): Promise<void> {
   const { store, manifestOf } = releasePlaces(path.resolve(folder, '../..'));
   const files = await hashFolder(folder);
@@ -37,6 +40,6 @@ export async function sealRelease(
     throw new Error(`The build ended, but these files are missing or empty: ${some}${rest}.`);
   }
   await storeFolder(openFileStore(store), folder, files, { replace: !isStoreIntact });
-  writeManifest(manifestOf(path.basename(folder)), { basePath, files });
+  writeManifest(manifestOf(path.basename(folder)), { basePath, files, cards });
   rmSync(folder, { recursive: true });
 }

@@ -26,9 +26,11 @@ export type PublisherStatus = {
   readonly failure?: PublishingFailure;
   /** The processes of `npm start`: the site's server, the publisher itself, the lake and the Studio. */
   readonly processes?: readonly ProcessState[];
+  /** How many of the social cards that the live site did not have yet are drawn; absent when none are being drawn. */
+  readonly cards?: { readonly drawn: number; readonly total: number };
   /** What is wrong with the files that readers see; absent when they are whole. They are built again. */
   readonly damage?: ReleaseDamage;
-  /** Why old builds could not be removed, or the live one not examined; absent when the last attempt succeeded. */
+  /** Why old builds could not be removed, or the live one not examined, compressed or given its social cards; absent when the last attempt succeeded. */
   readonly maintenance?: { readonly at: string; readonly message: string };
 };
 

@@ -1,0 +1,110 @@
+import type { Maintenance } from './createMaintenance.ts';
+import type { Releases } from './release/createReleases.ts';
+import type { FinishOptions } from './release/finishRelease.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createMaintenance } from './createMaintenance.ts';
+
+/** A call of `releases.finish`, which ends when the test says so, or when it is stopped. */
+type Run = FinishOptions & {
+  readonly signal: AbortSignal;
+  readonly succeed: () => void;
+  readonly fail: (error: Error) => void;
+};
+
+let runs: Run[];
+let said: string[];
+let time: number;
+let maintenance: Maintenance;
+beforeEach(() => {
+  [runs, said, time] = [[], [], 0];
+  const finish: Releases['finish'] = (options, signal) => {
+    const { promise, resolve: succeed, reject: fail } = Promise.withResolvers<void>();
+    signal.addEventListener('abort', () => fail(new Error('stopped')));
+    runs.push({ ...options, signal, succeed, fail });
+    return promise;
+  };
+  // Of all functions, only these are called.
+  const releases = {
+    finish,
+    prune: async () => {},
+    examine: async () => undefined,
+    damage: () => undefined,
+  } as Partial<Releases> as Releases;
+  maintenance = createMaintenance({
+    releases,
+    now: () => new Date(time),
+    steady: () => time,
+    building: () => undefined,
+    onDamage: () => {},
+    say: (text) => said.push(text),
+  });
+});
+afterEach(() => maintenance.close());
+
+/** The run with this number, as soon as it has begun. */
+const run = (number: number): Promise<Run> =>
+  vi.waitFor(() => {
+    const found = runs[number];
+    if (!found) throw new Error(`Run ${number} has not begun.`);
+    return found;
+  });
+
+test('finishing stops for a newer release, however many come at once, and the last one is finished', async () => {
+  maintenance.finish();
+  const first = await run(0);
+  for (let more = 0; more < 3; more += 1) maintenance.finish();
+  expect(first.signal.aborted).toBe(true);
+  const second = await run(1);
+  expect(second.signal.aborted).toBe(false);
+  second.succeed();
+  await maintenance.close();
+  expect([runs.length, said, maintenance.status()]).toEqual([2, [], {}]);
+});
+
+test('tells how many cards are drawn, until all are, or it ends', async () => {
+  maintenance.finish();
+  const { onDrawing, succeed } = await run(0);
+  expect(maintenance.status()).toEqual({});
+  onDrawing(3, 7);
+  expect(maintenance.status()).toEqual({ cards: { drawn: 3, total: 7 } });
+  onDrawing(7, 7);
+  expect(maintenance.status()).toEqual({});
+  onDrawing(6, 7);
+  succeed();
+  await vi.waitFor(() => expect(maintenance.status()).toEqual({}));
+});
+
+test('what fails is in the status, said once, and retried', async () => {
+  maintenance.finish();
+  (await run(0)).fail(new Error('No space.'));
+  await vi.waitFor(() => expect(maintenance.status().maintenance?.message).toBe('No space.'));
+  maintenance.wake();
+  (await run(1)).fail(new Error('No space.'));
+  await vi.waitFor(() => {
+    maintenance.wake();
+    expect(runs).toHaveLength(3);
+  });
+  runs[2]?.succeed();
+  await vi.waitFor(() => expect(maintenance.status()).toEqual({}));
+  expect(said).toEqual(['No space. It will be tried again in a minute.']);
+});
+
+test('cards are examined at the beginning and once a day, again if that was interrupted', async () => {
+  maintenance.begin();
+  maintenance.finish();
+  const first = await run(0);
+  expect(first.examinesCards).toBe(true);
+  maintenance.finish();
+  const second = await run(1);
+  expect(second.examinesCards).toBe(true);
+  second.fail(new Error('No space.'));
+  await vi.waitFor(() => expect(maintenance.status().maintenance).toBeDefined());
+  maintenance.wake();
+  const third = await run(2);
+  expect(third.examinesCards).toBe(false);
+  third.succeed();
+  await vi.waitFor(() => expect(maintenance.status()).toEqual({}));
+  time = 24 * 60 * 60_000;
+  maintenance.wake();
+  expect((await run(3)).examinesCards).toBe(true);
+});

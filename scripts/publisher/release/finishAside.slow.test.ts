@@ -1,0 +1,71 @@
+import type { FinishOptions } from './finishRelease.ts';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { examineRelease } from './examineRelease.ts';
+import { finishAside } from './finishAside.ts';
+import { isWholePng } from './isWholePng.ts';
+import { sealRelease } from './sealRelease.ts';
+
+let dataDir: string;
+let manifest: string;
+const cards = Array.from({ length: 12 }, (_, number) => {
+  const card = { label: 'For Users', title: `Card ${number}`, site: 'Site' };
+  return [`/cards/${number}.png`, { name: String(number).padStart(32, '0'), card }] as const;
+});
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'finish-aside-'));
+  manifest = path.join(dataDir, 'releases', 'one.json');
+  const folder = path.join(dataDir, 'builds', 'one');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), 'a text that repeats itself. '.repeat(200));
+  await sealRelease(folder, { cards: new Map(cards) });
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const finish = (signal: AbortSignal, onDrawing: FinishOptions['onDrawing'] = () => {}): Promise<void> =>
+  finishAside(manifest, { examinesCards: false, onDrawing, say: () => {} }, signal);
+const never = new AbortController().signal;
+
+const compressed = (): readonly string[] =>
+  readdirSync(path.join(dataDir, 'store'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(br|gz)$/.test(name),
+  );
+/** Whether each picture that is there is whole. */
+const pictures = (): readonly boolean[] =>
+  readdirSync(path.join(dataDir, 'cards'))
+    .filter((name) => name.endsWith('.png'))
+    .map((name) => isWholePng(readFileSync(path.join(dataDir, 'cards', name))));
+
+test('draws cards and compresses files in a process of its own; an examination reads what is compressed, too', async () => {
+  let told = '';
+  await finish(never, (drawn, total) => {
+    told = `${drawn}/${total}`;
+  });
+  expect([told, pictures()]).toEqual(['12/12', cards.map(() => true)]);
+  const [brotli = '', gzip = ''] = compressed().toSorted();
+  expect([path.extname(brotli), path.extname(gzip)]).toEqual(['.br', '.gz']);
+  expect(examineRelease(manifest, 'full')).toEqual([]);
+  writeFileSync(path.join(dataDir, 'store', gzip), 'damaged');
+  expect(examineRelease(manifest, 'full')).toEqual([expect.stringMatching(/^index\.html: .*\(gzip\)$/)]);
+});
+
+test('leaves whole cards only when it is killed, and goes on the next time', async () => {
+  const stop = new AbortController();
+  await expect(finish(stop.signal, (drawn) => void (drawn === 1 && stop.abort()))).rejects.toThrow(
+    'The live site could not be finished: the process ended without a result.',
+  );
+  const first = pictures();
+  expect(first.length).toBeGreaterThan(0);
+  expect(first).not.toContain(false);
+  await finish(never);
+  expect(pictures()).toEqual(cards.map(() => true));
+});
+
+test('rejects when it is stopped at once, and when the manifest is gone', async () => {
+  await expect(finish(AbortSignal.abort())).rejects.toThrow('ended without a result');
+  rmSync(manifest);
+  await expect(finish(never)).rejects.toThrow(/^ENOENT/);
+  expect(compressed()).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { drawCards } from '#scripts/build/cards/drawCards.ts';
+import { sayDrawing } from '#scripts/build/cards/sayDrawing.ts';
+import { compressFiles } from '#scripts/release/compressFiles.ts';
+import { openFileStore } from '#scripts/release/openFileStore.ts';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { placesOf } from '#scripts/release/releasePlaces.ts';
+import { isImmutable } from '#scripts/siteServer/fileHeaders.ts';
+import { dropDamagedCards } from './dropDamagedCards.ts';
+
+export type FinishOptions = {
+  /** Also reads the cards that are drawn already, and draws damaged ones again. */
+  readonly examinesCards: boolean;
+  /** Called with how many of the missing cards are drawn, from 0 on. */
+  readonly onDrawing: (drawn: number, total: number) => void;
+  /** Called with lines for people at a terminal. */
+  readonly say: (line: string) => void;
+};
+
+/**
+ * Does what no reader waits for, once a release is live: draws its social cards, on all cores, then compresses its files, in this
+ * thread. What is there already is not made again. Does as much as it can, then rejects with an Error that says what failed.
+ */
+export async function finishRelease(manifest: string, options: FinishOptions): Promise<void> {
+  const release = readManifest(manifest);
+  const { cards, store } = placesOf(manifest);
+  const failures: string[] = [];
+  const note = (error: unknown): void => void failures.push(errorMessage(error));
+  await drawMissing([...(release.cards?.values() ?? [])], cards, options).catch(note);
+  await compressAll(release, store).catch((error: unknown) =>
+    note(`The files of the site could not be compressed: ${errorMessage(error)}.`),
+  );
+  if (failures.length > 0) throw new Error(failures.join(' '));
+}
+
+async function drawMissing(
+  cards: readonly NamedCard[],
+  folder: string,
+  { examinesCards, onDrawing, say }: FinishOptions,
+): Promise<void> {
+  const damaged = examinesCards ? await dropDamagedCards(cards, folder) : 0;
+  if (damaged > 0) say(`Damaged social cards: ${damaged}. They are drawn again.`);
+  const sayProgress = sayDrawing(say);
+  await drawCards(cards, folder, {
+    onProgress: (drawn, total) => {
+      sayProgress(drawn, total);
+      onDrawing(drawn, total);
+    },
+  });
+}
+
+async function compressAll({ files }: ReleaseManifest, store: string): Promise<void> {
+  // What all pages share comes first.
+  const shared = [...files].filter(([place]) => isImmutable(place)).map(([, file]) => file);
+  await compressFiles(openFileStore(store), [...shared, ...files.values()]);
+}
