@@ -2,6 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { BuildStep } from './build/buildReport.ts';
 import type { Build, PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
 import type { Examine } from './release/examineAside.ts';
+import type { Probe } from './release/probeSite.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
 import {
@@ -49,6 +50,7 @@ beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'loop-'));
   store = openPublisherStore(dataDir);
   [content, builds, said, stop] = ['one', [], [], async () => {}];
+  sent = async () => ({ kind: 'same' });
 });
 afterEach(async () => {
   await stop();
@@ -74,6 +76,9 @@ const build: Build = async ({ outDir, live, refused }) => {
 
 const examineNow: Examine = async (folder, thoroughness) => examineRelease(folder, thoroughness);
 
+/** What the site server sends of a manifest; the same as was built by default. */
+let sent: Probe;
+
 type Started = { readonly loop: PublishLoop; readonly status: () => PublisherStatus };
 function start(options: Partial<PublishLoopOptions> & { readonly examine?: Examine } = {}): Started {
   const { store: used = store, examine: examineWith = examineNow, ...rest } = options;
@@ -84,6 +89,7 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
     store: used,
     examine: examineWith,
     finish: async () => {},
+    probe: (...asked) => sent(...asked),
   });
   const maintenance = createMaintenance({
     ...clocks,
@@ -538,5 +544,92 @@ describe('who asks for a check', () => {
     await stop();
     expect(await last).toEqual({ kind: 'closed' });
     expect(await loop.check(() => {})).toEqual({ kind: 'closed' });
+  });
+});
+
+/** Sends something else than was built of the releases with a content. */
+const failAtContent =
+  (word: string): Probe =>
+  async (manifest) => {
+    const isBad = store
+      .allReleases()
+      .some(({ id, contentId }) => contentId === word && manifest === manifestOf(id));
+    return isBad ? { kind: 'different', files: ['index.html: status 500'] } : { kind: 'same' };
+  };
+
+describe('the site server is asked for a new release, and', () => {
+  test('when that goes wrong, readers see the release before, and it is tried again', async () => {
+    const failures: string[] = [];
+    const { loop, status } = start({
+      onOutcome: (outcome) => outcome.kind === 'failed' && failures.push(outcome.failure.message),
+    });
+    await loop.begin(build);
+    const { id: first } = status().live ?? {};
+    sent = failAtContent('two');
+    content = 'two';
+    loop.changed('change');
+    await vi.waitFor(() => expect(failures.length).toBeGreaterThan(1), until);
+    expect(status()).toMatchObject({
+      live: { id: first },
+      failure: { kind: 'error', retryAt: expect.any(String) },
+    });
+    expect(store.releases()).toEqual([first]);
+    expect(readFileSync(path.join(dataDir, 'live.json'), 'utf8')).toContain(`"releases/${first}.json"`);
+    expect(failures[0]).toBe(
+      `The site's server does not send the new release as it was built: index.html: status 500. Readers see the release ${first} again.`,
+    );
+    sent = async () => ({ kind: 'same' });
+    await settled(status);
+    expect(status().live).toMatchObject({ contentId: 'two', cause: { reasons: ['change'] } });
+  });
+
+  test('goes back no further than to a release that is whole', async () => {
+    const { loop, status } = start();
+    await loop.begin(build);
+    const { id: first } = status().live ?? {};
+    content = 'two';
+    loop.changed('change');
+    await vi.waitFor(() => expect(status().live?.contentId).toBe('two'), until);
+    await settled(status);
+    truncateSync(page(status), 1);
+    sent = failAtContent('three');
+    // Damage is found while the third release is built.
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await stop();
+    const next = start();
+    content = 'three';
+    const ended = next.loop.begin(async (...task) => {
+      await promise;
+      return build(...task);
+    });
+    await vi.waitFor(() => expect(next.status().damage).toBeDefined(), until);
+    resolve();
+    await ended;
+    expect(next.status().live?.id).toBe(first);
+  });
+
+  test.each([
+    [
+      'it did not send the one before either',
+      async () => ({ kind: 'different', files: ['index.html: status 404'] }),
+    ],
+    ['it does not run', async () => ({ kind: 'unknown', reason: 'connect ECONNREFUSED' })],
+  ] satisfies readonly (readonly [string, Probe])[])('the release stays when %s', async (_why, probe) => {
+    const { loop, status } = start();
+    await loop.begin(build);
+    sent = probe;
+    content = 'two';
+    loop.changed('change');
+    await vi.waitFor(() => expect(status().live?.contentId).toBe('two'), until);
+    await settled(status);
+    expect(builds).toEqual(['one: built', 'two: built']);
+  });
+
+  test('the first release stays, because there is none to go back to', async () => {
+    sent = async () => ({ kind: 'different', files: ['index.html: status 500'] });
+    const { loop, status } = start();
+    await loop.begin(build);
+    await settled(status);
+    expect(status().live?.contentId).toBe('one');
   });
 });

@@ -8,7 +8,7 @@ import type { PublisherStatus, PublishingFailure } from './status/publisherStatu
 import type { PublishingOutcome } from './status/sayOutcome.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { Pin } from './store/pin.ts';
-import type { ReleaseCause } from './store/release.ts';
+import type { Release, ReleaseCause } from './store/release.ts';
 import { randomBytes } from 'node:crypto';
 import { present } from '#core/present.ts';
 import { buildLimit } from '#core/publishing/buildLimit.ts';
@@ -65,7 +65,13 @@ export type PublishLoop = {
 };
 
 /** A check of the content: a build that may find nothing to do. */
-type Check = { readonly id: string; readonly started: Date; readonly abort: AbortController; step: string };
+type Check = {
+  readonly id: string;
+  readonly started: Date;
+  /** Ends it when somebody rolls back. */
+  readonly abort: AbortController;
+  step: string;
+};
 
 /**
  * Checks the content whenever the schedule says so: builds it, makes the result the live release, and reports what came of it.
@@ -97,20 +103,20 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   const check = async (run: Build): Promise<void> => {
     const started = now();
     const id = `${started.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`;
-    current = { id, started, abort: new AbortController(), step: 'Reading the content …' };
+    const mine = { id, started, abort: new AbortController(), step: 'Reading the content …' };
+    current = mine;
     requests.began();
     schedule.happen({ kind: 'started' });
     let event: PublishingEvent = { kind: 'failed' };
     let reason: unknown;
     try {
-      event = await buildOnce(run, current);
+      event = await buildOnce(run, mine);
     } catch (error) {
       reason = error;
     }
     current = undefined;
     if (abort.signal.aborted) return;
-    // Whatever came of it is not shown.
-    if (store.pin()) event = { kind: 'stopped' };
+    if (mine.abort.signal.aborted) event = { kind: 'stopped' };
     schedule.happen(event);
     if (event.kind === 'failed') {
       lastError = errorFailure(reason, now(), schedule.nextAt() ?? now());
@@ -133,12 +139,16 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     };
     try {
       const { warnings, ...report } = await run(task, reportProgress, timeout.signal);
-      if (store.pin()) return { kind: 'stopped' };
+      const wasServed = report.kind === 'built' && (await releases.probe(timeout.signal)).kind === 'same';
+      // Whatever came of it is not shown.
+      if (unwanted.signal.aborted) return { kind: 'stopped' };
       const outcome = recordReport(
         report,
         { id, newestEvent, asOf, cause: causeUntil(newestEvent), milliseconds: timeout.elapsed(), now },
         { store, releases },
       );
+      if (outcome.kind === 'built') await probeNew(outcome.live, wasServed, timeout.signal);
+      if (unwanted.signal.aborted) return { kind: 'stopped' };
       lastError = undefined;
       if (outcome.kind === 'refused') {
         reportFailure();
@@ -160,6 +170,19 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     }
   };
 
+  /**
+   * Goes back to the release before, and throws an Error, when the site server does not send the new one as it was built.
+   * @param wasServed whether it sent the one before: otherwise going back does not help
+   */
+  const probeNew = async ({ id }: Release, wasServed: boolean, signal: AbortSignal): Promise<void> => {
+    const result = await releases.probe(signal);
+    // Somebody may have rolled back meanwhile.
+    if (result.kind !== 'different' || store.live()?.id !== id || signal.aborted) return;
+    const what = `The site's server does not send the new release as it was built: ${result.files.join('; ')}.`;
+    const before = wasServed ? releases.switchBack(result.files) : undefined;
+    if (before) throw new Error(`${what} Readers see the release ${before.id} again.`);
+    onProgress(`${what} Nor did it send the one before, so the new one stays.`);
+  };
   const causeUntil = (newestEvent: number): ReleaseCause => ({
     reasons: schedule.reasons(),
     ...store.changesBetween(store.live()?.newestEvent ?? 0, newestEvent),

@@ -16,6 +16,7 @@ import { publisherServer } from './publisherServer.ts';
 import { createReleases } from './release/createReleases.ts';
 import { examineAside } from './release/examineAside.ts';
 import { finishAside } from './release/finishAside.ts';
+import { probeSite } from './release/probeSite.ts';
 import { shortMessage } from './status/publisherStatus.ts';
 import { sayOutcome } from './status/sayOutcome.ts';
 import { openPublisherStore } from './store/openPublisherStore.ts';
@@ -32,6 +33,8 @@ export type PublisherOptions = {
   readonly rebuildToken?: string | undefined;
   /** ISO 8601 instant of every build; the time it starts when absent. */
   readonly asOf?: string | undefined;
+  /** Address of the site server on this machine, without the base path; it is asked for a few files of each new release. */
+  readonly siteUrl?: string | undefined;
   readonly throttle?: PublishingThrottle;
   /** The present; for tests. */
   readonly now?: () => Date;
@@ -76,7 +79,14 @@ const defaultThrottle: PublishingThrottle = {
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
   const { dataDir, say, processes, finish = finishAside, now = () => new Date() } = options;
   const store = openPublisherStore(dataDir);
-  const releases = createReleases({ dataDir, store, examine: examineAside, finish, now });
+  const releases = createReleases({
+    dataDir,
+    store,
+    examine: examineAside,
+    finish,
+    probe: options.siteUrl === undefined ? undefined : probeSite(options.siteUrl),
+    now,
+  });
   let closing: Promise<void> | undefined;
   const onError = (error: unknown): void => say(`The publisher failed: ${shortMessage(error)}`);
   const maintenance = createMaintenance({

@@ -36,6 +36,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       host,
       port,
       dataDir: publisherData,
+      siteUrl: hookUrl(env.siteHost, env.sitePort, ''),
       workers: env.build.workers,
       ...present({ secret, asOf, rebuildToken }),
     },

@@ -6,6 +6,7 @@ import type { Examine } from './examineAside.ts';
 import type { Thoroughness } from './examineRelease.ts';
 import type { Finish } from './finishAside.ts';
 import type { FinishOptions } from './finishRelease.ts';
+import type { Probe, ProbeResult } from './probeSite.ts';
 import type { PruneOptions } from './pruneReleases.ts';
 import { existsSync } from 'node:fs';
 import { isManifest, releasePlaces } from '#scripts/release/releasePlaces.ts';
@@ -43,6 +44,13 @@ export type Releases = {
   readonly showLive: () => void;
   /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
   readonly examine: (thoroughness: Thoroughness, signal: AbortSignal) => Promise<ReleaseDamage | undefined>;
+  /** Asks the site server for files of the live release; see probeSite.ts. Never rejects. */
+  readonly probe: (signal: AbortSignal) => Promise<ProbeResult>;
+  /**
+   * Makes the newest other release that is whole, as far as is known, the live one, and forgets the one that was: `files` of it are
+   * wrong. Returns the new one; undefined when there is none, so that nothing changes. Throws as `switchTo` does.
+   */
+  readonly switchBack: (files: readonly string[]) => Release | undefined;
   /** Does for the live release what readers need not wait for; see finishAside.ts. */
   readonly finish: (options: FinishOptions, signal: AbortSignal) => Promise<void>;
   /** Deletes what is no longer needed; see pruneReleases.ts. */
@@ -54,10 +62,13 @@ export type ReleasesOptions = {
   readonly store: PublisherStore;
   readonly examine: Examine;
   readonly finish: Finish;
+  /** Absent when no site server is known. */
+  readonly probe?: Probe | undefined;
   readonly now: () => Date;
 };
 
-export function createReleases({ dataDir, store, examine, finish, now }: ReleasesOptions): Releases {
+export function createReleases(options: ReleasesOptions): Releases {
+  const { dataDir, store, examine, finish, now } = options;
   const { folderOf, manifestOf, former, formerFolder } = releasePlaces(dataDir);
   const pointer = livePointer(dataDir);
   /** By the id of the release. Damaged releases that are no longer live stay here until the publisher ends. */
@@ -137,10 +148,28 @@ export function createReleases({ dataDir, store, examine, finish, now }: Release
       damaged.set(id, found);
       return found;
     },
-    finish: async (options, signal) => {
+    probe: async (signal) => {
       const manifest = liveManifest();
-      if (manifest !== undefined) await finish(manifest, options, signal);
+      if (!options.probe || manifest === undefined) {
+        return { kind: 'unknown', reason: 'There is nobody to ask, or nothing to ask for.' };
+      }
+      return options.probe(manifest, signal);
     },
-    prune: (options) => pruneReleases(dataDir, store, { ...options, isDamaged: (id) => damaged.has(id) }),
+    switchBack: (files) => {
+      const failed = store.live()?.id;
+      const isWhole = (id: string): boolean =>
+        id !== failed && !damaged.has(id) && isManifest(placeOf(id)) && existsSync(placeOf(id));
+      const id = store.releases().find(isWhole);
+      if (failed === undefined || id === undefined) return undefined;
+      damaged.set(failed, releaseDamage(failed, files, now()));
+      store.switchBack(id);
+      showLive();
+      return live();
+    },
+    finish: async (task, signal) => {
+      const manifest = liveManifest();
+      if (manifest !== undefined) await finish(manifest, task, signal);
+    },
+    prune: (task) => pruneReleases(dataDir, store, { ...task, isDamaged: (id) => damaged.has(id) }),
   };
 }

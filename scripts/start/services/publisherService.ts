@@ -14,6 +14,8 @@ export type PublisherSettings = {
   readonly secret?: string;
   readonly rebuildToken?: string;
   readonly asOf?: string;
+  /** Where the site server can be asked, without the base path. */
+  readonly siteUrl: string;
   readonly workers: number;
 };
 
@@ -27,7 +29,7 @@ export type FromPublisher = { readonly kind: 'checked' };
 
 // The process that receives the events of changes, and builds.
 runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) => {
-  const { root, lake, host, port, dataDir, secret, rebuildToken, asOf, workers } = settings;
+  const { root, lake, host, port, dataDir, secret, rebuildToken, asOf, siteUrl, workers } = settings;
   let processes: readonly ProcessState[] = [];
   let hasBegun = false;
   const publisher = await startPublisher({
@@ -39,6 +41,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     secret,
     rebuildToken,
     asOf,
+    siteUrl,
   });
   onStop(() => publisher.close());
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by startServices.ts alone
