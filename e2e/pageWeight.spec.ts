@@ -39,6 +39,13 @@ for (const size of sizeNames) {
   });
 }
 
+test('the text of a page is in its HTML once', () => {
+  const html = readFileSync(fileOf(new URL(docsPage, siteUrl()).href), 'utf8');
+  const [, words = ''] = /<div class="Body Flow"><p>([^<]{60})/.exec(html) ?? [];
+  expect(words).not.toBe('');
+  expect(html.split(words)).toHaveLength(2);
+});
+
 test('the framework waits until the text is on the screen, even if its scripts are cached', async ({
   page,
 }) => {

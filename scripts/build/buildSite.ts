@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
+import { createBodyRenderer } from './bodies/createBodyRenderer.ts';
 import { sayDrawing } from './cards/sayDrawing.ts';
 import { writeCards } from './cards/writeCards.ts';
 import { codeHash } from './codeHash.ts';
@@ -66,14 +67,16 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     const missing = await fetchAssets(model.assets, { uploads: snapshot.uploads, cacheDir: cache, signal });
     if (missing.length > 0) return { problems: mergeProblems(problems, missing) };
     const staged = path.join(stage, 'out');
-    writeSiteData(model, path.join(stage, 'data'));
+    const code = options.code ?? codeHash(root);
+    const renderBody = await createBodyRenderer({ root, code, site: model.site });
+    writeSiteData(model, path.join(stage, 'data'), renderBody);
     onProgress(`Rendering ${model.pages.length} pages …`);
     await renderSite({
       root,
       dataDir: path.join(stage, 'data'),
       outDir: staged,
       site: model.site,
-      code: options.code ?? codeHash(root),
+      code,
       workers,
       signal,
       onProgress,

@@ -13,6 +13,7 @@ import { startStudioDev } from '#scripts/studio/startStudioDev.ts';
 import { siteDataWriter } from './siteDataWriter.ts';
 import { startDevServer } from './startDevServer.ts';
 import { startNextDev } from './startNextDev.ts';
+import { watchCode } from './watchCode.ts';
 import { watchLake } from './watchLake.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -45,7 +46,7 @@ await runCommand(command, async () => {
       onStop,
       onProgress: console.log,
     });
-    const write = siteDataWriter(lake, { folder, asOf: env.build.asOf });
+    const write = siteDataWriter(lake, { root, folder, asOf: env.build.asOf });
 
     const show = async (): Promise<void> => {
       const { model, problems } = await write();
@@ -74,10 +75,14 @@ await runCommand(command, async () => {
     const studio = startStudioDev(lake, { root, port: env.studioPort, siteUrl, signal });
     onStop(() => studio.stopped);
     console.log(`\n  Site    ${siteUrl}/\n  Studio  ${studio.url}/\n  Lake    ${lakeAddress(lake)}\n`);
-    await watchLake(lake, signal, () =>
-      show().catch((error: unknown) => {
+    let last = Promise.resolve();
+    const showAgain = (): Promise<void> => {
+      last = last.then(show).catch((error: unknown) => {
         console.error(errorMessage(error));
-      }),
-    );
+      });
+      return last;
+    };
+    watchCode(root, signal, () => void showAgain());
+    await watchLake(lake, signal, showAgain);
   });
 });

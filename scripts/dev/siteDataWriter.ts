@@ -2,7 +2,9 @@ import type { LakeEnv } from '#env';
 import type { BuildResult } from '#scripts/build/buildSite.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { createBodyRenderer } from '#scripts/build/bodies/createBodyRenderer.ts';
 import { modelOf } from '#scripts/build/buildSite.ts';
+import { codeHash } from '#scripts/build/codeHash.ts';
 import { copyAssets } from '#scripts/build/copyAssets.ts';
 import { fetchAssets } from '#scripts/build/fetchAssets.ts';
 import { outputFolder } from '#scripts/build/folder/outputFolder.ts';
@@ -17,7 +19,7 @@ import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
  */
 export function siteDataWriter(
   lake: LakeEnv,
-  { folder, asOf }: { readonly folder: string; readonly asOf: string },
+  { root, folder, asOf }: { readonly root: string; readonly folder: string; readonly asOf: string },
 ): () => Promise<BuildResult> {
   return async () => {
     const snapshot = await readSnapshot(lake, () => {});
@@ -29,7 +31,9 @@ export function siteDataWriter(
     const missing = await fetchAssets(result.model.assets, { uploads: snapshot.uploads, cacheDir });
     if (missing.length > 0) return { problems: [...result.problems, ...missing] };
     const files = path.join(stage, 'files');
-    writeSiteData(result.model, path.join(stage, 'data'));
+    // The code may have changed.
+    const renderBody = await createBodyRenderer({ root, code: codeHash(root), site: result.model.site });
+    writeSiteData(result.model, path.join(stage, 'data'), renderBody);
     const output = outputFolder(files);
     copyAssets(result.model, output, cacheDir);
     for (const { path: place, contents } of await siteFiles(result.model, snapshot)) {

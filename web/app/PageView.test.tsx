@@ -1,3 +1,4 @@
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import type { PageData } from '#core/site/model/pageData.ts';
 import { expect, test } from 'vitest';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
@@ -5,7 +6,7 @@ import { fixturePages, fixtureShell } from '../testing/fixtureSite.ts';
 import { htmlOf } from '../testing/htmlOf.ts';
 import { PageView } from './PageView.tsx';
 
-const titleOf = (page: PageData): string => (page.kind === 'author' ? page.name : page.title);
+const titleOf = (page: PageData<BodyHtml>): string => (page.kind === 'author' ? page.name : page.title);
 
 test.each(fixturePages.map((page) => [page.path, page] as const))(
   '%s has one main part and one h1, its title',
@@ -75,7 +76,7 @@ test.each([
   expect(empty).toContain(`<p class="EmptyNote">${note}</p>`);
 });
 
-function withoutEntries(page: PageData): PageData {
+function withoutEntries(page: PageData<BodyHtml>): PageData<BodyHtml> {
   switch (page.kind) {
     case 'blogList':
       return { ...page, posts: [] };

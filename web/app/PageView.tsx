@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import type { PageData, PageKind } from '#core/site/model/pageData.ts';
 import { ArchiveView } from '../blog/ArchiveView.tsx';
 import { AuthorsView } from '../blog/AuthorsView.tsx';
@@ -16,7 +17,7 @@ import { ApiSymbolView } from '../reference/ApiSymbolView.tsx';
 import { ApiVersionView } from '../reference/ApiVersionView.tsx';
 import { SearchView } from '../search/page/SearchView.tsx';
 
-type PageByKind = { readonly [Kind in PageKind]: Extract<PageData, { readonly kind: Kind }> };
+type PageByKind = { readonly [Kind in PageKind]: Extract<PageData<BodyHtml>, { readonly kind: Kind }> };
 
 /** The view of every kind of page. */
 const views: {
@@ -40,7 +41,7 @@ const views: {
 };
 
 /** Shows a page with the view of its kind. */
-export function PageView({ page }: { readonly page: PageData }): ReactNode {
+export function PageView({ page }: { readonly page: PageData<BodyHtml> }): ReactNode {
   return showPage(page.kind, page);
 }
 

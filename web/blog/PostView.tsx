@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostPageData } from '#core/site/model/blogPageData.ts';
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { Body } from '../body/Body.tsx';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 import { Main } from '../ui/page/Main.tsx';
@@ -11,7 +12,7 @@ import { PostFacts } from './PostFacts.tsx';
 import { TagLinks } from './TagLinks.tsx';
 
 /** A blog post. */
-export function PostView({ page }: { readonly page: PostPageData }): ReactNode {
+export function PostView({ page }: { readonly page: PostPageData<BodyHtml> }): ReactNode {
   return (
     <Main className="PostView">
       <article className="PostView-article">
@@ -33,7 +34,7 @@ export function PostView({ page }: { readonly page: PostPageData }): ReactNode {
         <div className="PostView-toc">
           <TableOfContents entries={page.toc} />
         </div>
-        <Body body={page.body} />
+        <Body bodyHtml={page.body} />
         <footer className="PostView-footer">
           <TagLinks tags={page.tags} />
           <ReportLink href={page.reportHref} />

@@ -1,98 +1,33 @@
-import type { InferStrictComponents } from '@portabletext/react';
+'use client';
 import type { ReactNode } from 'react';
-import type { PageBlock, PageBody, PageTextBlock } from '#core/site/model/pageBody.ts';
-import { PortableText } from '@portabletext/react';
-import { SavingsCalculator } from '../savings/SavingsCalculator.tsx';
-import { SiteLink } from '../ui/links/SiteLink.tsx';
-import { Admonition } from './Admonition.tsx';
-import { CodeBlock } from './CodeBlock.tsx';
-import { Download } from './Download.tsx';
-import { Figure } from './Figure.tsx';
-import { Heading } from './Heading.tsx';
-import { Table } from './Table.tsx';
-import { Tabs } from './Tabs.tsx';
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { SavingsIsland } from '../savings/SavingsIsland.tsx';
+import { startTabs } from './startTabs.ts';
 
-/** The body of a document, block by block. A block type without a component does not compile. */
-export function Body({ body }: { readonly body: PageBody }): ReactNode {
+/**
+ * The body of a document. React takes its HTML as it is, on the server and in the browser; what lives in it is started here, and for
+ * all bodies of a page in `ShellBehaviour`. The name of the property is how the build finds bodies in a page's data (`withoutRepeatedBodies`).
+ */
+export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
+  const element = useRef<HTMLDivElement>(null);
+  // React writes the HTML of another object into the page again, and what readers did there would be lost.
+  const shown = useMemo(() => ({ __html: bodyHtml }), [bodyHtml]);
+  const [calculators, setCalculators] = useState<readonly HTMLElement[]>([]);
+  useLayoutEffect(() => {
+    const body = element.current;
+    if (!body) return undefined;
+    const places = [...body.querySelectorAll<HTMLElement>('.SavingsCalculator-live')];
+    setCalculators((before) => (before.length + places.length === 0 ? before : places));
+    return startTabs(body);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again for other elements
+  }, [shown]);
   return (
-    <div className="Body Flow">
-      <Blocks body={body} />
-    </div>
-  );
-}
-
-/** The blocks alone, for a block that contains others. */
-export function Blocks({ body }: { readonly body: PageBody }): ReactNode {
-  return <PortableText value={[...body]} components={components} />;
-}
-
-const components: InferStrictComponents<PageBlock[]> = {
-  types: {
-    codeBlock: ({ value }) => <CodeBlock block={value} />,
-    admonition: ({ value }) => (
-      <Admonition block={value}>
-        <Blocks body={value.body} />
-      </Admonition>
-    ),
-    figure: ({ value }) => <Figure block={value} />,
-    table: ({ value }) => <Table block={value} />,
-    tabs: ({ value }) => (
-      <Tabs
-        id={value._key}
-        group={value.group}
-        tabs={value.items.map((item) => ({ key: item._key, label: item.label }))}
-      >
-        {value.items.map((item) => (
-          <Blocks key={item._key} body={item.body} />
-        ))}
-      </Tabs>
-    ),
-    details: ({ value }) => (
-      <Details summary={value.summary}>
-        <Blocks body={value.body} />
-      </Details>
-    ),
-    download: ({ value }) => <Download block={value} />,
-    savingsCalculator: ({ value }) => <SavingsCalculator block={value} />,
-  },
-  block: {
-    normal: ({ children }) => <p>{children}</p>,
-    h2: ({ value, children }) => (
-      <Heading level="h2" id={value.id} text={textOf(value)}>
-        {children}
-      </Heading>
-    ),
-    h3: ({ value, children }) => (
-      <Heading level="h3" id={value.id} text={textOf(value)}>
-        {children}
-      </Heading>
-    ),
-    h4: ({ value, children }) => (
-      <Heading level="h4" id={value.id} text={textOf(value)}>
-        {children}
-      </Heading>
-    ),
-    blockquote: ({ children }) => (
-      <blockquote>
-        <p>{children}</p>
-      </blockquote>
-    ),
-  },
-  marks: {
-    link: ({ value, children }) => (value ? <SiteLink href={value.href}>{children}</SiteLink> : children),
-  },
-};
-
-function textOf({ children }: Pick<PageTextBlock, 'children'>): string {
-  return children.map(({ text }) => text).join('');
-}
-
-/** A part that the reader can open, without JavaScript. */
-function Details(props: { readonly summary: string; readonly children: ReactNode }): ReactNode {
-  return (
-    <details className="Details">
-      <summary className="Details-summary">{props.summary}</summary>
-      <div className="Details-body Flow">{props.children}</div>
-    </details>
+    <>
+      <div ref={element} className="Body Flow" dangerouslySetInnerHTML={shown} />
+      {calculators.map((place) => (
+        <SavingsIsland key={place.dataset['id']} place={place} />
+      ))}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageTextBlock } from '#core/site/model/pageBody.ts';
 import { PortableText } from '@portabletext/react';
 import { Fragment } from 'react';
-import { SiteLink } from '../ui/links/SiteLink.tsx';
+import { BodyLink } from './BodyLink.tsx';
 
 /** The text of a table cell, without a paragraph around it, which would add space. */
 export function CellText({ content }: { readonly content: readonly PageTextBlock[] }): ReactNode {
@@ -18,6 +18,6 @@ export function CellText({ content }: { readonly content: readonly PageTextBlock
 const components: PortableTextComponents<PageTextBlock> = {
   block: ({ children }) => children,
   marks: {
-    link: ({ value, children }) => (value ? <SiteLink href={value.href}>{children}</SiteLink> : children),
+    link: ({ value, children }) => (value ? <BodyLink href={value.href}>{children}</BodyLink> : children),
   },
 };

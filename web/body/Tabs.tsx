@@ -1,7 +1,5 @@
-'use client';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Children } from 'react';
-import { useTabChoice } from './useTabChoice.ts';
 
 export type TabsProps = {
   /** Unique on the page. */
@@ -14,37 +12,14 @@ export type TabsProps = {
 };
 
 /**
- * Tabs, of which one panel is shown. All panels are in the HTML; without JavaScript the stylesheet shows them one below the other,
- * each under its label. The choice is stored and applies to all tabs of the group.
+ * Tabs, of which one panel is shown, at first that of the first (`startTabs` shows others). All panels are in the HTML; without
+ * JavaScript the stylesheet shows them one below the other, each under its label.
  */
 export function Tabs({ id, group, tabs, children }: TabsProps): ReactNode {
-  const [selected, setSelected] = useTabChoice(
-    group ?? '',
-    tabs.map(({ label }) => label),
-  );
   const panels = Children.toArray(children);
-
-  function move(event: KeyboardEvent<HTMLDivElement>): void {
-    const steps = new Map([
-      ['ArrowRight', 1],
-      ['ArrowLeft', -1],
-      ['Home', -selected],
-      ['End', tabs.length - 1 - selected],
-    ]);
-    if (!steps.has(event.key)) return;
-    const step = steps.get(event.key) ?? 0;
-    event.preventDefault();
-    const next = (selected + step + tabs.length) % tabs.length;
-    setSelected(next);
-    const button = event.currentTarget.children[next];
-    if (button instanceof HTMLElement) {
-      button.focus();
-    }
-  }
-
   return (
     <div className="Tabs" data-group={group}>
-      <div className="Tabs-list" role="tablist" tabIndex={-1} onKeyDown={move}>
+      <div className="Tabs-list" role="tablist" tabIndex={-1}>
         {tabs.map((tab, index) => (
           <button
             key={tab.key}
@@ -53,9 +28,8 @@ export function Tabs({ id, group, tabs, children }: TabsProps): ReactNode {
             className="Tabs-tab"
             id={`${id}-tab-${index}`}
             aria-controls={`${id}-panel-${index}`}
-            aria-selected={index === selected}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => setSelected(index)}
+            aria-selected={index === 0}
+            tabIndex={index === 0 ? 0 : -1}
           >
             {tab.label}
           </button>
@@ -65,7 +39,7 @@ export function Tabs({ id, group, tabs, children }: TabsProps): ReactNode {
         <div
           key={tab.key}
           role="tabpanel"
-          className={index === selected ? 'Tabs-panel Flow' : 'Tabs-panel Tabs-panel_off Flow'}
+          className={index === 0 ? 'Tabs-panel Flow' : 'Tabs-panel Tabs-panel_off Flow'}
           id={`${id}-panel-${index}`}
           aria-labelledby={`${id}-tab-${index}`}
         >

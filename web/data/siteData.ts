@@ -1,3 +1,4 @@
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { Shell } from '#core/site/model/shell.ts';
 import { readFileSync } from 'node:fs';
@@ -18,7 +19,7 @@ export function readRoutes(): readonly string[] {
 }
 
 /** The data of the page at `path`, as in `PageData.path`. Throws for a path that is not in `readRoutes()`. */
-export function readPage(path: string): PageData {
+export function readPage(path: string): PageData<BodyHtml> {
   return JSON.parse(readText(pageFile(path)));
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CategoryPageData, DocPageData } from '#core/site/model/docPageData.ts';
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocFrame } from './DocFrame.tsx';
 
 export type DocLayoutProps = {
-  readonly page: CategoryPageData | DocPageData;
+  readonly page: CategoryPageData | DocPageData<BodyHtml>;
   readonly children: ReactNode;
 };
 

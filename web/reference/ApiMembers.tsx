@@ -2,6 +2,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 import type { ApiMemberTable, ApiMemberView } from '#core/site/model/apiPageData.ts';
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { Body } from '../body/Body.tsx';
 import { ApiBadge } from '../ui/page/ApiBadge.tsx';
 import { ApiDeprecation } from './ApiDeprecation.tsx';
@@ -11,7 +12,7 @@ import { ApiType } from './ApiType.tsx';
 const nouns = { arguments: 'Name', fields: 'Field', values: 'Value' } as const;
 
 /** Arguments, fields or values, one per row; each row can be linked to. */
-export function ApiMembers({ table }: { readonly table: ApiMemberTable }): ReactNode {
+export function ApiMembers({ table }: { readonly table: ApiMemberTable<BodyHtml> }): ReactNode {
   const typed = table.members.some(({ type }) => type);
   return (
     <table className="ApiMembers" role="table">
@@ -52,7 +53,7 @@ export function ApiMembers({ table }: { readonly table: ApiMemberTable }): React
   );
 }
 
-function MemberName({ member }: { readonly member: ApiMemberView }): ReactNode {
+function MemberName({ member }: { readonly member: ApiMemberView<BodyHtml> }): ReactNode {
   return (
     <>
       <a className="ApiMembers-name" href={`#${member.id}`}>
@@ -63,7 +64,7 @@ function MemberName({ member }: { readonly member: ApiMemberView }): ReactNode {
   );
 }
 
-function Default({ member }: { readonly member: ApiMemberView }): ReactNode {
+function Default({ member }: { readonly member: ApiMemberView<BodyHtml> }): ReactNode {
   return member.default === undefined ? null : (
     <span className="ApiType-words">
       default <code>{member.default}</code>
@@ -71,10 +72,10 @@ function Default({ member }: { readonly member: ApiMemberView }): ReactNode {
   );
 }
 
-function MemberText({ member }: { readonly member: ApiMemberView }): ReactNode {
+function MemberText({ member }: { readonly member: ApiMemberView<BodyHtml> }): ReactNode {
   return (
     <>
-      {member.description.length === 0 ? null : <Body body={member.description} />}
+      {member.description === '' ? null : <Body bodyHtml={member.description} />}
       <ApiDeprecation deprecation={member.deprecation} />
       <ApiLifecycle life={member} />
       {member.arguments.length === 0 ? null : (

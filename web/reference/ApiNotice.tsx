@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbolPageData } from '#core/site/model/apiPageData.ts';
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { ApiDeprecation } from './ApiDeprecation.tsx';
 
 /** A notice on the page of a deprecated or removed symbol. */
-export function ApiNotice({ page }: { readonly page: ApiSymbolPageData }): ReactNode {
+export function ApiNotice({ page }: { readonly page: ApiSymbolPageData<BodyHtml> }): ReactNode {
   if (page.status === 'current') return null;
   const { removedIn, deprecatedIn } = page.lifecycle;
   const version = page.status === 'removed' ? removedIn : deprecatedIn;

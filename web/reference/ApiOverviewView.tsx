@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiOverviewPageData, ApiSymbolEntry } from '#core/site/model/apiPageData.ts';
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { ApiBadge } from '../ui/page/ApiBadge.tsx';
 import { DateText } from '../ui/page/DateText.tsx';
@@ -8,7 +9,7 @@ import { ApiSection } from './ApiSection.tsx';
 import { ApiWritingSections } from './ApiWritingSections.tsx';
 
 /** The start page of the API reference. */
-export function ApiOverviewView({ page }: { readonly page: ApiOverviewPageData }): ReactNode {
+export function ApiOverviewView({ page }: { readonly page: ApiOverviewPageData<BodyHtml> }): ReactNode {
   return (
     <ApiFrame page={page} lead={page.description}>
       {page.deployments.map((deployment) => (

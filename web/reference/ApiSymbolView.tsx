@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbolPageData } from '#core/site/model/apiPageData.ts';
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { Body } from '../body/Body.tsx';
 import { CodeBlock } from '../body/CodeBlock.tsx';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
@@ -16,14 +17,14 @@ import { ApiSignature } from './ApiSignature.tsx';
 import { ApiType } from './ApiType.tsx';
 import { ApiWritingSections } from './ApiWritingSections.tsx';
 
-type SymbolProps = { readonly page: ApiSymbolPageData };
+type SymbolProps = { readonly page: ApiSymbolPageData<BodyHtml> };
 
 /** The page of an operation, directive or type. */
 export function ApiSymbolView({ page }: SymbolProps): ReactNode {
   return (
     <ApiFrame page={page} above={<Kind page={page} />}>
       <ApiNotice page={page} />
-      {page.body.length === 0 ? null : <Body body={page.body} />}
+      {page.body === '' ? null : <Body bodyHtml={page.body} />}
       <Facts page={page} />
       <ApiSignature lines={page.signature} />
       {page.tables.map((table) => (

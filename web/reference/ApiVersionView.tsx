@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiVersionPageData } from '#core/site/model/apiPageData.ts';
+import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { DateText } from '../ui/page/DateText.tsx';
 import { ApiChanges } from './ApiChanges.tsx';
@@ -17,7 +18,7 @@ const titles = {
 } as const;
 
 /** The changes of one version of an API. */
-export function ApiVersionView({ page }: { readonly page: ApiVersionPageData }): ReactNode {
+export function ApiVersionView({ page }: { readonly page: ApiVersionPageData<BodyHtml> }): ReactNode {
   return (
     <ApiFrame
       page={page}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageSavingsCalculator } from '#core/site/model/pageBody.ts';
-import { SavingsIsland } from './SavingsIsland.tsx';
+import { Spinner } from '../ui/loading/Spinner.tsx';
 import { SavingsPanel } from './SavingsPanel.tsx';
 import { exampleSavings, savingsFromTyped } from './typedSavings.ts';
 
-/** The savings calculator: its formula, and an example that becomes a form once JavaScript runs. */
+/** The savings calculator: its formula, and an example whose place the form takes once JavaScript runs (`SavingsIsland`). */
 export function SavingsCalculator({ block }: { readonly block: PageSavingsCalculator }): ReactNode {
   const example = exampleSavings(block.feeBasisPoints);
   return (
@@ -12,9 +12,11 @@ export function SavingsCalculator({ block }: { readonly block: PageSavingsCalcul
       <pre className="SavingsCalculator-formula">
         {'yearly saving = debt × (own rate − managed rate − fee)\ntotal saving = yearly saving × years'}
       </pre>
-      <SavingsIsland id={block._key} feeBasisPoints={block.feeBasisPoints}>
-        <SavingsPanel id={block._key} typed={example} savings={savingsFromTyped(example)} />
-      </SavingsIsland>
+      <div className="SavingsCalculator-live" data-id={block._key} data-fee={block.feeBasisPoints} />
+      <span className="SavingsCalculator-loading">
+        <Spinner label="Loading the calculator" />
+      </span>
+      <SavingsPanel id={block._key} typed={example} savings={savingsFromTyped(example)} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { ColorModeSettings } from '#core/site/model/shell.ts';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { followWith } from '../ui/links/menuEntry.ts';
+import { startPageLinks } from '../ui/links/startPageLinks.ts';
 import { startPage, startShell } from './startShell.ts';
 
 export type ShellBehaviourProps = {
@@ -23,6 +24,8 @@ export function ShellBehaviour({ colorMode, versions }: ShellBehaviourProps): Re
     shell.current = startShell({ colorMode, versions });
     return () => shell.current?.stop();
   }, [colorMode, versions]);
+
+  useEffect(() => startPageLinks('.Body a', (href) => router.push(href)), [router]);
 
   useEffect(() => {
     if (shown.current !== pathname) {

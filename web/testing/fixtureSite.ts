@@ -6,6 +6,8 @@ import type { PageData } from '#core/site/model/pageData.ts';
 import type { TocEntry } from '#core/site/model/pageLink.ts';
 import type { Shell } from '#core/site/model/shell.ts';
 import type { SidebarItem, SidebarTree, SidebarTreeItem } from '#core/site/model/sidebarView.ts';
+import { mapBodies } from '#core/site/model/mapBodies.ts';
+import { renderBody } from '../body/renderBody.tsx';
 import { text } from './blocks.ts';
 import { calculatorBody, fixtureBody } from './fixtureBody.ts';
 
@@ -376,4 +378,6 @@ const allPages: readonly PageData[] = [
 ];
 
 /** Sorted by path, like the pages of a site model. */
-export const fixturePages = allPages.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+export const fixturePages = allPages
+  .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  .map((page) => mapBodies(page, renderBody));

@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 
-/** The framework's entry points of the server code. */
-const entries = ['web/app/layout.tsx', 'web/app/not-found.tsx', 'web/app/[[...path]]/page.tsx'];
+/** The framework's entry points of the server code, and the build's. */
+const entries = [
+  'web/app/layout.tsx',
+  'web/app/not-found.tsx',
+  'web/app/[[...path]]/page.tsx',
+  'web/body/renderBody.tsx',
+];
 
 /**
  * The project's files that run while a page is rendered on the server, relative to `root`: everything that the entry points import,

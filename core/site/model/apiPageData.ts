@@ -33,14 +33,14 @@ export type ApiLifecycleView = {
 };
 
 /** A field, argument, input field or value. `id` is its anchor on the page. */
-export type ApiMemberView = ApiLifecycleView & {
+export type ApiMemberView<Body = PageBody> = ApiLifecycleView & {
   readonly id: string;
   readonly name: string;
   readonly type?: ApiTypeView;
   readonly default?: string;
-  readonly description: PageBody;
+  readonly description: Body;
   readonly deprecation?: ApiDeprecationView;
-  readonly arguments: readonly ApiMemberView[];
+  readonly arguments: readonly ApiMemberView<Body>[];
 };
 
 /** A removed member and its replacement: `replacement` is from its last deprecation, `likely` is a guess. */
@@ -52,11 +52,11 @@ export type ApiGoneView = ApiLifecycleView & {
 };
 
 /** One table of a symbol's page. */
-export type ApiMemberTable = {
+export type ApiMemberTable<Body = PageBody> = {
   readonly id: string;
   readonly title: string;
   readonly kind: 'arguments' | 'fields' | 'values';
-  readonly members: readonly ApiMemberView[];
+  readonly members: readonly ApiMemberView<Body>[];
 };
 
 /** A change in a version, or between two. `id` is unique within its list. */
@@ -78,7 +78,11 @@ export type ApiEventView = {
 };
 
 /** Text that writers added to a generated page, in sections. */
-export type ApiWriting = readonly { readonly id: string; readonly title: string; readonly body: PageBody }[];
+export type ApiWriting<Body = PageBody> = readonly {
+  readonly id: string;
+  readonly title: string;
+  readonly body: Body;
+}[];
 
 type ApiFrame = {
   readonly title: string;
@@ -94,7 +98,7 @@ type ApiFrame = {
 export type ApiSymbolEntry = PageLink & { readonly summary: string; readonly deprecated: boolean };
 
 /** A deployment with links to all symbols of its latest version. */
-export type ApiDeploymentOverview = {
+export type ApiDeploymentOverview<Body = PageBody> = {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
@@ -106,18 +110,18 @@ export type ApiDeploymentOverview = {
     readonly title: string;
     readonly symbols: readonly ApiSymbolEntry[];
   }[];
-  readonly writing: ApiWriting;
+  readonly writing: ApiWriting<Body>;
 };
 
-export type ApiOverviewPageData = PageBase<'apiOverview'> &
+export type ApiOverviewPageData<Body = PageBody> = PageBase<'apiOverview'> &
   ApiFrame & {
-    readonly deployments: readonly ApiDeploymentOverview[];
+    readonly deployments: readonly ApiDeploymentOverview<Body>[];
   };
 
 /** Symbols with the same relation to the symbol of the page. */
 export type ApiRelation = { readonly title: string; readonly links: readonly PageLink[] };
 
-export type ApiSymbolPageData = PageBase<'apiSymbol'> &
+export type ApiSymbolPageData<Body = PageBody> = PageBase<'apiSymbol'> &
   ApiFrame & {
     readonly symbolKind: ApiSymbolKind;
     /** `Query`, `Schema directive`. */
@@ -127,10 +131,10 @@ export type ApiSymbolPageData = PageBase<'apiSymbol'> &
     readonly lifecycle: ApiLifecycleView;
     readonly deprecation?: ApiDeprecationView;
     readonly likelyReplacement?: PageLink;
-    readonly body: PageBody;
+    readonly body: Body;
     readonly signature: readonly (readonly SignatureToken[])[];
     readonly returns?: ApiTypeView;
-    readonly tables: readonly ApiMemberTable[];
+    readonly tables: readonly ApiMemberTable<Body>[];
     /** The member types of a union. */
     readonly types: readonly PageLink[];
     /** Where a directive can be used. */
@@ -142,7 +146,7 @@ export type ApiSymbolPageData = PageBase<'apiSymbol'> &
     readonly relations: readonly ApiRelation[];
     readonly gone: readonly ApiGoneView[];
     readonly history: readonly ApiEventView[];
-    readonly writing: ApiWriting;
+    readonly writing: ApiWriting<Body>;
     readonly mentionedIn: readonly PageLink[];
   };
 
@@ -164,7 +168,7 @@ export type ApiChangelogPageData = PageBase<'apiChangelog'> &
     readonly feed: PageLink;
   };
 
-export type ApiVersionPageData = PageBase<'apiVersion'> &
+export type ApiVersionPageData<Body = PageBody> = PageBase<'apiVersion'> &
   ApiFrame & {
     readonly version: string;
     readonly date: string;
@@ -179,5 +183,5 @@ export type ApiVersionPageData = PageBase<'apiVersion'> &
     readonly downloads: readonly PageLink[];
     readonly compare: PageLink;
     readonly feed: PageLink;
-    readonly writing: ApiWriting;
+    readonly writing: ApiWriting<Body>;
   };

@@ -32,9 +32,9 @@ export type BlogListPageData = PageBase<'blogList'> & {
   readonly older?: PageLink;
 };
 
-export type PostPageData = PageBase<'post'> &
+export type PostPageData<Body = PageBody> = PageBase<'post'> &
   PostSummary & {
-    readonly body: PageBody;
+    readonly body: Body;
     readonly toc: readonly TocEntry[];
     readonly newer?: PageLink;
     readonly older?: PageLink;

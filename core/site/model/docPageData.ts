@@ -18,9 +18,9 @@ type DocsFrame = {
   readonly next?: PageLink;
 };
 
-export type DocPageData = PageBase<'doc'> &
+export type DocPageData<Body = PageBody> = PageBase<'doc'> &
   DocsFrame & {
-    readonly body: PageBody;
+    readonly body: Body;
     readonly toc: readonly TocEntry[];
     readonly tocSide: 'left' | 'right';
     /** ISO 8601 date `YYYY-MM-DD`, UTC. */

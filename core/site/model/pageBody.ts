@@ -69,3 +69,6 @@ export type PageAdmonition = AdmonitionBlock<PageForm>;
 export type PageTable = TableBlock<PageForm>;
 
 export type PageBody = readonly PageBlock[];
+
+/** A body as the HTML that readers get. */
+export type BodyHtml = string;

@@ -15,29 +15,30 @@ import type {
 } from './blogPageData.ts';
 import type { CategoryPageData, DocPageData } from './docPageData.ts';
 import type { HomePageData } from './homePageData.ts';
+import type { PageBody } from './pageBody.ts';
 import type { SearchPageData } from './searchPageData.ts';
 
 /**
  * The data of one page: everything its HTML shows and nothing else, so that equal data means an equal page.
  * Every `href` is final except for the base path: a site path with or without a trailing slash, as the site is configured
  * (`/docs/for-users/`), a path with a hash, or an absolute URL. `path` is the canonical site path without a trailing
- * slash (`/` for the root).
+ * slash (`/` for the root). `Body` is what the texts of documents are: blocks, or finished HTML.
  */
-export type PageData =
+export type PageData<Body = PageBody> =
   | HomePageData
-  | DocPageData
+  | DocPageData<Body>
   | CategoryPageData
   | BlogListPageData
-  | PostPageData
+  | PostPageData<Body>
   | ArchivePageData
   | TagsPageData
   | TagPageData
   | AuthorsPageData
   | AuthorPageData
   | SearchPageData
-  | ApiOverviewPageData
-  | ApiSymbolPageData
+  | ApiOverviewPageData<Body>
+  | ApiSymbolPageData<Body>
   | ApiChangelogPageData
-  | ApiVersionPageData;
+  | ApiVersionPageData<Body>;
 
 export type PageKind = PageData['kind'];

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'node:util';
-import { startAfterPaint } from './startAfterPaint.ts';
+import { tunePage } from './tunePage.ts';
 
 // The only place that uses Next's export from inside, which has no public interface (decision 029).
 
@@ -31,7 +31,7 @@ export type ExportRequest = {
   readonly outDir: string;
   /** Paths of pages, as in `PageData.path`, or `notFoundPath`. */
   readonly paths: readonly string[];
-  /** Whether the scripts of the pages wait for the first paint; otherwise the pages are as Next writes them. */
+  /** Whether the HTML is what readers get (`tunePage`); otherwise it is as Next writes it. */
   readonly isTuned: boolean;
 };
 
@@ -171,7 +171,7 @@ function placePage(
     placed.push(name);
   };
   const written = readFileSync(`${rendered}.html`, 'utf8');
-  const html = isTuned ? startAfterPaint(written).html : written;
+  const html = isTuned ? tunePage(written) : written;
   const ofNotFound = isInFolders ? ['404.html', '404/index.html'] : ['404.html'];
   for (const name of [`${place}.html`, ...(page === notFoundPath ? ofNotFound : [])]) {
     put(name, (file) => writeFileSync(file, html));

@@ -6,6 +6,7 @@ import { pageFile } from '#core/site/outputs/pageFile.ts';
 import { startLake } from '#lake/startLake.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
+import { createBodyRenderer } from '../bodies/createBodyRenderer.ts';
 import { modelOf } from '../buildSite.ts';
 import { codeHash } from '../codeHash.ts';
 import { buildLock } from '../folder/buildLock.ts';
@@ -46,7 +47,8 @@ beforeAll(async () => {
   const { model } = await modelOf(await readSnapshot(env, () => {}), '2026-01-01T00:00:00Z');
   await lake.close();
   if (!model) throw new Error('The site has errors.');
-  writeSiteData(model, dataDir);
+  const renderBody = await createBodyRenderer({ root, code: codeHash(root), site });
+  writeSiteData(model, dataDir, renderBody);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { filesBelow } from './filesBelow.ts';
 import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';
-import { startAfterPaint } from './startAfterPaint.ts';
+import { tunePage } from './tunePage.ts';
 
 /** Compiles and renders everything with an ordinary `next build`, to the same files as `renderSite`. Rejects as `nextBuild` does. */
 export async function wholeBuild(options: RenderOptions): Promise<void> {
@@ -14,6 +14,6 @@ export async function wholeBuild(options: RenderOptions): Promise<void> {
   for (const file of filesBelow(outDir)) {
     if (!file.endsWith('.html')) continue;
     const page = path.join(outDir, file);
-    writeFileSync(page, startAfterPaint(readFileSync(page, 'utf8')).html);
+    writeFileSync(page, tunePage(readFileSync(page, 'utf8')));
   }
 }

@@ -2,7 +2,7 @@ import type { PageBlock } from '#core/site/model/pageBody.ts';
 import { expect, test } from 'vitest';
 import { text } from '../testing/blocks.ts';
 import { htmlOf } from '../testing/htmlOf.ts';
-import { Blocks } from './Body.tsx';
+import { Blocks } from './Blocks.tsx';
 
 const shown = (...blocks: readonly PageBlock[]): string => htmlOf(<Blocks body={blocks} />);
 
@@ -12,7 +12,7 @@ test('text with its marks and links', () => {
   expect(
     shown(text('A **strong** word, an _other_ one, `code`, [here](/why/) and [there](https://x.org).')),
   ).toBe(
-    '<p>A <strong>strong</strong> word, an <em>other</em> one, <code>code</code>, <a href="/why">here</a> and <a href="https://x.org">there</a>.</p>',
+    '<p>A <strong>strong</strong> word, an <em>other</em> one, <code>code</code>, <a href="/why/">here</a> and <a href="https://x.org">there</a>.</p>',
   );
 });
 

@@ -1,0 +1,78 @@
+import type { Site } from '#core/site/model/site.ts';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { keepInCache } from '../folder/keepInCache.ts';
+import { buildIdOf } from '../render/buildIdOf.ts';
+
+export type BodyProgramOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** See codeHash.ts. */
+  readonly code: string;
+  readonly site: Site;
+};
+
+/**
+ * Finds the program that renders bodies, an ECMAScript module with `renderBody` of `web/body/renderBody.tsx`, or compiles it. Returns its file,
+ * below `.build/bodies`. Rejects with an Error that contains the compiler's messages if the code cannot be compiled. Only for one build of a
+ * project at a time.
+ */
+export async function findBodyProgram(options: BodyProgramOptions): Promise<string> {
+  const programs = path.join(options.root, '.build', 'bodies');
+  const file = path.join(programs, `${keyOf(options)}.mjs`);
+  if (!existsSync(file)) {
+    await keepInCache(file, Buffer.from(await compile(options)));
+  }
+  const now = new Date();
+  utimesSync(file, now, now);
+  prunePrograms(programs);
+  return file;
+}
+
+/** Names everything that is compiled in. */
+function keyOf(options: BodyProgramOptions): string {
+  return createHash('sha256')
+    .update(JSON.stringify([buildIdOf(options), process.version]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+async function compile({ root, site }: BodyProgramOptions): Promise<string> {
+  // Loaded only when it is needed: most builds find the program.
+  const { build } = await import('rolldown');
+  try {
+    const { output } = await build({
+      input: path.join(root, 'web', 'body', 'renderBody.tsx'),
+      cwd: root,
+      platform: 'node',
+      logLevel: 'silent',
+      transform: {
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          'process.env.SITE_BASE_PATH': JSON.stringify(site.basePath),
+          'process.env.SITE_TRAILING_SLASH': JSON.stringify(String(site.trailingSlash)),
+        },
+      },
+      output: { format: 'esm', codeSplitting: false },
+      write: false,
+    });
+    return output[0].code;
+  } catch (error) {
+    throw new Error(`The components of bodies could not be compiled:\n${errorMessage(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Deletes all but the newest programs, and what builds that were killed have left. */
+function prunePrograms(programs: string): void {
+  const files = readdirSync(programs)
+    .map((name) => ({ name, usedAt: statSync(path.join(programs, name)).mtimeMs }))
+    .toSorted((one, other) => other.usedAt - one.usedAt);
+  for (const { name } of files.slice(keptPrograms)) rmSync(path.join(programs, name), { force: true });
+}
+
+/** So that trying another branch or other settings, and returning, compiles nothing again. */
+const keptPrograms = 8;

@@ -1,0 +1,92 @@
+import type { InferStrictComponents } from '@portabletext/react';
+import type { ReactNode } from 'react';
+import type { PageBlock, PageBody, PageTextBlock } from '#core/site/model/pageBody.ts';
+import { PortableText } from '@portabletext/react';
+import { SavingsCalculator } from '../savings/SavingsCalculator.tsx';
+import { Admonition } from './Admonition.tsx';
+import { BodyLink } from './BodyLink.tsx';
+import { CodeBlock } from './CodeBlock.tsx';
+import { Download } from './Download.tsx';
+import { Figure } from './Figure.tsx';
+import { Heading } from './Heading.tsx';
+import { Table } from './Table.tsx';
+import { Tabs } from './Tabs.tsx';
+
+/**
+ * The body of a document, or what a block contains, block by block. A block type without a component does not compile. It is rendered
+ * once, by the build (`renderBody`): no hooks, no state, no handlers.
+ */
+export function Blocks({ body }: { readonly body: PageBody }): ReactNode {
+  return <PortableText value={[...body]} components={components} />;
+}
+
+const components: InferStrictComponents<PageBlock[]> = {
+  types: {
+    codeBlock: ({ value }) => <CodeBlock block={value} />,
+    admonition: ({ value }) => (
+      <Admonition block={value}>
+        <Blocks body={value.body} />
+      </Admonition>
+    ),
+    figure: ({ value }) => <Figure block={value} />,
+    table: ({ value }) => <Table block={value} />,
+    tabs: ({ value }) => (
+      <Tabs
+        id={value._key}
+        group={value.group}
+        tabs={value.items.map((item) => ({ key: item._key, label: item.label }))}
+      >
+        {value.items.map((item) => (
+          <Blocks key={item._key} body={item.body} />
+        ))}
+      </Tabs>
+    ),
+    details: ({ value }) => (
+      <Details summary={value.summary}>
+        <Blocks body={value.body} />
+      </Details>
+    ),
+    download: ({ value }) => <Download block={value} />,
+    savingsCalculator: ({ value }) => <SavingsCalculator block={value} />,
+  },
+  block: {
+    normal: ({ children }) => <p>{children}</p>,
+    h2: ({ value, children }) => (
+      <Heading level="h2" id={value.id} text={textOf(value)}>
+        {children}
+      </Heading>
+    ),
+    h3: ({ value, children }) => (
+      <Heading level="h3" id={value.id} text={textOf(value)}>
+        {children}
+      </Heading>
+    ),
+    h4: ({ value, children }) => (
+      <Heading level="h4" id={value.id} text={textOf(value)}>
+        {children}
+      </Heading>
+    ),
+    blockquote: ({ children }) => (
+      <blockquote>
+        <p>{children}</p>
+      </blockquote>
+    ),
+  },
+  marks: {
+    link: ({ value, children }) => (value ? <BodyLink href={value.href}>{children}</BodyLink> : children),
+  },
+};
+
+function textOf({ children }: Pick<PageTextBlock, 'children'>): string {
+  return children.map(({ text }) => text).join('');
+}
+
+/** A part that the reader can open, without JavaScript. */
+function Details(props: { readonly summary: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <details className="Details">
+      <summary className="Details-summary">{props.summary}</summary>
+      <div className="Details-body Flow">{props.children}</div>
+    </details>
+  );
+}
