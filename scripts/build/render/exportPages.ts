@@ -1,22 +1,15 @@
 import type * as buildWorker from 'next/dist/build/worker';
 import type { ExportPagesInput, ExportPathEntry } from 'next/dist/export/types';
 import type * as pagePaths from 'next/dist/shared/lib/page-path/normalize-page-path';
-import {
-  copyFileSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import type { RenderedFiles } from './replaceInNext.ts';
+import { copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'node:util';
+import { replaceInNext } from './replaceInNext.ts';
 import { tunePage } from './tunePage.ts';
 
-// The only place that uses Next's export from inside, which has no public interface (decision 029).
+// With replaceInNext.ts, the only place that uses Next's export from inside, which has no public interface (decision 029).
 
 /** What Next's build tells its worker, and the variables that it sets for it. */
 export type ExportSetup = {
@@ -74,6 +67,7 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
   const distDir = path.join(scratch, 'next');
   linkCompiled(compiled, distDir);
   const printed = catchPrinted();
+  const rendered = replaceInNext(load);
   const { exportPages }: typeof buildWorker = load('next/dist/build/worker');
   const { normalizePagePath }: typeof pagePaths = load('next/dist/shared/lib/page-path/normalize-page-path');
   const placing = {
@@ -84,13 +78,14 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
   return async ({ dataDir, outDir, paths, isTuned }) => {
     process.env['SITE_DATA_DIR'] = dataDir;
     printed.length = 0;
+    rendered.clear();
     const results = await exportPages(inputOf(setup.input, { web, distDir, paths }));
     const failed = results.filter(({ result }) => result === undefined || 'error' in result);
     if (failed.length > 0) {
       const names = failed.map((page) => `"${page.path}"`).join(', ');
       throw new Error(`Next could not render ${names}:\n${printed.join('\n')}`);
     }
-    return paths.flatMap((page) => placePage(page, { ...placing, outDir, isTuned }));
+    return paths.flatMap((page) => placePage(page, { ...placing, rendered, outDir, isTuned }));
   };
 }
 
@@ -148,6 +143,7 @@ function entryOf(page: string, recorded: readonly ExportPathEntry[]): ExportPath
 const pageRoute = '/[[...path]]/page';
 
 type Placing = {
+  readonly rendered: RenderedFiles;
   readonly pages: string;
   readonly outDir: string;
   readonly isInFolders: boolean;
@@ -155,31 +151,29 @@ type Placing = {
   readonly normalize: (page: string) => string;
 };
 
-/** Moves the files of a rendered page to where the site has them, as the last step of Next's build does. Returns these places. */
+/** Writes the files of a rendered page to where the site has them, as the last step of Next's build moves them. Returns these places. */
 function placePage(
   page: string,
-  { pages, outDir, isInFolders, isTuned, normalize }: Placing,
+  { rendered, pages, outDir, isInFolders, isTuned, normalize }: Placing,
 ): readonly string[] {
   const route = normalize(page).slice(1);
-  const place = isInFolders && route !== 'index' ? `${route}/index` : route;
-  const rendered = path.join(pages, route);
-  const placed: string[] = [];
-  const put = (name: string, write: (file: string) => void): void => {
-    const file = path.join(outDir, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    write(file);
-    placed.push(name);
-  };
-  const written = readFileSync(`${rendered}.html`, 'utf8');
-  const html = isTuned ? tunePage(written) : written;
-  const ofNotFound = isInFolders ? ['404.html', '404/index.html'] : ['404.html'];
-  for (const name of [`${place}.html`, ...(page === notFoundPath ? ofNotFound : [])]) {
-    put(name, (file) => writeFileSync(file, html));
+  const html = rendered.get(path.join(pages, `${route}.html`));
+  const payload = rendered.get(path.join(pages, `${route}.rsc`));
+  if (html === undefined || payload === undefined) {
+    throw new Error(`Next has rendered "${page}" elsewhere: ${[...rendered.keys()].join(', ')}.`);
   }
-  put(`${place}.txt`, (file) => renameSync(`${rendered}.rsc`, file));
-  // The other payloads: see isUnused.
-  rmSync(`${rendered}.segments`, { recursive: true, force: true });
-  return placed;
+  const place = isInFolders && route !== 'index' ? `${route}/index` : route;
+  const ofNotFound = isInFolders ? ['404.html', '404/index.html'] : ['404.html'];
+  const shown = isTuned ? tunePage(String(html)) : html;
+  const files = [
+    ...[`${place}.html`, ...(page === notFoundPath ? ofNotFound : [])].map((name) => [name, shown] as const),
+    [`${place}.txt`, payload] as const,
+  ];
+  for (const folder of new Set(files.map(([name]) => path.dirname(path.join(outDir, name))))) {
+    mkdirSync(folder, { recursive: true });
+  }
+  for (const [name, content] of files) writeFileSync(path.join(outDir, name), content);
+  return files.map(([name]) => name);
 }
 
 /**
