@@ -48,7 +48,7 @@ export default defineConfig({
       ...placeTemplates,
     ],
   },
-  studio: { components: { layout: studioLayout(lake.saving) } },
+  studio: { components: { layout: studioLayout(lake.saving, settings.publishingPath) } },
   form: { components: { input: FieldInput } },
   document: {
     comments: { enabled: false },

@@ -5,7 +5,7 @@ import type { SiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import type { Build } from './createPublishLoop.ts';
 import type { Publisher } from './startPublisher.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { encodeSignatureHeader } from '@sanity/webhook';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { webhookRule } from './hook/webhookRule.ts';
@@ -43,6 +44,8 @@ let builds: number;
 /** What the next builds wait for. */
 let gate: Promise<void>;
 let buildError: Error | undefined;
+/** Does something to a release before it is live. */
+let spoil: (folder: string) => void;
 /** The social cards of the next builds. */
 let cards: ReadonlyMap<string, NamedCard>;
 
@@ -74,25 +77,32 @@ const build: Build = async ({ outDir, asOf, live, refused }, onProgress) => {
   writeFileSync(path.join(outDir, 'index.html'), shown.join(','));
   writeFileSync(path.join(outDir, 'also.html'), shown.join(','));
   await sealRelease(outDir, { isStoreIntact: live !== undefined, cards });
+  spoil(outDir);
   return { kind: 'built', contentId, code: 'x', pages: 2, basePath: '', problems: [], ...next };
 };
 
 async function startAll(): Promise<void> {
+  site = await startSiteServer({
+    port: 0,
+    live: livePointer(dataDir).read,
+    onError: (error) => said.push(String(error)),
+  });
   publisher = await startPublisher({
     dataDir,
     host: '127.0.0.1',
     port: 0,
     secret,
     rebuildToken,
+    siteUrl: site.url,
     throttle,
     say: (line) => said.push(line),
   });
-  site = await startSiteServer({ port: 0, live: livePointer(dataDir).read });
 }
 
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'publisher-'));
   [said, builds, gate, buildError, cards] = [[], 0, Promise.resolve(), undefined, new Map()];
+  spoil = () => {};
   await startAll();
   const hook = {
     name: 'publisher',
@@ -175,6 +185,25 @@ test('a burst during a build causes one more build, and the site responds all th
   );
   await idle();
   expect(builds).toBe(before + 1);
+});
+
+test('a release that readers would not get is taken back, and built again', async () => {
+  await post('a', 'one');
+  await publisher.begin(build);
+  spoil = (folder) => {
+    const { hash = '' } =
+      readManifest(`${folder.replace('builds', 'releases')}.json`).files.get('/index.html') ?? {};
+    truncateSync(path.join(dataDir, 'store', hash.slice(0, 2), hash), 1);
+    // Until the test has looked at the site.
+    buildError = new Error('Not yet.');
+  };
+  await post('a', 'two');
+  const failure = "The site's server does not send the new release as it was built: index.html: status 500.";
+  await vi.waitFor(() => expect(said.join('\n')).toContain(failure), until);
+  expect(await home()).toBe('one');
+  spoil = () => {};
+  buildError = undefined;
+  await vi.waitFor(async () => expect(await home()).toBe('two'), until);
 });
 
 test('CI asks for a build, however often, with its token', async () => {

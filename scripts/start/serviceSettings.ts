@@ -50,7 +50,13 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
             studioOrigins: [`http://localhost:${env.studioPort}`],
           },
         }),
-    studio: { root, lake: withoutToken(env.lake), port: env.studioPort, siteUrl },
+    studio: {
+      root,
+      lake: withoutToken(env.lake),
+      port: env.studioPort,
+      siteUrl,
+      statusUrl: hookUrl(host, port, '/status'),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type { LakeEnv } from '#env';
 import type { StudioServer } from './startStudioServer.ts';
+import { askPublishing } from './askPublishing.ts';
 import { buildStudio } from './buildStudio.ts';
 import { startStudioServer } from './startStudioServer.ts';
 import { studioSource } from './studioSource.ts';
@@ -11,6 +12,8 @@ export type StudioOptions = {
   readonly port: number;
   /** The address of the site, for "Open on site"; without a trailing slash. */
   readonly siteUrl?: string;
+  /** Where the publisher shows its status; absent when there is none. */
+  readonly statusUrl?: string;
   readonly onProgress: (line: string) => void;
   readonly signal?: AbortSignal;
 };
@@ -18,8 +21,9 @@ export type StudioOptions = {
 /** Bundles the Studio, unless that was done before, and serves it for a lake. */
 export async function startStudio(
   lake: LakeEnv,
-  { root, port, siteUrl, onProgress, signal }: StudioOptions,
+  { root, port, siteUrl, statusUrl, onProgress, signal }: StudioOptions,
 ): Promise<StudioServer> {
   const folder = await buildStudio({ root, onProgress, signal });
-  return startStudioServer({ folder, port, source: studioSource(lake, siteUrl) });
+  const publishing = statusUrl === undefined ? undefined : askPublishing(statusUrl);
+  return startStudioServer({ folder, port, source: studioSource(lake, siteUrl), publishing });
 }

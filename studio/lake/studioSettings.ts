@@ -8,6 +8,8 @@ export type StudioSettings = {
   readonly apiHost?: string;
   /** Address of the built site, without a slash at the end. */
   readonly siteUrl?: string;
+  /** Where the Studio's own server says what publishing waits for; absent when it does not know. */
+  readonly publishingPath?: string;
 };
 
 /** Name of the `<meta>` element in which the server of a built Studio passes the settings, as JSON. */
@@ -34,5 +36,11 @@ function parseSettings(json: string): StudioSettings {
   if (projectId === '' || dataset === '') {
     throw new Error(`The page names no project and dataset in its element "${settingsElement}": ${json}`);
   }
-  return present({ projectId, dataset, apiHost: text('apiHost'), siteUrl: text('siteUrl') });
+  return present({
+    projectId,
+    dataset,
+    apiHost: text('apiHost'),
+    siteUrl: text('siteUrl'),
+    publishingPath: text('publishingPath'),
+  });
 }

@@ -2,16 +2,23 @@ import type { ComponentType } from 'react';
 import type { LayoutProps } from 'sanity';
 import type { Saving } from '../lake/createSaving.ts';
 import { Card, Text } from '@sanity/ui';
+import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { savingTexts } from './savingTexts.ts';
 import { SavingContext, useSavingState } from './useSaving.ts';
 
-/** The Studio's own layout, which gives every component in it the state of saving. */
-export function studioLayout(saving: Saving): ComponentType<LayoutProps> {
+/**
+ * The Studio's own layout, which gives every component in it the state of saving.
+ * @param publishingPath where to ask what publishing waits for; nothing is said about it when absent
+ */
+export function studioLayout(saving: Saving, publishingPath?: string): ComponentType<LayoutProps> {
   return function StudioLayout(props) {
     return (
       <SavingContext value={saving}>
         {props.renderDefault(props)}
-        <ConnectionNotice />
+        <div style={{ position: 'fixed', bottom: 12, left: 12, zIndex: 500 }}>
+          {publishingPath !== undefined && <PublishingNotice path={publishingPath} />}
+          <ConnectionNotice />
+        </div>
       </SavingContext>
     );
   };
@@ -21,7 +28,7 @@ export function studioLayout(saving: Saving): ComponentType<LayoutProps> {
 function ConnectionNotice() {
   const state = useSavingState();
   return (
-    <output style={{ display: 'block', position: 'fixed', bottom: 12, left: 12, zIndex: 500 }}>
+    <output style={{ display: 'block', marginTop: 8 }}>
       {state !== 'connected' && (
         <Card padding={3} radius={3} shadow={3} tone="caution">
           <Text size={1}>{savingTexts.short[state]}</Text>

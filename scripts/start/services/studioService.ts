@@ -9,10 +9,14 @@ export type StudioServiceSettings = {
   readonly lake: LakeEnv;
   readonly port: number;
   readonly siteUrl: string;
+  /** Where the publisher shows its status. */
+  readonly statusUrl: string;
 };
 
 // The process that serves the Studio, and first bundles it if necessary.
-runService<StudioServiceSettings>(async ({ root, lake, port, siteUrl }, { say, onStop, signal }) => {
-  const studio = await startStudio(lake, { root, port, siteUrl, signal, onProgress: say });
-  onStop(() => studio.close());
-});
+runService<StudioServiceSettings>(
+  async ({ root, lake, port, siteUrl, statusUrl }, { say, onStop, signal }) => {
+    const studio = await startStudio(lake, { root, port, siteUrl, statusUrl, signal, onProgress: say });
+    onStop(() => studio.close());
+  },
+);

@@ -1,0 +1,41 @@
+/** What publishing does or waits for, as the Studio tells its writers. Instants are ISO 8601. */
+export type PublishingState =
+  /** The site shows what is published. */
+  | { readonly kind: 'current' }
+  /** Something was published, and is built soon. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'building'; readonly step: string }
+  /** Somebody rolled the site back. */
+  | { readonly kind: 'pinned'; readonly by: string; readonly at: string }
+  /** The content has errors; the first one and its document. */
+  | {
+      readonly kind: 'refused';
+      readonly errors: number;
+      readonly title?: string;
+      readonly message: string;
+    }
+  /** Something else went wrong. */
+  | { readonly kind: 'failed'; readonly message: string; readonly retryAt?: string }
+  /** The publisher does not answer. */
+  | { readonly kind: 'unknown' };
+
+const kinds: Readonly<Record<PublishingState['kind'], true>> = {
+  current: true,
+  waiting: true,
+  building: true,
+  pinned: true,
+  refused: true,
+  failed: true,
+  unknown: true,
+};
+
+/** Whether a value from the Studio's own server is such a state; only its kind is looked at. */
+export function isPublishingState(value: unknown): value is PublishingState {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    typeof value.kind === 'string' &&
+    Object.hasOwn(kinds, value.kind)
+  );
+}

@@ -1,0 +1,21 @@
+import type { PublishingState } from '#core/publishing/publishingState.ts';
+import type { PublisherStatus } from './publisherStatus.ts';
+import { present } from '#core/present.ts';
+
+/** What a writer has to know of the status: what happens now, else what keeps the site from showing the newest content. */
+export function publishingStateOf({ state, building, pinned, failure }: PublisherStatus): PublishingState {
+  if (pinned) return { kind: 'pinned', by: pinned.by, at: pinned.at };
+  if (building) return { kind: 'building', step: building.step };
+  if (state === 'waiting') return { kind: 'waiting' };
+  if (!failure) return { kind: 'current' };
+  const { kind, message, problems, retryAt } = failure;
+  if (kind === 'error') return present({ kind: 'failed', message, retryAt } as const);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  return present({
+    kind: 'refused',
+    errors: errors.length,
+    title: first?.where?.documentTitle,
+    message: first?.message ?? message,
+  } as const);
+}

@@ -1,0 +1,28 @@
+import type { PublishingState } from '#core/publishing/publishingState.ts';
+import { expect, test } from 'vitest';
+import { publishingText } from './publishingText.ts';
+
+const at = '2026-06-01T12:00:00.000Z';
+const time = new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+test.each<readonly [PublishingState, string]>([
+  [{ kind: 'waiting' }, 'Publishing: the site is built in a moment.'],
+  [{ kind: 'building', step: 'Rendering 68 pages …' }, 'Publishing: Rendering 68 pages …'],
+  [
+    { kind: 'pinned', by: 'Ada', at },
+    `Ada went back to an earlier state of the site (${time}). What you publish waits until publishing is resumed.`,
+  ],
+  [
+    { kind: 'refused', errors: 3, title: 'Fees', message: 'There is no title.' },
+    'The site was not updated. Fees: There is no title. There are 2 more errors.',
+  ],
+  [{ kind: 'refused', errors: 1, message: 'It is empty.' }, 'The site was not updated. It is empty.'],
+  [
+    { kind: 'failed', message: 'The disk is full.\nat write', retryAt: at },
+    `The site could not be built. The disk is full. It is tried again: ${time}.`,
+  ],
+])('%j', (state, text) => expect(publishingText(state)?.text).toBe(text));
+
+test.each([['current'], ['unknown']] as const)('nothing is said when the state is %s', (kind) => {
+  expect(publishingText({ kind })).toBeUndefined();
+});

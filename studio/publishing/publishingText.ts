@@ -1,0 +1,42 @@
+import type { PublishingState } from '#core/publishing/publishingState.ts';
+
+/** What writers are told, and how urgent it is, as a tone of Sanity's cards. */
+export type PublishingText = { readonly text: string; readonly tone: 'default' | 'caution' | 'critical' };
+
+/** Undefined when there is nothing to tell: the site shows what is published, or nobody knows. */
+export function publishingText(state: PublishingState): PublishingText | undefined {
+  switch (state.kind) {
+    case 'waiting':
+      return { text: 'Publishing: the site is built in a moment.', tone: 'default' };
+    case 'building':
+      return { text: `Publishing: ${state.step}`, tone: 'default' };
+    case 'pinned':
+      return {
+        text: `${state.by} went back to an earlier state of the site (${time(state.at)}). What you publish waits until publishing is resumed.`,
+        tone: 'caution',
+      };
+    case 'refused': {
+      const { errors, title, message } = state;
+      const where = title === undefined ? '' : `${title}: `;
+      const more = errors > 1 ? ` There are ${errors - 1} more errors.` : '';
+      return { text: `The site was not updated. ${where}${message}${more}`, tone: 'critical' };
+    }
+    case 'failed': {
+      const { message, retryAt } = state;
+      const next = retryAt === undefined ? '' : ` It is tried again: ${time(retryAt)}.`;
+      return { text: `The site could not be built. ${firstLine(message)}${next}`, tone: 'caution' };
+    }
+    case 'current':
+    case 'unknown':
+      return undefined;
+  }
+}
+
+/** In the reader's own time zone and habit. */
+function time(instant: string): string {
+  return new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
