@@ -90,7 +90,7 @@ const write = (...mutations: unknown[]) =>
     store,
     {
       mutations,
-      author: 'me',
+      author: 'ada',
       dryRun: false,
       autoGenerateArrayKeys: false,
     },
@@ -195,13 +195,13 @@ test('it reports a failure, and can be stopped while it waits', async () => {
 
 test('identity() is the user who made the change, also of one that is read from the history', async () => {
   await backlogOf(1);
-  const stop = start({ webhooks: [hook({ filter: 'identity() == "me"', projection: '[_id, identity()]' })] });
+  const stop = start({ webhooks: [hook({ filter: 'identity() == "ada"', projection: '[_id, identity()]' })] });
   await create('b', 1);
   await heard(2);
   await stop();
   expect(received).toEqual([
-    ['a', 'me'],
-    ['b', 'me'],
+    ['a', 'ada'],
+    ['b', 'ada'],
   ]);
 });
 

@@ -35,6 +35,7 @@ beforeEach(() => {
     now: () => new Date(time),
     steady: () => time,
     building: () => undefined,
+    isPinned: () => false,
     onDamage: () => {},
     say: (text) => said.push(text),
   });

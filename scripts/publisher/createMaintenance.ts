@@ -11,6 +11,8 @@ export type MaintenanceOptions = {
   readonly steady: () => number;
   /** The id of the build that runs. */
   readonly building: () => string | undefined;
+  /** Whether somebody keeps the live release: nothing is built until that ends. */
+  readonly isPinned: () => boolean;
   /** The live release turned out to be damaged, and has to be built again. */
   readonly onDamage: () => void;
   readonly say: (text: string) => void;
@@ -38,7 +40,7 @@ export type Maintenance = {
 const day = 24 * 60 * 60_000;
 
 export function createMaintenance(options: MaintenanceOptions): Maintenance {
-  const { releases, now, steady, building, onDamage, say } = options;
+  const { releases, now, steady, building, isPinned, onDamage, say } = options;
   const abort = new AbortController();
   const { signal } = abort;
   const failures = new Map<string, { readonly at: string; readonly message: string }>();
@@ -79,9 +81,10 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     enqueue(`examine ${thoroughness}`, async () => {
       const damage = await releases.examine(thoroughness, signal);
       if (!damage) return;
-      say(
-        `Damaged files of the site: ${damage.count}, the first is ${damage.files[0]}. The site is built again.`,
-      );
+      const next = isPinned()
+        ? 'The release is pinned: roll back to another one, or resume publishing to have the site built again.'
+        : 'The site is built again.';
+      say(`Damaged files of the site: ${damage.count}, the first is ${damage.files[0]}. ${next}`);
       onDamage();
     });
   let outdated = new AbortController();

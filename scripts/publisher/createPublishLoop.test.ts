@@ -95,6 +95,7 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
     ...clocks,
     releases,
     building: () => loop.building(),
+    isPinned: () => used.pin() !== undefined,
     onDamage: () => loop.changed('damage'),
     say: (text) => said.push(text),
   });
@@ -484,13 +485,22 @@ describe('a rollback', () => {
     expect(status()).toMatchObject({ state: 'idle', live: { contentId: 'two' } });
   });
 
-  test('to the live release keeps it', async () => {
-    const { loop, status } = await startWithTwo();
+  test('to the live release keeps it, also when it is damaged afterwards, which is said', async () => {
+    const { loop: first, status } = await startWithTwo();
     const { id = '' } = status().live ?? {};
-    await loop.rollBack(id, 'Ada');
+    await first.rollBack(id, 'Ada');
+    truncateSync(page(status), 1);
+    await stop();
+    const { loop } = start();
+    await loop.begin(build);
+    await vi.waitFor(
+      () => expect(said.join('\n')).toContain('The release is pinned: roll back to another one'),
+      until,
+    );
+    expect(builds).toEqual(['one: built', 'two: built']);
     content = 'three';
     loop.changed('change');
-    expect(status()).toMatchObject({ state: 'pinned', live: { id } });
+    expect(loop.status()).toMatchObject({ state: 'pinned', live: { id } });
   });
 
   test('that the database refuses changes nothing', async () => {

@@ -94,6 +94,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     now,
     steady,
     building: () => loop.building(),
+    isPinned: () => store.pin() !== undefined,
     onDamage: () => loop.changed('damage'),
     say,
   });

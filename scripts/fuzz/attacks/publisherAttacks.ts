@@ -5,7 +5,7 @@ import { brokenHttp, hostileHeaders, hostileMethod, hostileTarget } from './brok
 import { hostileJson, jsonRecord, jsonText } from './hostileJson.ts';
 import { hostileText } from './hostileText.ts';
 
-const known = ['/hooks/sanity', '/status'];
+const known = ['/hooks/sanity', '/hooks/rebuild', '/status', '/releases', '/releases/rollback', '/publish'];
 
 /** What an attacker, or a broken lake that knows the secret, may send to a publisher. */
 export function publisherAttacks(secret: string, now: () => number): fc.Arbitrary<Attack> {
