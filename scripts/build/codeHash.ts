@@ -32,13 +32,18 @@ const runtime = ['node', 'icu', 'unicode', 'cldr', 'tz'] as const;
 export function codeHash(root: string, versions: NodeJS.ProcessVersions = process.versions): string {
   const hash = createHash('sha256');
   for (const name of runtime) hash.update(`${name} ${versions[name] ?? ''}\0`);
-  for (const file of hashedSources.flatMap((source) => filesOf(root, source))) {
+  for (const file of codeFiles(root)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
       .update('\0');
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** The files that are hashed, relative to the project. */
+export function codeFiles(root: string): readonly string[] {
+  return hashedSources.flatMap((source) => filesOf(root, source));
 }
 
 function filesOf(root: string, source: string): readonly string[] {

@@ -3,18 +3,29 @@ import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
 import { mapBodies } from '#core/site/model/mapBodies.ts';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
 import { outputFolder } from './folder/outputFolder.ts';
+import { checkedPages } from './render/renderRoot.ts';
 
 /**
- * Writes the data from which the pages are rendered, below `folder`: `shell.json`, `routes.json` and one file per page, with its bodies as
- * finished HTML.
+ * Writes the data from which pages are rendered, below `folder`: what belongs to all of them, `shell.json` and `routes.json`, and a
+ * file for each page, with its bodies as finished HTML.
+ * @param paths the pages to write besides the first ones, from which a render root is made; all of them when absent
  */
-export function writeSiteData(model: SiteModel, folder: string, renderBody: BodyRenderer): void {
+export function writeSiteData(
+  { shell, pages }: Pick<SiteModel, 'shell' | 'pages'>,
+  folder: string,
+  renderBody: BodyRenderer,
+  paths?: ReadonlySet<string>,
+): void {
   const output = outputFolder(folder);
   const write = (file: string, value: unknown): void => output.write(file, JSON.stringify(value));
-  write('shell.json', model.shell);
+  write('shell.json', shell);
   write(
     'routes.json',
-    model.pages.map((page) => page.path),
+    pages.map((page) => page.path),
   );
-  for (const page of model.pages) write(pageFile(page.path), mapBodies(page, renderBody));
+  for (const [index, page] of pages.entries()) {
+    if (index < checkedPages || (paths?.has(page.path) ?? true)) {
+      write(pageFile(page.path), mapBodies(page, renderBody));
+    }
+  }
 }

@@ -35,7 +35,7 @@ export function siteDataWriter(
     const renderBody = await createBodyRenderer({ root, code: codeHash(root), site: result.model.site });
     writeSiteData(result.model, path.join(stage, 'data'), renderBody);
     const output = outputFolder(files);
-    copyAssets(result.model, output, cacheDir);
+    copyAssets(result.model.assets, output, cacheDir);
     for (const { path: place, contents } of await siteFiles(result.model, snapshot)) {
       output.write(place, contents);
     }

@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { BuildStep } from './build/buildReport.ts';
-import type { Build, PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
+import type { Build } from './build/createBuilder.ts';
+import type { PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
 import type { Examine } from './release/examineAside.ts';
 import type { Probe } from './release/probeSite.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
@@ -180,8 +181,8 @@ test('a build that does not end is stopped, reported, and retried with more time
     limit,
     onOutcome: (outcome) => outcome.kind === 'failed' && failures.push(outcome.failure.message),
   });
-  await loop.begin((task, onProgress, signal) => {
-    if (limit.mock.calls.length > 2) return build(task, onProgress, signal);
+  await loop.begin((task, { onProgress }, signal) => {
+    if (limit.mock.calls.length > 2) return build(task, { onProgress, onWarnings: () => {} }, signal);
     onProgress('Rendering 68 pages …');
     return new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () =>
@@ -397,12 +398,14 @@ describe('a release records', () => {
     const steps: readonly BuildStep[] = [{ name: 'Rendering', milliseconds: 7 }];
     const early: Problem = { ...problem, severity: 'warning', code: 'early' };
     const late: Problem = { ...early, code: 'late' };
-    await loop.begin(async (...task) => {
-      const report = await build(...task);
-      if (report.kind !== 'built') return report;
-      return { ...report, steps, rendered: 1, problems: [early], warnings: Promise.resolve([late]) };
+    let warn: ((problems: readonly Problem[]) => void) | undefined;
+    await loop.begin(async (task, listener, signal) => {
+      warn = listener.onWarnings;
+      const report = await build(task, listener, signal);
+      return report.kind === 'built' ? { ...report, steps, rendered: 1, problems: [early] } : report;
     });
     await settled(status);
+    warn?.([late]);
     expect(status().live).toMatchObject({ steps, rendered: 1, problems: [early, late] });
     await stop();
     expect(start().status().live).toMatchObject({ steps, rendered: 1, problems: [early, late] });
@@ -518,10 +521,10 @@ describe('who asks for a check', () => {
   test('gets the result of one that begins afterwards, and its lines', async () => {
     const { loop, status } = start();
     const gate = Promise.withResolvers<void>();
-    const begun = loop.begin(async (task, onProgress, signal) => {
-      onProgress(`Reading ${content} …`);
+    const begun = loop.begin(async (task, listener, signal) => {
+      listener.onProgress(`Reading ${content} …`);
       await gate.promise;
-      const report = await build(task, onProgress, signal);
+      const report = await build(task, listener, signal);
       content = 'two';
       return report;
     });

@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { CheckReason, PublishingEvent, PublishingThrottle } from '#core/publishing/publishing.ts';
-import type { BuildReport, BuildRequest } from './build/buildReport.ts';
+import type { BuildTask } from './build/buildReport.ts';
+import type { Build } from './build/createBuilder.ts';
 import type { CheckResult } from './control/createCheckRequests.ts';
 import type { Maintenance } from './createMaintenance.ts';
 import type { Releases } from './release/createReleases.ts';
@@ -17,16 +18,6 @@ import { createCheckRequests } from './control/createCheckRequests.ts';
 import { createSchedule } from './createSchedule.ts';
 import { recordReport } from './recordReport.ts';
 import { contentFailure, errorFailure } from './status/publisherStatus.ts';
-
-/**
- * A build of the newest content, into a folder of its own. `warnings` is there when something of it goes on after the report: it
- * resolves when nothing does any more, and never rejects.
- */
-export type Build = (
-  task: Pick<BuildRequest, 'outDir' | 'asOf' | 'live' | 'refused'>,
-  onProgress: (line: string) => void,
-  signal: AbortSignal,
-) => Promise<BuildReport & { readonly warnings?: Promise<readonly Problem[]> }>;
 
 export type PublishLoopOptions = {
   readonly store: PublisherStore;
@@ -121,6 +112,8 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     if (event.kind === 'failed') {
       lastError = errorFailure(reason, now(), schedule.nextAt() ?? now());
       reportFailure();
+      // Perhaps the live release is damaged, on which the next one was to be built.
+      maintenance.examine('quick');
     }
     if (event.kind !== 'refused') maintenance.prune();
   };
@@ -130,7 +123,14 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     // Read before the content is: it may lack the changes of events from now on.
     const newestEvent = store.newestEvent();
     const asOf = options.asOf ?? started.toISOString();
-    const task = { outDir: releases.folderOf(id), asOf, ...knownContent() };
+    const cause = causeUntil(newestEvent);
+    const task = {
+      outDir: releases.folderOf(id),
+      asOf,
+      ...knownContent(),
+      likely: cause.documents.map((document) => document.id),
+      isFull: cause.reasons.some((reason) => reason !== 'change' && reason !== 'due'),
+    };
     const timeout = startTimeout(AbortSignal.any([abort.signal, unwanted.signal]));
     const reportProgress = (line: string): void => {
       if (current?.id === id) current.step = line;
@@ -138,13 +138,15 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       onProgress(line);
     };
     try {
-      const { warnings, ...report } = await run(task, reportProgress, timeout.signal);
+      const onWarnings = (problems: readonly Problem[]): void => warn(id, problems);
+      const report = await run(task, { onProgress: reportProgress, onWarnings }, timeout.signal);
+      const milliseconds = timeout.elapsed();
       const wasServed = report.kind === 'built' && (await releases.probe(timeout.signal)).kind === 'same';
       // Whatever came of it is not shown.
       if (unwanted.signal.aborted) return { kind: 'stopped' };
       const outcome = recordReport(
         report,
-        { id, newestEvent, asOf, cause: causeUntil(newestEvent), milliseconds: timeout.elapsed(), now },
+        { id, newestEvent, asOf, cause, milliseconds, now },
         { store, releases },
       );
       if (outcome.kind === 'built') await probeNew(outcome.live, wasServed, timeout.signal);
@@ -161,7 +163,6 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       } else {
         maintenance.examine('quick');
       }
-      if (warnings) warn(id, await warnings);
       return shownUntil(outcome.goesLiveAt);
     } catch (error) {
       throw timeout.explain(error, current?.step ?? '');
@@ -198,7 +199,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   };
 
   /** The content that need not be built or checked again. */
-  const knownContent = (): Pick<BuildRequest, 'live' | 'refused'> => {
+  const knownContent = (): Pick<BuildTask, 'live' | 'refused'> => {
     const { problems = [], refusedAt: _refusedAt, ...content } = store.refusal() ?? {};
     // An upload that was missing may be there now, although the documents are the same.
     const mayPass = problems.some(({ code }) => code === 'unusable-asset');

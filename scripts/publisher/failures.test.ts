@@ -1,4 +1,4 @@
-import type { Build } from './createPublishLoop.ts';
+import type { Build } from './build/createBuilder.ts';
 import type { Publisher } from './startPublisher.ts';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

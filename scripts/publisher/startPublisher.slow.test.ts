@@ -2,7 +2,7 @@ import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { TestLake } from '#lake/testing/testLake.ts';
 import type { SiteServer } from '#scripts/siteServer/startSiteServer.ts';
-import type { Build } from './createPublishLoop.ts';
+import type { Build } from './build/createBuilder.ts';
 import type { Publisher } from './startPublisher.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ let spoil: (folder: string) => void;
 /** The social cards of the next builds. */
 let cards: ReadonlyMap<string, NamedCard>;
 
-const build: Build = async ({ outDir, asOf, live, refused }, onProgress) => {
+const build: Build = async ({ outDir, asOf, live, refused }, { onProgress }) => {
   builds += 1;
   const documents = await lake.client.fetch<{ _id: string; title: string; publishedAt: string }[]>(
     '*[_type == "post"] | order(_id) {_id, title, "publishedAt": coalesce(publishedAt, "")}',

@@ -1,7 +1,8 @@
 import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
-import type { Build, PublishLoop } from './createPublishLoop.ts';
+import type { Build } from './build/createBuilder.ts';
+import type { PublishLoop } from './createPublishLoop.ts';
 import type { Finish } from './release/finishAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { randomBytes } from 'node:crypto';

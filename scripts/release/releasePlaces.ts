@@ -8,6 +8,8 @@ export type ReleasePlaces = {
   readonly trash: string;
   /** A manifest for each release. */
   readonly releases: string;
+  /** What the pages of each release were rendered from; see releaseSources.ts. */
+  readonly sources: string;
   /** The contents of the files that the manifests name; see openFileStore.ts. */
   readonly store: string;
   /** The pictures of the social cards that the manifests list; see drawCards.ts. */
@@ -18,21 +20,25 @@ export type ReleasePlaces = {
   readonly formerFolder: string;
   readonly folderOf: (id: string) => string;
   readonly manifestOf: (id: string) => string;
+  readonly sourcesOf: (id: string) => string;
 };
 
 export function releasePlaces(dataDir: string): ReleasePlaces {
   const builds = path.join(dataDir, 'builds');
   const releases = path.join(dataDir, 'releases');
+  const sources = path.join(dataDir, 'sources');
   return {
     builds,
     trash: path.join(dataDir, 'trash'),
     releases,
+    sources,
     store: path.join(dataDir, 'store'),
     cards: path.join(dataDir, 'cards'),
     former: path.join(dataDir, 'former.json'),
     formerFolder: path.join(dataDir, 'former'),
     folderOf: (id) => path.join(builds, id),
     manifestOf: (id) => path.join(releases, `${id}.json`),
+    sourcesOf: (id) => path.join(sources, `${id}.json`),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Build } from '#scripts/publisher/createPublishLoop.ts';
+import type { Build } from '#scripts/publisher/build/createBuilder.ts';
 import type { Publisher } from '#scripts/publisher/startPublisher.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const build: Build = async ({ outDir, live }, onProgress) => {
+const build: Build = async ({ outDir, live }, { onProgress }) => {
   onProgress('Rendering …');
   if (live?.contentId === content) return { kind: 'unchanged' };
   mkdirSync(outDir, { recursive: true });

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import type { RawDocuments, RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { FetchOptions, Snapshot } from './fetchSnapshot.ts';
 import { isHttpError } from '@sanity/client';
+import { dequal } from 'dequal/lite';
 import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
@@ -18,9 +19,12 @@ export type SnapshotReader = {
    * has changed; `likely` are ids that have probably changed, which saves a request. Rejects as `fetchSnapshot` does, and the next
    * read then continues from the last one that succeeded.
    */
-  readonly read: (likely: readonly string[], options?: FetchOptions) => Promise<Snapshot>;
-  /** Makes the next read a full one. */
-  readonly forget: () => void;
+  readonly read: (likely: readonly string[], options?: ReadOptions) => Promise<Snapshot>;
+};
+
+export type ReadOptions = FetchOptions & {
+  /** Whether everything is read, in case a document has changed without its revision. */
+  readonly isFull?: boolean;
 };
 
 /** Published documents by id, each with its revision, which is unknown for an upload until it is read again. */
@@ -35,13 +39,16 @@ const maxIds = 1000;
 /** How often documents may change while their changes are read. */
 const maxAttempts = 5;
 
-export function createSnapshotReader(client: SanityClient): SnapshotReader {
+/** @param clientOf called for each read: the token of a lake may have changed */
+export function createSnapshotReader(clientOf: () => SanityClient): SnapshotReader {
   let known: KnownDocuments | undefined;
   return {
-    read: async (likely, options = {}) => {
+    read: async (likely, { isFull = false, ...options } = {}) => {
+      const client = clientOf();
       try {
         const read =
-          (known && (await readChanges(client, known, likely, options))) ?? (await readAll(client, options));
+          (known && !isFull ? await readChanges(client, known, likely, options) : undefined) ??
+          (await readAll(client, known, options));
         const snapshot = snapshotOf(rawSnapshot(read), client);
         known = read.known;
         return snapshot;
@@ -49,16 +56,21 @@ export function createSnapshotReader(client: SanityClient): SnapshotReader {
         throw explainLakeError(client, error);
       }
     },
-    forget: () => {
-      known = undefined;
-    },
   };
 }
 
-async function readAll(client: SanityClient, options: FetchOptions): Promise<Read> {
+async function readAll(
+  client: SanityClient,
+  before: KnownDocuments | undefined,
+  options: FetchOptions,
+): Promise<Read> {
   const { documents, draftIds } = await fetchDocuments(client, options);
   const all: readonly RawDocument[] = Object.values(documents).flat();
-  return { known: new Map(all.map((document) => [document._id, withRevision(document)])), draftIds };
+  const known = all.map((document) => {
+    const earlier = before?.get(document._id)?.document;
+    return withRevision(dequal(earlier, document) && earlier ? earlier : document);
+  });
+  return { known: new Map(known.map((entry) => [entry.document._id, entry])), draftIds };
 }
 
 function withRevision(document: RawDocument & { readonly _rev?: unknown }) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { keepInCache } from '../folder/keepInCache.ts';
 import { buildIdOf } from '../render/buildIdOf.ts';
+import { compileLock } from '../render/compileLock.ts';
 
 export type BodyProgramOptions = {
   /** The project's folder. */
@@ -16,14 +17,19 @@ export type BodyProgramOptions = {
 
 /**
  * Finds the program that renders bodies, an ECMAScript module with `renderBody` of `web/body/renderBody.tsx`, or compiles it. Returns its file,
- * below `.build/bodies`. Rejects with an Error that contains the compiler's messages if the code cannot be compiled. Only for one build of a
- * project at a time.
+ * below `.build/bodies`. Rejects with an Error that contains the compiler's messages if the code cannot be compiled. Waits while another
+ * build compiles.
  */
 export async function findBodyProgram(options: BodyProgramOptions): Promise<string> {
   const programs = path.join(options.root, '.build', 'bodies');
   const file = path.join(programs, `${keyOf(options)}.mjs`);
   if (!existsSync(file)) {
-    await keepInCache(file, Buffer.from(await compile(options)));
+    const release = await compileLock({ root: options.root, onProgress: () => {} });
+    try {
+      if (!existsSync(file)) await keepInCache(file, Buffer.from(await compile(options)));
+    } finally {
+      release();
+    }
   }
   const now = new Date();
   utimesSync(file, now, now);

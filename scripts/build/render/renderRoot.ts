@@ -1,3 +1,4 @@
+import type { CompileLockOptions } from './compileLock.ts';
 import type { ExportSetup } from './exportPages.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { createHash } from 'node:crypto';
@@ -17,14 +18,19 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
 import { buildIdOf } from './buildIdOf.ts';
+import { compileLock } from './compileLock.ts';
 import { notFoundPath } from './exportPages.ts';
 import { filesBelow } from './filesBelow.ts';
 import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';
 import { readRoutes } from './readRoutes.ts';
 
+export type RenderRootOptions = Omit<RenderOptions, 'outDir'> & CompileLockOptions;
+
 /** What Next makes of the code, whatever the content: it is made once, and every build renders its pages with it. */
 export type RenderRoot = {
+  /** Names everything that is compiled in, and what compiled it. */
+  readonly key: string;
   readonly folder: string;
   /** Next's compiled code that renders pages. Nothing writes into it. */
   readonly compiled: string;
@@ -41,27 +47,39 @@ export type RenderRoot = {
 /**
  * Finds the render root of the code below `.build/render`, or makes it with a `next build` of the first pages of the site. Rejects
  * with an Error that contains Next's output if the code cannot be compiled or these pages cannot be rendered. Half a root is never
- * left behind under its name. Only for one build at a time.
+ * left behind under its name. Waits while another build compiles.
  */
-export async function findRenderRoot(options: RenderOptions): Promise<RenderRoot> {
+export async function findRenderRoot(options: RenderRootOptions): Promise<RenderRoot> {
   const roots = path.join(options.root, '.build', 'render');
-  const folder = path.join(roots, keyOf(options));
+  const key = keyOf(options);
+  const folder = path.join(roots, key);
   if (!existsSync(folder)) {
-    const aside = `${folder}.part`;
-    rmSync(aside, { recursive: true, force: true });
-    await makeRoot(options, placesIn(aside));
-    renameSync(aside, folder);
+    const release = await compileLock(options);
+    try {
+      if (!existsSync(folder)) {
+        const aside = `${folder}.part`;
+        rmSync(aside, { recursive: true, force: true });
+        await makeRoot(options, placesIn(aside));
+        renameSync(aside, folder);
+      }
+      pruneRoots(roots, key);
+    } finally {
+      release();
+    }
   }
   const now = new Date();
   utimesSync(folder, now, now);
-  pruneRoots(roots);
   const places = placesIn(folder);
   const setup: ExportSetup = JSON.parse(readFileSync(places.setupFile, 'utf8'));
-  return { ...places, env: setup.env, check: { ...places.check, paths: checkPaths(places.check.dataDir) } };
+  return {
+    key,
+    ...places,
+    env: setup.env,
+    check: { ...places.check, paths: checkPaths(places.check.dataDir) },
+  };
 }
 
-/** Names everything that is compiled in, and what compiles it. */
-function keyOf(options: RenderOptions): string {
+function keyOf(options: RenderRootOptions): string {
   const { version } = createRequire(path.join(options.root, 'web', 'package.json'))('next/package.json');
   return createHash('sha256')
     .update(JSON.stringify([buildIdOf(options), version, process.version, process.platform, process.arch]))
@@ -79,7 +97,7 @@ function placesIn(folder: string) {
   };
 }
 
-async function makeRoot(options: RenderOptions, places: ReturnType<typeof placesIn>): Promise<void> {
+async function makeRoot(options: RenderRootOptions, places: ReturnType<typeof placesIn>): Promise<void> {
   const { dataDir, pagesDir } = places.check;
   copyFirstPages(options.dataDir, dataDir);
   await nextBuild({ ...options, dataDir, outDir: pagesDir, record: places.setupFile });
@@ -112,15 +130,22 @@ function checkPaths(dataDir: string): readonly string[] {
   return [...readRoutes(dataDir), notFoundPath];
 }
 
-const checkedPages = 2;
+/** How many pages a root is made with. */
+export const checkedPages = 2;
 
 /** Deletes all but the newest roots, and halves that were left by builds that were killed. */
-function pruneRoots(roots: string): void {
-  const folders = readdirSync(roots)
-    .map((name) => ({ name, usedAt: name.endsWith('.part') ? 0 : statSync(path.join(roots, name)).mtimeMs }))
+function pruneRoots(roots: string, key: string): void {
+  const folders = readdirSync(roots, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== key)
+    .map(({ name }) => ({
+      name,
+      usedAt: name.endsWith('.part') ? 0 : statSync(path.join(roots, name)).mtimeMs,
+    }))
     .toSorted((one, other) => other.usedAt - one.usedAt);
   for (const [index, { name, usedAt }] of folders.entries()) {
-    if (index >= keptRoots || usedAt === 0) rmSync(path.join(roots, name), { recursive: true, force: true });
+    if (index >= keptRoots - 1 || usedAt === 0) {
+      rmSync(path.join(roots, name), { recursive: true, force: true });
+    }
   }
 }
 

@@ -1,16 +1,26 @@
+import type { CompileLockOptions } from './compileLock.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileLock } from './compileLock.ts';
 import { filesBelow } from './filesBelow.ts';
 import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';
 import { tunePage } from './tunePage.ts';
 
-/** Compiles and renders everything with an ordinary `next build`, to the same files as `renderSite`. Rejects as `nextBuild` does. */
-export async function wholeBuild(options: RenderOptions): Promise<void> {
+/**
+ * Compiles and renders everything with an ordinary `next build`, to the same files as the export (createSiteRenderer.ts). Rejects as
+ * `nextBuild` does. Waits while another build compiles.
+ */
+export async function wholeBuild(options: RenderOptions & CompileLockOptions): Promise<void> {
   const { root, outDir } = options;
-  await nextBuild(options);
-  markScripts(outDir, compiledFolder(root));
+  const release = await compileLock(options);
+  try {
+    await nextBuild(options);
+    markScripts(outDir, compiledFolder(root));
+  } finally {
+    release();
+  }
   for (const file of filesBelow(outDir)) {
     if (!file.endsWith('.html')) continue;
     const page = path.join(outDir, file);

@@ -8,8 +8,7 @@ export type EditKind = keyof typeof edits;
 /** An edit of any kind. Many kinds leave links to nothing, or two pages at one place: content with errors is content, too. */
 export const anyEdit = (): fc.Arbitrary<Edit> =>
   fc.record({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
-    kind: fc.constantFrom(...(Object.keys(edits) as EditKind[])),
+    kind: fc.constantFrom(...editKinds),
     at: fc.nat(1000),
     text: fc.stringMatching(/^[a-z]{3,6}$/),
   });
@@ -104,6 +103,9 @@ const edits = {
   removeSymbol: remove('referenceSymbol'),
   image: change('sanity.imageAsset', (_, text) => ({ sha1hash: text })),
 } satisfies Readonly<Record<string, Change>>;
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
+export const editKinds = Object.keys(edits) as readonly EditKind[];
 
 function textBlock(text: string): Fields {
   return {

@@ -3,21 +3,32 @@ import type { LakeEnv } from '#env';
 import type { Refusal } from '../store/refusal.ts';
 import type { Release } from '../store/release.ts';
 
-/** What to build. Plain data, because it is sent to another process. */
-export type BuildRequest = {
+/** What all builds of a publisher have in common. Plain data, because it is sent to another process. */
+export type BuildSettings = {
   /** The project's folder. */
   readonly root: string;
   readonly lake: LakeEnv;
-  /** Where the finished site goes before it becomes a release (see sealRelease.ts); nothing is there yet. */
+  /** How many processes render pages. */
+  readonly workers: number;
+};
+
+/** What to build. Plain data as well. */
+export type BuildTask = {
+  /** `builds/ID` in the data folder of the publisher: files go there before they become a release (see sealRelease.ts); nothing is there yet. */
   readonly outDir: string;
   /** ISO 8601 instant: posts published later are left out. */
   readonly asOf: string;
-  readonly workers: number;
-  /** What the live site shows; the same content is not built again. */
-  readonly live?: CheckedContent;
+  /** What the live site shows, if its files are whole: the same content is not built again, and of other content only what differs. */
+  readonly live?: CheckedContent & Pick<Release, 'id'>;
   /** What was refused the last time; the same content is not checked again. */
   readonly refused?: CheckedContent;
+  /** Ids of documents that have probably changed. */
+  readonly likely?: readonly string[];
+  /** Whether all content is read again, in case a change was missed. */
+  readonly isFull?: boolean;
 };
+
+export type BuildRequest = BuildSettings & BuildTask;
 
 /** Which content was checked, when and by which code. */
 export type CheckedContent = Pick<Release, 'contentId' | 'code' | 'asOf' | 'goesLiveAt'>;
@@ -41,12 +52,12 @@ type BuildResult =
   /** The content is still the one that was refused the last time. */
   | { readonly kind: 'still refused' };
 
-/**
- * What the process of a build sends: progress lines, then a report or why there is none, and after a report the warnings that
- * nobody has to wait for.
- */
+/** What a builder's process sends: progress lines, then one answer to the request, and perhaps warnings that nobody has to wait for. */
 export type BuildMessage =
   | { readonly kind: 'progress'; readonly line: string }
   | { readonly kind: 'report'; readonly report: BuildReport }
-  | { readonly kind: 'error'; readonly message: string }
+  /** Why there is no report, and whether the process can be asked again. */
+  | { readonly kind: 'error'; readonly message: string; readonly goesOn: boolean }
+  /** The code has changed since the process was started: it cannot build any more. */
+  | { readonly kind: 'outdated' }
   | { readonly kind: 'warnings'; readonly problems: readonly Problem[] };

@@ -37,7 +37,7 @@ export async function pruneReleases(
   store: PublisherStore,
   { now, building, isDamaged, signal }: PruneOptions,
 ): Promise<void> {
-  const { builds, trash, releases: manifests, formerFolder } = releasePlaces(dataDir);
+  const { builds, trash, releases: manifests, sources, formerFolder } = releasePlaces(dataDir);
   const errors: unknown[] = [];
   const attempt = async (work: () => Promise<void> | void): Promise<void> => {
     if (signal.aborted) return;
@@ -67,7 +67,7 @@ export async function pruneReleases(
       if (!signal.aborted) store.removeRelease(id);
     });
   }
-  for (const folder of [builds, manifests]) {
+  for (const folder of [builds, manifests, sources]) {
     await attempt(async () => {
       for (const name of await namesIn(folder)) {
         const id = releaseOfName(name);

@@ -1,11 +1,15 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
-import { rmSync } from 'node:fs';
+import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import type { ReleaseSources } from './releaseSources.ts';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashFolder } from '#scripts/release/hashFolder.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
-import { writeManifest } from '#scripts/release/releaseManifest.ts';
+import { changedManifest, writeManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { storeFolder } from '#scripts/release/storeFolder.ts';
+import { verifyRelease } from '#scripts/release/verifyRelease.ts';
+import { writeSources } from './releaseSources.ts';
 
 export type SealOptions = {
   /** Files without which the release must not be shown, relative to the folder. */
@@ -19,27 +23,49 @@ export type SealOptions = {
    * repairs damaged ones.
    */
   readonly isStoreIntact?: boolean;
+  /** The whole release from which this one differs by the files in the folder, and by the removed ones. */
+  readonly difference?: { readonly from: ReleaseManifest; readonly removed: Iterable<string> } | undefined;
+  /** What the pages were rendered from, if it is known. */
+  readonly sources?: ReleaseSources | undefined;
 };
 
 /**
  * Makes a release of a finished build: moves its files into the store, writes its manifest, and removes the folder. Each step
  * survives a loss of power before the next begins, so that there is a manifest only of a whole release. Rejects with an Error that
- * names the files that are missing or empty, or with the error of the disk, and then writes no manifest.
- * @param folder `builds/ID` in the data folder of a publisher
+ * names the files that are missing, empty or damaged, or with the error of the disk, and then writes no manifest.
+ * @param folder `builds/ID` in the data folder of a publisher; there may be none when all files are those of another release
  */
 export async function sealRelease(
   folder: string,
-  { needed = [], basePath = '', cards = new Map(), isStoreIntact = false }: SealOptions = {},
-): Promise<void> {
-  const { store, manifestOf } = releasePlaces(path.resolve(folder, '../..'));
-  const files = await hashFolder(folder);
-  const missing = needed.filter((name) => (files.get(`/${name}`)?.size ?? 0) === 0);
+  {
+    needed = [],
+    basePath = '',
+    cards = new Map(),
+    isStoreIntact = false,
+    difference,
+    sources,
+  }: SealOptions = {},
+): Promise<ReleaseManifest> {
+  const { store, manifestOf, sourcesOf } = releasePlaces(path.resolve(folder, '../..'));
+  const id = path.basename(folder);
+  const put = await hashFolder(folder);
+  const manifest = difference
+    ? changedManifest(difference.from, { put, remove: difference.removed, cards })
+    : { basePath, files: put, cards };
+  const missing = needed.filter((name) => (manifest.files.get(`/${name}`)?.size ?? 0) === 0);
   if (missing.length > 0) {
-    const some = missing.slice(0, 5).join(', ');
-    const rest = missing.length > 5 ? ` and ${missing.length - 5} more` : '';
-    throw new Error(`The build ended, but these files are missing or empty: ${some}${rest}.`);
+    throw new Error(`The build ended, but these files are missing or empty: ${listOf(missing)}.`);
   }
-  await storeFolder(openFileStore(store), folder, files, { replace: !isStoreIntact });
-  writeManifest(manifestOf(path.basename(folder)), { basePath, files, cards });
-  rmSync(folder, { recursive: true });
+  const contents = openFileStore(store);
+  if (put.size > 0) await storeFolder(contents, folder, put, { replace: !isStoreIntact });
+  const damaged = await verifyRelease(difference?.from, manifest, contents);
+  if (damaged.length > 0) throw new Error(`The release cannot be shown: ${listOf(damaged)}.`);
+  if (sources) writeSources(sourcesOf(id), sources);
+  writeManifest(manifestOf(id), manifest);
+  if (existsSync(folder)) rmSync(folder, { recursive: true });
+  return manifest;
+}
+
+function listOf(files: readonly string[]): string {
+  return files.slice(0, 5).join(', ') + (files.length > 5 ? ` and ${files.length - 5} more` : '');
 }

@@ -1,6 +1,8 @@
-import { runBuild } from '../build/runBuild.ts';
-import { fakeRequest } from './fakeRequest.ts';
+import { createBuilder } from '../build/createBuilder.ts';
+import { fakeSettings, fakeTask } from './fakeTask.ts';
 
 // A publisher whose build hangs, for a test that kills it. Prints what the build says: the ids of its processes.
-const program = new URL('./fakeBuild.ts', import.meta.url);
-await runBuild(fakeRequest('hangs'), console.log, new AbortController().signal, { program });
+const program = new URL('./fakeBuilder.ts', import.meta.url);
+const builder = createBuilder(fakeSettings, { program });
+const listener = { onProgress: console.log, onWarnings: () => {} };
+await builder.build(fakeTask('hangs'), listener, new AbortController().signal);

@@ -1,6 +1,6 @@
 import type { LakeEnv } from '#env';
 import type { ProcessState } from '#scripts/process/processState.ts';
-import { runBuild } from '#scripts/publisher/build/runBuild.ts';
+import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
 import { runService } from './runService.ts';
 
@@ -43,7 +43,11 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     asOf,
     siteUrl,
   });
-  onStop(() => publisher.close());
+  const builder = createBuilder({ root, lake, workers });
+  onStop(async () => {
+    await publisher.close();
+    await builder.close();
+  });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by startServices.ts alone
   onTold((message) => receive(message as ToPublisher));
 
@@ -52,9 +56,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
       processes = message.processes;
     } else if (!hasBegun) {
       hasBegun = true;
-      void publisher
-        .begin((task, onStep, stop) => runBuild({ root, lake, workers, ...task }, onStep, stop))
-        .then(() => tell({ kind: 'checked' } satisfies FromPublisher));
+      void publisher.begin(builder.build).then(() => tell({ kind: 'checked' } satisfies FromPublisher));
     }
   }
 });

@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
-import { startLake } from '#lake/startLake.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
-import { createBodyRenderer } from '../bodies/createBodyRenderer.ts';
-import { modelOf } from '../buildSite.ts';
 import { codeHash } from '../codeHash.ts';
-import { buildLock } from '../folder/buildLock.ts';
-import { soundSite } from '../testing/soundSite.ts';
-import { writeSiteData } from '../writeSiteData.ts';
 import { filesBelow } from './filesBelow.ts';
 import { findRenderRoot } from './renderRoot.ts';
-import { renderSite } from './renderSite.ts';
 import { siteEnvironment } from './siteEnvironment.ts';
 import { startRenderer } from './startRenderer.ts';
+import { renderSite } from './testing/renderSite.ts';
+import { writeSoundSite } from './testing/writeSoundSite.ts';
 
 // Next compiles the site, perhaps after the build of another test.
 vi.setConfig({ testTimeout: 400_000, hookTimeout: 400_000 });
@@ -25,34 +18,16 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const site = { title: 'Handbook', url: 'https://handbook.example', basePath: '', trailingSlash: true };
 let folder: string;
 let dataDir: string;
-let release: () => void;
 const said: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(path.join(root, '.build'), { recursive: true });
-  release = await buildLock(path.join(root, '.build'), { onWait: () => {} });
   folder = mkdtempSync(path.join(root, '.build', 'rendering-'));
   dataDir = path.join(folder, 'data');
-  const lakeEnv = {
-    kind: 'local',
-    dataDir: path.join(folder, 'lake'),
-    projectId: 'local',
-    dataset: 'x',
-  } as const;
-  const lake = await startLake({ ...lakeEnv, port: 0 });
-  const env = { ...lakeEnv, port: Number(new URL(lake.url).port) };
-  const transaction = createLakeClient(env).transaction();
-  for (const document of soundSite) transaction.createOrReplace(document);
-  await transaction.commit();
-  const { model } = await modelOf(await readSnapshot(env, () => {}), '2026-01-01T00:00:00Z');
-  await lake.close();
-  if (!model) throw new Error('The site has errors.');
-  const renderBody = await createBodyRenderer({ root, code: codeHash(root), site });
-  writeSiteData(model, dataDir, renderBody);
+  await writeSoundSite(dataDir);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-  release();
 });
 
 function optionsFor(out: string, data = dataDir) {
@@ -63,14 +38,15 @@ function optionsFor(out: string, data = dataDir) {
     site,
     code: codeHash(root),
     workers: 2,
-    onProgress: (line: string) => void said.push(line),
+    // Another test may compile at the same time.
+    onProgress: (line: string) => void (line.startsWith('Another build') || said.push(line)),
   };
 }
 
 /** In a program of its own, because the test runner changes the functions whose text is part of the pages. */
 function buildWhole(out: string): void {
   const module = new URL('./wholeBuild.ts', import.meta.url).href;
-  const program = `const { wholeBuild } = await import(${JSON.stringify(module)}); await wholeBuild(${JSON.stringify(optionsFor(out))});`;
+  const program = `const { wholeBuild } = await import(${JSON.stringify(module)}); await wholeBuild({ ...${JSON.stringify(optionsFor(out))}, onProgress() {} });`;
   execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: root });
 }
 
@@ -122,16 +98,4 @@ test('a page that cannot be rendered is named, with what Next says', async () =>
     /^Next could not render "\/blog":\n[^]*JSON/,
   );
   expect(said).toEqual([]);
-});
-
-test('an export that renders something else: says so, and lets Next build everything', async () => {
-  const { folder: kept, check } = await findRenderRoot(optionsFor('again'));
-  writeFileSync(path.join(check.pagesDir, 'index.txt'), 'as another version of Next writes it');
-  await renderSite(optionsFor('again'));
-  expect(said).toEqual([
-    "Next's export wrote other bytes than Next's build: index.txt.\nRendering with a whole build instead …",
-  ]);
-  expect(differing('again', 'rendered').filter((file) => !file.endsWith('.html'))).toEqual([]);
-  // The next build makes it again.
-  expect(existsSync(kept)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { renderSite } from './renderSite.ts';
+import { renderSite } from './testing/renderSite.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 // Below the project, whose packages it needs.

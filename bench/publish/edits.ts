@@ -1,0 +1,88 @@
+import type { SanityClient } from '@sanity/client';
+import sharp from 'sharp';
+
+/** What an edit brings about: the answer to a path of the site by which a reader sees that it is live. */
+export type Expected = { readonly path: string; readonly isLive: (status: number, text: string) => boolean };
+
+/** Does something that writers do. `run` makes each different from the others. */
+export type Edit = (client: SanityClient, run: number) => Promise<Expected>;
+
+/** A doc that every size of the corpus has, and its path. */
+const doc = { id: 'doc-c0-c0-p0', path: '/docs/c0/c0/p0/' };
+const hasText =
+  (wanted: string): Expected['isLive'] =>
+  (status, text) =>
+    status === 200 && text.includes(wanted);
+
+export const edits: ReadonlyMap<string, Edit> = new Map(
+  Object.entries({
+    text: async (client, run) => {
+      const wanted = `Changed ${run} times.`;
+      await client.patch(doc.id).set({ 'body[0].children[0].text': wanted }).commit();
+      return { path: doc.path, isLive: hasText(wanted) };
+    },
+    title: async (client, run) => {
+      const wanted = `Renamed ${run}`;
+      await client.patch(doc.id).set({ title: wanted }).commit();
+      return { path: doc.path, isLive: hasText(wanted) };
+    },
+    post: async (client, run) => {
+      const author = { _id: 'author', _type: 'author', name: 'Ada', slug: { _type: 'slug', current: 'ada' } };
+      await client
+        .transaction()
+        .createIfNotExists(author)
+        .create({
+          _id: `post-${run}`,
+          _type: 'post',
+          title: `Post ${run}`,
+          slug: { _type: 'slug', current: `post-${run}` },
+          authors: [{ _type: 'reference', _ref: 'author', _key: 'a' }],
+          publishedAt: '2026-01-01T00:00:00Z',
+          summary: 'Short.',
+          body: [paragraph(`Post number ${run}.`)],
+        })
+        .commit();
+      return { path: `/blog/post-${run}/`, isLive: hasText(`Post number ${run}.`) };
+    },
+    image: async (client, run) => {
+      const background = { r: run % 256, g: 100, b: 100 };
+      const png = await sharp({ create: { width: 800, height: 400, channels: 3, background } })
+        .png()
+        .toBuffer();
+      const { _id } = await client.assets.upload('image', png, { filename: `image-${run}.png` });
+      const figure = {
+        _type: 'figure',
+        _key: 'figure',
+        image: { _type: 'image', asset: { _type: 'reference', _ref: _id } },
+        alt: `Image ${run}`,
+      };
+      await client.patch(doc.id).unset(['body[_key=="figure"]']).append('body', [figure]).commit();
+      return { path: doc.path, isLive: hasText(`Image ${run}`) };
+    },
+    unpublish: async (client, run) => {
+      const id = `doc-c1-c${run % 3}-p${run % 7}`;
+      const path = `/docs/${id.split('-').slice(1).join('/')}/`;
+      await client.delete(id);
+      return { path, isLive: (status) => status === 404 };
+    },
+    redirect: async (client, run) => {
+      await client.create({
+        _id: `redirect-${run}`,
+        _type: 'redirect',
+        from: `/old-${run}`,
+        to: doc.path.slice(0, -1),
+      });
+      return { path: `/old-${run}`, isLive: (status) => status === 301 };
+    },
+  } satisfies Readonly<Record<string, Edit>>),
+);
+
+function paragraph(text: string) {
+  return {
+    _type: 'block',
+    _key: 'p',
+    style: 'normal',
+    children: [{ _type: 'span', _key: 's', text, marks: [] }],
+    markDefs: [],
+  };
+}

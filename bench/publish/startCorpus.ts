@@ -1,0 +1,92 @@
+import type { BuildReport } from '#scripts/publisher/build/buildReport.ts';
+import type { Edit } from './edits.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startLake } from '#lake/startLake.ts';
+import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
+import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
+import { startPublisher } from '#scripts/publisher/startPublisher.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { generateCorpus } from '../corpus/generateCorpus.ts';
+
+/** A lake with generated docs, a publisher and a site server, as `npm start` runs them, but the first three in one process. */
+export type RunningCorpus = {
+  /** Milliseconds. */
+  readonly firstBuild: number;
+  /** Does an edit, and waits until the site shows it. Milliseconds, and how many pages were rendered for it. */
+  readonly publish: (
+    edit: Edit,
+    run: number,
+  ) => Promise<{ readonly milliseconds: number; readonly rendered: number }>;
+  readonly close: () => Promise<void>;
+};
+
+const batch = 500;
+const secret = 'of this measurement';
+
+export async function startCorpus(pages: number, say: (line: string) => void): Promise<RunningCorpus> {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const folder = mkdtempSync(path.join(root, '.build', 'bench-publish-'));
+  const dataDir = path.join(folder, 'publisher');
+  const publisher = await startPublisher({ dataDir, host: '127.0.0.1', port: 0, secret, say });
+  const hook = {
+    name: 'publisher',
+    url: publisher.hookUrl,
+    secret,
+    includeDrafts: false,
+    headers: {},
+    ...webhookRule,
+  };
+  const names = { dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' };
+  const lake = await startLake({ ...names, port: 0, webhooks: [hook] });
+  const settings = { kind: 'local', port: Number(new URL(lake.url).port), ...names } as const;
+  const client = createLakeClient(settings);
+  const documents = generateCorpus(pages, 1);
+  for (let start = 0; start < documents.length; start += batch) {
+    const transaction = client.transaction();
+    for (const document of documents.slice(start, start + batch)) transaction.createOrReplace(document);
+    await transaction.commit({ visibility: 'async' });
+  }
+  const site = await startSiteServer({ port: 0, live: livePointer(dataDir).read });
+  const builder = createBuilder({ root, lake: settings, workers: 2 });
+  let report: BuildReport | undefined;
+  const begun = performance.now();
+  await publisher.begin(async (...request) => {
+    report = await builder.build(...request);
+    return report;
+  });
+  const firstBuild = performance.now() - begun;
+  await idle();
+
+  async function idle(): Promise<void> {
+    while (publisher.status().state !== 'idle') await delay(50);
+    // What the builder does at its leisure must not be counted.
+    await delay(3000);
+  }
+
+  return {
+    firstBuild,
+    publish: async (edit, run) => {
+      const { path: place, isLive } = await edit(client, run);
+      const accepted = performance.now();
+      for (;;) {
+        const answer = await fetch(new URL(place, site.url), { redirect: 'manual' });
+        if (isLive(answer.status, await answer.text())) break;
+        await delay(2);
+      }
+      const milliseconds = performance.now() - accepted;
+      await idle();
+      return { milliseconds, rendered: report?.rendered ?? 0 };
+    },
+    close: async () => {
+      await publisher.close();
+      await builder.close();
+      await site.close();
+      await lake.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
+import type { StoredFile } from '#scripts/release/releaseManifest.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { KnownSite, SiteBuilder } from './createSiteBuilder.ts';
+import type { EditKind } from './testing/editDocuments.ts';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
+import { startTestLake } from '#lake/testing/testLake.ts';
+import { applyReference } from '#scripts/reference/applyReference.ts';
+import { temporaryDeployment } from '#scripts/reference/testing/temporaryDeployment.ts';
+import { hashFolder } from '#scripts/release/hashFolder.ts';
+import { changedManifest } from '#scripts/release/releaseManifest.ts';
+import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { keepUsedAssets } from '#scripts/snapshot/keepUsedAssets.ts';
+import { snapshotId } from '#scripts/snapshot/snapshotId.ts';
+import { codeHash } from './codeHash.ts';
+import { createSiteBuilder } from './createSiteBuilder.ts';
+import { editDocuments, editKinds } from './testing/editDocuments.ts';
+import { smallSite } from './testing/smallSite.ts';
+
+// Next compiles the site, perhaps after the build of another test.
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 400_000 });
+
+const root = path.resolve(import.meta.dirname, '../..');
+const asOf = '2026-06-01T00:00:00.000Z';
+let folder: string;
+/** With two versions of an API, and with a third one. */
+let early: Snapshot;
+let late: Snapshot;
+let incremental: SiteBuilder;
+let clean: SiteBuilder;
+const said: string[] = [];
+
+beforeAll(async () => {
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  folder = mkdtempSync(path.join(root, '.build', 'building-'));
+  const lake = await startTestLake();
+  const transaction = lake.client.transaction();
+  for (const document of smallSite) transaction.createOrReplace(document);
+  await transaction.commit();
+  const deployment = temporaryDeployment();
+  const apply = async (texts: readonly string[]): Promise<Snapshot> => {
+    deployment.release(texts);
+    await applyReference({ client: lake.client, folder: deployment.folder, onProgress: () => {} });
+    return fetchSnapshot(lake.client);
+  };
+  early = await apply(['type Query { a: Int }', 'type Query { a: Int, b: Node } type Node { id: ID }']);
+  late = await apply([
+    'type Query { a: Int }',
+    'type Query { a: Int, b: Node } type Node { id: ID }',
+    'type Query { b(first: Int): Node } type Node { id: ID!, name: String }',
+  ]);
+  deployment.remove();
+  await lake.stop();
+  [incremental, clean] = ['incremental', 'clean'].map((name) =>
+    createSiteBuilder({
+      root,
+      code: codeHash(root),
+      workers: 1,
+      scratch: path.join(folder, name),
+      onProgress: (line) => void said.push(line),
+    }),
+  ) as [SiteBuilder, SiteBuilder];
+});
+afterAll(async () => {
+  await Promise.all([incremental.close(), clean.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Site = KnownSite & { readonly files: ReadonlyMap<string, StoredFile>; readonly rendered: number };
+
+function snapshotWith(documents: RawDocuments): Snapshot {
+  const used = keepUsedAssets(documents);
+  return { ...early, documents: used, id: snapshotId(used) };
+}
+
+/** Builds a site; undefined when the content has errors. */
+async function build(builder: SiteBuilder, snapshot: Snapshot, before?: Site): Promise<Site | undefined> {
+  const outDir = path.join(folder, 'out');
+  rmSync(outDir, { recursive: true, force: true });
+  const built = await builder.build(snapshot, { asOf, outDir, before });
+  if (!built.model) return undefined;
+  const { removed, sources, renderKey = 'a whole build', rendered } = built;
+  const put = await hashFolder(outDir);
+  const from = { basePath: '', files: removed && before ? before.files : new Map<string, StoredFile>() };
+  const { files } = changedManifest(from, { put, remove: removed ?? [] });
+  return { files, sources, renderKey, rendered };
+}
+
+/** What one site has at its places and another one has not. */
+function difference(one: Site | undefined, other: Site | undefined): readonly string[] {
+  const places = new Set([...(one?.files.keys() ?? []), ...(other?.files.keys() ?? [])]);
+  return [...places].filter((place) => one?.files.get(place)?.hash !== other?.files.get(place)?.hash);
+}
+
+/** Something that a writer does, or a new version of the API. */
+const stepOf = (kind: EditKind | 'schema') =>
+  fc.record({
+    kind: fc.constant(kind),
+    at: fc.nat(1000),
+    text: fc.stringMatching(/^[a-z]{3,6}$/),
+    // Otherwise the content would soon be stuck with errors.
+    isKept: fc.boolean(),
+  });
+
+test('after any edits, what is built by difference has the bytes of what is built anew', async () => {
+  let builds = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc
+        .shuffledSubarray([...editKinds, 'schema' as const], { minLength: editKinds.length + 1 })
+        .chain((kinds) => fc.tuple(...kinds.map(stepOf))),
+      async (steps) => {
+        let { documents } = early;
+        let before = await build(incremental, early);
+        for (const { isKept, ...step } of steps) {
+          const edited =
+            step.kind === 'schema'
+              ? withSchema(
+                  documents,
+                  documents.referenceVersion === late.documents.referenceVersion ? early : late,
+                )
+              : editDocuments(documents, { ...step, kind: step.kind });
+          const snapshot = snapshotWith(edited);
+          const after = await build(incremental, snapshot, before);
+          const expected = await build(clean, structuredClone(snapshot));
+          expect([step, difference(after, expected)]).toEqual([step, []]);
+          if (!after) continue;
+          builds += 1;
+          before = after;
+          if (isKept) documents = edited;
+        }
+      },
+    ),
+    { ...propertyRuns(1, 17), endOnFailure: true },
+  );
+  expect(builds).toBeGreaterThan(20);
+  expect(said.filter((line) => line.includes('whole build'))).toEqual([]);
+});
+
+function withSchema(documents: RawDocuments, { documents: others }: Snapshot): RawDocuments {
+  const { referenceDeployment, referenceSymbol, referenceVersion } = others;
+  return { ...documents, referenceDeployment, referenceSymbol, referenceVersion };
+}

@@ -1,0 +1,189 @@
+import type { Problem } from '#core/problem.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { PageExport } from './render/createSiteRenderer.ts';
+import type { SiteSources } from './siteSources.ts';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
+import { createBodyRenderers } from './bodies/createBodyRenderers.ts';
+import { writeCards } from './cards/writeCards.ts';
+import { copyAssets } from './copyAssets.ts';
+import { createFileHashes } from './createFileHashes.ts';
+import { createModelMaker } from './createModelMaker.ts';
+import { fetchAssets } from './fetchAssets.ts';
+import { outputFolder } from './folder/outputFolder.ts';
+import { siteFiles } from './outputs/siteFiles.ts';
+import { createSiteRenderer } from './render/createSiteRenderer.ts';
+import { notFoundPath } from './render/exportPages.ts';
+import { pagePath } from './render/pagePath.ts';
+import { wholeBuild } from './render/wholeBuild.ts';
+import { changedPaths, sourcesOf } from './siteSources.ts';
+import { writeSiteData } from './writeSiteData.ts';
+
+export type SiteBuilderOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** See codeHash.ts. */
+  readonly code: string;
+  readonly workers: number;
+  /** A folder for this builder alone, on the disk of the sites that it writes. */
+  readonly scratch: string;
+  /** Ends whatever runs when aborted; the builder cannot be used any more then. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called with what happens, a short line at a time. */
+  readonly onProgress: (line: string) => void;
+};
+
+export type SiteToBuild = {
+  /** ISO 8601 instant: posts published later are left out. */
+  readonly asOf: string;
+  /** The files go here; must not exist or be empty. */
+  readonly outDir: string;
+  /** A site that is known to be whole: only what differs from it is written. */
+  readonly before?: KnownSite | undefined;
+  /** Called at the end of each step with its name. */
+  readonly onStep?: (name: string) => void;
+};
+
+/** A site that was built before, by any builder. */
+export type KnownSite = {
+  /** The SHA-256 of the content at each place, hexadecimal; places are like `/docs/why/index.html`. */
+  readonly files: ReadonlyMap<string, { readonly hash: string }>;
+  /** As in `SiteBuild`. */
+  readonly renderKey: string;
+  readonly sources: SiteSources;
+};
+
+export type SiteBuild =
+  | { readonly model?: undefined; readonly problems: readonly Problem[] }
+  | {
+      readonly model: SiteModel;
+      /** Warnings. */
+      readonly problems: readonly Problem[];
+      /** Names the code with which the pages were exported; undefined when an ordinary `next build` had to render them. */
+      readonly renderKey: string | undefined;
+      readonly sources: SiteSources;
+      /** How many pages were rendered. */
+      readonly rendered: number;
+      /** The places of `before` that the site no longer has; undefined when the whole site was written. */
+      readonly removed: readonly string[] | undefined;
+    };
+
+/** Where social cards are cached. */
+export function cardFolder(root: string): string {
+  return path.join(root, '.build', 'cards');
+}
+
+/** Builds one site after the other. What does not change between them is neither computed nor rendered again. */
+export type SiteBuilder = {
+  /**
+   * Builds the site of a snapshot: writes all of its files, or those that differ from `before`. Either way the site has the same
+   * bytes. Of the social cards, only that of the site is drawn. Errors in the content are returned as problems, before anything is rendered. Rejects with an Error when rendering, the disk
+   * or the download of an asset fails; what was written until then is of no use.
+   */
+  readonly build: (snapshot: Snapshot, site: SiteToBuild) => Promise<SiteBuild>;
+  /** Computes what is remembered from one build to the next, without building anything. Rejects as `build` does. */
+  readonly prepare: (snapshot: Snapshot, asOf: string) => Promise<void>;
+  /** Resolves when none of its processes runs any more. */
+  readonly close: () => Promise<void>;
+};
+
+export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
+  const { root, code, workers, scratch, signal, onProgress } = options;
+  const maker = createModelMaker();
+  const renderer = createSiteRenderer({ scratch: path.join(scratch, 'render'), signal, onProgress });
+  const fileHashes = createFileHashes();
+  const cacheDir = path.join(root, '.build', 'assets');
+  const dataDir = path.join(scratch, 'data');
+
+  const bodyRendererFor = createBodyRenderers({ root, code });
+  const write = async (model: SiteModel, paths: ReadonlySet<string>): Promise<void> => {
+    rmSync(dataDir, { recursive: true, force: true });
+    writeSiteData(model, dataDir, await bodyRendererFor(model.site), paths);
+  };
+  const open = ({ site }: SiteModel): Promise<PageExport | undefined> =>
+    renderer.open({ root, dataDir, site, code, workers });
+
+  return {
+    build: async (snapshot, { asOf, outDir, before: known, onStep = () => {} }) => {
+      const { model, problems } = await maker.make(snapshot, asOf);
+      onStep('model');
+      if (!model) return { problems };
+      const sources = sourcesOf(model);
+      let paths = pathsToRender(known, sources);
+      await write(model, paths);
+      const pageExport = await open(model);
+      const before = known?.renderKey === pageExport?.key ? known : undefined;
+      if (known && !before) {
+        paths = pathsToRender(undefined, sources);
+        await write(model, paths);
+      }
+      const newAssets = model.assets.filter((asset) => !before?.files.has(asset.path));
+      const missing = await fetchAssets(newAssets, { uploads: snapshot.uploads, cacheDir, signal });
+      if (missing.length > 0) return { problems: mergeProblems(problems, missing) };
+      onStep('data');
+
+      const { site } = model;
+      if (paths.size > 0) onProgress(`Rendering ${countOf(paths.size, 'page')} …`);
+      if (pageExport) {
+        if (!before) pageExport.copyClient(outDir);
+        await pageExport.render({ dataDir, outDir, paths: [...paths] });
+      } else {
+        await wholeBuild({ root, dataDir, outDir, site, code, workers, signal, onProgress });
+      }
+      onStep('render');
+
+      const output = outputFolder(outDir);
+      const files = await siteFiles(model, snapshot);
+      const hashes = fileHashes(files);
+      for (const { path: place, contents } of files) {
+        if (before?.files.get(`/${place}`)?.hash !== hashes.get(place)) output.write(place, contents);
+      }
+      copyAssets(newAssets, output, cacheDir);
+      // Its words may have changed, but not its path.
+      await writeCards([model.siteCard], output, { cacheDir: cardFolder(root), signal });
+      onStep('files');
+      const others = new Set([
+        ...(pageExport?.clientFiles ?? []),
+        ...files.map((file) => `/${file.path}`),
+        ...[...model.assets, model.siteCard].map((placed) => placed.path),
+      ]);
+      const isKept = (place: string): boolean => {
+        const page = pagePath(place, site);
+        return others.has(place) || page === notFoundPath || sources.pages.has(page ?? '');
+      };
+      return {
+        model,
+        problems,
+        renderKey: pageExport?.key,
+        sources,
+        rendered: paths.size,
+        removed: before && [...before.files.keys()].filter((place) => !isKept(place)),
+      };
+    },
+    prepare: async (snapshot, asOf) => {
+      const { model } = await maker.make(snapshot, asOf);
+      if (!model) return;
+      sourcesOf(model);
+      fileHashes(await siteFiles(model, snapshot));
+      await write(model, new Set());
+      await open(model);
+    },
+    close: async () => {
+      await renderer.close();
+      maker.dispose();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The pages with other files than before. The page for paths that do not exist depends on nothing but the shell. */
+function pathsToRender(before: KnownSite | undefined, sources: SiteSources): ReadonlySet<string> {
+  if (before?.sources.shell !== sources.shell) return new Set([...sources.pages.keys(), notFoundPath]);
+  return new Set(changedPaths(before.sources, sources));
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,45 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { filesBelow } from './filesBelow.ts';
+import { findRenderRoot } from './renderRoot.ts';
+import { renderSite } from './testing/renderSite.ts';
+import { writeSoundSite } from './testing/writeSoundSite.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+mkdirSync(path.join(root, '.build'), { recursive: true });
+const folder = mkdtempSync(path.join(root, '.build', 'whole-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test(
+  'an export that renders something else: says so, and lets Next build everything',
+  { timeout: 400_000 },
+  async () => {
+    const said: string[] = [];
+    const optionsFor = (out: string) => ({
+      root,
+      dataDir: path.join(folder, 'data'),
+      outDir: path.join(folder, out),
+      site: { title: 'Handbook', url: 'https://handbook.example', basePath: '', trailingSlash: true },
+      // Of its own, because it is going to be damaged.
+      code: `damaged-${path.basename(folder)}`,
+      workers: 1,
+      onProgress: (line: string) => void said.push(line),
+    });
+    await writeSoundSite(path.join(folder, 'data'));
+    await renderSite(optionsFor('rendered'));
+    const { folder: kept, check } = await findRenderRoot(optionsFor('again'));
+    writeFileSync(path.join(check.pagesDir, 'index.txt'), 'as another version of Next writes it');
+    said.length = 0;
+    await renderSite(optionsFor('again'));
+    expect(said).toEqual([
+      "Next's export wrote other bytes than Next's build: index.txt.\nRendering with a whole build instead …",
+    ]);
+    const [rendered, again] = ['rendered', 'again'].map((out) =>
+      filesBelow(path.join(folder, out)).toSorted(),
+    );
+    expect(again).toEqual(rendered);
+    // The next build makes it again.
+    expect(existsSync(kept)).toBe(false);
+  },
+);

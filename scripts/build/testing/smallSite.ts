@@ -1,0 +1,34 @@
+import type { LakeDocument } from './soundSite.ts';
+import { doc, keyedRef, menuLink, paragraph, post, ref, settings, slug, soundSite } from './soundSite.ts';
+
+const category: LakeDocument = {
+  _id: 'guides',
+  _type: 'docCategory',
+  label: 'Guides',
+  slug: slug('guides'),
+  version: ref('current'),
+  sidebar: ref('general'),
+  orderRank: '0|m:',
+};
+
+const linkTo = (id: string) =>
+  paragraph(`to-${id}`, `See ${id}.`, { _type: 'internalLink', target: ref(id) });
+const code = { _type: 'codeBlock', _key: 'code', code: 'const answer = 42', language: 'typescript' };
+
+/** About fifteen pages, with a bit of everything that writers edit. */
+export const smallSite: readonly LakeDocument[] = [
+  ...soundSite.filter((document) => document !== settings),
+  {
+    ...settings,
+    navbar: [
+      { ...menuLink('start', 'Docs', { kind: 'document', document: ref('start') }), position: 'left' },
+    ],
+  },
+  category,
+  doc('install', 'Install', { parent: ref('guides'), body: [linkTo('start'), code] }),
+  doc('use', 'Use', { parent: ref('guides'), body: [linkTo('install')] }),
+  post('second', 'Second', { publishedAt: '2025-04-01T00:00:00Z', tags: ['news'] }),
+  { _id: 'grace', _type: 'author', name: 'Grace', slug: slug('grace') },
+  post('third', 'Third', { authors: [keyedRef('grace', 'g')], body: [linkTo('use')] }),
+  { _id: 'moved', _type: 'redirect', from: '/old', to: '/docs/guides/use' },
+];

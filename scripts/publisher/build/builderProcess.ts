@@ -1,0 +1,115 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { BuildMessage, BuildRequest } from './buildReport.ts';
+import type { ReleaseBuilder } from './createReleaseBuilder.ts';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { scoreSearch } from '#scripts/build/scoreSearch.ts';
+import { createReleaseBuilder } from './createReleaseBuilder.ts';
+
+// The process that builds one request after the other, started by startBuilderProcess.ts. It ends with the publisher that started
+// it, because nobody else could make its releases live, and after a failure that may have left something half done.
+const controller = new AbortController();
+const stop = (): void => {
+  controller.abort();
+  next(end);
+};
+process.on('disconnect', stop);
+process.on('SIGTERM', stop);
+// Ctrl-C reaches every process of the terminal; the publisher decides when to stop.
+for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
+
+// Serving readers has priority.
+setPriority(10);
+// Ends a build that is too busy to notice anything.
+new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
+  workerData: process.ppid,
+  execArgv: [],
+}).unref();
+
+/** How long nothing must happen before work that nobody waits for. Milliseconds. */
+const quiet = 1000;
+
+let builder: ReleaseBuilder | undefined;
+let leisure: NodeJS.Timeout | undefined;
+/** Everything is done one after the other. */
+let work = Promise.resolve();
+
+process.on('message', (request: BuildRequest) => {
+  clearTimeout(leisure);
+  next(() => answer(request));
+});
+
+function next(task: () => Promise<void>): void {
+  work = work.then(task);
+}
+
+async function answer(request: BuildRequest): Promise<void> {
+  try {
+    const { current, model } = await build(request);
+    if (current) leisure = setTimeout(() => next(() => useLeisure(current, model, request)), quiet);
+  } catch (error) {
+    await send({ kind: 'error', message: errorMessage(error), goesOn: false });
+    await end();
+  }
+}
+
+/** Sends the answer to a request. Rejects when this process cannot go on. */
+async function build(
+  request: BuildRequest,
+): Promise<{ readonly current?: ReleaseBuilder; readonly model?: SiteModel | undefined }> {
+  if (builder?.isOutdated() === true) {
+    await send({ kind: 'outdated' });
+    return {};
+  }
+  const current = (builder ??= createReleaseBuilder({
+    ...request,
+    dataDir: path.resolve(request.outDir, '../..'),
+    signal: controller.signal,
+    onProgress,
+  }));
+  const snapshot = await current.read(request).catch(async (error: unknown) => {
+    controller.signal.throwIfAborted();
+    await send({ kind: 'error', message: errorMessage(error), goesOn: true });
+  });
+  if (!snapshot) return {};
+  const { report, model } = await current.build(snapshot, request);
+  await send({ kind: 'report', report });
+  return { current, model };
+}
+
+/** Does what makes the next build faster, or finds problems that are no reason to wait. */
+async function useLeisure(
+  current: ReleaseBuilder,
+  model: SiteModel | undefined,
+  { root }: BuildRequest,
+): Promise<void> {
+  try {
+    await current.prepare();
+    if (!model) return;
+    const { line, problems } = scoreSearch(model, root);
+    if (line !== undefined) onProgress(line);
+    await send({ kind: 'warnings', problems });
+  } catch (error) {
+    onProgress(`The next build could not be prepared, or the search not be scored: ${errorMessage(error)}`);
+  }
+}
+
+async function end(): Promise<void> {
+  clearTimeout(leisure);
+  await builder?.close();
+  process.exit();
+}
+
+function onProgress(line: string): void {
+  void send({ kind: 'progress', line });
+}
+
+/** Resolves when the message has left this process, or nobody is there to receive it. */
+function send(message: BuildMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
+    else resolve();
+  });
+}

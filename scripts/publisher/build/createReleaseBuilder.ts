@@ -1,0 +1,163 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { KnownSite } from '#scripts/build/createSiteBuilder.ts';
+import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { BuildReport, BuildSettings, BuildTask, CheckedContent } from './buildReport.ts';
+import path from 'node:path';
+import { present } from '#core/present.ts';
+import { nextGoLive } from '#core/publishing/nextGoLive.ts';
+import { nameCards } from '#scripts/build/cards/nameCards.ts';
+import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
+import { knownCode } from '#scripts/build/knownCode.ts';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { createSnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
+import { readSources } from '../release/releaseSources.ts';
+import { sealRelease } from '../release/sealRelease.ts';
+import { createStepTimes } from './createStepTimes.ts';
+
+export type ReleaseBuilderOptions = BuildSettings & {
+  /** The data folder of the publisher. */
+  readonly dataDir: string;
+  /** Ends whatever runs when aborted. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (line: string) => void;
+};
+
+/** Builds one release after the other, each by what changed since the live one. */
+export type ReleaseBuilder = {
+  /** Reads the newest content. Rejects with an Error when the lake fails; the builder can go on then. */
+  readonly read: (task: BuildTask) => Promise<Snapshot>;
+  /**
+   * Builds a release of some content, unless the live site shows it already or it was refused before. Rejects with an Error when the
+   * renderer, the disk or the download of an asset fails; then there is no release, and the builder cannot be used any more.
+   */
+  readonly build: (snapshot: Snapshot, task: BuildTask) => Promise<ReleaseBuild>;
+  /** Makes what the next build needs of the content that was read last, unless that was built. */
+  readonly prepare: () => Promise<void>;
+  /** Whether other code has been installed since the builder was made: then it must not build. */
+  readonly isOutdated: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+/** `model` is present when a release was built. */
+export type ReleaseBuild = { readonly report: BuildReport; readonly model?: SiteModel };
+
+type KnownRelease = { readonly id: string; readonly manifest: ReleaseManifest; readonly site: KnownSite };
+
+export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBuilder {
+  const { root, lake, workers, dataDir, signal, onProgress } = options;
+  const code = knownCode(root);
+  const reader = createSnapshotReader(() => createLakeClient(lake));
+  const builder = createSiteBuilder({
+    root,
+    code: code.hash,
+    workers,
+    scratch: path.join(dataDir, 'builder'),
+    signal,
+    onProgress,
+  });
+  let last: KnownRelease | undefined;
+  let readTime = 0;
+  /** What is to be prepared. */
+  let unbuilt: { readonly snapshot: Snapshot; readonly asOf: string } | undefined;
+  let isPrepared = false;
+
+  return {
+    read: async ({ likely = [], isFull = false, asOf }) => {
+      const begun = performance.now();
+      const snapshot = await reader.read(likely, { isFull, signal, onProgress });
+      readTime = performance.now() - begun;
+      unbuilt = { snapshot, asOf };
+      return snapshot;
+    },
+    build: async (snapshot, { outDir, asOf, live, refused }) => {
+      const later = nextGoLive(snapshot.documents.post, Date.parse(asOf));
+      const goesLiveAt = later === undefined ? undefined : new Date(later).toISOString();
+      const content = present({ contentId: snapshot.id, code: code.hash, goesLiveAt });
+      const checked: CheckedContent = { ...content, asOf };
+      if (isSame(live, checked)) return { report: present({ kind: 'unchanged', goesLiveAt } as const) };
+      if (isSame(refused, checked)) return { report: { kind: 'still refused' } };
+
+      const times = createStepTimes([{ name: 'read', milliseconds: readTime }]);
+      const before = live && (last?.id === live.id ? last : readRelease(dataDir, live.id));
+      const built = await builder.build(snapshot, {
+        asOf,
+        outDir,
+        before: before?.site,
+        onStep: times.ended,
+      });
+      const { model, problems } = built;
+      if (!model) return { report: { kind: 'refused', ...content, problems } };
+      const { renderKey, sources, rendered, removed } = built;
+      onProgress('Checking the files …');
+      const { basePath } = model.site;
+      const known = renderKey === undefined ? undefined : { renderKey, sources };
+      const manifest = await sealRelease(outDir, {
+        needed: neededFiles(model),
+        basePath,
+        cards: nameCards(model.cards),
+        // Without a live release, or with a damaged one, nothing is known of what is stored.
+        isStoreIntact: live !== undefined,
+        difference: before && removed && { from: before.manifest, removed },
+        sources: known,
+      });
+      times.ended('store');
+      isPrepared = true;
+      last = known && {
+        id: path.basename(outDir),
+        manifest,
+        site: { ...known, files: manifest.files },
+      };
+      const pages = model.pages.length;
+      const steps = times.all();
+      return { report: { kind: 'built', ...content, pages, basePath, problems, rendered, steps }, model };
+    },
+    prepare: async () => {
+      if (isPrepared || !unbuilt) return;
+      await builder.prepare(unbuilt.snapshot, unbuilt.asOf);
+      isPrepared = true;
+    },
+    isOutdated: code.hasChanged,
+    close: builder.close,
+  };
+}
+
+/** What is on the disk of a release; undefined when that is not enough to build on it. */
+function readRelease(dataDir: string, id: string): KnownRelease | undefined {
+  const { manifestOf, sourcesOf } = releasePlaces(dataDir);
+  const known = readSources(sourcesOf(id));
+  if (!known) return undefined;
+  try {
+    const manifest = readManifest(manifestOf(id));
+    return { id, manifest, site: { ...known, files: manifest.files } };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a check of the content would find what an earlier one found. Time makes a difference when a post became due between
+ * them, in whichever order: the clock may have been set back.
+ */
+function isSame(before: CheckedContent | undefined, now: CheckedContent): boolean {
+  return (
+    before?.contentId === now.contentId &&
+    before.code === now.code &&
+    !isDue(before, now.asOf) &&
+    !isDue(now, before.asOf)
+  );
+}
+
+/** Whether the next post of some content is due at an instant. */
+function isDue({ goesLiveAt }: CheckedContent, asOf: string): boolean {
+  return goesLiveAt !== undefined && goesLiveAt <= asOf;
+}
+
+/** The files without which a site must not be shown. */
+function neededFiles({ pages, site, siteCard }: SiteModel): readonly string[] {
+  const ending = site.trailingSlash ? '/index.html' : '.html';
+  const files = pages.map(({ path: page }) => (page === '/' ? 'index.html' : `${page.slice(1)}${ending}`));
+  return [...files, '404.html', 'build.json', siteCard.path.slice(1)];
+}

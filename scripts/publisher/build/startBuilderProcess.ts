@@ -1,0 +1,95 @@
+import type { Problem } from '#core/problem.ts';
+import type { BuildMessage, BuildReport, BuildRequest } from './buildReport.ts';
+import { fork } from 'node:child_process';
+import { groupEnd } from './groupEnd.ts';
+
+export type BuilderProcessOptions = {
+  /** The folder in which it runs. */
+  readonly cwd: string;
+  readonly program: URL;
+  /** How long a process that was asked to stop may take before it is killed. Milliseconds. */
+  readonly maxStopTime: number;
+};
+
+/** What somebody who waits for a build wants to hear. */
+export type BuildListener = {
+  readonly onProgress: (line: string) => void;
+  /** Called with problems that were found after the report: nobody has to wait for them. */
+  readonly onWarnings: (problems: readonly Problem[]) => void;
+};
+
+export type BuilderProcess = {
+  /**
+   * Builds, one request after the other. Resolves with `undefined` if the process cannot go on, because the code has changed since it
+   * was started. Rejects with an Error for a failure that is not the content's; if the process cannot go on after it, once nothing of
+   * its group runs any more.
+   */
+  readonly build: (request: BuildRequest, listener: BuildListener) => Promise<BuildReport | undefined>;
+  /** Stops the process and everything that it started; a build that runs then rejects. Resolves when nothing of it runs any more. */
+  readonly stop: () => Promise<void>;
+  /** Resolves when nothing of it runs any more. */
+  readonly ended: Promise<unknown>;
+};
+
+/**
+ * Starts a process that builds, so that the publisher goes on answering, and survives a build that runs out of memory. The process
+ * leads a group to which everything that it starts belongs: however it ends, the whole group ends.
+ */
+export function startBuilderProcess({ cwd, program, maxStopTime }: BuilderProcessOptions): BuilderProcess {
+  const child = fork(program, [], {
+    cwd,
+    execArgv: [],
+    env: withoutSecrets(process.env),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+  });
+  const stopping = new AbortController();
+  const ended = groupEnd(child, stopping.signal, maxStopTime);
+  let listener: BuildListener | undefined;
+  /** Why the process is about to end, as it says itself. */
+  let failure: string | undefined;
+  let answered = Promise.withResolvers<BuildReport | undefined>();
+  child.on('message', (message: BuildMessage) => {
+    switch (message.kind) {
+      case 'progress':
+        listener?.onProgress(message.line);
+        return;
+      case 'warnings':
+        listener?.onWarnings(message.problems);
+        return;
+      case 'report':
+        answered.resolve(message.report);
+        return;
+      case 'outdated':
+        answered.resolve(undefined);
+        return;
+      case 'error':
+        if (message.goesOn) answered.reject(new Error(message.message));
+        else failure = message.message;
+    }
+  });
+  return {
+    build: async (request, to) => {
+      listener = to;
+      answered = Promise.withResolvers();
+      child.send(request, () => {
+        // A process that is gone already is reported by its end.
+      });
+      const how = ended.then((end) => {
+        throw new Error(failure ?? `The build ended without a result (${end}).`);
+      });
+      return await Promise.race([answered.promise, how]);
+    },
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+    ended,
+  };
+}
+
+/** A build reads the lake, but has no use for the secret of the webhooks. */
+function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { SANITY_WEBHOOK_SECRET: _secret, ...rest } = environment;
+  return rest;
+}
