@@ -53,7 +53,7 @@ export const edits: ReadonlyMap<string, Edit> = new Map(
       const figure = {
         _type: 'figure',
         _key: 'figure',
-        image: { _type: 'image', asset: { _type: 'reference', _ref: _id } },
+        asset: { _type: 'reference', _ref: _id },
         alt: `Image ${run}`,
       };
       await client.patch(doc.id).unset(['body[_key=="figure"]']).append('body', [figure]).commit();
