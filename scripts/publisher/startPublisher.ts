@@ -88,6 +88,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     probe: options.siteUrl === undefined ? undefined : probeSite(options.siteUrl),
     now,
   });
+  const isPinned = (): boolean => store.pin() !== undefined;
   let closing: Promise<void> | undefined;
   const onError = (error: unknown): void => say(`The publisher failed: ${shortMessage(error)}`);
   const maintenance = createMaintenance({
@@ -95,7 +96,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     now,
     steady,
     building: () => loop.building(),
-    isPinned: () => store.pin() !== undefined,
+    isPinned,
     onDamage: () => loop.changed('damage'),
     say,
   });
@@ -121,7 +122,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   let port = options.port;
   const statusUrl = (): string => `http://localhost:${port}/status`;
   const server = publisherServer({
-    rebuild: { token: options.rebuildToken, statusUrl, request: () => loop.changed('hook') },
+    rebuild: { token: options.rebuildToken, statusUrl, isPinned, request: () => loop.changed('hook') },
     control: {
       token,
       list: () => {

@@ -3,10 +3,10 @@ import { receiveRebuild } from './receiveRebuild.ts';
 
 const token = 'a-token-of-this-test-1234';
 const statusUrl = (): string => 'http://localhost:3500/status';
-const send = (authorization: string | undefined) => {
+const send = (authorization: string | undefined, pinned = false) => {
   const request = vi.fn<() => void>();
   const headers = authorization === undefined ? {} : { authorization };
-  const answer = receiveRebuild(headers, { token, statusUrl, request });
+  const answer = receiveRebuild(headers, { token, statusUrl, isPinned: () => pinned, request });
   return { ...answer, asked: request.mock.calls.length };
 };
 
@@ -15,6 +15,14 @@ test.each([[`Bearer ${token}`], [`bearer  ${token} `]])('%j has the content chec
   expect([status, asked]).toEqual([202, 1]);
   expect(message).toContain('http://localhost:3500/status');
   expect(message).not.toContain(token);
+});
+
+test('says that a rollback has to end before', () => {
+  const { status, message, asked } = send(`Bearer ${token}`, true);
+  expect([status, asked]).toEqual([202, 1]);
+  expect(message).toContain(
+    'The site was rolled back: the content will be checked when publishing is resumed.',
+  );
 });
 
 test.each([
@@ -37,7 +45,7 @@ test.each([
 test('nobody may ask when no token is set', () => {
   const request = vi.fn<() => void>();
   const headers = { authorization: 'Bearer undefined' };
-  expect(receiveRebuild(headers, { token: undefined, statusUrl, request })).toEqual({
+  expect(receiveRebuild(headers, { token: undefined, statusUrl, isPinned: () => false, request })).toEqual({
     status: 403,
     message: 'Nobody may ask for a build here: start the publisher with PUBLISHER_REBUILD_TOKEN.',
   });

@@ -9,6 +9,8 @@ export type RebuildReceiver = {
   /** Shared with whoever may ask; without one nobody may. */
   readonly token: string | undefined;
   readonly statusUrl: () => string;
+  /** Whether somebody has rolled the site back: nothing is built until that ends. */
+  readonly isPinned: () => boolean;
   /** Has the content checked soon: many calls lead to one check. */
   readonly request: () => void;
 };
@@ -16,7 +18,7 @@ export type RebuildReceiver = {
 /** Answers a request to check the content. No message contains the token. */
 export function receiveRebuild(
   headers: IncomingHttpHeaders,
-  { token, statusUrl, request }: RebuildReceiver,
+  { token, statusUrl, isPinned, request }: RebuildReceiver,
 ): HookAnswer {
   if (token === undefined) {
     return {
@@ -28,8 +30,11 @@ export function receiveRebuild(
     return { status: 401, message: 'The header "Authorization: Bearer …" is missing, or has another token.' };
   }
   request();
+  const what = isPinned()
+    ? 'The site was rolled back: the content will be checked when publishing is resumed.'
+    : 'The content will be checked, and built if it has changed.';
   return {
     status: 202,
-    message: `The content will be checked, and built if it has changed. What comes of it is at ${statusUrl()}, on the publisher's machine.`,
+    message: `${what} What comes of it is at ${statusUrl()}, on the publisher's machine.`,
   };
 }
