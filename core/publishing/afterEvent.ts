@@ -14,14 +14,15 @@ export function afterEvent(
 ): Publishing {
   const offset = now.wall - now.steady;
   const wasClockSet = Math.abs(offset - known.offset) > throttle.maxDrift;
-  const current = { ...(wasClockSet ? received(known, now, 'clock') : known), offset };
+  const current = { ...(wasClockSet ? received(known, 'clock') : known), offset };
   switch (event.kind) {
     case 'received':
-      return received(current, now, event.reason);
+      return received(current, event.reason);
     case 'started': {
       // The build reads the content after this: it includes what changed until now, and may lack what changes from now on.
       const { failures, checkAt, isPinned } = current;
-      return { isBuilding: true, isPinned, reasons: checkReasons(current, now), failures, checkAt, offset };
+      const reasons = checkReasons(current, now);
+      return { isBuilding: true, isPinned, startedAt: now.steady, reasons, failures, checkAt, offset };
     }
     case 'shown':
       return { ...ended(current, now, throttle), ...present({ goesLiveAt: event.goesLiveAt }) };
@@ -36,7 +37,7 @@ export function afterEvent(
     case 'pinned':
       return { ...current, isPinned: true };
     case 'resumed':
-      return { ...received(current, now, 'resume'), isPinned: false };
+      return { ...received(current, 'resume'), isPinned: false };
     case 'stopped':
       return { ...ended(current, now, throttle), reasons: current.reasons };
     case 'woke':
@@ -44,17 +45,24 @@ export function afterEvent(
   }
 }
 
-function received(known: Publishing, { steady }: Instant, reason: CheckReason): Publishing {
-  const { firstAt, reasons } = known.pending ?? { firstAt: steady, reasons: [] };
-  const all = [...new Set([...reasons, reason])];
-  return { ...known, pending: { firstAt, lastAt: steady, reasons: all } };
+function received(known: Publishing, reason: CheckReason): Publishing {
+  return { ...known, pending: [...new Set([...(known.pending ?? []), reason])] };
 }
 
 function ended(
-  { pending, offset, isPinned }: Publishing,
+  { pending, startedAt, offset, isPinned }: Publishing,
   now: Instant,
   { checkEvery }: PublishingThrottle,
 ): Publishing {
   const checkAt = now.steady + checkEvery;
-  return present({ isBuilding: false, isPinned, reasons: [], failures: 0, checkAt, offset, pending });
+  return present({
+    isBuilding: false,
+    isPinned,
+    startedAt,
+    reasons: [],
+    failures: 0,
+    checkAt,
+    offset,
+    pending,
+  });
 }

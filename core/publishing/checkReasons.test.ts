@@ -5,8 +5,7 @@ import { checkReasons } from './checkReasons.ts';
 import { startPublishing } from './publishing.ts';
 
 const throttle: PublishingThrottle = {
-  quiet: 2,
-  maxWait: 10,
+  spacing: 10,
   checkEvery: 600,
   firstRetry: 5,
   wakeEvery: 60,

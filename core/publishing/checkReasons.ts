@@ -6,6 +6,6 @@ export function checkReasons(
   now: Instant,
 ): readonly CheckReason[] {
   const due = goesLiveAt <= now.wall ? (['due'] as const) : [];
-  const all = new Set<CheckReason>([...reasons, ...(pending?.reasons ?? []), ...due]);
+  const all = new Set<CheckReason>([...reasons, ...(pending ?? []), ...due]);
   return all.size === 0 ? ['check'] : [...all];
 }

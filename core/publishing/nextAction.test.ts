@@ -5,8 +5,7 @@ import { nextAction } from './nextAction.ts';
 import { startPublishing } from './publishing.ts';
 
 const throttle: PublishingThrottle = {
-  quiet: 2,
-  maxWait: 10,
+  spacing: 10,
   checkEvery: 600,
   firstRetry: 5,
   wakeEvery: 60,
@@ -37,15 +36,14 @@ test('waits for the next check when nothing happens', () => {
   expect(nextAction(after(), at(600), throttle)).toEqual({ kind: 'build' });
 });
 
-test('a burst is over after a quiet period', () => {
-  const known = after([1, received], [2, received]);
-  expect(nextAction(known, at(3), throttle)).toEqual({ kind: 'wait', duration: 1 });
-  expect(nextAction(known, at(4), throttle)).toEqual({ kind: 'build' });
+test('an event after a quiet time leads to a build at once', () => {
+  expect(nextAction(after([10, received]), at(10), throttle)).toEqual({ kind: 'build' });
 });
 
-test('builds after maxWait if a burst does not end', () => {
-  const known = after(...Array.from({ length: 10 }, (_, index) => [index + 1, received] as const));
-  expect(nextAction(known, at(10), throttle)).toEqual({ kind: 'wait', duration: 1 });
+test('while events keep coming, builds begin some time apart', () => {
+  const known = after([1, received], [2, received]);
+  expect(nextAction(known, at(3), throttle)).toEqual({ kind: 'wait', duration: 7 });
+  expect(nextAction(known, at(10), throttle)).toEqual({ kind: 'build' });
 });
 
 test('never builds while a build runs, and builds once more after it for the events received meanwhile', () => {
@@ -84,6 +82,7 @@ test('retries after a failure, later and later, and starts over after a success'
   expect(mended).toEqual({
     isBuilding: false,
     isPinned: false,
+    startedAt: 25,
     reasons: [],
     failures: 0,
     checkAt: 630,
@@ -109,7 +108,7 @@ test('setting the clock changes no duration, and the content is checked', () => 
   const known = after([10, started], [20, { kind: 'failed' }]);
   for (const wall of [-86_400, 86_400]) {
     const set = afterEvent(known, { kind: 'woke' }, setTo(wall, 21), throttle);
-    expect(set).toMatchObject({ checkAt: 620, retryAt: 25, pending: { firstAt: 21, lastAt: 21 } });
+    expect(set).toMatchObject({ checkAt: 620, retryAt: 25, pending: ['clock'] });
     expect(nextAction(set, setTo(wall + 2, 23), throttle)).toEqual({ kind: 'build' });
   }
 });

@@ -6,8 +6,7 @@ import { present } from '../present.ts';
 import { runWorld } from './testing/publishingWorld.ts';
 
 const throttle: PublishingThrottle = {
-  quiet: 20,
-  maxWait: 100,
+  spacing: 100,
   checkEvery: 2000,
   firstRetry: 50,
   wakeEvery: 100,
@@ -16,8 +15,8 @@ const throttle: PublishingThrottle = {
 /** Without regular checks: everything goes live because of an event or a date. */
 const unchecked: PublishingThrottle = { ...throttle, checkEvery: 1e9 };
 const maxBuildTime = 300;
-/** A build that runs when something happens, then the end of the burst, then the build after it. */
-const untilShown = 2 * maxBuildTime + throttle.quiet;
+/** A build that has just begun when something happens, and the build after it. */
+const untilShown = 2 * maxBuildTime + throttle.spacing;
 
 const delay = fc.nat({ max: 400 });
 const soon = fc.oneof(fc.constant(0), fc.nat({ max: 30 }), delay);
@@ -123,7 +122,7 @@ test('when the clock is set, the content is checked soon', () => {
           [set],
           [{ readAfter: 1, renderFor: 1, fails: false }],
           unchecked,
-          throttle.wakeEvery + throttle.quiet,
+          throttle.wakeEvery + throttle.spacing,
         );
         expect(starts.length).toBe(2);
       },
@@ -166,8 +165,8 @@ test('a storm of events leads to a few builds, not one for each', () => {
       }));
       const { starts } = runWorld(changes, builds, unchecked, untilShown);
       const length = gaps.reduce((sum, gap) => sum + gap, 0);
-      // One build for the check at the start, one each time maxWait is over, and one after the storm.
-      expect(starts.length).toBeLessThanOrEqual(2 + Math.ceil(length / throttle.maxWait));
+      // The check at the start, the first event, one after each spacing, and what came during the last build.
+      expect(starts.length).toBeLessThanOrEqual(2 + Math.ceil(length / throttle.spacing));
     }),
     { numRuns: 200 },
   );

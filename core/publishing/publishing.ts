@@ -23,12 +23,10 @@ export type CheckReason =
 
 /** What a publisher has to know to decide what to do next. Plain data; times are those of the steady clock unless said otherwise. */
 export type Publishing = {
-  /** Changes that no build has read yet: when their first and last events were received, and what these were. */
-  readonly pending?: {
-    readonly firstAt: number;
-    readonly lastAt: number;
-    readonly reasons: readonly CheckReason[];
-  };
+  /** Why the content has to be checked again: something happened that no build has read yet. */
+  readonly pending?: readonly CheckReason[];
+  /** When the last build began; absent before the first. */
+  readonly startedAt?: number;
   readonly isBuilding: boolean;
   /** Whether a release was chosen by hand: nothing is built until that ends. */
   readonly isPinned: boolean;
@@ -67,10 +65,8 @@ export type PublishingEvent =
 
 /** How the events of changes are throttled, and how often the content is checked. Durations in milliseconds. */
 export type PublishingThrottle = {
-  /** A burst of events is over if none has been received for this long. */
-  readonly quiet: number;
-  /** If a burst does not end, a build starts after this long. */
-  readonly maxWait: number;
+  /** While events keep coming, builds begin at least this far apart. */
+  readonly spacing: number;
   /** Time from one check of the content to the next. */
   readonly checkEvery: number;
   /** Wait after the first failure; doubled after each further one, up to `checkEvery`. */

@@ -195,7 +195,9 @@ test('it reports a failure, and can be stopped while it waits', async () => {
 
 test('identity() is the user who made the change, also of one that is read from the history', async () => {
   await backlogOf(1);
-  const stop = start({ webhooks: [hook({ filter: 'identity() == "ada"', projection: '[_id, identity()]' })] });
+  const stop = start({
+    webhooks: [hook({ filter: 'identity() == "ada"', projection: '[_id, identity()]' })],
+  });
   await create('b', 1);
   await heard(2);
   await stop();

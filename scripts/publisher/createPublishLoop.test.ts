@@ -29,8 +29,7 @@ import { openPublisherStore } from './store/openPublisherStore.ts';
 /* The loop with a real database and real folders, and a build whose content is a word. */
 
 const throttle = {
-  quiet: 5,
-  maxWait: 50,
+  spacing: 5,
   checkEvery: 3_600_000,
   firstRetry: 5,
   wakeEvery: 50,

@@ -79,8 +79,7 @@ describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
       port: 0,
       say: () => {},
       throttle: {
-        quiet: 5,
-        maxWait: 50,
+        spacing: 5,
         checkEvery: 3_600_000,
         firstRetry: 20,
         wakeEvery: 20,

@@ -26,8 +26,7 @@ import { startPublisher } from './startPublisher.ts';
 const secret = 'a secret of this test';
 const rebuildToken = 'a-token-of-this-test';
 const throttle: PublishingThrottle = {
-  quiet: 30,
-  maxWait: 300,
+  spacing: 30,
   checkEvery: 3_600_000,
   firstRetry: 30,
   wakeEvery: 60_000,

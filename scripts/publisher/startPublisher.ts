@@ -61,12 +61,11 @@ export type Publisher = {
 };
 
 /**
- * Publishing several documents at once in the Studio sends their events within a second or two. A lost event is made up for in
- * ten minutes. Clocks that are synchronized over the network are corrected by fractions of a second.
+ * Publishing several documents at once in the Studio sends their events within a second or two: they become two releases or three. A
+ * lost event is made up for in ten minutes. Clocks that are synchronized over the network are corrected by fractions of a second.
  */
 const defaultThrottle: PublishingThrottle = {
-  quiet: 1000,
-  maxWait: 10_000,
+  spacing: 1000,
   checkEvery: 10 * 60_000,
   firstRetry: 5000,
   wakeEvery: 60_000,

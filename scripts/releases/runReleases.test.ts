@@ -53,8 +53,7 @@ async function start(): Promise<void> {
     host: '127.0.0.1',
     port: 0,
     throttle: {
-      quiet: 1,
-      maxWait: 10,
+      spacing: 1,
       checkEvery: 3_600_000,
       firstRetry: 10,
       wakeEvery: 60_000,
