@@ -397,17 +397,20 @@ describe('a release records', () => {
     const steps: readonly BuildStep[] = [{ name: 'Rendering', milliseconds: 7 }];
     const early: Problem = { ...problem, severity: 'warning', code: 'early' };
     const late: Problem = { ...early, code: 'late' };
+    const meanwhile: Problem = { ...early, code: 'meanwhile' };
     let warn: ((problems: readonly Problem[]) => void) | undefined;
     await loop.begin(async (task, listener, signal) => {
       warn = listener.onWarnings;
       const report = await build(task, listener, signal);
+      warn([meanwhile]);
       return report.kind === 'built' ? { ...report, steps, rendered: 1, problems: [early] } : report;
     });
     await settled(status);
     warn?.([late]);
-    expect(status().live).toMatchObject({ steps, rendered: 1, problems: [early, late] });
+    const problems = [early, meanwhile, late];
+    expect(status().live).toMatchObject({ steps, rendered: 1, problems });
     await stop();
-    expect(start().status().live).toMatchObject({ steps, rendered: 1, problems: [early, late] });
+    expect(start().status().live).toMatchObject({ steps, rendered: 1, problems });
   });
 });
 

@@ -138,7 +138,13 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       onProgress(line);
     };
     try {
-      const onWarnings = (problems: readonly Problem[]): void => warn(id, problems);
+      // They may arrive before the release is recorded.
+      let early: readonly Problem[] | undefined = [];
+      const onWarnings = (problems: readonly Problem[]): void => {
+        onOutcome({ kind: 'warned', problems });
+        if (early) early = [...early, ...problems];
+        else addWarnings(id, problems);
+      };
       const report = await run(task, { onProgress: reportProgress, onWarnings }, timeout.signal);
       const milliseconds = timeout.elapsed();
       const wasServed = report.kind === 'built' && (await releases.probe(timeout.signal)).kind === 'same';
@@ -149,6 +155,8 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
         { id, newestEvent, asOf, cause, milliseconds, now },
         { store, releases },
       );
+      if (early.length > 0) addWarnings(id, early);
+      early = undefined;
       if (outcome.kind === 'built') await probeNew(outcome.live, wasServed, timeout.signal);
       if (unwanted.signal.aborted) return { kind: 'stopped' };
       lastError = undefined;
@@ -188,8 +196,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     reasons: schedule.reasons(),
     ...store.changesBetween(store.live()?.newestEvent ?? 0, newestEvent),
   });
-  const warn = (id: string, problems: readonly Problem[]): void => {
-    onOutcome({ kind: 'warned', problems });
+  const addWarnings = (id: string, problems: readonly Problem[]): void => {
     try {
       store.addProblems(id, problems);
     } catch (error) {
