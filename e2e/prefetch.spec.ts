@@ -115,11 +115,13 @@ test('a link of the sidebar is prefetched when the pointer or the focus is on it
   }
   expect([...fetched(byPointer), ...fetched(byFocus)]).toEqual([]);
   const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
+  await sidebar.locator('a[aria-current="page"]').hover();
   await sidebar.locator(`a[href="${byPointer}"]`).hover();
   await expect.poll(() => fetched(byPointer).length).toBeGreaterThan(0);
   expect(fetched(byFocus)).toEqual([]);
   await sidebar.locator(`a[href="${byFocus}"]`).focus();
   await expect.poll(() => fetched(byFocus).length).toBeGreaterThan(0);
+  expect(fetched(docsPage)).toEqual([]);
 });
 
 test('going to the next page of the docs downloads at most 10 kB', async ({ page }) => {

@@ -59,7 +59,7 @@ test('excerpts that load late appear below their own headings', async ({ page })
   const soFar = await linksOf(page);
   words.release();
   await expect(status(page)).toHaveText(/^\d+ documents found$/);
-  expect(await linksOf(page)).not.toEqual(soFar);
+  await expect.poll(() => linksOf(page)).not.toEqual(soFar);
   texts.release();
   const own = sectionTexts();
   // A page of which only sections were found has no excerpt of its own.

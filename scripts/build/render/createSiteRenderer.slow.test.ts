@@ -68,6 +68,10 @@ test('every file has the bytes of an ordinary build of Next', async () => {
   await renderSite(optionsFor('rendered'));
   expect(differing('whole', 'rendered')).toEqual([]);
   expect(filesBelow(path.join(folder, 'rendered'))).toContain('docs/index.html');
+  const [page, payload] = ['docs/index.html', 'docs/index.txt'].map((file) =>
+    readFileSync(path.join(folder, 'rendered', file), 'utf8'),
+  );
+  expect([page?.includes('SkipLink'), payload?.includes('SkipLink')]).toEqual([true, false]);
   expect(said).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'node:util';
+import { leaveOutLayout } from './leaveOutLayout.ts';
 import { replaceInNext } from './replaceInNext.ts';
 import { tunePage } from './tunePage.ts';
 
@@ -24,7 +25,7 @@ export type ExportRequest = {
   readonly outDir: string;
   /** Paths of pages, as in `PageData.path`, or `notFoundPath`. */
   readonly paths: readonly string[];
-  /** Whether the HTML is what readers get (`tunePage`); otherwise it is as Next writes it. */
+  /** Whether the files are what readers get (`tunePage`, `leaveOutLayout`); otherwise they are as Next writes them. */
   readonly isTuned: boolean;
 };
 
@@ -167,7 +168,7 @@ function placePage(
   const shown = isTuned ? tunePage(String(html)) : html;
   const files = [
     ...[`${place}.html`, ...(page === notFoundPath ? ofNotFound : [])].map((name) => [name, shown] as const),
-    [`${place}.txt`, payload] as const,
+    [`${place}.txt`, isTuned ? leaveOutLayout(Buffer.from(payload)) : payload] as const,
   ];
   for (const folder of new Set(files.map(([name]) => path.dirname(path.join(outDir, name))))) {
     mkdirSync(folder, { recursive: true });

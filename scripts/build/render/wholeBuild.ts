@@ -1,9 +1,10 @@
 import type { CompileLockOptions } from './compileLock.ts';
 import type { RenderOptions } from './renderOptions.ts';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileLock } from './compileLock.ts';
 import { filesBelow } from './filesBelow.ts';
+import { leaveOutLayout } from './leaveOutLayout.ts';
 import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';
 import { tunePage } from './tunePage.ts';
@@ -25,5 +26,7 @@ export async function wholeBuild(options: RenderOptions & CompileLockOptions): P
     if (!file.endsWith('.html')) continue;
     const page = path.join(outDir, file);
     writeFileSync(page, tunePage(readFileSync(page, 'utf8')));
+    const payload = page.replace(/\.html$/, '.txt');
+    if (existsSync(payload)) writeFileSync(payload, leaveOutLayout(readFileSync(payload)));
   }
 }

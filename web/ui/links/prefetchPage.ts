@@ -8,11 +8,11 @@ const payloads = createKeptPayloads({ load: loadPayload });
 
 /**
  * Loads the payload of a page before the reader follows a link to it, so that the router then needs no request (`answerRouter`). Does
- * nothing if it was loaded in the last minutes, or if the reader prefers reduced data.
+ * nothing for the page that is shown, if it was loaded in the last minutes, or if the reader prefers reduced data.
  * @param page its path as in the address bar, such as the `pathname` of a link
  */
 export function prefetchPage(page: string): void {
-  if (!prefersReducedData()) payloads.request(payloadFile(page));
+  if (page !== window.location.pathname && !prefersReducedData()) payloads.request(payloadFile(page));
 }
 
 /** The payload in a file (`payloadFile`) that was prefetched, once it has arrived; undefined if it was not, or could not be loaded. */
