@@ -81,9 +81,8 @@ test('a small site, whole', () => {
     docs: [doc('why', { description: 'Reasons.', body: [heading(2, 'Fees')] })],
     redirects: [redirect('/reasons', '/why'), redirect('/why/', '/docs/why#fees')],
   });
-  const item = { expanded: false, hasChildren: false };
-  const main = { id: 'main', label: 'MAIN', href: '/docs/', ...item };
-  const why = { id: 'why', label: 'WHY', href: '/docs/why/', ...item };
+  const main = { id: 'main', label: 'MAIN', href: '/docs/' };
+  const why = { id: 'why', label: 'WHY', href: '/docs/why/' };
   const whyHead = head('/docs/why/', 'WHY', 'WHY | Site', cards.why);
   expect(build(small)).toEqual({
     problems: [],
@@ -150,10 +149,7 @@ test('a small site, whole', () => {
           sidebar: {
             key: 'current/general',
             label: 'Sidebar general',
-            items: [
-              { ...main, current: true },
-              { ...why, current: false },
-            ],
+            items: [{ ...main, current: true }, why],
           },
           next: { label: 'WHY', href: '/docs/why/' },
           body: [],
@@ -176,10 +172,7 @@ test('a small site, whole', () => {
           sidebar: {
             key: 'current/general',
             label: 'Sidebar general',
-            items: [
-              { ...main, current: false },
-              { ...why, current: true },
-            ],
+            items: [main, { ...why, current: true }],
           },
           previous: { label: 'MAIN', href: '/docs/' },
           body: [{ ...heading(2, 'Fees'), id: 'fees' }],

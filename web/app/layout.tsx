@@ -8,7 +8,7 @@ import { HeadScript } from '../shell/HeadScript.tsx';
 import { Navbar } from '../shell/navbar/Navbar.tsx';
 import { ShellBehaviour } from '../shell/ShellBehaviour.tsx';
 import { SkipLink } from '../shell/SkipLink.tsx';
-import { codeThemeCss } from '../styles/codeThemeCss.ts';
+import { CodeTheme } from '../styles/CodeTheme.tsx';
 import { groundOf } from '../styles/groundOf.ts';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 import { parseViewport } from '../ui/page/parseViewport.ts';
@@ -42,7 +42,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
             href={withBasePath(feed.href)}
           />
         ))}
-        <style>{codeThemeCss(shell.codeTheme)}</style>
+        <CodeTheme name={shell.codeTheme} />
       </head>
       <body>
         <SkipLink />

@@ -15,16 +15,13 @@ const shownLeaf = {
   id: 'c',
   label: 'C',
   href: '/docs/c/',
-  current: false,
-  expanded: false,
-  hasChildren: false,
   children: [],
 };
 
 test('a branch is found at any depth and shown as its page would show it', () => {
   expect(childrenInTree(tree, 'b')).toEqual([shownLeaf]);
   expect(childrenInTree(tree, 'a')).toEqual([
-    { id: 'b', label: 'B', current: false, expanded: true, hasChildren: true, children: [shownLeaf] },
+    { id: 'b', label: 'B', expanded: true, hasChildren: true, children: [shownLeaf] },
   ]);
 });
 
@@ -34,7 +31,7 @@ test('an entry that is not in the tree has no children', () => {
 
 test('a branch of which the page shows a part becomes whole, and keeps what the page shows of it', () => {
   const sidebar = { key: 'docs', label: 'Docs', items: [...tree, leaf] };
-  const current = { ...shownLeaf, current: true };
+  const current = { ...shownLeaf, current: true as const };
   expect(wholeBranch([current], sidebar, 'b')).toEqual([current]);
   expect(wholeBranch([current], sidebar, 'docs')?.map(({ id }) => id)).toEqual(['a', 'c']);
   expect(wholeBranch([current], sidebar, 'docs')?.at(-1)).toBe(current);

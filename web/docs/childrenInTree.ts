@@ -35,9 +35,8 @@ function shownItem(item: SidebarTreeItem): SidebarItem {
     label: item.label,
     href,
     deprecated,
-    current: false,
-    expanded: !item.collapsed,
-    hasChildren: item.children.length > 0,
+    expanded: !item.collapsed || undefined,
+    hasChildren: item.children.length > 0 || undefined,
     children: item.children.map(shownItem),
   });
 }

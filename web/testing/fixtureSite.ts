@@ -125,10 +125,9 @@ function viewItem(item: SidebarTreeItem, current: string): SidebarItem {
     id: item.id,
     label: item.label,
     ...(item.href === undefined ? {} : { href: item.href }),
-    current: item.id === current,
-    expanded,
-    hasChildren: item.children.length > 0,
-    ...(expanded ? { children: item.children.map((child) => viewItem(child, current)) } : {}),
+    ...(item.id === current && { current: true }),
+    ...(item.children.length > 0 && { hasChildren: true }),
+    ...(expanded && { expanded, children: item.children.map((child) => viewItem(child, current)) }),
   };
 }
 

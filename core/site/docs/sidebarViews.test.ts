@@ -171,8 +171,8 @@ test('only the ancestors of the page are open, with all their children', () => {
         for (let id = current[0]?.id; id !== undefined; id = parents.get(id)) way.add(id);
         for (const { id, children, expanded, hasChildren } of shown) {
           const below = tree.get(id)?.children.map((child) => child.id) ?? [];
-          expect(hasChildren).toBe(below.length > 0);
-          expect(expanded).toBe(way.has(id) && below.length > 0);
+          expect(hasChildren === true).toBe(below.length > 0);
+          expect(expanded === true).toBe(way.has(id) && below.length > 0);
           expect(children?.map((child) => child.id)).toEqual(expanded ? below : undefined);
         }
       }

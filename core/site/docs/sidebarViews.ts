@@ -22,12 +22,7 @@ export function sidebarViews(
   version: VersionDocs,
   site: Site,
 ): (current: DocEntry) => SidebarView {
-  const others = otherSidebars(sidebar, version, site).map((item) => ({
-    ...item,
-    current: false,
-    expanded: false,
-    hasChildren: false,
-  }));
+  const others = otherSidebars(sidebar, version, site);
   // Closed entries look the same on every page: one object serves them all.
   const closedItems = new Map<DocEntry, SidebarItem>();
   const closed = (entry: DocEntry): SidebarItem => {
@@ -37,10 +32,10 @@ export function sidebarViews(
     const item = {
       id: entry.id,
       label: entry.label,
-      ...present({ href: page && hrefOf(page.path, site) }),
-      current: false,
-      expanded: false,
-      hasChildren: entry.children.length > 0,
+      ...present({
+        href: page && hrefOf(page.path, site),
+        hasChildren: entry.children.length > 0 || undefined,
+      }),
     };
     closedItems.set(entry, item);
     return item;
@@ -48,17 +43,12 @@ export function sidebarViews(
   const opened = (
     entry: DocEntry,
     { shown: children, leftOut }: SidebarWindow<SidebarItem>,
-    current: boolean,
-  ): SidebarItem =>
-    children.length === 0
-      ? { ...closed(entry), current }
-      : {
-          ...closed(entry),
-          current,
-          expanded: true,
-          children,
-          ...present({ leftOut }),
-        };
+    current: true | undefined,
+  ): SidebarItem => ({
+    ...closed(entry),
+    ...present({ current }),
+    ...(children.length > 0 && { expanded: true, children, ...present({ leftOut }) }),
+  });
 
   return (current) => {
     const way = new Set(wayTo(current));
@@ -73,11 +63,13 @@ export function sidebarViews(
       return { shown: shown.map(show), ...rest };
     };
     const view = (entry: DocEntry): SidebarItem =>
-      way.has(entry) ? opened(entry, around(entry.children, view), entry === current) : closed(entry);
+      way.has(entry)
+        ? opened(entry, around(entry.children, view), entry === current || undefined)
+        : closed(entry);
     const topView = (entry: DocEntry): SidebarItem =>
       way.has(entry) || !startsOpen(entry)
         ? view(entry)
-        : opened(entry, { shown: entry.children.map(closed) }, false);
+        : opened(entry, { shown: entry.children.map(closed) }, undefined);
     const { shown, ...rest } = around(sidebar.top, topView);
     return { key: sidebar.key, label: sidebar.sidebar.label, items: [...shown, ...others], ...rest };
   };

@@ -8,9 +8,10 @@ export type SidebarItem = {
   readonly label: string;
   /** Absent for a category whose path shows nothing and that has no page below it. */
   readonly href?: string;
-  readonly current: boolean;
-  readonly expanded: boolean;
-  readonly hasChildren: boolean;
+  /* Most entries of every page are none of these, so they are absent instead of false. */
+  readonly current?: true;
+  readonly expanded?: true;
+  readonly hasChildren?: true;
   /** Only symbols of the API can be deprecated. */
   readonly deprecated?: boolean;
   readonly children?: readonly SidebarItem[];

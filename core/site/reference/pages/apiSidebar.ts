@@ -47,7 +47,6 @@ export function apiSidebar(reference: ApiReference, href: (path: string) => stri
     children: item.children.map(treeItem),
   });
   const viewItem = (item: Item, path: string): SidebarItem => {
-    const current = item.path === path;
     const expanded = item.children.length > 0 && (startsOpen(item) || isWayTo(item, path));
     const { shown, leftOut } = sidebarWindow(
       item.children,
@@ -55,9 +54,9 @@ export function apiSidebar(reference: ApiReference, href: (path: string) => stri
     );
     return present({
       ...link(item),
-      current,
-      expanded,
-      hasChildren: item.children.length > 0,
+      current: item.path === path || undefined,
+      expanded: expanded || undefined,
+      hasChildren: item.children.length > 0 || undefined,
       children: expanded ? shown.map((child) => viewItem(child, path)) : undefined,
       leftOut: expanded ? leftOut : undefined,
     });
