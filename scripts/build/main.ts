@@ -37,8 +37,8 @@ await runCommand(command, async ({ options: { out } }) => {
       signal,
       onProgress: console.log,
     });
-    const score = model ? scoreSearch(model, root) : { problems: [] };
-    if (score.line !== undefined) console.log(score.line);
+    const score = model ? scoreSearch(model, root) : { lines: [], problems: [] };
+    for (const line of score.lines) console.log(line);
     const all = [...problems, ...score.problems];
     if (all.length > 0) console.error(`\n${printProblems(all)}\n`);
     if (model) {

@@ -11,13 +11,13 @@ const rates = doc('rates', { title: 'Rates', description: 'What is paid.' });
 const model = modelOf(docsContent({ docs: [fees, rates] }));
 
 test('prints no line without golden queries', () => {
-  expect(scoreSearch(model, rootWith(undefined))).toEqual({ problems: [] });
+  expect(scoreSearch(model, rootWith(undefined))).toEqual({ lines: [], problems: [] });
 });
 
 test('queries that lead to their pages give a line and no problem', () => {
   const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: paid, page: /docs/rates }\n');
   expect(scoreSearch(model, root)).toEqual({
-    line: 'Search: 100 % in the top 3, 100 % first of 2 queries',
+    lines: ['Search: 100 % in the top 3, 100 % first of 2 queries'],
     problems: [],
   });
 });
@@ -25,7 +25,7 @@ test('queries that lead to their pages give a line and no problem', () => {
 test('queries that do not lead to their pages are warnings', () => {
   const root = rootWith('- { query: fees, page: /docs/rates }\n');
   expect(scoreSearch(model, root)).toMatchObject({
-    line: 'Search: 0 % in the top 3, 0 % first of 1 queries',
+    lines: ['Search: 0 % in the top 3, 0 % first of 1 queries'],
     problems: [
       {
         code: 'golden-query-missed',
@@ -40,7 +40,7 @@ test('queries that do not lead to their pages are warnings', () => {
 test('warns about a missing page, and scores the others', () => {
   const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: old, page: /docs/old }\n');
   expect(scoreSearch(model, root)).toMatchObject({
-    line: 'Search: 100 % in the top 3, 100 % first of 1 queries',
+    lines: ['Search: 100 % in the top 3, 100 % first of 1 queries'],
     problems: [{ code: 'golden-page-gone', severity: 'warning', value: '/docs/old/' }],
   });
 });
@@ -50,7 +50,7 @@ test('skips queries about another site, and says so', () => {
     ['fees', 'a', 'b'].map((page) => `- { query: fees, page: /docs/${page} }`).join('\n'),
   );
   expect(scoreSearch(model, root)).toEqual({
-    line: `Search: not scored; ${goldenFile} is about another site (1 of its 3 pages are on this one).`,
+    lines: [`Search: not scored; ${goldenFile} is about another site (1 of its 3 pages are on this one).`],
     problems: [],
   });
 });
@@ -58,6 +58,7 @@ test('skips queries about another site, and says so', () => {
 test('warns about an invalid file, line by line', () => {
   const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: fees, pages: /docs/fees }\n');
   expect(scoreSearch(model, root)).toEqual({
+    lines: [],
     problems: [
       {
         code: 'golden-file',

@@ -10,19 +10,18 @@ import { readGoldenQueries } from './readGoldenQueries.ts';
 /** Where golden queries are, in the project's folder. */
 export const goldenFile = 'content/search-golden.yaml';
 
+export type SearchScore = { readonly lines: readonly string[]; readonly problems: readonly Problem[] };
+
 /**
- * Scores the site's search with the golden queries of a project; `line` says how well it did. Without a file of golden queries
- * there is no line. A file that is about another site, with less than half of its pages on this one, is not used. All problems are
+ * Scores the site's search with the golden queries of a project; `lines` say how well it did. Without a file of golden queries
+ * there are none. A file that is about another site, with less than half of its pages on this one, is not used. All problems are
  * warnings: writers cannot edit that file, and what they publish must not wait for it.
  * @param root the project's folder
  */
-export function scoreSearch(
-  model: SiteModel,
-  root: string,
-): { readonly line?: string; readonly problems: readonly Problem[] } {
+export function scoreSearch(model: SiteModel, root: string): SearchScore {
   const read = readGoldenQueries(path.join(root, goldenFile), goldenFile);
-  if (!read) return { problems: [] };
-  if (read.problems.length > 0) return { problems: read.problems };
+  if (!read) return { lines: [], problems: [] };
+  if (read.problems.length > 0) return { lines: [], problems: read.problems };
   const queries = read.entries.map(({ query, page }) => ({ query, url: hrefOf(page, model.site) }));
   const records = recordsOfSite(model);
   const wanted = new Set(queries.map(({ url }) => url));
@@ -30,10 +29,12 @@ export function scoreSearch(
   const present = [...wanted].filter((url) => searched.has(url)).length;
   if (present * 2 < wanted.size) {
     return {
-      line: `Search: not scored; ${goldenFile} is about another site (${present} of its ${wanted.size} pages are on this one).`,
+      lines: [
+        `Search: not scored; ${goldenFile} is about another site (${present} of its ${wanted.size} pages are on this one).`,
+      ],
       problems: [],
     };
   }
   const score = scoreGoldenQueries(queries, records);
-  return { line: goldenLine(score), problems: goldenProblems(score, goldenFile) };
+  return { lines: [goldenLine(score)], problems: goldenProblems(score, goldenFile) };
 }

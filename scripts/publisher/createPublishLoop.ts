@@ -80,7 +80,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   let lastError: PublishingFailure | undefined;
 
   const schedule = createSchedule({
-    isPinned: store.pin() !== undefined,
+    isPinned: Boolean(store.pin()),
     throttle: options.throttle,
     now,
     steady,

@@ -87,7 +87,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     probe: options.siteUrl === undefined ? undefined : probeSite(options.siteUrl),
     now,
   });
-  const isPinned = (): boolean => store.pin() !== undefined;
+  const isPinned = (): boolean => Boolean(store.pin());
   let closing: Promise<void> | undefined;
   const onError = (error: unknown): void => say(`The publisher failed: ${shortMessage(error)}`);
   const maintenance = createMaintenance({

@@ -26,7 +26,7 @@ test('is read as it was written, whatever the order of its paths', () => {
     ['/docs/"ü".html', { ...content('b', 0), retiredAt: '2026-06-01T00:00:00.000Z' }],
   ]);
   writeManifest(file, { basePath: '/handbook', files });
-  expect(readManifest(file)).toEqual({ basePath: '/handbook', files });
+  expect(readManifest(file)).toEqual({ basePath: '/handbook', files, cards: new Map() });
   const text = readFileSync(file, 'utf8');
   writeManifest(file, { basePath: '/handbook', files: new Map([...files].toReversed()) });
   expect(readFileSync(file, 'utf8')).toBe(text);

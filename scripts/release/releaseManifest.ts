@@ -1,7 +1,6 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { present } from '#core/present.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
 
@@ -43,11 +42,12 @@ export function readManifest(file: string): ReleaseManifest {
   const value = parse(readFileSync(file, 'utf8'));
   const { basePath, files, cards } = isJsonObject(value) ? value : {};
   const entries = toEntries(files, isRow, toFile);
-  const drawings = cards === undefined ? undefined : toEntries(cards, isCardRow, toCard);
-  if (typeof basePath !== 'string' || !entries || (cards !== undefined && !drawings)) {
+  // Releases of earlier versions have none.
+  const drawings = toEntries(cards ?? [], isCardRow, toCard);
+  if (typeof basePath !== 'string' || !entries || !drawings) {
     throw new Error(`'${file}' is not the manifest of a release.`);
   }
-  return present({ basePath, files: entries, cards: drawings });
+  return { basePath, files: entries, cards: drawings };
 }
 
 /** Writes a manifest durably, in the order of its paths. Throws an Error when the disk refuses; nothing is written then. */

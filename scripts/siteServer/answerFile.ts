@@ -4,6 +4,7 @@ import type { Compressor } from './createCompressor.ts';
 import type { Headers } from './sendPlace.ts';
 import type { SiteFile } from './siteFiles.ts';
 import { readFile, stat } from 'node:fs/promises';
+import { present } from '#core/present.ts';
 import { isSystemError } from '#lake/files/isSystemError.ts';
 import { isCompressible } from '#scripts/release/encoding.ts';
 import { conditionalStatus } from './conditionalStatus.ts';
@@ -28,7 +29,7 @@ export async function answerFile(
     ...fileHeaders(file.name),
     ...(file.isPlaceholder && { 'Cache-Control': 'no-store' }),
     ETag: tag,
-    ...(file.lastModified !== undefined && { 'Last-Modified': file.lastModified }),
+    ...present({ 'Last-Modified': file.lastModified }),
   };
   if (encoding === undefined) {
     return (await sendPlace(request, response, { place: file.place, headers })) || checkGone(file);
@@ -94,7 +95,7 @@ function contentHeaders(file: SiteFile, encoding: Encoding | undefined): Headers
   return {
     'Content-Type': file.type,
     ...(isCompressible(file) && { Vary: 'Accept-Encoding' }),
-    ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    ...present({ 'Content-Encoding': encoding }),
   };
 }
 

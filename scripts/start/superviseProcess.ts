@@ -5,6 +5,7 @@ import type { FromService, ToService } from './services/serviceMessage.ts';
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { present } from '#core/present.ts';
+import { wasStarted } from '#scripts/process/wasStarted.ts';
 import { restartDelay } from './restartBackoff.ts';
 
 export type SuperviseOptions = {
@@ -108,7 +109,7 @@ export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
     forked.on('error', (error) => {
       // It could not be started, or a message could not be sent; in the second case it ends by itself.
       spawnError = error;
-      if (forked.pid === undefined) end(`it could not be started (${error.message})`, 'crash');
+      if (!wasStarted(forked)) end(`it could not be started (${error.message})`, 'crash');
     });
     forked.on('close', (code, signal) => {
       clearTimeout(stableAfter);

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { wasStarted } from '#scripts/process/wasStarted.ts';
 import { buildIdOf } from './buildIdOf.ts';
 import { isUnused } from './exportPages.ts';
 import { siteEnvironment } from './siteEnvironment.ts';
@@ -51,7 +52,7 @@ export async function nextBuild(options: NextBuildOptions): Promise<void> {
     child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
     child.on('error', (error) => {
       // An aborted child still runs: wait for its exit.
-      if (child.pid === undefined) reject(error);
+      if (!wasStarted(child)) reject(error);
     });
     child.on('exit', (code, signal) => {
       if (code === 0) resolve();

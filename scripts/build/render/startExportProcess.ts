@@ -1,5 +1,6 @@
 import type { ExportAnswer, ExportCall, ExportProcess } from './exportMessages.ts';
 import { fork } from 'node:child_process';
+import { wasStarted } from '#scripts/process/wasStarted.ts';
 
 export type ExportProcessOptions = ExportProcess & {
   /** The folder in which it runs. */
@@ -32,7 +33,7 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
     child.on('close', (code, signal) => resolve(signal ?? `exit code ${code}`));
     child.on('error', (error) => {
       // Also emitted when a message cannot be sent; then the process ends by itself.
-      if (child.pid === undefined) resolve(error.message);
+      if (!wasStarted(child)) resolve(error.message);
     });
   });
   return {

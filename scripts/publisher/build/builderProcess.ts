@@ -88,8 +88,8 @@ async function useLeisure(
   try {
     await current.prepare();
     if (!model) return;
-    const { line, problems } = scoreSearch(model, root);
-    if (line !== undefined) onProgress(line);
+    const { lines, problems } = scoreSearch(model, root);
+    for (const line of lines) onProgress(line);
     await send({ kind: 'warnings', problems });
   } catch (error) {
     onProgress(`The next build could not be prepared, or the search not be scored: ${errorMessage(error)}`);

@@ -99,7 +99,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         basePath,
         cards: nameCards(model.cards),
         // Without a live release, or with a damaged one, nothing is known of what is stored.
-        isStoreIntact: live !== undefined,
+        isStoreIntact: Boolean(live),
         difference: before && removed && { from: before.manifest, removed },
         sources: known,
       });

@@ -85,8 +85,8 @@ export function createReleases(options: ReleasesOptions): Releases {
   };
   /** The manifest of the live release; a folder has none. */
   const liveManifest = (): string | undefined => {
-    const id = live()?.id;
-    return id !== undefined && isManifest(placeOf(id)) ? placeOf(id) : undefined;
+    const release = live();
+    return release && isManifest(placeOf(release.id)) ? placeOf(release.id) : undefined;
   };
   const damage = (): ReleaseDamage | undefined => damaged.get(store.live()?.id ?? '');
   const showLive = (): void => {
@@ -135,8 +135,9 @@ export function createReleases(options: ReleasesOptions): Releases {
     },
     showLive,
     examine: async (thoroughness, signal) => {
-      const id = store.live()?.id;
-      if (id === undefined || !isManifest(placeOf(id))) return undefined;
+      const release = store.live();
+      if (!release || !isManifest(placeOf(release.id))) return undefined;
+      const { id } = release;
       const files = await examine(manifestOf(id), thoroughness, signal);
       if (files.length === 0) {
         // A quick comparison does not see everything.
@@ -156,12 +157,12 @@ export function createReleases(options: ReleasesOptions): Releases {
       return options.probe(manifest, signal);
     },
     switchBack: (files) => {
-      const failed = store.live()?.id;
+      const failed = store.live();
       const isWhole = (id: string): boolean =>
-        id !== failed && !damaged.has(id) && isManifest(placeOf(id)) && existsSync(placeOf(id));
+        id !== failed?.id && !damaged.has(id) && isManifest(placeOf(id)) && existsSync(placeOf(id));
       const id = store.releases().find(isWhole);
-      if (failed === undefined || id === undefined) return undefined;
-      damaged.set(failed, releaseDamage(failed, files, now()));
+      if (!failed || id === undefined) return undefined;
+      damaged.set(failed.id, releaseDamage(failed.id, files, now()));
       store.switchBack(id);
       showLive();
       return live();

@@ -1,6 +1,7 @@
 import type { FinishOptions } from './finishRelease.ts';
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import { wasStarted } from '#scripts/process/wasStarted.ts';
 
 /** See finishRelease.ts. Rejects with an Error when something of it fails, or when `signal` is aborted. */
 export type Finish = (manifest: string, options: FinishOptions, signal: AbortSignal) => Promise<void>;
@@ -39,7 +40,7 @@ export const finishAside: Finish = (manifest, { examinesCards, onDrawing, say },
     child.on('error', (error) => {
       failure = `The live site could not be finished: ${error.message}.`;
       // It could not even be started.
-      if (child.pid === undefined) child.emit('close');
+      if (!wasStarted(child)) child.emit('close');
     });
     child.on('close', () => {
       signal.removeEventListener('abort', stop);

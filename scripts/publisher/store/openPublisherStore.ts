@@ -168,8 +168,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
 }
 
 function withFewProblems(release: Release): Release {
-  const { problems } = release;
-  return problems === undefined ? release : { ...release, problems: problems.slice(0, maxProblems) };
+  return present({ ...release, problems: release.problems?.slice(0, maxProblems) });
 }
 
 function inTransaction(database: DatabaseSync, write: () => void): void {
