@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openQuietPage } from './setup/openPage.ts';
+import { openQuietPage, reloadPage } from './setup/openPage.ts';
 import { openBox, options, searchFor } from './setup/searchBox.ts';
 import { expect, failingTest, test } from './setup/test.ts';
 
@@ -18,6 +18,12 @@ test('a link that is followed at once loads the payload', async ({ page }) => {
   await follow(sidebarLink(page));
   await expect(heading(page)).toHaveText('Terms of service');
   expect(requests.take(target)).toEqual([payload]);
+  // After going back from a reloaded page, the router has nothing but its layout.
+  await reloadPage(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Why let someone else set your rate');
+  await expect(page.locator('.Navbar, .Footer')).toHaveCount(2);
+  expect(requests.take(start)).toEqual([`GET ${target}`, `GET ${start}index.txt`]);
 });
 
 test('a link that is followed while its page is being prefetched waits for that payload', async ({

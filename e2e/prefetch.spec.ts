@@ -25,10 +25,7 @@ const precious = [
 /** Paths of the files that the page loads from now on. */
 function requestedBy(page: Page): ReadonlySet<string> {
   const paths = new Set<string>();
-  // The router sends HEAD requests to check whether a page exists: those have no body.
-  page.on('request', (request) => {
-    if (request.method() === 'GET') paths.add(new URL(request.url()).pathname);
-  });
+  page.on('request', (request) => paths.add(new URL(request.url()).pathname));
   return paths;
 }
 
