@@ -39,6 +39,17 @@ test('no argument can end the script', () => {
   expect(toldBy(script)).toEqual(['</script><b>\u2028']);
 });
 
+test.each([`It's "a" \\"b\\" c\\`, '["a","b\\n","</script>"]', "'", '"', '\\', `"'"'"\\'\\"`, ''])(
+  'any text arrives as it is: %s',
+  (text) => {
+    expect(toldBy(inlineScript((value: readonly string[]) => tell(value), [text]))).toEqual([[text]]);
+  },
+);
+
+test('JSON in a text needs no escapes for its quotes', () => {
+  expect(inlineScript((text: string) => tell(text), '{"a":"b"}')).toContain(`('{"a":"b"}')`);
+});
+
 test('refuses a comment, which would swallow the line after it', () => {
   expect(() => inlineScript(noted)).toThrow("'noted' cannot be inlined in a page");
 });

@@ -25,6 +25,16 @@ export function inlineScript<const Arguments extends readonly Argument[]>(
       `The function '${run.name}' cannot be inlined in a page, because it has a comment: '${comment}'. Put it before the function.`,
     );
   }
-  const list = values.map((value) => JSON.stringify(value).replaceAll('<', '\\u003c'));
-  return `(${code.replaceAll(/\s{2,}|\n/g, ' ')})(${list.join()})`;
+  return `(${code.replaceAll(/\s{2,}|\n/g, ' ')})(${values.map(literalOf).join()})`;
+}
+
+/** The shortest literal of a value that can be in a page. */
+function literalOf(value: Argument): string {
+  if (Array.isArray(value)) return `[${value.map(literalOf).join()}]`;
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  if (typeof value !== 'string') return json;
+  // Text that is JSON itself has many more double quotes.
+  const content = json.slice(1, -1).replaceAll("'", "\\'");
+  const single = `'${content.replaceAll(/\\(.)/g, (escape, character) => (character === '"' ? '"' : escape))}'`;
+  return single.length < json.length ? single : json;
 }
