@@ -14,9 +14,11 @@ type Run = FinishOptions & {
 let runs: Run[];
 let said: string[];
 let time: number;
+let comparisons: number;
+let damages: number;
 let maintenance: Maintenance;
 beforeEach(() => {
-  [runs, said, time] = [[], [], 0];
+  [runs, said, time, comparisons, damages] = [[], [], 0, 0, 0];
   const finish: Releases['finish'] = (options, signal) => {
     const { promise, resolve: succeed, reject: fail } = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => fail(new Error('stopped')));
@@ -28,6 +30,12 @@ beforeEach(() => {
     finish,
     prune: async () => {},
     examine: async () => undefined,
+    compare: async () => {
+      comparisons += 1;
+      return comparisons === 2
+        ? { at: '', id: 'x', count: 1, files: ['index.html: built differently'] }
+        : undefined;
+    },
     damage: () => undefined,
   } as Partial<Releases> as Releases;
   maintenance = createMaintenance({
@@ -36,7 +44,7 @@ beforeEach(() => {
     steady: () => time,
     building: () => undefined,
     isPinned: () => false,
-    onDamage: () => {},
+    onDamage: () => void (damages += 1),
     say: (text) => said.push(text),
   });
 });
@@ -108,4 +116,21 @@ test('cards are examined at the beginning and once a day, again if that was inte
   time = 24 * 60 * 60_000;
   maintenance.wake();
   expect((await run(3)).examinesCards).toBe(true);
+});
+
+test('once a day the live release is compared with a full build, and built again if that makes it differently', async () => {
+  const day = 24 * 60 * 60_000;
+  maintenance.begin();
+  maintenance.wake();
+  expect(comparisons).toBe(0);
+  for (const days of [1, 2]) {
+    time = days * day;
+    maintenance.wake();
+    maintenance.wake();
+    await vi.waitFor(() => expect(comparisons).toBe(days));
+  }
+  await vi.waitFor(() => expect(damages).toBe(1));
+  expect(said).toEqual([
+    'Files of the site that a full build makes differently: 1, the first is index.html: built differently. The site is built again.',
+  ]);
 });

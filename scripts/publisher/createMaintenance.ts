@@ -1,6 +1,6 @@
 import type { Releases } from './release/createReleases.ts';
 import type { Thoroughness } from './release/examineRelease.ts';
-import type { PublisherStatus } from './status/publisherStatus.ts';
+import type { PublisherStatus, ReleaseDamage } from './status/publisherStatus.ts';
 import { present } from '#core/present.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
@@ -25,7 +25,10 @@ export type MaintenanceOptions = {
 export type Maintenance = {
   /** Prunes, finishes the live release, and examines it thoroughly, also its cards. */
   readonly begin: () => void;
-  /** To be called every minute or so: retries what failed, and does once a day what `begin` does. */
+  /**
+   * To be called every minute or so: retries what failed, and does once a day what `begin` does, and compares the live release with a
+   * full build.
+   */
   readonly wake: () => void;
   readonly prune: () => void;
   /** Draws the cards of the live release and compresses its files. */
@@ -65,6 +68,8 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const { queue, enqueue } = createQueue();
   // It takes minutes for a large site, and nothing has to wait for it.
   const { queue: aside, enqueue: enqueueAside } = createQueue();
+  // As long as a full build, and cards need not wait for it.
+  const { queue: beside, enqueue: enqueueBeside } = createQueue();
   const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -77,15 +82,21 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     }
   };
   const prune = (): void => enqueue('prune', () => releases.prune({ now: now(), building, signal }));
+  const report = (what: string, damage: ReleaseDamage | undefined): void => {
+    if (!damage) return;
+    const next = isPinned()
+      ? 'The release is pinned: roll back to another one, or resume publishing to have the site built again.'
+      : 'The site is built again.';
+    say(`${what}: ${damage.count}, the first is ${damage.files[0]}. ${next}`);
+    onDamage();
+  };
   const examine = (thoroughness: Thoroughness): void =>
     enqueue(`examine ${thoroughness}`, async () => {
-      const damage = await releases.examine(thoroughness, signal);
-      if (!damage) return;
-      const next = isPinned()
-        ? 'The release is pinned: roll back to another one, or resume publishing to have the site built again.'
-        : 'The site is built again.';
-      say(`Damaged files of the site: ${damage.count}, the first is ${damage.files[0]}. ${next}`);
-      onDamage();
+      report('Damaged files of the site', await releases.examine(thoroughness, signal));
+    });
+  const compare = (): void =>
+    enqueueBeside('compare', async () => {
+      report('Files of the site that a full build makes differently', await releases.compare(signal));
     });
   let outdated = new AbortController();
   let examinesCards = false;
@@ -122,7 +133,11 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
   return {
     begin,
     wake: () => {
-      if (steady() - begun >= day) begin();
+      if (steady() - begun >= day) {
+        begin();
+        compare();
+      }
+      if (failures.has('compare')) compare();
       if (failures.has('prune')) prune();
       if (failures.has('finish')) finish();
       for (const thoroughness of ['quick', 'full'] as const) {
@@ -136,7 +151,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       present({ cards: drawing, damage: releases.damage(), maintenance: [...failures.values()][0] }),
     close: async () => {
       abort.abort();
-      await Promise.all([queue.ended, aside.ended]);
+      await Promise.all([queue.ended, aside.ended, beside.ended]);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { PublishLoop } from './createPublishLoop.ts';
+import type { Compare } from './release/createReleases.ts';
 import type { Finish } from './release/finishAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { randomBytes } from 'node:crypto';
@@ -45,6 +46,8 @@ export type PublisherOptions = {
   readonly limit?: typeof buildLimit;
   /** For tests: what happens to a release once it is live. */
   readonly finish?: Finish;
+  /** How the live release is compared with a full build; it is not when absent. */
+  readonly compare?: Compare;
   /** Called with what happens, for people at a terminal. */
   readonly say: (text: string) => void;
 };
@@ -84,6 +87,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     store,
     examine: examineAside,
     finish,
+    compare: options.compare,
     probe: options.siteUrl === undefined ? undefined : probeSite(options.siteUrl),
     now,
   });

@@ -28,16 +28,19 @@ new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
   execArgv: [],
 }).unref();
 
-/** How long nothing must happen before work that nobody waits for. Milliseconds. */
-const quiet = 1000;
+/** How long nothing must happen before the next build is prepared, and before the search is scored. Milliseconds. */
+const quiet = { prepare: 1000, score: 20_000 };
 
 let builder: ReleaseBuilder | undefined;
-let leisure: NodeJS.Timeout | undefined;
+/** The site that was built last, if its search was not scored yet. */
+let unscored: SiteModel | undefined;
+let timers: readonly NodeJS.Timeout[] = [];
 /** Everything is done one after the other. */
 let work = Promise.resolve();
 
 process.on('message', (request: BuildRequest) => {
-  clearTimeout(leisure);
+  for (const timer of timers) clearTimeout(timer);
+  timers = [];
   next(() => answer(request));
 });
 
@@ -48,7 +51,10 @@ function next(task: () => Promise<void>): void {
 async function answer(request: BuildRequest): Promise<void> {
   try {
     const { current, model } = await build(request);
-    if (current) leisure = setTimeout(() => next(() => useLeisure(current, model, request)), quiet);
+    if (current) later(quiet.prepare, () => current.prepare());
+    // The next build would have to wait for it, for seconds if the site is large.
+    unscored = model ?? unscored;
+    later(quiet.score, () => score(request));
   } catch (error) {
     await send({ kind: 'error', message: errorMessage(error), goesOn: false });
     await end();
@@ -79,25 +85,28 @@ async function build(
   return { current, model };
 }
 
-/** Does what makes the next build faster, or finds problems that are no reason to wait. */
-async function useLeisure(
-  current: ReleaseBuilder,
-  model: SiteModel | undefined,
-  { root }: BuildRequest,
-): Promise<void> {
-  try {
-    await current.prepare();
-    if (!model) return;
-    const { lines, problems } = scoreSearch(model, root);
-    for (const line of lines) onProgress(line);
-    await send({ kind: 'warnings', problems });
-  } catch (error) {
-    onProgress(`The next build could not be prepared, or the search not be scored: ${errorMessage(error)}`);
-  }
+/** Does what nobody waits for, once nothing has happened for a while. */
+function later(delay: number, task: () => Promise<void>): void {
+  const attempt = async (): Promise<void> => {
+    try {
+      await task();
+    } catch (error) {
+      onProgress(`The next build could not be prepared, or the search not be scored: ${errorMessage(error)}`);
+    }
+  };
+  timers = [...timers, setTimeout(() => next(attempt), delay)];
+}
+
+async function score({ root }: BuildRequest): Promise<void> {
+  if (!unscored) return;
+  const { lines, problems } = scoreSearch(unscored, root);
+  unscored = undefined;
+  for (const line of lines) onProgress(line);
+  await send({ kind: 'warnings', problems });
 }
 
 async function end(): Promise<void> {
-  clearTimeout(leisure);
+  for (const timer of timers) clearTimeout(timer);
   await builder?.close();
   process.exit();
 }

@@ -9,6 +9,7 @@ import type { FinishOptions } from './finishRelease.ts';
 import type { Probe, ProbeResult } from './probeSite.ts';
 import type { PruneOptions } from './pruneReleases.ts';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { isManifest, releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { RefusedError } from '../control/RefusedError.ts';
@@ -44,6 +45,11 @@ export type Releases = {
   readonly showLive: () => void;
   /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
   readonly examine: (thoroughness: Thoroughness, signal: AbortSignal) => Promise<ReleaseDamage | undefined>;
+  /**
+   * Compares the live release with a build of its own content that keeps nothing from earlier builds. Resolves with the differences, as
+   * damage, if that was not known before.
+   */
+  readonly compare: (signal: AbortSignal) => Promise<ReleaseDamage | undefined>;
   /** Asks the site server for files of the live release; see probeSite.ts. Never rejects. */
   readonly probe: (signal: AbortSignal) => Promise<ProbeResult>;
   /**
@@ -57,11 +63,26 @@ export type Releases = {
   readonly prune: (options: Omit<PruneOptions, 'isDamaged'>) => Promise<void>;
 };
 
+export type ReleaseToCompare = Pick<Release, 'contentId' | 'code' | 'asOf'> & {
+  /** The file of its manifest. */
+  readonly manifest: string;
+  /** A folder for the comparison alone. */
+  readonly scratch: string;
+};
+
+/**
+ * Builds the content of a release anew, and resolves with a short text for each file that differs. Rejects with an Error when it cannot,
+ * or when `signal` is aborted.
+ */
+export type Compare = (release: ReleaseToCompare, signal: AbortSignal) => Promise<readonly string[]>;
+
 export type ReleasesOptions = {
   readonly dataDir: string;
   readonly store: PublisherStore;
   readonly examine: Examine;
   readonly finish: Finish;
+  /** Absent in tests that have nothing to build. */
+  readonly compare?: Compare | undefined;
   /** Absent when no site server is known. */
   readonly probe?: Probe | undefined;
   readonly now: () => Date;
@@ -98,6 +119,13 @@ export function createReleases(options: ReleasesOptions): Releases {
       basePath: release.basePath,
       former: [...others.map(placeOf), former, ...(existsSync(formerFolder) ? [formerFolder] : [])],
     });
+  };
+
+  const newDamage = (id: string, files: readonly string[]): ReleaseDamage | undefined => {
+    if (damaged.has(id) || store.live()?.id !== id) return undefined;
+    const found = releaseDamage(id, files, now());
+    damaged.set(id, found);
+    return found;
   };
 
   return {
@@ -144,10 +172,16 @@ export function createReleases(options: ReleasesOptions): Releases {
         if (thoroughness === 'full') damaged.delete(id);
         return undefined;
       }
-      if (damaged.has(id) || store.live()?.id !== id) return undefined;
-      const found = releaseDamage(id, files, now());
-      damaged.set(id, found);
-      return found;
+      return newDamage(id, files);
+    },
+    compare: async (signal) => {
+      const release = live();
+      const manifest = liveManifest();
+      if (!options.compare || !release || manifest === undefined) return undefined;
+      const { id, contentId, code, asOf } = release;
+      const scratch = path.join(dataDir, 'comparison');
+      const files = await options.compare({ manifest, contentId, code, asOf, scratch }, signal);
+      return files.length === 0 ? undefined : newDamage(id, files);
     },
     probe: async (signal) => {
       const manifest = liveManifest();

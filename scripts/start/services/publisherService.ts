@@ -1,6 +1,7 @@
 import type { LakeEnv } from '#env';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
+import { compareAside } from '#scripts/publisher/compare/compareAside.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
 import { runService } from './runService.ts';
 
@@ -32,6 +33,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
   const { root, lake, host, port, dataDir, secret, rebuildToken, asOf, siteUrl, workers } = settings;
   let processes: readonly ProcessState[] = [];
   let hasBegun = false;
+  const builds = { root, lake, workers };
   const publisher = await startPublisher({
     dataDir,
     host,
@@ -42,8 +44,9 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     rebuildToken,
     asOf,
     siteUrl,
+    compare: compareAside(builds),
   });
-  const builder = createBuilder({ root, lake, workers });
+  const builder = createBuilder(builds);
   onStop(async () => {
     await publisher.close();
     await builder.close();
