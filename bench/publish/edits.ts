@@ -4,11 +4,16 @@ import sharp from 'sharp';
 /** What an edit brings about: the answer to a path of the site by which a reader sees that it is live. */
 export type Expected = { readonly path: string; readonly isLive: (status: number, text: string) => boolean };
 
-/** Does something that writers do. `run` makes each different from the others. */
-export type Edit = (client: SanityClient, run: number) => Promise<Expected>;
+/** A doc of the corpus: its id, and its path on the site. */
+export type CorpusDoc = { readonly id: string; readonly path: string };
 
-/** A doc that every size of the corpus has, and its path. */
-const doc = { id: 'doc-c0-c0-p0', path: '/docs/c0/c0/p0/' };
+/** Does something that writers do, to some of the docs. `run` makes each different from the others. */
+export type Edit = (
+  client: SanityClient,
+  docs: readonly [CorpusDoc, ...CorpusDoc[]],
+  run: number,
+) => Promise<Expected>;
+
 const hasText =
   (wanted: string): Expected['isLive'] =>
   (status, text) =>
@@ -16,17 +21,17 @@ const hasText =
 
 export const edits: ReadonlyMap<string, Edit> = new Map(
   Object.entries({
-    text: async (client, run) => {
+    text: async (client, [doc], run) => {
       const wanted = `Changed ${run} times.`;
       await client.patch(doc.id).set({ 'body[0].children[0].text': wanted }).commit();
       return { path: doc.path, isLive: hasText(wanted) };
     },
-    title: async (client, run) => {
+    title: async (client, [doc], run) => {
       const wanted = `Renamed ${run}`;
       await client.patch(doc.id).set({ title: wanted }).commit();
       return { path: doc.path, isLive: hasText(wanted) };
     },
-    post: async (client, run) => {
+    post: async (client, _docs, run) => {
       const author = { _id: 'author', _type: 'author', name: 'Ada', slug: { _type: 'slug', current: 'ada' } };
       await client
         .transaction()
@@ -44,7 +49,7 @@ export const edits: ReadonlyMap<string, Edit> = new Map(
         .commit();
       return { path: `/blog/post-${run}/`, isLive: hasText(`Post number ${run}.`) };
     },
-    image: async (client, run) => {
+    image: async (client, [doc], run) => {
       const background = { r: run % 256, g: 100, b: 100 };
       const png = await sharp({ create: { width: 800, height: 400, channels: 3, background } })
         .png()
@@ -59,13 +64,12 @@ export const edits: ReadonlyMap<string, Edit> = new Map(
       await client.patch(doc.id).unset(['body[_key=="figure"]']).append('body', [figure]).commit();
       return { path: doc.path, isLive: hasText(`Image ${run}`) };
     },
-    unpublish: async (client, run) => {
-      const id = `doc-c1-c${run % 3}-p${run % 7}`;
-      const path = `/docs/${id.split('-').slice(1).join('/')}/`;
+    unpublish: async (client, docs, run) => {
+      const { id, path } = docs.at(-1 - run) ?? docs[0];
       await client.delete(id);
       return { path, isLive: (status) => status === 404 };
     },
-    redirect: async (client, run) => {
+    redirect: async (client, [doc], run) => {
       await client.create({
         _id: `redirect-${run}`,
         _type: 'redirect',

@@ -50,6 +50,13 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
     for (const document of documents.slice(start, start + batch)) transaction.createOrReplace(document);
     await transaction.commit({ visibility: 'async' });
   }
+  const docs = documents.flatMap(({ _id, _type }) =>
+    _type === 'docPage' && _id !== 'main'
+      ? [{ id: _id, path: `/docs/${_id.split('-').slice(1).join('/')}/` }]
+      : [],
+  );
+  const [first, ...others] = docs;
+  if (!first) throw new Error('The corpus has no docs.');
   const site = await startSiteServer({ port: 0, live: livePointer(dataDir).read });
   const builder = createBuilder({ root, lake: settings, workers: 2 });
   let report: BuildReport | undefined;
@@ -62,7 +69,8 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   await idle();
 
   async function idle(): Promise<void> {
-    while (publisher.status().state !== 'idle') await delay(50);
+    const isIdle = (): boolean => publisher.status().state === 'idle' && !publisher.status().cards;
+    while (!isIdle()) await delay(50);
     // What the builder does at its leisure must not be counted.
     await delay(3000);
   }
@@ -70,7 +78,7 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   return {
     firstBuild,
     publish: async (edit, run) => {
-      const { path: place, isLive } = await edit(client, run);
+      const { path: place, isLive } = await edit(client, [first, ...others], run);
       const accepted = performance.now();
       for (;;) {
         const answer = await fetch(new URL(place, site.url), { redirect: 'manual' });
