@@ -69,8 +69,9 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   await idle();
 
   async function idle(): Promise<void> {
-    const isIdle = (): boolean => publisher.status().state === 'idle' && !publisher.status().cards;
-    while (!isIdle()) await delay(50);
+    for (let now = publisher.status(); now.state !== 'idle' || now.cards; now = publisher.status()) {
+      await delay(50);
+    }
     // What the builder does at its leisure must not be counted.
     await delay(3000);
   }
