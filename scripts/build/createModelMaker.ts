@@ -1,6 +1,5 @@
 import type { Problem } from '#core/problem.ts';
 import type { BodyMemo } from '#core/site/body/bodyMemo.ts';
-import type { KeptPages } from '#core/site/model/keepPages.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { Highlighter } from './createHighlighter.ts';
@@ -17,8 +16,8 @@ import { usedLanguages } from './usedLanguages.ts';
 /** Makes the site model of one snapshot after the other. What does not change between them is not computed again. */
 export type ModelMaker = {
   /**
-   * Makes the site model of a snapshot, equal to one that is made from scratch. Returns none when one of the problems is an
-   * error; then `changed` and `removed` of the next one are relative to the model before.
+   * Makes the site model of a snapshot, equal to one that is made from scratch, with unchanged pages as the same objects as before.
+   * Returns none when one of the problems is an error.
    * @param asOf ISO 8601 instant: posts published later are left out
    */
   readonly make: (snapshot: Snapshot, asOf: string) => Promise<MadeModel>;
@@ -28,7 +27,7 @@ export type ModelMaker = {
 
 export type MadeModel =
   | { readonly model?: undefined; readonly problems: readonly Problem[] }
-  | ({ readonly model: SiteModel; readonly problems: readonly Problem[] } & Omit<KeptPages, 'pages'>);
+  | { readonly model: SiteModel; readonly problems: readonly Problem[] };
 
 type Memory = {
   /** Those of all code, sorted: grammars can contain each other, so that one more can change how others highlight. */
@@ -50,9 +49,8 @@ export function createModelMaker(): ModelMaker {
       const ofSchemas = model?.api.length ? checkSchemas(content) : [];
       const problems = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
       if (!model || problems.some(({ severity }) => severity === 'error')) return { problems };
-      const { pages: kept, ...difference } = keepPages(pages, model.pages);
-      pages = kept;
-      return { model: { ...model, pages }, problems, ...difference };
+      pages = keepPages(pages, model.pages);
+      return { model: { ...model, pages }, problems };
     },
     dispose: () => memory?.highlighter.dispose(),
   };
