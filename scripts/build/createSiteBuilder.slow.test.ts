@@ -142,18 +142,6 @@ test('after any edits, what is built by difference has the bytes of what is buil
 });
 
 test('a branch that grows past what a sidebar shows at once changes all of its pages', async () => {
-  const withDocs = (count: number): Snapshot => {
-    const [original] = early.documents.docPage.filter(({ _id }) => _id === 'install');
-    const more = Array.from({ length: count }, (_, index) => ({
-      ...original,
-      _id: `more-${index}`,
-      title: `More ${index}`,
-      slug: { _type: 'slug', current: `more-${index}` },
-      orderRank: `0|m${String(index).padStart(3, '0')}:`,
-    }));
-    const docPage = [...early.documents.docPage, ...more] as RawDocuments['docPage'];
-    return snapshotWith({ ...early.documents, docPage });
-  };
   let before = await build(incremental, withDocs(97));
   for (const count of [98, 99, 97]) {
     const snapshot = withDocs(count);
@@ -163,6 +151,20 @@ test('a branch that grows past what a sidebar shows at once changes all of its p
   }
   expect(before?.rendered).toBeGreaterThan(90);
 });
+
+/** The early snapshot with more docs beside its first. */
+function withDocs(count: number): Snapshot {
+  const [original] = early.documents.docPage.filter(({ _id }) => _id === 'install');
+  const more = Array.from({ length: count }, (_, index) => ({
+    ...original,
+    _id: `more-${index}`,
+    title: `More ${index}`,
+    slug: { _type: 'slug', current: `more-${index}` },
+    orderRank: `0|m${String(index).padStart(3, '0')}:`,
+  }));
+  const docPage = [...early.documents.docPage, ...more] as RawDocuments['docPage'];
+  return snapshotWith({ ...early.documents, docPage });
+}
 
 function withSchema(documents: RawDocuments, { documents: others }: Snapshot): RawDocuments {
   const { referenceDeployment, referenceSymbol, referenceVersion } = others;
