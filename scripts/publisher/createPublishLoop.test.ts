@@ -372,6 +372,21 @@ describe('a release records', () => {
     expect(status().live?.cause).toEqual({ reasons: ['hook'], changed: 0, documents: [] });
   });
 
+  test('as many changed documents as anybody reads, while the build is told all of them', async () => {
+    const likely: (readonly string[] | undefined)[] = [];
+    const { loop, status } = start();
+    await loop.begin((task, ...rest) => {
+      likely.push(task.likely);
+      return build(task, ...rest);
+    });
+    const ids = Array.from({ length: 25 }, (_, index) => `d${index}`);
+    for (const id of [...ids, '']) publish(id, id, `word of ${id}`);
+    loop.changed('change');
+    await vi.waitFor(() => expect(status().live?.contentId).toBe('word of '), until);
+    expect(likely.map((documents) => documents?.toSorted())).toEqual([[], ids.toSorted()]);
+    expect(status().live?.cause).toMatchObject({ changed: 26, documents: { length: 20 } });
+  });
+
   test('what it was built for in the first place, after failures and content with errors', async () => {
     let failures = 0;
     const { loop, status } = start();

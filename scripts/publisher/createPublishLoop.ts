@@ -123,12 +123,16 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     // Read before the content is: it may lack the changes of events from now on.
     const newestEvent = store.newestEvent();
     const asOf = options.asOf ?? started.toISOString();
-    const cause = causeUntil(newestEvent);
+    const shownEvent = store.live()?.newestEvent ?? 0;
+    const cause: ReleaseCause = {
+      reasons: schedule.reasons(),
+      ...store.changesBetween(shownEvent, newestEvent),
+    };
     const task = {
       outDir: releases.folderOf(id),
       asOf,
       ...knownContent(),
-      likely: cause.documents.map((document) => document.id),
+      likely: store.changedIds(shownEvent, newestEvent),
       isFull: cause.reasons.some((reason) => reason !== 'change' && reason !== 'due'),
     };
     const timeout = startTimeout(AbortSignal.any([abort.signal, unwanted.signal]));
@@ -192,10 +196,6 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     if (before) throw new Error(`${what} Readers see the release ${before.id} again.`);
     onProgress(`${what} Nor did it send the one before, so the new one stays.`);
   };
-  const causeUntil = (newestEvent: number): ReleaseCause => ({
-    reasons: schedule.reasons(),
-    ...store.changesBetween(store.live()?.newestEvent ?? 0, newestEvent),
-  });
   const addWarnings = (id: string, problems: readonly Problem[]): void => {
     try {
       store.addProblems(id, problems);

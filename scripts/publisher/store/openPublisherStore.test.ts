@@ -245,6 +245,7 @@ test('says which documents changed between two events, each once, newest first',
   });
   for (let index = 0; index < 30; index += 1) receive(`more${index}`, `d${index}`);
   expect(store.changesBetween(5, 99)).toMatchObject({ changed: 30, documents: { length: 20 } });
+  expect(store.changedIds(5, 34)).toHaveLength(29);
 });
 
 test('a pin makes an older release live until it is removed, also in the next process', () => {

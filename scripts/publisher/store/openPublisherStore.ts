@@ -29,8 +29,10 @@ export type PublisherStore = {
   readonly receive: (event: ChangeEvent, now: Date) => boolean;
   /** Number of the newest event; 0 before the first. */
   readonly newestEvent: () => number;
-  /** The documents that were changed by the events after one, up to another one. */
+  /** The documents that were changed by the events after one, up to another one: those that are kept with a release. */
   readonly changesBetween: (after: number, until: number) => Omit<ReleaseCause, 'reasons'>;
+  /** The ids of all of them, as far as the events say. */
+  readonly changedIds: (after: number, until: number) => readonly string[];
   readonly live: () => Release | undefined;
   /** Records that a release is the live one, durably and in one step. */
   readonly switchTo: (release: Release) => void;
@@ -94,6 +96,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     },
     newestEvent: () => known.newestEvent,
     changesBetween: (after, until) => rows.changes(after, until, maxDocuments),
+    changedIds: (after, until) => rows.changedIds(after, until),
     live: () => known.live,
     switchTo: (given) => {
       const release = withFewProblems(given);

@@ -21,6 +21,8 @@ export type PublisherRows = {
   readonly insertEvent: (event: ChangeEvent, now: Date) => number | undefined;
   /** The documents that events after `after` and up to `until` named, the ones changed last first, at most `limit`. */
   readonly changes: (after: number, until: number, limit: number) => Omit<ReleaseCause, 'reasons'>;
+  /** The ids of all documents that these events named. */
+  readonly changedIds: (after: number, until: number) => readonly string[];
   readonly insertRelease: (release: Release) => void;
   /** Replaces what is known of a release. */
   readonly putRecord: (release: Release) => void;
@@ -55,6 +57,9 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
   );
   const countChanges = database.prepare(
     'SELECT count(DISTINCT document_id) AS count FROM notices WHERE seq > ? AND seq <= ?',
+  );
+  const changedIds = database.prepare(
+    "SELECT DISTINCT document_id FROM notices WHERE seq > ? AND seq <= ? AND document_id <> ''",
   );
   const newest = database.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'notices'");
   const live = database.prepare('SELECT builds.* FROM live JOIN builds ON builds.id = live.build');
@@ -102,6 +107,7 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
       changed: Number(countChanges.get(after, until)?.['count'] ?? 0),
       documents: changes.all(after, until, limit).map(changedDocumentOf),
     }),
+    changedIds: (after, until) => changedIds.all(after, until).map((row) => String(row['document_id'])),
     insertRelease: (release) => {
       const { id, newestEvent, contentId, code, asOf, goesLiveAt = null, pages, basePath, builtAt } = release;
       const record = recordOf(release);
