@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { BuildStep } from './build/buildReport.ts';
 import type { Build } from './build/createBuilder.ts';
+import type { BuildListener } from './build/startBuilderProcess.ts';
 import type { PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
 import type { Examine } from './release/examineAside.ts';
 import type { Probe } from './release/probeSite.ts';
@@ -413,15 +414,19 @@ describe('a release records', () => {
     const early: Problem = { ...problem, severity: 'warning', code: 'early' };
     const late: Problem = { ...early, code: 'late' };
     const meanwhile: Problem = { ...early, code: 'meanwhile' };
-    let warn: ((problems: readonly Problem[]) => void) | undefined;
+    let warn: BuildListener['onWarnings'] = () => {};
     await loop.begin(async (task, listener, signal) => {
       warn = listener.onWarnings;
       const report = await build(task, listener, signal);
-      warn([meanwhile]);
-      return report.kind === 'built' ? { ...report, steps, rendered: 1, problems: [early] } : report;
+      if (report.kind !== 'built') return report;
+      warn([meanwhile], path.basename(task.outDir));
+      return { ...report, steps, rendered: 1, problems: [early] };
     });
     await settled(status);
-    warn?.([late]);
+    // Whoever checked the content last is told of warnings about the release before.
+    const { id = '' } = status().live ?? {};
+    await loop.check(() => {});
+    warn([late], id);
     const problems = [early, meanwhile, late];
     expect(status().live).toMatchObject({ steps, rendered: 1, problems });
     await stop();

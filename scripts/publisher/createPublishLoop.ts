@@ -144,10 +144,10 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     try {
       // They may arrive before the release is recorded.
       let early: readonly Problem[] | undefined = [];
-      const onWarnings = (problems: readonly Problem[]): void => {
+      const onWarnings = (problems: readonly Problem[], release: string): void => {
         onOutcome({ kind: 'warned', problems });
-        if (early) early = [...early, ...problems];
-        else addWarnings(id, problems);
+        if (early && release === id) early = [...early, ...problems];
+        else addWarnings(release, problems);
       };
       const report = await run(task, { onProgress: reportProgress, onWarnings }, timeout.signal);
       const milliseconds = timeout.elapsed();

@@ -60,4 +60,5 @@ export type BuildMessage =
   | { readonly kind: 'error'; readonly message: string; readonly goesOn: boolean }
   /** The code has changed since the process was started: it cannot build any more. */
   | { readonly kind: 'outdated' }
-  | { readonly kind: 'warnings'; readonly problems: readonly Problem[] };
+  /** About a release that was reported before. */
+  | { readonly kind: 'warnings'; readonly release: string; readonly problems: readonly Problem[] };

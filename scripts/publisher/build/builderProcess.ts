@@ -32,8 +32,8 @@ new Worker(new URL('./endWithPublisher.ts', import.meta.url), {
 const quiet = { prepare: 1000, score: 20_000 };
 
 let builder: ReleaseBuilder | undefined;
-/** The site that was built last, if its search was not scored yet. */
-let unscored: SiteModel | undefined;
+/** The release that was built last, if its search was not scored yet. */
+let unscored: { readonly release: string; readonly model: SiteModel } | undefined;
 let timers: readonly NodeJS.Timeout[] = [];
 /** Everything is done one after the other. */
 let work = Promise.resolve();
@@ -53,7 +53,7 @@ async function answer(request: BuildRequest): Promise<void> {
     const { current, model } = await build(request);
     if (current) later(quiet.prepare, () => current.prepare());
     // The next build would have to wait for it, for seconds if the site is large.
-    unscored = model ?? unscored;
+    if (model) unscored = { release: path.basename(request.outDir), model };
     later(quiet.score, () => score(request));
   } catch (error) {
     await send({ kind: 'error', message: errorMessage(error), goesOn: false });
@@ -99,10 +99,11 @@ function later(delay: number, task: () => Promise<void>): void {
 
 async function score({ root }: BuildRequest): Promise<void> {
   if (!unscored) return;
-  const { lines, problems } = scoreSearch(unscored, root);
+  const { release, model } = unscored;
   unscored = undefined;
+  const { lines, problems } = scoreSearch(model, root);
   for (const line of lines) onProgress(line);
-  await send({ kind: 'warnings', problems });
+  await send({ kind: 'warnings', release, problems });
 }
 
 async function end(): Promise<void> {

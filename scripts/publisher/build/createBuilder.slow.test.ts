@@ -57,9 +57,10 @@ test('a process that is outdated is replaced, and the new one builds', async () 
 });
 
 test('warnings come after the report', async () => {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  await builder.build(fakeTask('warns'), { ...listener, onWarnings: resolve }, neverAborted);
-  expect(await promise).toEqual([]);
+  const { promise, resolve } = Promise.withResolvers<readonly unknown[]>();
+  const onWarnings = (...warned: readonly unknown[]): void => resolve(warned);
+  await builder.build({ ...fakeTask('warns'), outDir: 'id' }, { ...listener, onWarnings }, neverAborted);
+  expect(await promise).toEqual([[], 'id']);
 });
 
 test.each([

@@ -14,8 +14,11 @@ export type BuilderProcessOptions = {
 /** What somebody who waits for a build wants to hear. */
 export type BuildListener = {
   readonly onProgress: (line: string) => void;
-  /** Called with problems that were found after the report: nobody has to wait for them. */
-  readonly onWarnings: (problems: readonly Problem[]) => void;
+  /**
+   * Called with problems that were found after a report, of this build or an earlier one: nobody has to wait for them.
+   * @param release the id of the release that has them
+   */
+  readonly onWarnings: (problems: readonly Problem[], release: string) => void;
 };
 
 export type BuilderProcess = {
@@ -55,7 +58,7 @@ export function startBuilderProcess({ cwd, program, maxStopTime }: BuilderProces
         listener?.onProgress(message.line);
         return;
       case 'warnings':
-        listener?.onWarnings(message.problems);
+        listener?.onWarnings(message.problems, message.release);
         return;
       case 'report':
         answered.resolve(message.report);

@@ -16,14 +16,14 @@ const renderer = spawn(
 );
 
 let requests = 0;
-process.on('message', ({ asOf }: BuildRequest) => {
+process.on('message', ({ asOf, outDir }: BuildRequest) => {
   requests += 1;
   tell({ kind: 'progress', line: `${process.pid} ${renderer.pid}` }, () => {
     switch (asOf) {
       case 'works':
         return tell(unchanged);
       case 'warns':
-        return tell(unchanged, () => tell({ kind: 'warnings', problems: [] }));
+        return tell(unchanged, () => tell({ kind: 'warnings', release: outDir, problems: [] }));
       case 'works once':
         return tell(requests === 1 ? unchanged : { kind: 'outdated' });
       case 'fails for a moment':
