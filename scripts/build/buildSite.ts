@@ -6,7 +6,7 @@ import path from 'node:path';
 import { present } from '#core/present.ts';
 import { sayDrawing } from './cards/sayDrawing.ts';
 import { writeCards } from './cards/writeCards.ts';
-import { codeHash } from './codeHash.ts';
+import { codeHash } from './code/codeHash.ts';
 import { createModelMaker } from './createModelMaker.ts';
 import { cardFolder, createSiteBuilder } from './createSiteBuilder.ts';
 import { buildLock } from './folder/buildLock.ts';

@@ -16,7 +16,7 @@ import { changedManifest } from '#scripts/release/releaseManifest.ts';
 import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { keepUsedAssets } from '#scripts/snapshot/keepUsedAssets.ts';
 import { snapshotId } from '#scripts/snapshot/snapshotId.ts';
-import { codeHash } from './codeHash.ts';
+import { codeHash } from './code/codeHash.ts';
 import { createSiteBuilder } from './createSiteBuilder.ts';
 import { editDocuments, editKinds } from './testing/editDocuments.ts';
 import { smallSite } from './testing/smallSite.ts';

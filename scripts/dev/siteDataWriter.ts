@@ -1,10 +1,13 @@
+import type { Site } from '#core/site/model/site.ts';
 import type { LakeEnv } from '#env';
+import type { BodyRenderer } from '#scripts/build/bodies/createBodyRenderer.ts';
 import type { BuildResult } from '#scripts/build/buildSite.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createBodyRenderer } from '#scripts/build/bodies/createBodyRenderer.ts';
 import { modelOf } from '#scripts/build/buildSite.ts';
-import { codeHash } from '#scripts/build/codeHash.ts';
+import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
+import { codeHash } from '#scripts/build/code/codeHash.ts';
 import { copyAssets } from '#scripts/build/copyAssets.ts';
 import { fetchAssets } from '#scripts/build/fetchAssets.ts';
 import { outputFolder } from '#scripts/build/folder/outputFolder.ts';
@@ -31,8 +34,7 @@ export function siteDataWriter(
     const missing = await fetchAssets(result.model.assets, { uploads: snapshot.uploads, cacheDir });
     if (missing.length > 0) return { problems: [...result.problems, ...missing] };
     const files = path.join(stage, 'files');
-    // The code may have changed.
-    const renderBody = await createBodyRenderer({ root, code: codeHash(root), site: result.model.site });
+    const renderBody = await newestBodyRenderer(root, result.model.site);
     writeSiteData(result.model, path.join(stage, 'data'), renderBody);
     const output = outputFolder(files);
     copyAssets(result.model.assets, output, cacheDir);
@@ -42,4 +44,14 @@ export function siteDataWriter(
     for (const part of ['data', 'files']) swapFolder(path.join(stage, part), path.join(folder, part));
     return result;
   };
+}
+
+/** The code may have changed, also while it is compiled. */
+async function newestBodyRenderer(root: string, site: Site): Promise<BodyRenderer> {
+  try {
+    return await createBodyRenderer({ root, code: codeHash(root), site });
+  } catch (error) {
+    if (error instanceof CodeChangedError) return newestBodyRenderer(root, site);
+    throw error;
+  }
 }

@@ -1,19 +1,23 @@
 import type { PageBody } from '#core/site/model/pageBody.ts';
 import { randomUUID } from 'node:crypto';
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CodeChangedError } from '../code/CodeChangedError.ts';
+import { codeHash, hashedSources } from '../code/codeHash.ts';
 import { createBodyRenderer } from './createBodyRenderer.ts';
 import { findBodyProgram } from './findBodyProgram.ts';
 
+const root = path.resolve(import.meta.dirname, '../../..');
 const site = {
   title: 'Handbook',
   url: 'https://handbook.example',
-  basePath: '/handbook',
+  // A program of its own, which no test before has compiled.
+  basePath: `/handbook-${randomUUID()}`,
   trailingSlash: true,
 };
-// A program of its own: the code of the tests before is not in it.
-const options = { root: path.resolve(import.meta.dirname, '../../..'), code: randomUUID(), site };
+const options = { root, code: codeHash(root), site };
 const renderBody = await createBodyRenderer(options);
 afterAll(async () => rmSync(await findBodyProgram(options)));
 
@@ -24,7 +28,7 @@ function said(text: string, href = '/docs/why/#fees'): PageBody {
 }
 
 test('a body is rendered with the components of the pages, compiled for the site', () => {
-  expect(renderBody(said('a < b'))).toBe('<p><a href="/handbook/docs/why/#fees">a &lt; b</a></p>');
+  expect(renderBody(said('a < b'))).toBe(`<p><a href="${site.basePath}/docs/why/#fees">a &lt; b</a></p>`);
 });
 
 test('the same body gives the same HTML, whatever was rendered before', () => {
@@ -50,16 +54,35 @@ test('the program is compiled once, and nothing is left beside it', async () => 
 });
 
 test('another base path is another program', async () => {
-  const other = { ...options, site: { ...site, basePath: '' } };
+  const other = { ...options, site: { ...site, basePath: `${site.basePath}/2` } };
   const renderOther = await createBodyRenderer(other);
-  expect(renderOther(said('Why?'))).toContain('href="/docs/why/#fees"');
+  expect(renderOther(said('Why?'))).toContain(`href="${site.basePath}/2/docs/why/#fees"`);
   rmSync(await findBodyProgram(other));
 });
 
-test('code that cannot be compiled is an error with the message of the compiler', async () => {
-  const nowhere = { ...options, root: path.join(options.root, '.build', randomUUID()) };
-  await expect(findBodyProgram(nowhere)).rejects.toThrow(
-    /^The components of bodies could not be compiled:\n[^]*renderBody\.tsx/,
-  );
-  rmSync(nowhere.root, { recursive: true, force: true });
+describe('in a project of which nothing can be kept', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'bodies-'));
+    for (const source of hashedSources) {
+      if (path.extname(source) === '') mkdirSync(path.join(folder, source), { recursive: true });
+      else writeFileSync(path.join(folder, source), '{}');
+    }
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('code that cannot be compiled is an error with the message of the compiler', async () => {
+    await expect(findBodyProgram({ root: folder, code: codeHash(folder), site })).rejects.toThrow(
+      /^The components of bodies could not be compiled:\n[^]*renderBody\.tsx/,
+    );
+  });
+
+  test('sources that are not those of the name are not compiled', async () => {
+    const code = codeHash(folder);
+    mkdirSync(path.join(folder, 'web', 'body'));
+    writeFileSync(path.join(folder, 'web', 'body', 'renderBody.tsx'), 'export const renderBody = () => "";');
+    await expect(findBodyProgram({ root: folder, code, site })).rejects.toThrow(CodeChangedError);
+    expect(await findBodyProgram({ root: folder, code: codeHash(folder), site })).toMatch(/\.mjs$/);
+    expect(readdirSync(path.join(folder, '.build', 'bodies'))).toHaveLength(1);
+  });
 });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { compileCode } from '../code/compileCode.ts';
 import { keepInCache } from '../folder/keepInCache.ts';
 import { buildIdOf } from '../render/buildIdOf.ts';
 import { compileLock } from '../render/compileLock.ts';
@@ -17,8 +18,8 @@ export type BodyProgramOptions = {
 
 /**
  * Finds the program that renders bodies, an ECMAScript module with `renderBody` of `web/body/renderBody.tsx`, or compiles it. Returns its file,
- * below `.build/bodies`. Rejects with an Error that contains the compiler's messages if the code cannot be compiled. Waits while another
- * build compiles.
+ * below `.build/bodies`. Rejects with an Error that contains the compiler's messages if the code cannot be compiled, or as
+ * `compileCode` does. Waits while another build compiles.
  */
 export async function findBodyProgram(options: BodyProgramOptions): Promise<string> {
   const programs = path.join(options.root, '.build', 'bodies');
@@ -26,7 +27,10 @@ export async function findBodyProgram(options: BodyProgramOptions): Promise<stri
   if (!existsSync(file)) {
     const release = await compileLock({ root: options.root, onProgress: () => {} });
     try {
-      if (!existsSync(file)) await keepInCache(file, Buffer.from(await compile(options)));
+      if (!existsSync(file)) {
+        const program = await compileCode(options, () => compile(options));
+        await keepInCache(file, Buffer.from(program));
+      }
     } finally {
       release();
     }

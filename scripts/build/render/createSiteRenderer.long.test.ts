@@ -1,6 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { CodeChangedError } from '../code/CodeChangedError.ts';
+import { codeHash, hashedSources } from '../code/codeHash.ts';
 import { renderSite } from './testing/renderSite.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -9,30 +11,48 @@ mkdirSync(path.join(project, '.build'), { recursive: true });
 const root = mkdtempSync(path.join(project, '.build', 'render-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('page without a default export: the build fails and names the page', { timeout: 120_000 }, async () => {
-  const files = {
-    'package-lock.json': '{}',
-    'tsconfig.json': '{}',
-    'core/none.js': '',
-    'data/routes.json': '["/docs"]',
-    'data/pages/docs/index.json': '{}',
-    'web/next.config.mjs': `export default { output: 'export', turbopack: { root: ${JSON.stringify(project)} } };`,
-    'web/app/layout.jsx': `export default function Layout({ children }) { return <html><body>{children}</body></html>; }`,
-    'web/app/docs/page.jsx': `export function Docs() { return <h1>Docs</h1>; }`,
-  };
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
-    writeFileSync(path.join(root, name), text);
+const files = {
+  'data/routes.json': '["/docs"]',
+  'data/pages/docs/index.json': '{}',
+  'web/next.config.mjs': `export default { output: 'export', turbopack: { root: ${JSON.stringify(project)} } };`,
+  'web/app/layout.jsx': `export default function Layout({ children }) { return <html><body>{children}</body></html>; }`,
+  'web/app/docs/page.jsx': `export function Docs() { return <h1>Docs</h1>; }`,
+};
+
+beforeEach(() => {
+  for (const source of hashedSources) {
+    if (path.extname(source) === '') mkdirSync(path.join(root, source), { recursive: true });
+    else writeFileSync(path.join(root, source), '{}');
   }
-  await expect(
-    renderSite({
-      root,
-      dataDir: path.join(root, 'data'),
-      outDir: path.join(root, 'out'),
-      site: { title: 'Site', url: 'https://site.example', basePath: '', trailingSlash: true },
-      code: 'c0de',
-      workers: 1,
-      onProgress: () => {},
-    }),
-  ).rejects.toThrow(/default export is not a React Component in "\/docs/);
+  for (const [name, text] of Object.entries(files)) write(name, text);
+});
+
+function write(name: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+  writeFileSync(path.join(root, name), text);
+}
+
+function render(code: string): Promise<void> {
+  return renderSite({
+    root,
+    dataDir: path.join(root, 'data'),
+    outDir: path.join(root, 'out'),
+    site: { title: 'Site', url: 'https://site.example', basePath: '', trailingSlash: true },
+    code,
+    workers: 1,
+    onProgress: () => {},
+  });
+}
+
+test('page without a default export: the build fails and names the page', { timeout: 120_000 }, async () => {
+  await expect(render(codeHash(root))).rejects.toThrow(/default export is not a React Component in "\/docs/);
+});
+
+test('a source that is saved while Next compiles: nothing is kept', { timeout: 120_000 }, async () => {
+  write('web/app/docs/page.jsx', `export default function Docs() { return <h1>Docs</h1>; }`);
+  const save = `import { writeFileSync } from 'node:fs';\nwriteFileSync('core/saved.js', String(Math.random()));\n`;
+  write('web/next.config.mjs', save + files['web/next.config.mjs']);
+  await expect(render(codeHash(root))).rejects.toThrow(CodeChangedError);
+  const kept = readdirSync(path.join(root, '.build', 'render'));
+  expect(kept.filter((name) => /^[0-9a-f]+$/.test(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
-import { codeHash } from '../codeHash.ts';
+import { codeHash } from '../code/codeHash.ts';
 import { filesBelow } from './filesBelow.ts';
 import { findRenderRoot } from './renderRoot.ts';
 import { siteEnvironment } from './siteEnvironment.ts';

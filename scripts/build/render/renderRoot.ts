@@ -17,6 +17,7 @@ import {
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
+import { compileCode } from '../code/compileCode.ts';
 import { buildIdOf } from './buildIdOf.ts';
 import { compileLock } from './compileLock.ts';
 import { notFoundPath } from './exportPages.ts';
@@ -46,8 +47,8 @@ export type RenderRoot = {
 
 /**
  * Finds the render root of the code below `.build/render`, or makes it with a `next build` of the first pages of the site. Rejects
- * with an Error that contains Next's output if the code cannot be compiled or these pages cannot be rendered. Half a root is never
- * left behind under its name. Waits while another build compiles.
+ * with an Error that contains Next's output if the code cannot be compiled or these pages cannot be rendered, or as `compileCode` does.
+ * Half a root, or one of mixed code, is never left behind under its name. Waits while another build compiles.
  */
 export async function findRenderRoot(options: RenderRootOptions): Promise<RenderRoot> {
   const roots = path.join(options.root, '.build', 'render');
@@ -59,7 +60,7 @@ export async function findRenderRoot(options: RenderRootOptions): Promise<Render
       if (!existsSync(folder)) {
         const aside = `${folder}.part`;
         rmSync(aside, { recursive: true, force: true });
-        await makeRoot(options, placesIn(aside));
+        await compileCode(options, () => makeRoot(options, placesIn(aside)));
         renameSync(aside, folder);
       }
       pruneRoots(roots, key);

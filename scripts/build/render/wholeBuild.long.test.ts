@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { codeHash } from '../code/codeHash.ts';
 import { filesBelow } from './filesBelow.ts';
 import { findRenderRoot } from './renderRoot.ts';
 import { renderSite } from './testing/renderSite.ts';
@@ -20,9 +21,14 @@ test(
       root,
       dataDir: path.join(folder, 'data'),
       outDir: path.join(folder, out),
-      site: { title: 'Handbook', url: 'https://handbook.example', basePath: '', trailingSlash: true },
-      // Of its own, because it is going to be damaged.
-      code: `damaged-${path.basename(folder)}`,
+      site: {
+        title: 'Handbook',
+        url: 'https://handbook.example',
+        // A render root of its own, because it is going to be damaged.
+        basePath: `/${path.basename(folder)}`,
+        trailingSlash: true,
+      },
+      code: codeHash(root),
       workers: 1,
       onProgress: (line: string) => void said.push(line),
     });

@@ -2,6 +2,7 @@ import type { CompileLockOptions } from './compileLock.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileCode } from '../code/compileCode.ts';
 import { compileLock } from './compileLock.ts';
 import { filesBelow } from './filesBelow.ts';
 import { leaveOutLayout } from './leaveOutLayout.ts';
@@ -11,13 +12,13 @@ import { tunePage } from './tunePage.ts';
 
 /**
  * Compiles and renders everything with an ordinary `next build`, to the same files as the export (createSiteRenderer.ts). Rejects as
- * `nextBuild` does. Waits while another build compiles.
+ * `nextBuild` and `compileCode` do. Waits while another build compiles.
  */
 export async function wholeBuild(options: RenderOptions & CompileLockOptions): Promise<void> {
   const { root, outDir } = options;
   const release = await compileLock(options);
   try {
-    await nextBuild(options);
+    await compileCode(options, () => nextBuild(options));
     markScripts(outDir, compiledFolder(root));
   } finally {
     release();

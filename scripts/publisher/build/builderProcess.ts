@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
 import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 import { createReleaseBuilder } from './createReleaseBuilder.ts';
 
@@ -56,7 +57,8 @@ async function answer(request: BuildRequest): Promise<void> {
     if (model) unscored = { release: path.basename(request.outDir), model };
     later(quiet.score, () => score(request));
   } catch (error) {
-    await send({ kind: 'error', message: errorMessage(error), goesOn: false });
+    if (error instanceof CodeChangedError) await send({ kind: 'outdated' });
+    else await send({ kind: 'error', message: errorMessage(error), goesOn: false });
     await end();
   }
 }

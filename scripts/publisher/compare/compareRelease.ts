@@ -1,7 +1,8 @@
 import type { BuildSettings } from '../build/buildReport.ts';
 import type { ReleaseToCompare } from '../release/createReleases.ts';
 import path from 'node:path';
-import { codeHash } from '#scripts/build/codeHash.ts';
+import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
+import { codeHash } from '#scripts/build/code/codeHash.ts';
 import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
 import { hashFolder } from '#scripts/release/hashFolder.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
@@ -37,6 +38,9 @@ export async function compareRelease(task: ComparisonTask, signal: AbortSignal):
         `${place.slice(1)}: ${live ? (wanted ? 'built differently' : 'not built any more') : 'missing'}`,
       ];
     });
+  } catch (error) {
+    if (error instanceof CodeChangedError) return [];
+    throw error;
   } finally {
     await builder.close();
   }

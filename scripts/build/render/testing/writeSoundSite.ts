@@ -4,7 +4,7 @@ import { startTestLake } from '#lake/testing/testLake.ts';
 import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { createBodyRenderer } from '../../bodies/createBodyRenderer.ts';
 import { modelOf } from '../../buildSite.ts';
-import { codeHash } from '../../codeHash.ts';
+import { codeHash } from '../../code/codeHash.ts';
 import { soundSite } from '../../testing/soundSite.ts';
 import { writeSiteData } from '../../writeSiteData.ts';
 

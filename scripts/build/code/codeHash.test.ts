@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { importedFiles } from '../testing/importedFiles.ts';
 import { codeHash, hashedSources } from './codeHash.ts';
-import { importedFiles } from './testing/importedFiles.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../../..');
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'code-'));
