@@ -8,10 +8,12 @@ import type { Probe } from './release/probeSite.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -109,6 +111,7 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
     asOf: undefined,
     onProgress: () => {},
     onOutcome: () => {},
+    onOpened: () => {},
     onError: (error) => said.push(String(error)),
     ...rest,
   });
@@ -326,18 +329,49 @@ describe('a live release whose files are damaged', () => {
   });
 });
 
-test('a data folder that is deleted while it runs is made again, with the site', async () => {
-  const { loop, status } = start();
-  await loop.begin(build);
-  await settled(status);
-  rmSync(dataDir, { recursive: true });
-  loop.changed('change');
-  await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: built']), until);
-  await settled(status);
-  await stop();
-  store.close();
-  store = openPublisherStore(dataDir);
-  expect(store.live()?.contentId).toBe('one');
+describe('a data folder that is deleted while it runs', () => {
+  test('is made again, with the site, and without an event', async () => {
+    const opened: boolean[] = [];
+    const { loop, status } = start({ onOpened: (wasGone) => opened.push(wasGone) });
+    await loop.begin(build);
+    await settled(status);
+    rmSync(dataDir, { recursive: true });
+    await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: built']), until);
+    await settled(status);
+    expect([opened, status().live?.cause?.reasons]).toEqual([[false, true], ['damage']]);
+    await stop();
+    store.close();
+    store = openPublisherStore(dataDir);
+    expect(store.live()?.contentId).toBe('one');
+  });
+
+  test('is made again when a release is pinned: the pin is gone as well', async () => {
+    const { loop, status } = start();
+    await loop.begin(build);
+    await loop.rollBack(status().live?.id ?? '', 'Ada');
+    rmSync(dataDir, { recursive: true });
+    content = 'two';
+    await vi.waitFor(() => expect(status().live?.contentId).toBe('two'), until);
+    await settled(status);
+    expect(status()).not.toHaveProperty('pinned');
+  });
+
+  test('and replaced by a copy with a pin, shows the release that is pinned there', async () => {
+    const { loop, status } = start();
+    await loop.begin(build);
+    await settled(status);
+    const id = status().live?.id ?? '';
+    const copy = `${dataDir}-copy`;
+    cpSync(dataDir, copy, { recursive: true });
+    const copied = openPublisherStore(copy);
+    copied.putPin({ release: id, by: 'Ada', at: '2026-06-01T00:00:00.000Z' });
+    copied.close();
+    content = 'two';
+    rmSync(dataDir, { recursive: true });
+    renameSync(copy, dataDir);
+    await vi.waitFor(() => expect(status()).toMatchObject({ state: 'pinned', pinned: { by: 'Ada' } }), until);
+    expect([builds, status().live?.id]).toEqual([['one: built'], id]);
+  });
 });
 
 const publish = (documentId: string, title: string, word: string): void => {

@@ -33,6 +33,11 @@ export type PublishLoopOptions = {
   readonly asOf: string | undefined;
   readonly onProgress: (line: string) => void;
   readonly onOutcome: (outcome: PublishingOutcome) => void;
+  /**
+   * Called at the beginning of each check, once the database can be written; what it throws is a failure of the check.
+   * @param wasGone whether the database had been deleted or replaced
+   */
+  readonly onOpened: (wasGone: boolean) => void;
   /** Called with unexpected errors. */
   readonly onError: (error: unknown) => void;
 };
@@ -87,8 +92,17 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     onDue: () => {
       if (build) running = check(build).catch(onError);
     },
-    onWake: maintenance.wake,
+    onWake: () => {
+      maintenance.wake();
+      noticeDeletion();
+    },
   });
+
+  /** Readers miss their site as well when the data folder was deleted. With its database, a pin is gone. */
+  const noticeDeletion = (): void => {
+    if (!store.isGone()) return;
+    schedule.happen(store.pin() ? { kind: 'resumed' } : { kind: 'received', reason: 'damage' });
+  };
 
   // Whatever goes wrong is a failure of this check, and retried. What comes next is decided before anything is reported.
   const check = async (run: Build): Promise<void> => {
@@ -119,7 +133,13 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   };
 
   const buildOnce = async (run: Build, { id, started, abort: unwanted }: Check): Promise<PublishingEvent> => {
-    store.reopenIfGone();
+    const wasGone = store.reopenIfGone();
+    options.onOpened(wasGone);
+    if (wasGone && store.pin()) {
+      // The database is another one, such as a copy that was made while a release was pinned.
+      schedule.happen({ kind: 'pinned' });
+      return { kind: 'stopped' };
+    }
     // Read before the content is: it may lack the changes of events from now on.
     const newestEvent = store.newestEvent();
     const asOf = options.asOf ?? started.toISOString();

@@ -2,6 +2,7 @@ import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { Build } from './build/createBuilder.ts';
+import type { ControlFile } from './control/controlFile.ts';
 import type { PublishLoop } from './createPublishLoop.ts';
 import type { Compare } from './release/createReleases.ts';
 import type { Finish } from './release/finishAside.ts';
@@ -114,6 +115,15 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     asOf: options.asOf,
     onProgress: say,
     onOutcome: sayOutcome(say),
+    onOpened: (wasGone) => {
+      // Nobody else can be meant by it: this publisher has the database for itself.
+      control?.keep();
+      if (wasGone) {
+        say(
+          `The data folder '${dataDir}' was deleted or replaced. The site is built again; releases, a rollback and events that are not in it any more are lost.`,
+        );
+      }
+    },
     onError,
   });
   const status = (): PublisherStatus => ({
@@ -123,6 +133,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   });
   const token = randomBytes(32).toString('base64url');
   let port = options.port;
+  let control: ControlFile | undefined;
   const statusUrl = (): string => `http://localhost:${port}/status`;
   const server = publisherServer({
     rebuild: { token: options.rebuildToken, statusUrl, isPinned, request: () => loop.changed('hook') },
@@ -156,7 +167,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   try {
     releases.showLive();
     port = await listen(server, options.port, 'PUBLISHER_PORT', options.host);
-    const takeBack = writeControlFile(dataDir, { url: hookUrl(options.host, port, ''), token });
+    control = writeControlFile(dataDir, { url: hookUrl(options.host, port, ''), token });
     // Connections that cannot be accepted, because there are too many open files for example.
     server.on('error', onError);
     return {
@@ -165,7 +176,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       status,
       begin: loop.begin,
       close: () => {
-        closing ??= close(takeBack);
+        closing ??= close();
         return closing;
       },
     };
@@ -174,8 +185,8 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     throw error;
   }
 
-  async function close(takeBack: () => void): Promise<void> {
-    takeBack();
+  async function close(): Promise<void> {
+    control?.takeBack();
     await Promise.all([closeServer(server), loop.close(), maintenance.close()]);
     store.close();
   }

@@ -18,9 +18,11 @@ let dataDir: string;
 let publisher: Publisher;
 let content: string;
 let printed: string[];
+/** By the publisher. */
+let said: string[];
 beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
-  [content, printed] = ['one', []];
+  [content, printed, said] = ['one', [], []];
   await start();
 });
 afterEach(async () => {
@@ -56,11 +58,11 @@ async function start(): Promise<void> {
       spacing: 1,
       checkEvery: 3_600_000,
       firstRetry: 10,
-      wakeEvery: 60_000,
+      wakeEvery: 100,
       maxDrift: 3_600_000,
     },
     finish: async () => {},
-    say: () => {},
+    say: (text) => said.push(text),
   });
   await publisher.begin(build);
 }
@@ -172,10 +174,22 @@ test('the address and the secret of a publisher are for the owner of its data fo
   writeFileSync(file, text);
   expect(await findPublisher(dataDir)).toBeUndefined();
   // What another publisher wrote stays.
-  const takeBack = writeControlFile(dataDir, { url: 'http://127.0.0.1:1', token: 'mine' });
+  const { takeBack } = writeControlFile(dataDir, { url: 'http://127.0.0.1:1', token: 'mine' });
   writeFileSync(file, text);
   takeBack();
   expect(readControlFile(dataDir)?.token).toBe(token);
+});
+
+test('a publisher whose data folder is deleted makes it again, says so, and can be reached', async () => {
+  rmSync(dataDir, { recursive: true });
+  await vi.waitFor(
+    () => expect([readControlFile(dataDir) !== undefined, publisher.status().state]).toEqual([true, 'idle']),
+    { timeout: 10_000 },
+  );
+  expect(await publish('two')).toBe(idOf());
+  expect(said).toContain(
+    `The data folder '${dataDir}' was deleted or replaced. The site is built again; releases, a rollback and events that are not in it any more are lost.`,
+  );
 });
 
 test.each([

@@ -9,13 +9,26 @@ export type ControlAddress = { readonly url: string; readonly token: string };
 
 const fileName = 'control.json';
 
-/** Tells commands how to reach this publisher. Returns a function that takes it back. Throws an Error when the disk refuses. */
-export function writeControlFile(dataDir: string, address: ControlAddress): () => void {
+export type ControlFile = {
+  /** Writes the file again when it is gone or another one. Throws an Error when the disk refuses. */
+  readonly keep: () => void;
+  readonly takeBack: () => void;
+};
+
+/** Tells commands how to reach this publisher. Throws an Error when the disk refuses. */
+export function writeControlFile(dataDir: string, address: ControlAddress): ControlFile {
   const file = path.join(dataDir, fileName);
-  writeDurably(file, `${JSON.stringify(address)}\n`, { mode: 0o600 });
-  return () => {
-    // Another publisher may have written its own meanwhile, in a folder that was deleted.
-    if (readControlFile(dataDir)?.token === address.token) rmSync(file, { force: true });
+  const isOurs = (): boolean => readControlFile(dataDir)?.token === address.token;
+  const keep = (): void => {
+    if (!isOurs()) writeDurably(file, `${JSON.stringify(address)}\n`, { mode: 0o600 });
+  };
+  keep();
+  return {
+    keep,
+    takeBack: () => {
+      // Another publisher may have written its own meanwhile, in a folder that was deleted.
+      if (isOurs()) rmSync(file, { force: true });
+    },
   };
 }
 

@@ -142,10 +142,10 @@ test('a failed write does not change what is read', () => {
 test('creates the database again if its file was deleted', () => {
   store.receive(event('a'), now);
   store.switchTo(release('one'));
-  store.reopenIfGone();
+  expect(store.reopenIfGone()).toBe(false);
   expect(store.live()?.id).toBe('one');
   rmSync(folder, { recursive: true });
-  store.reopenIfGone();
+  expect(store.reopenIfGone()).toBe(true);
   expect([store.live(), store.newestEvent()]).toEqual([undefined, 0]);
   store.switchTo(release('two'));
   reopen();

@@ -58,8 +58,10 @@ export type PublisherStore = {
   readonly removeRelease: (id: string) => void;
   /** Deletes the events from before an instant, and all but the newest 100,000. */
   readonly pruneEvents: (before: Date) => void;
-  /** Opens the database anew when its file was deleted or replaced. Throws an Error that names the folder when it cannot. */
-  readonly reopenIfGone: () => void;
+  /** Whether the file of the database was deleted or replaced. */
+  readonly isGone: () => boolean;
+  /** Opens the database anew when it is gone, and returns whether it was. Throws an Error that names the folder when it cannot. */
+  readonly reopenIfGone: () => boolean;
   readonly close: () => void;
 };
 
@@ -86,6 +88,8 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       throw error;
     }
   }
+
+  const isGone = (): boolean => statSync(file, { throwIfNoEntry: false })?.ino !== inode;
 
   return {
     receive: (event, now) => {
@@ -160,11 +164,13 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       known = { ...known, releases: known.releases.filter((other) => other !== id) };
     },
     pruneEvents: (before) => rows.deleteEvents(before, maxEvents),
+    isGone,
     reopenIfGone: () => {
-      if (statSync(file, { throwIfNoEntry: false })?.ino === inode) return;
-      // Its file is gone: nothing can be written to it any more.
+      if (!isGone()) return false;
+      // Nothing can be written to it any more.
       database.close();
       ({ database, rows, inode, known } = open());
+      return true;
     },
     close: () => database.close(),
   };
