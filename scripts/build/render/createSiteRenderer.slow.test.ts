@@ -83,6 +83,7 @@ test('a page that is rendered alone, by a process that has rendered others, has 
     scratch: path.join(folder, 'scratch'),
     workers: 1,
     env: siteEnvironment(optionsFor('alone')),
+    onProgress: (line) => said.push(line),
   });
   const outDir = path.join(folder, 'alone');
   for (const page of ['/blog', '/docs']) await renderer.render({ dataDir, outDir, paths: [page] });
@@ -92,6 +93,8 @@ test('a page that is rendered alone, by a process that has rendered others, has 
     ['blog', 'docs'].flatMap((name) => [`${name}/index.html`, `${name}/index.txt`]),
   );
   expect(differing('alone', 'rendered', files)).toEqual([]);
+  // Nor has Next rendered anything for nothing.
+  expect(said).toEqual([]);
 });
 
 test('a page that cannot be rendered is named, with what Next says', async () => {

@@ -61,6 +61,7 @@ export function createSiteRenderer({ scratch, signal, onProgress }: SiteRenderer
           workers: Math.min(workers, Math.ceil(readRoutes(dataDir).length / maxBatch)),
           env: siteEnvironment(options),
           signal,
+          onProgress,
         });
         const { key, client } = renderRoot;
         const clientFiles = filesBelow(client).map((file) => `/${file}`);

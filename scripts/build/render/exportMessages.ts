@@ -1,4 +1,4 @@
-import type { ExportRequest } from './exportPages.ts';
+import type { ExportedPages, ExportRequest } from './exportPages.ts';
 
 /** What a process that exports pages is started with, as JSON in its first argument. */
 export type ExportProcess = {
@@ -13,7 +13,6 @@ export type ExportProcess = {
 export type ExportCall = ExportRequest;
 
 export type ExportAnswer =
-  /** The files that were written, relative to the folder of the site. */
-  | { readonly kind: 'exported'; readonly files: readonly string[] }
+  | ({ readonly kind: 'exported' } & ExportedPages)
   /** Names the pages that could not be rendered, with what Next says about them. */
   | { readonly kind: 'failed'; readonly message: string };

@@ -39,8 +39,15 @@ export type ExporterOptions = {
   readonly setup: ExportSetup;
 };
 
-/** Exports pages; resolves with the files, relative to the folder of the site. Rejects with an Error that names the pages. */
-export type Exporter = (request: ExportRequest) => Promise<readonly string[]>;
+export type ExportedPages = {
+  /** The files of the pages, relative to the folder of the site. */
+  readonly files: readonly string[];
+  /** What else Next has rendered, for nothing; relative to its own folder of pages. See replaceInNext.ts. */
+  readonly unused: readonly string[];
+};
+
+/** Exports pages. Rejects with an Error that names those that cannot be rendered. */
+export type Exporter = (request: ExportRequest) => Promise<ExportedPages>;
 
 /** The page that is shown for paths that do not exist. */
 export const notFoundPath = '/_not-found';
@@ -86,7 +93,10 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
       const names = failed.map((page) => `"${page.path}"`).join(', ');
       throw new Error(`Next could not render ${names}:\n${printed.join('\n')}`);
     }
-    return paths.flatMap((page) => placePage(page, { ...placing, rendered, outDir, isTuned }));
+    return {
+      files: paths.flatMap((page) => placePage(page, { ...placing, rendered, outDir, isTuned })),
+      unused: unusedOf(paths, { ...placing, rendered }),
+    };
   };
 }
 
@@ -175,6 +185,20 @@ function placePage(
   }
   for (const [name, content] of files) writeFileSync(path.join(outDir, name), content);
   return files.map(([name]) => name);
+}
+
+/** What was rendered besides the files of pages, and beside what Next notes about each. */
+function unusedOf(
+  paths: readonly string[],
+  { rendered, pages, normalize }: Pick<Placing, 'rendered' | 'pages' | 'normalize'>,
+): readonly string[] {
+  const endings = ['html', 'rsc', 'meta'];
+  const known = new Set(
+    paths.flatMap((page) =>
+      endings.map((ending) => path.join(pages, `${normalize(page).slice(1)}.${ending}`)),
+    ),
+  );
+  return [...rendered.keys()].filter((file) => !known.has(file)).map((file) => path.relative(pages, file));
 }
 
 /**

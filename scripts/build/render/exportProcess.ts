@@ -16,7 +16,7 @@ process.on('disconnect', () => process.exit());
 
 async function answer(call: ExportCall): Promise<void> {
   const result = await exportPages(call).then(
-    (files): ExportAnswer => ({ kind: 'exported', files }),
+    (exported): ExportAnswer => ({ kind: 'exported', ...exported }),
     (error: unknown): ExportAnswer => ({ kind: 'failed', message: errorMessage(error) }),
   );
   process.send?.(result);

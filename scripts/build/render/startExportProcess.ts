@@ -1,4 +1,5 @@
 import type { ExportAnswer, ExportCall, ExportProcess } from './exportMessages.ts';
+import type { ExportedPages } from './exportPages.ts';
 import { fork } from 'node:child_process';
 import { wasStarted } from '#scripts/process/wasStarted.ts';
 
@@ -10,10 +11,10 @@ export type ExportProcessOptions = ExportProcess & {
 
 export type RunningExport = {
   /**
-   * Exports pages, one call after the other, and resolves with their files. Rejects with an Error that names the pages that cannot be
+   * Exports pages, one call after the other. Rejects with an Error that names the pages that cannot be
    * rendered, or says how the process ended.
    */
-  readonly export: (call: ExportCall) => Promise<readonly string[]>;
+  readonly export: (call: ExportCall) => Promise<ExportedPages>;
   /** Ends the process; a call that is running then rejects. Resolves when it has ended. */
   readonly close: () => Promise<void>;
 };
@@ -51,7 +52,7 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
         // A process that is gone already is reported by its end.
       });
       const answer = await Promise.race([answered, ended]);
-      if (typeof answer !== 'string' && answer.kind === 'exported') return answer.files;
+      if (typeof answer !== 'string' && answer.kind === 'exported') return answer;
       const names = call.paths.map((page) => `"${page}"`).join(', ');
       throw new Error(
         typeof answer === 'string'

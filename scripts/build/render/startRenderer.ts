@@ -17,6 +17,8 @@ export type RendererOptions = {
   readonly env: Readonly<Record<string, string>>;
   /** Closes the renderer when aborted. */
   readonly signal?: AbortSignal | undefined;
+  /** Called with what happens out of the ordinary. */
+  readonly onProgress: (line: string) => void;
 };
 
 export type PagesToRender = {
@@ -59,9 +61,14 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
   signal?.addEventListener('abort', closeAtOnce);
   try {
     signal?.throwIfAborted();
-    await Promise.all(
+    const [unused = []] = await Promise.all(
       exporters.map((exporter, index) => checkExport(exporter, renderRoot, `${places[index]}/check`)),
     );
+    if (unused.length > 0) {
+      options.onProgress(
+        `Next's export renders what no browser asks for, such as ${unused[0]}: pages take longer than they should (replaceInNext.ts).`,
+      );
+    }
   } catch (error) {
     await close();
     throw error;
@@ -74,9 +81,14 @@ function withCompileCache(root: string): NodeJS.ProcessEnv {
   return { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'), ...process.env };
 }
 
-async function checkExport(exporter: RunningExport, { check }: RenderRoot, outDir: string): Promise<void> {
+/** Resolves with what was rendered for nothing. */
+async function checkExport(
+  exporter: RunningExport,
+  { check }: RenderRoot,
+  outDir: string,
+): Promise<readonly string[]> {
   const { dataDir, pagesDir, paths } = check;
-  const files = await exporter.export({ dataDir, outDir, paths, isTuned: false });
+  const { files, unused } = await exporter.export({ dataDir, outDir, paths, isTuned: false });
   const expected = filesBelow(pagesDir);
   const differing = [...new Set([...files, ...expected])].filter(
     (file) => !isSameFile(path.join(outDir, file), path.join(pagesDir, file)),
@@ -84,6 +96,7 @@ async function checkExport(exporter: RunningExport, { check }: RenderRoot, outDi
   if (differing.length > 0) {
     throw new Error(`Next's export wrote other bytes than Next's build: ${differing.toSorted().join(', ')}.`);
   }
+  return unused;
 }
 
 function isSameFile(one: string, other: string): boolean {
