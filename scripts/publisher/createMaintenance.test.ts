@@ -1,6 +1,7 @@
 import type { Maintenance } from './createMaintenance.ts';
 import type { Releases } from './release/createReleases.ts';
 import type { FinishOptions } from './release/finishRelease.ts';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMaintenance } from './createMaintenance.ts';
 
@@ -68,6 +69,45 @@ test('finishing stops for a newer release, however many come at once, and the la
   second.succeed();
   await maintenance.close();
   expect([runs.length, said, maintenance.status()]).toEqual([2, [], {}]);
+});
+
+const adds = (name: string) => ({ files: [{ hash: name, size: 1, type: 'text/html' }], cards: [] });
+/** The hashes of the files that each run was told; undefined when it looks at all. */
+const told = () => runs.map(({ added }) => added?.files.map(({ hash }) => hash));
+
+test('of a release that follows another one, only what it adds is finished', async () => {
+  maintenance.begin();
+  (await run(0)).succeed();
+  await turn();
+  maintenance.finish(adds('a'));
+  await run(1);
+  // What was interrupted is still to be done.
+  maintenance.finish(adds('b'));
+  (await run(2)).succeed();
+  await turn();
+  maintenance.finish(adds('c'));
+  await run(3);
+  expect(told()).toEqual([undefined, ['a'], ['a', 'b'], ['c']]);
+});
+
+test('nothing is started for a release that adds nothing', async () => {
+  maintenance.finish({ files: [], cards: [] });
+  await maintenance.close();
+  expect(runs).toEqual([]);
+});
+
+test('after a failure, and for a release that was not built on the one before, everything is looked at', async () => {
+  maintenance.finish(adds('a'));
+  (await run(0)).fail(new Error('No space.'));
+  await turn();
+  maintenance.wake();
+  (await run(1)).succeed();
+  await turn();
+  maintenance.finish();
+  await run(2);
+  maintenance.finish(adds('b'));
+  await run(3);
+  expect(told()).toEqual([['a'], undefined, undefined, undefined]);
 });
 
 test('tells how many cards are drawn, until all are, or it ends', async () => {

@@ -1,8 +1,10 @@
 import type { Releases } from './release/createReleases.ts';
 import type { Thoroughness } from './release/examineRelease.ts';
+import type { NewParts } from './release/newParts.ts';
 import type { PublisherStatus, ReleaseDamage } from './status/publisherStatus.ts';
 import { present } from '#core/present.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { nothingNew } from './release/newParts.ts';
 
 export type MaintenanceOptions = {
   readonly releases: Releases;
@@ -31,8 +33,11 @@ export type Maintenance = {
    */
   readonly wake: () => void;
   readonly prune: () => void;
-  /** Draws the cards of the live release and compresses its files. */
-  readonly finish: () => void;
+  /**
+   * Draws the cards of the live release and compresses its files.
+   * @param added what the release that was live before has not; all files are looked at when absent
+   */
+  readonly finish: (added?: NewParts) => void;
   readonly examine: (thoroughness: Thoroughness) => void;
   readonly status: () => Pick<PublisherStatus, 'cards' | 'damage' | 'maintenance'>;
   /** Stops the running task half-way, and waits for its end. */
@@ -104,7 +109,11 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const onDrawing = (drawn: number, total: number): void => {
     drawing = drawn < total ? { drawn, total } : undefined;
   };
-  const finish = (): void => {
+  /** What may not be finished of the live release. */
+  let unfinished: NewParts | 'all' = nothingNew;
+  const finish = (added?: NewParts): void => {
+    unfinished = added && unfinished !== 'all' ? bothParts(unfinished, added) : 'all';
+    if (unfinished !== 'all' && unfinished.files.length + unfinished.cards.length === 0) return;
     // What is still to do for an older release may never be needed.
     outdated.abort();
     enqueueAside('finish', async () => {
@@ -112,9 +121,13 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       outdated = current;
       try {
         const stop = AbortSignal.any([signal, current.signal]);
-        await releases.finish({ examinesCards, onDrawing, say }, stop);
+        const task = unfinished === 'all' ? undefined : unfinished;
+        await releases.finish({ examinesCards, added: task, onDrawing, say }, stop);
+        if (!current.signal.aborted) unfinished = nothingNew;
       } catch (error) {
-        if (!current.signal.aborted) throw error;
+        if (current.signal.aborted) return;
+        unfinished = 'all';
+        throw error;
       } finally {
         drawing = undefined;
         // A failure is retried soon, and need not read every card again.
@@ -154,4 +167,8 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       await Promise.all([queue.ended, aside.ended, beside.ended]);
     },
   };
+}
+
+function bothParts(one: NewParts, other: NewParts): NewParts {
+  return { files: [...one.files, ...other.files], cards: [...one.cards, ...other.cards] };
 }

@@ -4,6 +4,7 @@ import type { Build } from './build/createBuilder.ts';
 import type { BuildListener } from './build/startBuilderProcess.ts';
 import type { PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
 import type { Examine } from './release/examineAside.ts';
+import type { NewParts } from './release/newParts.ts';
 import type { Probe } from './release/probeSite.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
@@ -48,11 +49,13 @@ let content: string;
 /** The content of each build, and its result. */
 let builds: string[];
 let said: string[];
+/** What is to be finished of each release. */
+let finished: (NewParts | undefined)[];
 
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'loop-'));
   store = openPublisherStore(dataDir);
-  [content, builds, said, stop] = ['one', [], [], async () => {}];
+  [content, builds, said, finished, stop] = ['one', [], [], [], async () => {}];
   sent = async () => ({ kind: 'same' });
 });
 afterEach(async () => {
@@ -91,7 +94,7 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
     dataDir,
     store: used,
     examine: examineWith,
-    finish: async () => {},
+    finish: async (_manifest, { added }) => void finished.push(added),
     probe: (...asked) => sent(...asked),
   });
   const maintenance = createMaintenance({
@@ -405,6 +408,19 @@ describe('a release records', () => {
     loop.changed('hook');
     await vi.waitFor(() => expect(status().live?.contentId).toBe('four'), until);
     expect(status().live?.cause).toEqual({ reasons: ['hook'], changed: 0, documents: [] });
+  });
+
+  test('nothing of what it adds to the one before, which is what is finished', async () => {
+    const { loop, status } = start();
+    const added: NewParts = { files: [{ hash: 'a', size: 1, type: 'text/html' }], cards: [] };
+    await loop.begin(async (...task) => {
+      const report = await build(...task);
+      return report.kind === 'built' && report.contentId === 'two' ? { ...report, added } : report;
+    });
+    content = 'two';
+    loop.changed('change');
+    await vi.waitFor(() => expect(finished).toEqual([undefined, added]), until);
+    expect(status().live).not.toHaveProperty('added');
   });
 
   test('as many changed documents as anybody reads, while the build is told all of them', async () => {

@@ -191,7 +191,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       say(outcome.kind === 'built' ? { ...outcome, seconds: timeout.elapsed() / 1000 } : outcome);
       if (outcome.kind === 'built') {
         timeout.succeeded();
-        maintenance.finish();
+        maintenance.finish(report.kind === 'built' ? report.added : undefined);
       } else {
         maintenance.examine('quick');
       }

@@ -41,7 +41,7 @@ export function recordReport(
       releases.confirm(checked.newestEvent, report.goesLiveAt);
       return { kind: 'unchanged', goesLiveAt: report.goesLiveAt };
     case 'built': {
-      const { kind: _kind, problems, ...built } = report;
+      const { kind: _kind, added: _added, problems, ...built } = report;
       const live: Release = { ...checked, builtAt: now().toISOString(), ...built, problems };
       releases.switchTo(live);
       return { kind: 'built', live, problems, goesLiveAt: report.goesLiveAt };

@@ -1,5 +1,5 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
-import { existsSync, readdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pictureFile } from '#core/site/model/namedCard.ts';
@@ -60,13 +60,11 @@ const concurrency = availableParallelism() + 1;
 
 /** Each once: the same card may be at several places. */
 function missingCards(cards: Iterable<NamedCard>, folder: string): readonly NamedCard[] {
-  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  const kept = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
-  const missing = new Map<string, NamedCard>();
-  for (const card of cards) {
-    if (!kept.has(pictureFile(card))) missing.set(card.name, card);
-  }
-  return [...missing.values()];
+  const named = new Map([...cards].map((card) => [card.name, card]));
+  // Not a list of the folder, in which there may be thousands for the few that are asked for.
+  const isKept = (card: NamedCard): boolean =>
+    statSync(path.join(folder, pictureFile(card)), { throwIfNoEntry: false })?.isFile() === true;
+  return [...named.values()].filter((card) => !isKept(card));
 }
 
 async function keep(file: string, picture: Uint8Array): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import type { LakeEnv } from '#env';
+import type { NewParts } from '../release/newParts.ts';
 import type { Refusal } from '../store/refusal.ts';
 import type { Release } from '../store/release.ts';
 
@@ -44,6 +45,8 @@ type BuildResult =
       readonly kind: 'built';
       /** Warnings. */
       readonly problems: readonly Problem[];
+      /** What the live release did not have; absent when that is not known, or everything. */
+      readonly added?: NewParts;
     })
   /** The live site shows this content already. */
   | { readonly kind: 'unchanged'; readonly goesLiveAt?: string }

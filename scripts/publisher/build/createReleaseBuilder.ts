@@ -94,7 +94,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       onProgress('Checking the files …');
       const { basePath } = model.site;
       const known = renderKey === undefined ? undefined : { renderKey, sources };
-      const manifest = await sealRelease(outDir, {
+      const { manifest, added } = await sealRelease(outDir, {
         needed: neededFiles(model),
         basePath,
         cards: nameCards(model.cards),
@@ -112,7 +112,17 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       };
       const pages = model.pages.length;
       const steps = times.all();
-      return { report: { kind: 'built', ...content, pages, basePath, problems, rendered, steps }, model };
+      const report = {
+        kind: 'built',
+        ...content,
+        pages,
+        basePath,
+        problems,
+        rendered,
+        steps,
+        added,
+      } as const;
+      return { report: present(report), model };
     },
     prepare: async () => {
       if (isPrepared || !unbuilt) return;

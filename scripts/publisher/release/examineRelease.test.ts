@@ -1,3 +1,4 @@
+import type { NamedCard } from '#core/site/model/namedCard.ts';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -80,6 +81,22 @@ describe('a release that was sealed', () => {
     rmSync(manifest);
     expect(examineRelease(manifest, 'quick')).toHaveLength(1);
   });
+});
+
+const card = (name: string): NamedCard => ({ name, card: { label: '', title: name, site: '' } });
+
+test('a release that is built on another one says what it adds', async () => {
+  const first = await sealRelease(folder, { cards: new Map([['/cards/a.png', card('a')]]) });
+  expect(first.added).toBeUndefined();
+  folder = path.join(parent, 'builds', 'two');
+  mkdirSync(folder);
+  place('index.html', 'new');
+  const { manifest: second, added } = await sealRelease(folder, {
+    cards: new Map(['a', 'b'].map((name) => [`/cards/${name}.png`, card(name)])),
+    isStoreIntact: true,
+    difference: { from: first.manifest, removed: ['/docs/empty.txt'] },
+  });
+  expect(added).toEqual({ files: [second.files.get('/index.html')], cards: [card('b')] });
 });
 
 test('a release without a page, or with an empty one, is not sealed', async () => {

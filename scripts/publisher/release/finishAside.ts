@@ -7,7 +7,7 @@ import { wasStarted } from '#scripts/process/wasStarted.ts';
 export type Finish = (manifest: string, options: FinishOptions, signal: AbortSignal) => Promise<void>;
 
 /** What the process is given. */
-export type FinishTask = { readonly manifest: string } & Pick<FinishOptions, 'examinesCards'>;
+export type FinishTask = { readonly manifest: string } & Pick<FinishOptions, 'examinesCards' | 'added'>;
 
 /** What the process sends: progress, then `ended`, with what failed, if anything did. */
 export type FinishMessage =
@@ -19,7 +19,7 @@ export type FinishMessage =
  * Finishes a release in a process of the lowest priority: that takes minutes for a large site. It can be stopped at any time; what is
  * done stays done.
  */
-export const finishAside: Finish = (manifest, { examinesCards, onDrawing, say }, signal) =>
+export const finishAside: Finish = (manifest, { examinesCards, added, onDrawing, say }, signal) =>
   new Promise((resolve, reject) => {
     const child = fork(new URL('./finishProcess.ts', import.meta.url), [], {
       execArgv: [],
@@ -47,7 +47,7 @@ export const finishAside: Finish = (manifest, { examinesCards, onDrawing, say },
       if (failure === undefined) resolve();
       else reject(new Error(failure));
     });
-    const task: FinishTask = { manifest, examinesCards };
+    const task: FinishTask = { manifest, examinesCards, added };
     child.send(task, () => {
       // A process that is gone already is reported by its end.
     });

@@ -13,10 +13,10 @@ for (const name of ['SIGINT', 'SIGHUP'] as const) process.on(name, () => {});
 
 process.once('message', (task: FinishTask) => void run(task));
 
-async function run({ manifest, examinesCards }: FinishTask): Promise<void> {
+async function run({ manifest, ...task }: FinishTask): Promise<void> {
   try {
     await finishRelease(manifest, {
-      examinesCards,
+      ...task,
       onDrawing: (drawn, total) => tell({ kind: 'drawing', drawn, total }),
       say: (line) => tell({ kind: 'line', line }),
     });

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { finishRelease } from './finishRelease.ts';
 import { isWholePng } from './isWholePng.ts';
 import { sealRelease } from './sealRelease.ts';
@@ -61,6 +62,17 @@ test('draws the cards that are missing, and compresses the files', async () => {
   expect([drawing.length, said]).toEqual([3, []]);
 });
 
+test('looks at nothing but what was added, if it is told that', async () => {
+  await release(card('a'), card('b'));
+  const manifest = path.join(dataDir, 'releases', 'one.json');
+  const [file] = readManifest(manifest).files.values();
+  rmSync(manifest);
+  await finish({ added: { files: [], cards: [card('b')[1]] } });
+  expect([existsSync(pictureOf('a')), isWhole('b'), compressed()]).toEqual([false, true, []]);
+  await finish({ added: { files: file ? [file] : [], cards: [] } });
+  expect([existsSync(pictureOf('a')), compressed()]).toEqual([false, ['.br', '.gz']]);
+});
+
 test('what cannot be drawn keeps no other card from being drawn, and no file from being compressed', async () => {
   await release(card('a'), card('b'));
   mkdirSync(`${pictureOf('a')}.part`, { recursive: true });
@@ -73,7 +85,7 @@ test('says what failed of both', async () => {
   writeFileSync(path.join(dataDir, 'cards'), 'not a folder');
   rmSync(path.join(dataDir, 'store'), { recursive: true });
   await expect(finish()).rejects.toThrow(
-    /^ENOTDIR: .*cards'? .*The files of the site could not be compressed: ENOENT.*\.$/,
+    /^A social card could not be written: EEXIST: .*cards'\. The files of the site could not be compressed: ENOENT.*\.$/,
   );
 });
 

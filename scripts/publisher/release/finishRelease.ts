@@ -1,5 +1,6 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import type { NewParts } from './newParts.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { drawCards } from '#scripts/build/cards/drawCards.ts';
 import { sayDrawing } from '#scripts/build/cards/sayDrawing.ts';
@@ -11,6 +12,8 @@ import { isImmutable } from '#scripts/siteServer/fileHeaders.ts';
 import { dropDamagedCards } from './dropDamagedCards.ts';
 
 export type FinishOptions = {
+  /** What is not finished yet; everything may be when absent. */
+  readonly added?: NewParts | undefined;
   /** Also reads the cards that are drawn already, and draws damaged ones again. */
   readonly examinesCards: boolean;
   /** Called with how many of the missing cards are drawn, from 0 on. */
@@ -21,15 +24,15 @@ export type FinishOptions = {
 
 /**
  * Does what no reader waits for, once a release is live: draws its social cards, on all cores, then compresses its files, in this
- * thread. What is there already is not made again. Does as much as it can, then rejects with an Error that says what failed.
+ * thread. What is there already is not made again. With `added`, nothing else is looked at. Does as much as it can, then rejects with an Error that says what failed.
  */
 export async function finishRelease(manifest: string, options: FinishOptions): Promise<void> {
-  const release = readManifest(manifest);
-  const { cards, store } = placesOf(manifest);
+  const { files, cards } = options.added ?? partsOf(readManifest(manifest));
+  const places = placesOf(manifest);
   const failures: string[] = [];
   const note = (error: unknown): void => void failures.push(errorMessage(error));
-  await drawMissing([...(release.cards?.values() ?? [])], cards, options).catch(note);
-  await compressAll(release, store).catch((error: unknown) =>
+  await drawMissing(cards, places.cards, options).catch(note);
+  await compressFiles(openFileStore(places.store), files).catch((error: unknown) =>
     note(`The files of the site could not be compressed: ${errorMessage(error)}.`),
   );
   if (failures.length > 0) throw new Error(failures.join(' '));
@@ -51,8 +54,8 @@ async function drawMissing(
   });
 }
 
-async function compressAll({ files }: ReleaseManifest, store: string): Promise<void> {
-  // What all pages share comes first.
+function partsOf({ files, cards }: ReleaseManifest): NewParts {
+  // What all pages share is compressed first.
   const shared = [...files].filter(([place]) => isImmutable(place)).map(([, file]) => file);
-  await compressFiles(openFileStore(store), [...shared, ...files.values()]);
+  return { files: [...shared, ...files.values()], cards: [...(cards?.values() ?? [])] };
 }

@@ -1,5 +1,6 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
-import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import type { ReleaseManifest, StoredFile } from '#scripts/release/releaseManifest.ts';
+import type { NewParts } from './newParts.ts';
 import type { ReleaseSources } from './releaseSources.ts';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +30,12 @@ export type SealOptions = {
   readonly sources?: ReleaseSources | undefined;
 };
 
+export type SealedRelease = {
+  readonly manifest: ReleaseManifest;
+  /** What `difference.from` does not have; undefined when the whole site was written. */
+  readonly added: NewParts | undefined;
+};
+
 /**
  * Makes a release of a finished build: moves its files into the store, writes its manifest, and removes the folder. Each step
  * survives a loss of power before the next begins, so that there is a manifest only of a whole release. Rejects with an Error that
@@ -45,7 +52,7 @@ export async function sealRelease(
     difference,
     sources,
   }: SealOptions = {},
-): Promise<ReleaseManifest> {
+): Promise<SealedRelease> {
   const { store, manifestOf, sourcesOf } = releasePlaces(path.resolve(folder, '../..'));
   const id = path.basename(folder);
   const put = await hashFolder(folder);
@@ -63,7 +70,16 @@ export async function sealRelease(
   if (sources) writeSources(sourcesOf(id), sources);
   writeManifest(manifestOf(id), manifest);
   if (existsSync(folder)) rmSync(folder, { recursive: true });
-  return manifest;
+  return { manifest, added: difference && newPartsOf(put, cards, difference.from) };
+}
+
+function newPartsOf(
+  put: ReadonlyMap<string, StoredFile>,
+  cards: ReadonlyMap<string, NamedCard>,
+  from: ReleaseManifest,
+): NewParts {
+  const known = new Set([...(from.cards?.values() ?? [])].map(({ name }) => name));
+  return { files: [...put.values()], cards: [...cards.values()].filter(({ name }) => !known.has(name)) };
 }
 
 function listOf(files: readonly string[]): string {
