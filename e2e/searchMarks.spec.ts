@@ -27,6 +27,17 @@ for (const size of anySize) {
       await expect.poll(() => painted(page)).toEqual(['picks', 'redemption']);
       const note = page.locator('.SearchMarks');
       await expect(note).toContainText('places marked');
+      // Another result on the same page, with other words.
+      const fees = page.getByRole('heading', { name: 'The upfront cost of a change' });
+      await expect(fees).not.toBeInViewport();
+      await openBox(page);
+      await page.keyboard.press('ControlOrMeta+a');
+      await searchFor(page, 'upfront cost of a change');
+      await options(page).filter({ hasText: 'The upfront cost of a change' }).click();
+      await expect(fees).toBeInViewport();
+      await expect.poll(() => painted(page)).toContain('upfront');
+      await page.goBack();
+      await expect.poll(() => painted(page)).toEqual(['picks', 'redemption']);
       expect(await page.locator('main mark').count()).toBe(0);
       await note.getByRole('button', { name: 'Clear' }).click();
       await expect(note).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ColorModeSettings } from '#core/site/model/shell.ts';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { followLink } from '../ui/links/followLink.ts';
 import { followWith } from '../ui/links/menuEntry.ts';
 import { startPageLinks } from '../ui/links/startPageLinks.ts';
 import { startPage, startShell } from './startShell.ts';
@@ -25,7 +26,7 @@ export function ShellBehaviour({ colorMode, versions }: ShellBehaviourProps): Re
     return () => shell.current?.stop();
   }, [colorMode, versions]);
 
-  useEffect(() => startPageLinks('.Body a', (href) => router.push(href)), [router]);
+  useEffect(() => startPageLinks('.Body a', (href) => followLink(href, () => router.push(href))), [router]);
 
   useEffect(() => {
     if (shown.current !== pathname) {

@@ -3,6 +3,7 @@ import type { SearchSetup } from '#core/site/model/searchPageData.ts';
 import type { Answer, IndexState } from '../client/messages.ts';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { followLink } from '../../ui/links/followLink.ts';
 import { preferredVersion } from '../../ui/links/preferredVersion.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { IndexProblem } from '../parts/IndexProblem.tsx';
@@ -25,7 +26,7 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
         input,
         setup,
         basePath: withBasePath(''),
-        follow: (href) => router.push(href),
+        follow: (href) => followLink(withBasePath(href), () => router.push(href)),
         preferred: preferredVersion,
       }),
     [input, setup, router],
