@@ -42,7 +42,7 @@ export type SiteRenderer = {
 };
 
 export function createSiteRenderer({ scratch, signal, onProgress }: SiteRendererOptions): SiteRenderer {
-  let running: (PageExport & Pick<Renderer, 'close'>) | undefined;
+  let running: (PageExport & Pick<Renderer, 'close' | 'isSpent'>) | undefined;
   const close = async (): Promise<void> => {
     await running?.close();
     running = undefined;
@@ -51,7 +51,7 @@ export function createSiteRenderer({ scratch, signal, onProgress }: SiteRenderer
     open: async (options) => {
       const { root, dataDir, workers } = options;
       const renderRoot = await findRenderRoot({ ...options, signal, onProgress });
-      if (running?.key === renderRoot.key) return running;
+      if (running?.key === renderRoot.key && !running.isSpent()) return running;
       await close();
       try {
         const renderer = await startRenderer({

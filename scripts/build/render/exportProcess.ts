@@ -3,6 +3,7 @@ import type { ExportSetup } from './exportPages.ts';
 import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { createMemoryWatch } from '#scripts/process/createMemoryWatch.ts';
 import { createExporter } from './exportPages.ts';
 
 // The program of a process that exports pages: see exportMessages.ts.
@@ -10,13 +11,14 @@ import { createExporter } from './exportPages.ts';
 const { setupFile, ...options } = JSON.parse(process.argv[2] ?? '') as ExportProcess;
 const setup = JSON.parse(readFileSync(setupFile, 'utf8')) as ExportSetup;
 const exportPages = createExporter({ ...options, setup });
+const memory = createMemoryWatch();
 
 process.on('message', (call) => void answer(call as ExportCall));
 process.on('disconnect', () => process.exit());
 
 async function answer(call: ExportCall): Promise<void> {
   const result = await exportPages(call).then(
-    (exported): ExportAnswer => ({ kind: 'exported', ...exported }),
+    (exported): ExportAnswer => ({ kind: 'exported', isSpent: memory() !== undefined, ...exported }),
     (error: unknown): ExportAnswer => ({ kind: 'failed', message: errorMessage(error) }),
   );
   process.send?.(result);

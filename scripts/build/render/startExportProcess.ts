@@ -15,6 +15,8 @@ export type RunningExport = {
    * rendered, or says how the process ended.
    */
   readonly export: (call: ExportCall) => Promise<ExportedPages>;
+  /** Whether it should be replaced before the next call, because it has grown too large. */
+  readonly isSpent: () => boolean;
   /** Ends the process; a call that is running then rejects. Resolves when it has ended. */
   readonly close: () => Promise<void>;
 };
@@ -37,6 +39,7 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
       if (!wasStarted(child)) resolve(error.message);
     });
   });
+  let isSpent = false;
   return {
     async export(call) {
       const answered = new Promise<ExportAnswer>((resolve) => {
@@ -52,7 +55,10 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
         // A process that is gone already is reported by its end.
       });
       const answer = await Promise.race([answered, ended]);
-      if (typeof answer !== 'string' && answer.kind === 'exported') return answer;
+      if (typeof answer !== 'string' && answer.kind === 'exported') {
+        ({ isSpent } = answer);
+        return answer;
+      }
       const names = call.paths.map((page) => `"${page}"`).join(', ');
       throw new Error(
         typeof answer === 'string'
@@ -60,6 +66,7 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
           : answer.message,
       );
     },
+    isSpent: () => isSpent,
     async close() {
       child.kill();
       await ended;

@@ -31,6 +31,8 @@ export type PagesToRender = {
 export type Renderer = {
   /** Renders pages. Rejects with an Error that names the pages that cannot be rendered; others may have been written then. */
   readonly render: (pages: PagesToRender) => Promise<void>;
+  /** Whether one of its processes has grown too large: then another renderer should render the pages of the next build. */
+  readonly isSpent: () => boolean;
   /** Resolves when no process of the renderer runs any more. */
   readonly close: () => Promise<void>;
 };
@@ -73,7 +75,11 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     await close();
     throw error;
   }
-  return { render: (pages) => renderInBatches(exporters, pages), close };
+  return {
+    render: (pages) => renderInBatches(exporters, pages),
+    isSpent: () => exporters.some((exporter) => exporter.isSpent()),
+    close,
+  };
 }
 
 /** Node keeps what it has compiled of Next and the pages. */

@@ -61,7 +61,9 @@ export type BuildMessage =
   | { readonly kind: 'report'; readonly report: BuildReport }
   /** Why there is no report, and whether the process can be asked again. */
   | { readonly kind: 'error'; readonly message: string; readonly goesOn: boolean }
-  /** The code has changed since the process was started: it cannot build any more. */
+  /** The process cannot build any more, but a new one can: the code has changed since it was started, or it occupies too much memory. */
   | { readonly kind: 'outdated' }
+  /** The same, between two requests. */
+  | { readonly kind: 'spent' }
   /** About a release that was reported before. */
   | { readonly kind: 'warnings'; readonly release: string; readonly problems: readonly Problem[] };

@@ -7,6 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
 import { scoreSearch } from '#scripts/build/scoreSearch.ts';
+import { createMemoryWatch } from '#scripts/process/createMemoryWatch.ts';
 import { createReleaseBuilder } from './createReleaseBuilder.ts';
 
 // The process that builds one request after the other, started by startBuilderProcess.ts. It ends with the publisher that started
@@ -35,6 +36,9 @@ const quiet = { prepare: 1000, score: 20_000 };
 let builder: ReleaseBuilder | undefined;
 /** The release that was built last, if its search was not scored yet. */
 let unscored: { readonly release: string; readonly model: SiteModel } | undefined;
+const memory = createMemoryWatch();
+/** Whether another process has to build from now on. */
+let isSpent = false;
 let timers: readonly NodeJS.Timeout[] = [];
 /** Everything is done one after the other. */
 let work = Promise.resolve();
@@ -56,9 +60,12 @@ async function answer(request: BuildRequest): Promise<void> {
     // The next build would have to wait for it, for seconds if the site is large.
     if (model) unscored = { release: path.basename(request.outDir), model };
     later(quiet.score, () => score(request));
+    later(quiet.score, measure);
   } catch (error) {
-    if (error instanceof CodeChangedError) await send({ kind: 'outdated' });
-    else await send({ kind: 'error', message: errorMessage(error), goesOn: false });
+    if (error instanceof CodeChangedError) {
+      onProgress(errorMessage(error));
+      await send({ kind: 'outdated' });
+    } else await send({ kind: 'error', message: errorMessage(error), goesOn: false });
     await end();
   }
 }
@@ -67,7 +74,8 @@ async function answer(request: BuildRequest): Promise<void> {
 async function build(
   request: BuildRequest,
 ): Promise<{ readonly current?: ReleaseBuilder; readonly model?: SiteModel | undefined }> {
-  if (builder?.isOutdated() === true) {
+  if (isSpent || builder?.isOutdated() === true) {
+    if (!isSpent) onProgress('The code has changed; starting the builder again …');
     await send({ kind: 'outdated' });
     return {};
   }
@@ -106,6 +114,21 @@ async function score({ root }: BuildRequest): Promise<void> {
   const { lines, problems } = scoreSearch(model, root);
   for (const line of lines) onProgress(line);
   await send({ kind: 'warnings', release, problems });
+}
+
+/** Has this process replaced when it has grown too large: what leaks in weeks must not end a build half-way. */
+async function measure(): Promise<void> {
+  const outgrown = memory();
+  if (!outgrown) return;
+  isSpent = true;
+  onProgress(
+    `The builder is replaced: it occupies ${inMegabytes(outgrown.now)}, after ${inMegabytes(outgrown.first)} at first.`,
+  );
+  await send({ kind: 'spent' });
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.round(bytes / 1e6)} MB`;
 }
 
 async function end(): Promise<void> {

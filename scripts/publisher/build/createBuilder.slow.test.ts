@@ -56,6 +56,22 @@ test('a process that is outdated is replaced, and the new one builds', async () 
   expect(first.filter(isRunning)).toEqual([]);
 });
 
+test('a process that has grown too large ends between two builds, and the next build has a new one', async () => {
+  await build('is spent');
+  const first = ids;
+  await vi.waitFor(() => expect(first.filter(isRunning)).toEqual([]), { timeout: 15_000 });
+  expect(await build('works')).toEqual({ kind: 'unchanged' });
+  expect(ids).not.toEqual(first);
+});
+
+test('a build that is asked for while such a process ends waits for its end', async () => {
+  for (let times = 0; times < 3; times += 1) {
+    const before = ids;
+    expect(await build('is spent')).toEqual({ kind: 'unchanged' });
+    expect([before.filter((id) => ids.includes(id)), before.filter(isRunning)]).toEqual([[], []]);
+  }
+});
+
 test('warnings come after the report', async () => {
   const { promise, resolve } = Promise.withResolvers<readonly unknown[]>();
   const onWarnings = (...warned: readonly unknown[]): void => resolve(warned);

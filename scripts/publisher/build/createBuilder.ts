@@ -15,7 +15,7 @@ export type Builder = {
 export type BuilderOptions = Partial<Pick<BuilderProcessOptions, 'program' | 'maxStopTime'>>;
 
 /**
- * Makes a builder. Its process is started for the first build, and anew whenever it has ended or the code has changed. A build that is
+ * Makes a builder. Its process is started for the first build, and anew whenever it has ended or says that it cannot go on. A build that is
  * aborted stops the process, and settles when nothing of it runs any more.
  */
 export function createBuilder(
@@ -23,33 +23,57 @@ export function createBuilder(
   { program = new URL('./builderProcess.ts', import.meta.url), maxStopTime = 20_000 }: BuilderOptions = {},
 ): Builder {
   let running: BuilderProcess | undefined;
+  /** Resolves at the end of the build that runs. */
+  let building: Promise<void> | undefined;
+  /** Two processes must not use the same folders. */
+  let replaced = Promise.resolve();
   const start = (): BuilderProcess => {
     const started = startBuilderProcess({ cwd: settings.root, program, maxStopTime });
     void forgetWhenEnded(started);
+    void stopWhenSpent(started);
     return started;
+  };
+  const stopWhenSpent = async (started: BuilderProcess): Promise<void> => {
+    await started.spent;
+    await building;
+    // When it is asked again already, it says so.
+    if (!building) replaced = started.stop();
   };
   const forgetWhenEnded = async (started: BuilderProcess): Promise<void> => {
     await started.ended;
     if (running === started) running = undefined;
   };
+  /** Resolves with `undefined` when a new process has to be asked; the one before has ended then. */
+  const ask = async (...[task, listener, signal]: Parameters<Build>): Promise<BuildReport | undefined> => {
+    signal.throwIfAborted();
+    const current = (running ??= start());
+    const stop = (): void => void current.stop();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      const report = await current.build({ ...settings, ...task }, listener);
+      if (!report) await current.stop();
+      return report;
+    } finally {
+      signal.removeEventListener('abort', stop);
+    }
+  };
   return {
     build: async (task, listener, signal) => {
-      for (;;) {
-        signal.throwIfAborted();
-        const current = (running ??= start());
-        const stop = (): void => void current.stop();
-        signal.addEventListener('abort', stop, { once: true });
-        try {
-          const report = await current.build({ ...settings, ...task }, listener);
+      const { promise, resolve: ended } = Promise.withResolvers<void>();
+      building = promise;
+      try {
+        await replaced;
+        for (;;) {
+          const report = await ask(task, listener, signal);
           if (report) return report;
-        } finally {
-          signal.removeEventListener('abort', stop);
         }
-        listener.onProgress('The code has changed; starting the builder again …');
-        await current.stop();
+      } finally {
+        building = undefined;
+        ended();
       }
     },
     close: async () => {
+      await replaced;
       await running?.stop();
     },
   };

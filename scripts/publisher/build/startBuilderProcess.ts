@@ -23,13 +23,14 @@ export type BuildListener = {
 
 export type BuilderProcess = {
   /**
-   * Builds, one request after the other. Resolves with `undefined` if the process cannot go on, because the code has changed since it
-   * was started. Rejects with an Error for a failure that is not the content's; if the process cannot go on after it, once nothing of
+   * Builds, one request after the other. Resolves with `undefined` if the process cannot go on but a new one can. Rejects with an Error for a failure that is not the content's; if the process cannot go on after it, once nothing of
    * its group runs any more.
    */
   readonly build: (request: BuildRequest, listener: BuildListener) => Promise<BuildReport | undefined>;
   /** Stops the process and everything that it started; a build that runs then rejects. Resolves when nothing of it runs any more. */
   readonly stop: () => Promise<void>;
+  /** Resolves when the process should be replaced before the next request. */
+  readonly spent: Promise<unknown>;
   /** Resolves when nothing of it runs any more. */
   readonly ended: Promise<unknown>;
 };
@@ -51,6 +52,7 @@ export function startBuilderProcess({ cwd, program, maxStopTime }: BuilderProces
   let listener: BuildListener | undefined;
   /** Why the process is about to end, as it says itself. */
   let failure: string | undefined;
+  const spent = Promise.withResolvers<void>();
   let answered = Promise.withResolvers<BuildReport | undefined>();
   child.on('message', (message: BuildMessage) => {
     switch (message.kind) {
@@ -65,6 +67,9 @@ export function startBuilderProcess({ cwd, program, maxStopTime }: BuilderProces
         return;
       case 'outdated':
         answered.resolve(undefined);
+        return;
+      case 'spent':
+        spent.resolve();
         return;
       case 'error':
         if (message.goesOn) answered.reject(new Error(message.message));
@@ -87,6 +92,7 @@ export function startBuilderProcess({ cwd, program, maxStopTime }: BuilderProces
       stopping.abort();
       await ended;
     },
+    spent: spent.promise,
     ended,
   };
 }

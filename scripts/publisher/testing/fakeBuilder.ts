@@ -24,6 +24,9 @@ process.on('message', ({ asOf, outDir }: BuildRequest) => {
         return tell(unchanged);
       case 'warns':
         return tell(unchanged, () => tell({ kind: 'warnings', release: outDir, problems: [] }));
+      case 'is spent':
+        // Whoever asks before the message arrives is told as well.
+        return tell(requests === 1 ? unchanged : { kind: 'outdated' }, () => tell({ kind: 'spent' }));
       case 'works once':
         return tell(requests === 1 ? unchanged : { kind: 'outdated' });
       case 'fails for a moment':

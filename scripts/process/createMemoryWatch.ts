@@ -1,0 +1,55 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+export type MemoryWatchOptions = {
+  /** How much more than twice the memory at first a process may occupy. Bytes. */
+  readonly allowance?: number;
+  /** At how much V8 ends the process. Bytes. */
+  readonly heapLimit?: number;
+  /** What the process occupies. Bytes. */
+  readonly measure?: () => number;
+  /** Frees what is not needed any more, which takes a second for a gigabyte. */
+  readonly collect?: () => void;
+};
+
+/** What a process occupies, and occupied when it was measured first. Bytes. */
+export type Outgrown = { readonly now: number; readonly first: number };
+
+/**
+ * Watches the memory of a process that is kept for weeks. The returned function is to be called between two tasks. The first call
+ * notes what the process needs, which depends on the site. From then on it returns a value when the process occupies more than twice
+ * that, and `allowance`, or nearly as much as V8 allows, although all garbage was collected: then something leaks, and the process
+ * should be replaced.
+ */
+export function createMemoryWatch({
+  allowance = 256e6,
+  heapLimit = getHeapStatistics().heap_size_limit,
+  measure = () => process.memoryUsage.rss(),
+  collect = collectGarbage,
+}: MemoryWatchOptions = {}): () => Outgrown | undefined {
+  let first: number | undefined;
+  /** A size that was mostly garbage: the process breathes that much, and need not be made to collect it again. */
+  let usual = 0;
+  return () => {
+    const size = measure();
+    if (first === undefined) {
+      first = size;
+      return undefined;
+    }
+    // A site that needs nearly all of the heap must not have a new process after each build.
+    const limit = Math.min(2 * first + allowance, Math.max(0.8 * heapLimit, first + allowance));
+    if (size <= Math.max(limit, usual)) return undefined;
+    collect();
+    const now = measure();
+    if (now > limit) return { now, first };
+    usual = size;
+    return undefined;
+  };
+}
+
+function collectGarbage(): void {
+  // The way that Node documents for a process that was started without it.
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+}
