@@ -4,6 +4,7 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
 import { sayDrawing } from './cards/sayDrawing.ts';
 import { writeCards } from './cards/writeCards.ts';
 import { codeHash } from './code/codeHash.ts';
@@ -13,6 +14,7 @@ import { buildLock } from './folder/buildLock.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { repairSwap, swapFolder } from './folder/swapFolder.ts';
+import { pruneCaches } from './pruneCaches.ts';
 
 export type BuildOptions = {
   /** The project's folder. */
@@ -62,6 +64,11 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     await writeCards(cards, outputFolder(staged), drawing);
     checkReplaceable(outDir);
     swapFolder(staged, outDir);
+    try {
+      pruneCaches(root, model, new Date());
+    } catch (error) {
+      onProgress(`Old files of the caches could not be deleted: ${errorMessage(error)}.`);
+    }
     return { model, problems };
   } finally {
     await builder.close();

@@ -75,6 +75,11 @@ export function cardFolder(root: string): string {
   return path.join(root, '.build', 'cards');
 }
 
+/** Where uploads are cached. */
+export function assetFolder(root: string): string {
+  return path.join(root, '.build', 'assets');
+}
+
 /** Builds one site after the other. What does not change between them is neither computed nor rendered again. */
 export type SiteBuilder = {
   /**
@@ -94,7 +99,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const maker = createModelMaker();
   const renderer = createSiteRenderer({ scratch: path.join(scratch, 'render'), signal, onProgress });
   const fileHashes = createFileHashes();
-  const cacheDir = path.join(root, '.build', 'assets');
+  const cacheDir = assetFolder(root);
   const dataDir = path.join(scratch, 'data');
 
   const bodyRendererFor = createBodyRenderers({ root, code });

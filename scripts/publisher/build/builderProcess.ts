@@ -6,6 +6,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
+import { pruneCaches } from '#scripts/build/pruneCaches.ts';
 import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 import { createMemoryWatch } from '#scripts/process/createMemoryWatch.ts';
 import { createReleaseBuilder } from './createReleaseBuilder.ts';
@@ -37,6 +38,8 @@ let builder: ReleaseBuilder | undefined;
 /** The release that was built last, if its search was not scored yet. */
 let unscored: { readonly release: string; readonly model: SiteModel } | undefined;
 const memory = createMemoryWatch();
+/** Of `performance.now()`. */
+let prunedAt = -Infinity;
 /** Whether another process has to build from now on. */
 let isSpent = false;
 let timers: readonly NodeJS.Timeout[] = [];
@@ -101,7 +104,7 @@ function later(delay: number, task: () => Promise<void>): void {
     try {
       await task();
     } catch (error) {
-      onProgress(`The next build could not be prepared, or the search not be scored: ${errorMessage(error)}`);
+      onProgress(`What follows a build could not be done: ${errorMessage(error)}`);
     }
   };
   timers = [...timers, setTimeout(() => next(attempt), delay)];
@@ -114,6 +117,15 @@ async function score({ root }: BuildRequest): Promise<void> {
   const { lines, problems } = scoreSearch(model, root);
   for (const line of lines) onProgress(line);
   await send({ kind: 'warnings', release, problems });
+  prune(root, model);
+}
+
+/** Once a day. */
+function prune(root: string, model: SiteModel): void {
+  const day = 24 * 60 * 60_000;
+  if (performance.now() - prunedAt < day) return;
+  pruneCaches(root, model, new Date());
+  prunedAt = performance.now();
 }
 
 /** Has this process replaced when it has grown too large: what leaks in weeks must not end a build half-way. */

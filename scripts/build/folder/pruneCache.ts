@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+
+/** How long a file stays in a cache without being used, in milliseconds. */
+export const cachedFor = 30 * 24 * 60 * 60_000;
+/** How exactly it is known when a file was used last. */
+const day = 24 * 60 * 60_000;
+
+/**
+ * Deletes the files of a cache that no build has used for a month. Its own are noted as used now: the date of a file is when it was
+ * used last. Throws the errors of the file system.
+ * @param used the names of the files that the present build needs
+ */
+export function pruneCache(folder: string, used: ReadonlySet<string>, now: Date): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const place = path.join(folder, name);
+    const age = now.getTime() - statSync(place).mtimeMs;
+    if (used.has(name)) {
+      if (age > day) utimesSync(place, now, now);
+    } else if (age > cachedFor) {
+      rmSync(place, { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import { pictureFile } from '#core/site/model/namedCard.ts';
+import { nameCards } from './cards/nameCards.ts';
+import { assetFolder, cardFolder } from './createSiteBuilder.ts';
+import { pruneCache } from './folder/pruneCache.ts';
+
+/**
+ * Deletes those uploads and social cards below `.build` that no build has used for a month; what the given site has stays. Releases do
+ * not depend on them: they have their own copies. Throws the errors of the file system.
+ */
+export function pruneCaches(
+  root: string,
+  { assets, cards }: Pick<SiteModel, 'assets' | 'cards'>,
+  now: Date,
+): void {
+  pruneCache(assetFolder(root), new Set(assets.map(({ asset }) => asset.sha1)), now);
+  pruneCache(cardFolder(root), new Set([...nameCards(cards).values()].map(pictureFile)), now);
+}
