@@ -1,7 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { LeftOut, SidebarItem, SidebarTree, SidebarView } from '#core/site/model/sidebarView.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { ApiBadge } from '../ui/page/ApiBadge.tsx';
 import { childrenInTree, wholeBranch } from './childrenInTree.ts';
@@ -16,6 +16,13 @@ export function SidebarList({ sidebar }: { readonly sidebar: SidebarView }): Rea
   const [closing, setClosing] = useState<ReadonlySet<string>>(new Set());
   const [tree, setTree] = useState(() => cachedSidebarTree(sidebar.key));
   const [failed, setFailed] = useState(false);
+  const isAsked = useRef(false);
+
+  // What the reader opened on other pages comes from a tree that was loaded for these. It may have changed since.
+  useEffect(() => {
+    if (showsLoaded({ ...sidebar, id: sidebar.key, children: sidebar.items }, expanded)) load();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page
+  }, []);
 
   function toggle(item: SidebarItem, button: HTMLElement): void {
     const opens = !expanded.has(item.id);
@@ -38,9 +45,13 @@ export function SidebarList({ sidebar }: { readonly sidebar: SidebarView }): Rea
   }
 
   function load(): void {
-    if (tree) return;
+    if (isAsked.current) return;
+    isAsked.current = true;
     setFailed(false);
-    loadSidebarTree(sidebar.key).then(setTree, () => setFailed(true));
+    loadSidebarTree(sidebar.key).then(setTree, () => {
+      isAsked.current = false;
+      setFailed(true);
+    });
   }
 
   const state: SidebarState = { expanded, closing, tree, failed, toggle, showWhole };
@@ -53,6 +64,19 @@ export function SidebarList({ sidebar }: { readonly sidebar: SidebarView }): Rea
 
 /** The id in the set of expanded branches that stands for a branch shown in full. */
 const wholeOf = (id: string): string => `${id} whole`;
+
+type ShownBranch = Pick<SidebarItem, 'id' | 'leftOut'> & Required<Pick<SidebarItem, 'children'>>;
+
+/** Whether some of what is open in a branch is not in the page. */
+function showsLoaded({ id, children, leftOut }: ShownBranch, expanded: ReadonlySet<string>): boolean {
+  if (leftOut && expanded.has(wholeOf(id))) return true;
+  return children.some(
+    (item) =>
+      item.hasChildren &&
+      expanded.has(item.id) &&
+      (!item.children || showsLoaded({ ...item, children: item.children }, expanded)),
+  );
+}
 
 type SidebarState = {
   readonly expanded: ReadonlySet<string>;

@@ -27,9 +27,23 @@ test('after a failure the next attempt loads the rest and keeps what was loaded'
 
   const asked = serve((path) => Response.json(files[path]));
   expect(await loadSidebarTree('current/users')).toEqual(tree);
-  expect(await loadSidebarTree('current/users')).toEqual(tree);
   expect(cachedSidebarTree('current/users')).toEqual(tree);
   expect(asked).toEqual(['/sidebars/index.json', '/sidebars/users.1a.json']);
+});
+
+test('loads a tree again only when it has changed', async () => {
+  const before = serve((path) => Response.json(files[path]));
+  expect(await loadSidebarTree('current/users')).toEqual(tree);
+  expect(before).toEqual(['/sidebars/index.json']);
+  const newer = { ...tree, label: 'People' };
+  const published: Readonly<Record<string, unknown>> = {
+    '/sidebars/index.json': { 'current/users': '/sidebars/users.2b.json' },
+    '/sidebars/users.2b.json': newer,
+  };
+  const after = serve((path) => Response.json(published[path]));
+  expect(await loadSidebarTree('current/users')).toEqual(newer);
+  expect(cachedSidebarTree('current/users')).toEqual(newer);
+  expect(after).toEqual(['/sidebars/index.json', '/sidebars/users.2b.json']);
 });
 
 test('names an unknown sidebar and the existing ones', async () => {

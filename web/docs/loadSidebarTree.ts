@@ -1,21 +1,21 @@
 import type { SidebarTree } from '#core/site/model/sidebarView.ts';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 
-/** Loaded trees, kept while the reader goes from page to page. */
-const trees = new Map<string, SidebarTree>();
+type LoadedTree = { readonly file: string; readonly tree: SidebarTree };
 
-/** The tree with this key if it is loaded. */
+/** Loaded trees by key, kept while the reader goes from page to page. */
+const trees = new Map<string, LoadedTree>();
+
+/** The tree with this key if it is loaded. The site may have been published since. */
 export function cachedSidebarTree(key: string): SidebarTree | undefined {
-  return trees.get(key);
+  return trees.get(key)?.tree;
 }
 
 /**
- * Loads the whole sidebar: `/sidebars/index.json` has the path of its file, whose name changes with its content. Rejects if a
- * file cannot be loaded or the key is unknown; the next call tries again.
+ * Loads the whole sidebar as it is now: `/sidebars/index.json` has the path of its file, whose name changes with its content, so that
+ * a file that was loaded before is not loaded again. Rejects if a file cannot be loaded or the key is unknown; the next call tries again.
  */
 export async function loadSidebarTree(key: string): Promise<SidebarTree> {
-  const known = trees.get(key);
-  if (known) return known;
   const files: Readonly<Record<string, string>> = await loadJson('/sidebars/index.json');
   const file = files[key];
   if (file === undefined) {
@@ -23,8 +23,10 @@ export async function loadSidebarTree(key: string): Promise<SidebarTree> {
       `There is no sidebar "${key}" in /sidebars/index.json, only ${Object.keys(files).join(', ')}.`,
     );
   }
+  const known = trees.get(key);
+  if (known?.file === file) return known.tree;
   const tree: SidebarTree = await loadJson(file);
-  trees.set(key, tree);
+  trees.set(key, { file, tree });
   return tree;
 }
 

@@ -12,9 +12,13 @@ export function answerRouter(): void {
     if (!isOfRouter(input)) return fetchAsUsual(input, init);
     const file = requestedFile(input.pathname);
     const payload = await prefetchedPayload(file);
-    return payload === undefined
-      ? fetchAsUsual(new URL(file + input.search, input), init)
-      : new Response(payload, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+    const response =
+      payload === undefined
+        ? await fetchAsUsual(new URL(file + input.search, input), init)
+        : new Response(payload, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+    // After an update of the code the router loads a document, from the address of this response. That has no hash, but the link may have.
+    const url = new URL(input.hash, response.url || input).href;
+    return Object.defineProperty(response, 'url', { value: url });
   };
 }
 
