@@ -4,7 +4,8 @@ export type PublishingState =
   | { readonly kind: 'current' }
   /** Something was published, and is built soon. */
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'building'; readonly step: string }
+  /** `next`: more was published since this build began, and is built right after it. */
+  | { readonly kind: 'building'; readonly step: string; readonly next?: true }
   /** Somebody rolled the site back. */
   | { readonly kind: 'pinned'; readonly by: string; readonly at: string }
   /** The content has errors; the first one and its document. */

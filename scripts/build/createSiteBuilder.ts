@@ -18,6 +18,7 @@ import { createSiteRenderer } from './render/createSiteRenderer.ts';
 import { notFoundPath } from './render/exportPages.ts';
 import { pagePath } from './render/pagePath.ts';
 import { wholeBuild } from './render/wholeBuild.ts';
+import { sayRendering } from './sayRendering.ts';
 import { changedPaths, sourcesOf } from './siteSources.ts';
 import { writeSiteData } from './writeSiteData.ts';
 
@@ -133,7 +134,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       if (paths.size > 0) onProgress(`Rendering ${countOf(paths.size, 'page')} …`);
       if (pageExport) {
         if (!before) pageExport.copyClient(outDir);
-        await pageExport.render({ dataDir, outDir, paths: [...paths] });
+        const onRendered = sayRendering(onProgress, paths.size);
+        await pageExport.render({ dataDir, outDir, paths: [...paths], onRendered });
       } else {
         await wholeBuild({ root, dataDir, outDir, site, code, workers, signal, onProgress });
       }

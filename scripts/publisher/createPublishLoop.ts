@@ -295,7 +295,11 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       return present({
         state: schedule.state(),
         live: 'id' in live ? live : undefined,
-        building: current && { since: current.started.toISOString(), step: current.step },
+        building: current && {
+          since: current.started.toISOString(),
+          step: current.step,
+          ...(schedule.isPending() && { next: true as const }),
+        },
         nextAt: schedule.nextAt()?.toISOString(),
         notices: store.newestEvent(),
         failure: failureNow(),

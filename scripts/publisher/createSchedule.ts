@@ -33,6 +33,8 @@ export type Schedule = {
    */
   readonly nextAt: () => Date | undefined;
   readonly state: () => PublisherStatus['state'];
+  /** Whether something happened that no build has read yet, or the one that runs may have missed. */
+  readonly isPending: () => boolean;
   /** Why the build that runs was started. */
   readonly reasons: () => readonly CheckReason[];
   /** Never calls anybody again. */
@@ -85,6 +87,7 @@ export function createSchedule(options: PublishScheduleOptions): Schedule {
       if (known.isPinned) return 'pinned';
       return known.pending ? 'waiting' : 'idle';
     },
+    isPending: () => known.pending !== undefined,
     reasons: () => known.reasons,
     stop: () => {
       isStopped = true;

@@ -20,6 +20,7 @@ import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { webhookRule } from './hook/webhookRule.ts';
 import { sealRelease } from './release/sealRelease.ts';
 import { startPublisher } from './startPublisher.ts';
+import { publishingStateOf } from './status/publishingStateOf.ts';
 
 /* A real lake, its webhooks, a publisher and a site server; only the build is a quick one: a page with all titles. */
 
@@ -172,11 +173,14 @@ test('a burst during a build causes one more build, and the site responds all th
   await publisher.begin(build);
   const open = closeGate();
   await post('a', 'one');
-  await vi.waitFor(async () => expect((await status()).state).toBe('building'), until);
+  const rendering = { kind: 'building', step: 'Rendering …' };
+  await vi.waitFor(async () => expect(publishingStateOf(await status())).toEqual(rendering), until);
   const before = builds;
   await Promise.all(Array.from({ length: 20 }, (_, index) => post(`p${index}`, 'more')));
   await vi.waitFor(async () => expect((await status()).notices).toBe(21), until);
   expect([await home(), builds]).toEqual(['', before]);
+  // Whoever has published meanwhile learns what it waits for.
+  expect(publishingStateOf(await status())).toEqual({ ...rendering, next: true });
   open();
   await vi.waitFor(
     async () => expect(await home()).toBe(['one', ...Array<string>(20).fill('more')].join(',')),

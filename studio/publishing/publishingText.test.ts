@@ -9,6 +9,10 @@ test.each<readonly [PublishingState, string]>([
   [{ kind: 'waiting' }, 'Publishing: the site is built in a moment.'],
   [{ kind: 'building', step: 'Rendering 68 pages …' }, 'Publishing: Rendering 68 pages …'],
   [
+    { kind: 'building', step: 'Rendering 68 pages …', next: true },
+    'Publishing: Rendering 68 pages … What was published after this began is built right after it.',
+  ],
+  [
     { kind: 'pinned', by: 'Ada', at },
     `Ada went back to an earlier state of the site (${time}). What you publish waits until publishing is resumed.`,
   ],

@@ -8,8 +8,10 @@ export function publishingText(state: PublishingState): PublishingText | undefin
   switch (state.kind) {
     case 'waiting':
       return { text: 'Publishing: the site is built in a moment.', tone: 'default' };
-    case 'building':
-      return { text: `Publishing: ${state.step}`, tone: 'default' };
+    case 'building': {
+      const next = state.next ? ' What was published after this began is built right after it.' : '';
+      return { text: `Publishing: ${state.step}${next}`, tone: 'default' };
+    }
     case 'pinned':
       return {
         text: `${state.by} went back to an earlier state of the site (${time(state.at)}). What you publish waits until publishing is resumed.`,

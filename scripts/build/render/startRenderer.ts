@@ -26,6 +26,8 @@ export type PagesToRender = {
   readonly outDir: string;
   /** As in `PageData.path`, or `notFoundPath`. */
   readonly paths: readonly string[];
+  /** Called now and then with how many of them are rendered. */
+  readonly onRendered?: (count: number) => void;
 };
 
 export type Renderer = {
@@ -112,16 +114,19 @@ function isSameFile(one: string, other: string): boolean {
 /** Every process gets the next few pages when it has rendered the ones before. */
 async function renderInBatches(
   exporters: readonly RunningExport[],
-  { paths, ...places }: PagesToRender,
+  { paths, onRendered = () => {}, ...places }: PagesToRender,
 ): Promise<void> {
   const size = Math.min(maxBatch, Math.ceil(paths.length / exporters.length));
   const left = [...paths];
+  let rendered = 0;
   await Promise.all(
     exporters.map(async (exporter) => {
       while (left.length > 0) {
         const batch = left.splice(0, size);
         try {
           await exporter.export({ ...places, paths: batch, isTuned: true });
+          rendered += batch.length;
+          onRendered(rendered);
         } catch (error) {
           left.length = 0;
           throw error;

@@ -14,8 +14,8 @@ export type PublisherStatus = {
   readonly state: 'starting' | 'idle' | 'waiting' | 'building' | 'pinned';
   /** What readers see; absent before the first good build. */
   readonly live?: Omit<Release, 'newestEvent'>;
-  /** Since when a build runs, and what it did last. */
-  readonly building?: { readonly since: string; readonly step: string };
+  /** Since when a build runs, and what it did last. `next`: events were received since, so that another one begins right after it. */
+  readonly building?: { readonly since: string; readonly step: string; readonly next?: true };
   /** When the next build begins unless something happens before. */
   readonly nextAt?: string;
   /** How many events were received since the data folder was made. */

@@ -29,6 +29,10 @@ test.each<readonly [Partial<PublisherStatus>, unknown]>([
     { kind: 'building', step: 'Rendering 68 pages …' },
   ],
   [
+    { state: 'building', building: { ...building, next: true } },
+    { kind: 'building', step: 'Rendering 68 pages …', next: true },
+  ],
+  [
     { state: 'pinned', pinned, failure: content },
     { kind: 'pinned', by: 'Ada', at },
   ],

@@ -5,7 +5,7 @@ import { present } from '#core/present.ts';
 /** What a writer has to know of the status: what happens now, else what keeps the site from showing the newest content. */
 export function publishingStateOf({ state, building, pinned, failure }: PublisherStatus): PublishingState {
   if (pinned) return { kind: 'pinned', by: pinned.by, at: pinned.at };
-  if (building) return { kind: 'building', step: building.step };
+  if (building) return present({ kind: 'building', step: building.step, next: building.next } as const);
   if (state === 'waiting') return { kind: 'waiting' };
   if (!failure) return { kind: 'current' };
   const { kind, message, problems, retryAt } = failure;
