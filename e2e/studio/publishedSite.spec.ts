@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import type { PublisherStatus } from '#scripts/publisher/status/publisherStatus.ts';
+import type { Services } from '#scripts/start/startServices.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
@@ -15,7 +18,10 @@ import { expect, studioTest as test, Writer } from './studioTest.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const build = { timeout: 120_000, intervals: [250] };
 
-test('publishing and unpublishing change the served site automatically', async ({ page, context }) => {
+test('publishing and unpublishing change the served site automatically, unless somebody rolled back', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(400_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-publish-'));
   const [sitePort = 0, studioPort = 0, lakePort = 0, publisherPort = 0] = await freePorts(4);
@@ -36,17 +42,39 @@ test('publishing and unpublishing change the served site automatically', async (
   try {
     await services.ready;
     const before = livePointer(releases).read()?.release ?? '';
+    const manifest = readManifest(before);
     const site = `http://localhost:${sitePort}`;
     const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
     const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
     const writer = new Writer(page, { url: `http://localhost:${studioPort}`, token });
     const address = `${site}/docs/fresh-from-the-studio`;
     const served = async (): Promise<unknown> => {
-      const response = await fetch(services.addresses().status);
-      const { state, failure } = (await response.json()) as PublisherStatus;
+      const { state, failure } = await statusOf(services);
       return [(await fetch(address)).status, state, failure];
     };
     const words = 'Nobody ran a build to show this sentence.';
+    const draft =
+      '*[_id in path("drafts.**") && title == "Fresh from the Studio"][0].body[0].children[0].text';
+    const add = async (more: string): Promise<void> => {
+      await writer.write('');
+      await page.keyboard.press('ControlOrMeta+End');
+      await page.keyboard.type(more);
+      await expect.poll(() => client.fetch<string>(draft)).toContain(more);
+      await expect(writer.publishButton()).toBeEnabled();
+    };
+    /** Publishes, and prints how long it takes from the click until a reader gets these words. */
+    const publishUntil = async (what: string, text: string): Promise<void> => {
+      await noteClicks(page);
+      const changed = expect.poll(async () => (await fetch(address)).text(), { ...build, intervals: [20] });
+      const [milliseconds] = await Promise.all([
+        changed.toContain(text).then(async () => Date.now() - (await lastClick(page))),
+        writer.publish(),
+      ]);
+      console.log(
+        `${what}: ${(milliseconds / 1000).toFixed(2)} s from the click on Publish to the reader's page`,
+      );
+      await expect.poll(served, build).toEqual([200, 'idle', undefined]);
+    };
 
     await writer.browse('docs;sidebar-docSidebar-for-users');
     await writer.startNew('New page');
@@ -55,19 +83,41 @@ test('publishing and unpublishing change the served site automatically', async (
     await writer.field('slug').getByRole('button', { name: 'Generate' }).click();
     await writer.tab('Content');
     await writer.write(words);
-    const draft =
-      '*[_id in path("drafts.**") && title == "Fresh from the Studio"][0].body[0].children[0].text';
     await expect.poll(() => client.fetch(draft)).toBe(words);
     // A draft changes nothing: nothing is built, and nothing is shown.
     await expect.poll(served, build).toEqual([404, 'idle', undefined]);
 
-    await writer.publish();
-    await expect.poll(served, build).toEqual([200, 'idle', undefined]);
+    await publishUntil('A new page', words);
     const reader = await context.newPage();
     await reader.goto(`${site}/docs/for-users`);
     await reader.getByRole('link', { name: 'Fresh from the Studio' }).first().click();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Fresh from the Studio');
     await expect(reader.getByText(words)).toBeVisible();
+    await add(' Nor this one.');
+    await publishUntil('A changed text', `${words} Nor this one.`);
+    await reader.reload();
+    await expect(reader.getByText(`${words} Nor this one.`)).toBeVisible();
+
+    // Somebody goes back to the first release. What is published meanwhile waits, which the Studio says.
+    const publisher = await requirePublisher(releases);
+    await publisher.rollBack(path.basename(before, '.json'), 'Ada');
+    await expect.poll(served).toEqual([404, 'pinned', undefined]);
+    const notice = page.getByTestId('publishing-notice');
+    await expect(notice).toContainText('Ada went back to an earlier state of the site');
+    await add(' This one waited.');
+    const { notices } = await statusOf(services);
+    await writer.publish();
+    await expect.poll(async () => (await statusOf(services)).notices).toBeGreaterThan(notices);
+    expect(await served()).toEqual([404, 'pinned', undefined]);
+    await publisher.resume('Ada');
+    await expect.poll(served, build).toEqual([200, 'idle', undefined]);
+    expect(await (await fetch(address)).text()).toContain('Nor this one. This one waited.');
+    await expect(notice).toBeEmpty();
+    // A build is over too soon to be seen.
+    const state = { kind: 'building', step: 'Rendering 3,000 pages …', next: true };
+    await page.route('**/publishing.json', (route) => route.fulfill({ json: state }));
+    await expect(notice).toContainText('Rendering 3,000 pages … What was published after this began');
+    await page.unroute('**/publishing.json');
 
     await writer.see('Published');
     await page.getByTestId('action-unpublish').click();
@@ -78,9 +128,30 @@ test('publishing and unpublishing change the served site automatically', async (
     // Another build, but the same bytes as before.
     const after = livePointer(releases).read()?.release ?? '';
     expect(after).not.toBe(before);
-    expect(readManifest(after)).toEqual(readManifest(before));
+    expect(readManifest(after)).toEqual(manifest);
   } finally {
     await services.close();
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+async function statusOf(services: Services): Promise<PublisherStatus> {
+  const response = await fetch(services.addresses().status);
+  return (await response.json()) as PublisherStatus;
+}
+
+/** Notes in a page when something in it was clicked last, for `lastClick`. */
+async function noteClicks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.addEventListener(
+      'click',
+      () => document.documentElement.setAttribute('data-clicked', String(Date.now())),
+      { capture: true },
+    );
+  });
+}
+
+/** Milliseconds since 1970. */
+async function lastClick(page: Page): Promise<number> {
+  return Number(await page.locator('html').getAttribute('data-clicked'));
+}
