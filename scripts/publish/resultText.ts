@@ -17,7 +17,8 @@ export function resultText(result: CheckResult): { readonly text: string; readon
       const { kind, message, problems, retryAt } = result.failure;
       const why = kind === 'content' ? `${printProblems(problems)}\n\n${message}` : message;
       const next = retryAt === undefined ? '' : ` It is tried again at ${retryAt}.`;
-      return { text: `${why}\nThe site stays as it was.${next}`, isShown: false };
+      const site = result.hasSite ? 'The site stays as it was.' : 'There is no site to show yet.';
+      return { text: `${why}\n${site}${next}`, isShown: false };
     }
     case 'pinned':
       return {

@@ -46,6 +46,7 @@ beforeEach(() => {
     building: () => undefined,
     isPinned: () => false,
     onDamage: () => void (damages += 1),
+    explain: (message) => message,
     say: (text) => said.push(text),
   });
 });

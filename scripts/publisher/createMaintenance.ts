@@ -17,6 +17,8 @@ export type MaintenanceOptions = {
   readonly isPinned: () => boolean;
   /** The live release turned out to be damaged, and has to be built again. */
   readonly onDamage: () => void;
+  /** Adds to the message of an error what to do. */
+  readonly explain: (message: string) => string;
   readonly say: (text: string) => void;
 };
 
@@ -81,7 +83,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       failures.delete(name);
     } catch (error) {
       if (signal.aborted) return;
-      const message = errorMessage(error);
+      const message = options.explain(errorMessage(error));
       if (failures.get(name)?.message !== message) say(`${message} It will be tried again in a minute.`);
       failures.set(name, { at: now().toISOString(), message });
     }

@@ -103,6 +103,7 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
     building: () => loop.building(),
     isPinned: () => used.pin() !== undefined,
     onDamage: () => loop.changed('damage'),
+    explain: (message) => message,
     say: (text) => said.push(text),
   });
   const loop: PublishLoop = createPublishLoop({
@@ -115,6 +116,7 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
     onProgress: () => {},
     onOutcome: () => {},
     onOpened: () => {},
+    explain: (message) => message,
     onError: (error) => said.push(String(error)),
     ...rest,
   });
@@ -341,7 +343,8 @@ describe('a data folder that is deleted while it runs', () => {
     rmSync(dataDir, { recursive: true });
     await vi.waitFor(() => expect(builds).toEqual(['one: built', 'one: built']), until);
     await settled(status);
-    expect([opened, status().live?.cause?.reasons]).toEqual([[false, true], ['damage']]);
+    expect(opened.filter(Boolean)).toEqual([true]);
+    expect(status().live?.cause?.reasons).toEqual(['damage']);
     await stop();
     store.close();
     store = openPublisherStore(dataDir);

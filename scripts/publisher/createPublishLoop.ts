@@ -17,7 +17,7 @@ import { createBuildTimeouts } from './build/createBuildTimeouts.ts';
 import { createCheckRequests } from './control/createCheckRequests.ts';
 import { createSchedule } from './createSchedule.ts';
 import { recordReport } from './recordReport.ts';
-import { contentFailure, errorFailure } from './status/publisherStatus.ts';
+import { contentFailure, errorFailure, shortMessage } from './status/publisherStatus.ts';
 
 export type PublishLoopOptions = {
   readonly store: PublisherStore;
@@ -34,10 +34,13 @@ export type PublishLoopOptions = {
   readonly onProgress: (line: string) => void;
   readonly onOutcome: (outcome: PublishingOutcome) => void;
   /**
-   * Called at the beginning of each check, once the database can be written; what it throws is a failure of the check.
+   * Called at the beginning of each check, once the database can be written, and every minute or so. What it throws is a failure of the
+   * check, or an unexpected error.
    * @param wasGone whether the database had been deleted or replaced
    */
   readonly onOpened: (wasGone: boolean) => void;
+  /** Adds to the message of an error what to do. */
+  readonly explain: (message: string) => string;
   /** Called with unexpected errors. */
   readonly onError: (error: unknown) => void;
 };
@@ -94,15 +97,18 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     },
     onWake: () => {
       maintenance.wake();
-      noticeDeletion();
+      try {
+        if (store.isGone()) noticeDeletion();
+        else options.onOpened(false);
+      } catch (error) {
+        onError(error);
+      }
     },
   });
 
   /** Readers miss their site as well when the data folder was deleted. With its database, a pin is gone. */
-  const noticeDeletion = (): void => {
-    if (!store.isGone()) return;
+  const noticeDeletion = (): void =>
     schedule.happen(store.pin() ? { kind: 'resumed' } : { kind: 'received', reason: 'damage' });
-  };
 
   // Whatever goes wrong is a failure of this check, and retried. What comes next is decided before anything is reported.
   const check = async (run: Build): Promise<void> => {
@@ -124,7 +130,8 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     if (mine.abort.signal.aborted) event = { kind: 'stopped' };
     schedule.happen(event);
     if (event.kind === 'failed') {
-      lastError = errorFailure(reason, now(), schedule.nextAt() ?? now());
+      const message = options.explain(shortMessage(reason));
+      lastError = errorFailure(message, now(), schedule.nextAt() ?? now());
       reportFailure();
       // Perhaps the live release is damaged, on which the next one was to be built.
       maintenance.examine('quick');

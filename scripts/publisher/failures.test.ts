@@ -95,6 +95,9 @@ describe.skipIf(process.getuid?.() !== 0)('a disk that is full', () => {
     await vi.waitFor(() => expect(publisher.status().failure?.message).toMatch(/ENOSPC/), {
       timeout: 15_000,
     });
+    expect(publisher.status().failure?.message).toContain(
+      `A disk is full: make space where the publisher's data folder '${folder}'`,
+    );
     expect(publisher.status().live?.id).toBe(id);
     execFileSync('mount', ['-o', 'remount,size=64m', folder]);
     await vi.waitFor(() => expect(publisher.status()).not.toHaveProperty('failure'), {

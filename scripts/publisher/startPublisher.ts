@@ -22,6 +22,8 @@ import { finishAside } from './release/finishAside.ts';
 import { probeSite } from './release/probeSite.ts';
 import { shortMessage } from './status/publisherStatus.ts';
 import { sayOutcome } from './status/sayOutcome.ts';
+import { tellChanges } from './status/tellChanges.ts';
+import { withDiskAdvice } from './status/withDiskAdvice.ts';
 import { openPublisherStore } from './store/openPublisherStore.ts';
 
 export type PublisherOptions = {
@@ -94,7 +96,12 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   });
   const isPinned = (): boolean => Boolean(store.pin());
   let closing: Promise<void> | undefined;
-  const onError = (error: unknown): void => say(`The publisher failed: ${shortMessage(error)}`);
+  const explain = (message: string): string => withDiskAdvice(message, dataDir);
+  const tellError = tellChanges(say);
+  // A sender repeats what could not be stored, again and again.
+  const onError = (error: unknown): void =>
+    tellError(`The publisher failed: ${explain(shortMessage(error))}`);
+  const tellOutcome = sayOutcome(say);
   const maintenance = createMaintenance({
     releases,
     now,
@@ -102,6 +109,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     building: () => loop.building(),
     isPinned,
     onDamage: () => loop.changed('damage'),
+    explain,
     say,
   });
   const loop: PublishLoop = createPublishLoop({
@@ -114,7 +122,11 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     throttle: options.throttle ?? defaultThrottle,
     asOf: options.asOf,
     onProgress: say,
-    onOutcome: sayOutcome(say),
+    onOutcome: (outcome) => {
+      if (outcome.kind === 'built' || outcome.kind === 'unchanged') tellError('');
+      tellOutcome(outcome);
+    },
+    explain,
     onOpened: (wasGone) => {
       // Nobody else can be meant by it: this publisher has the database for itself.
       control?.keep();

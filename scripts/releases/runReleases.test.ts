@@ -9,6 +9,7 @@ import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
 import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
 import { sealRelease } from '#scripts/publisher/release/sealRelease.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
+import { openPublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { runReleases } from './runReleases.ts';
 
@@ -178,6 +179,22 @@ test('the address and the secret of a publisher are for the owner of its data fo
   writeFileSync(file, text);
   takeBack();
   expect(readControlFile(dataDir)?.token).toBe(token);
+});
+
+test('a publisher that cannot be asked is said so', async () => {
+  await publisher.close();
+  const store = openPublisherStore(dataDir);
+  await expect(releases().list()).rejects.toThrow(
+    `A publisher uses the data folder '${dataDir}', but cannot be asked: it writes 'control.json' there within a minute. Try again then.`,
+  );
+  store.close();
+});
+
+test('a publisher whose file was deleted writes it again', async () => {
+  rmSync(path.join(dataDir, 'control.json'));
+  await vi.waitFor(() => expect(readControlFile(dataDir)).toBeDefined(), { timeout: 10_000 });
+  await releases().list();
+  expect(printed[0]).toContain(idOf());
 });
 
 test('a publisher whose data folder is deleted makes it again, says so, and can be reached', async () => {

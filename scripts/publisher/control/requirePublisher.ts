@@ -6,6 +6,6 @@ export async function requirePublisher(dataDir: string): Promise<RemotePublisher
   const publisher = await findPublisher(dataDir);
   if (publisher) return publisher;
   throw new Error(
-    `No publisher runs on the data folder '${dataDir}'. Start it with: npm start. PUBLISHER_DATA chooses another folder.`,
+    `No publisher runs on the data folder '${dataDir}'. Start it with: npm start. If that runs already, its terminal says why the publisher does not. PUBLISHER_DATA chooses another folder.`,
   );
 }

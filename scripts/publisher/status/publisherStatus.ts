@@ -72,11 +72,11 @@ export function contentFailure({ problems, refusedAt }: Refusal): PublishingFail
   };
 }
 
-export function errorFailure(error: unknown, at: Date, retryAt: Date): PublishingFailure {
+export function errorFailure(message: string, at: Date, retryAt: Date): PublishingFailure {
   return {
     at: at.toISOString(),
     kind: 'error',
-    message: shortMessage(error),
+    message,
     problems: [],
     retryAt: retryAt.toISOString(),
   };

@@ -3,6 +3,7 @@ import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
 import type { PublishingFailure } from './publisherStatus.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
+import { tellChanges } from './tellChanges.ts';
 
 /** The result of a check of the content, for people. */
 export type PublishingOutcome =
@@ -64,15 +65,6 @@ export function sayOutcome(say: (text: string) => void): (outcome: PublishingOut
 /** Who keeps which release live, and since when. */
 export function pinText({ by, at, release }: Pin): string {
   return `${by} rolled back to the release ${release} at ${at}.`;
-}
-
-/** Says a text unless it is empty or was the last one. */
-function tellChanges(say: (text: string) => void): (text: string) => void {
-  let told = '';
-  return (text) => {
-    if (text !== '' && text !== told) say(text);
-    told = text;
-  };
 }
 
 function problemText(problems: readonly Problem[]): string {

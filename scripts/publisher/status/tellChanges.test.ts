@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { tellChanges } from './tellChanges.ts';
+
+test('a text is said once in a row, and again after an empty one', () => {
+  const said: string[] = [];
+  const tell = tellChanges((text) => said.push(text));
+  for (const text of ['a', 'a', 'b', 'a', '', 'a', 'a']) tell(text);
+  expect(said).toEqual(['a', 'b', 'a', 'a']);
+});
