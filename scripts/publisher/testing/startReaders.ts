@@ -116,7 +116,7 @@ export function startReaders(options: ReadersOptions): Readers {
   };
   const running = Array.from({ length: count }, (_, reader) =>
     read(reader).catch(
-      (error: unknown) => void problems.push(`A reader lost its connection: ${String(error)}`),
+      (error: unknown) => void problems.push(`A reader got no whole answer: ${String(error)}`),
     ),
   );
   return {
