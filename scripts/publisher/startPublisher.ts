@@ -3,7 +3,6 @@ import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { ControlFile } from './control/controlFile.ts';
-import type { PublishLoop } from './createPublishLoop.ts';
 import type { Compare } from './release/createReleases.ts';
 import type { Finish } from './release/finishAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
@@ -12,19 +11,12 @@ import { present } from '#core/present.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { writeControlFile } from './control/controlFile.ts';
-import { createMaintenance } from './createMaintenance.ts';
-import { createPublishLoop } from './createPublishLoop.ts';
 import { hookUrl } from './hook/hookUrl.ts';
+import { openPublisher } from './openPublisher.ts';
 import { publisherServer } from './publisherServer.ts';
-import { createReleases } from './release/createReleases.ts';
 import { examineAside } from './release/examineAside.ts';
 import { finishAside } from './release/finishAside.ts';
 import { probeSite } from './release/probeSite.ts';
-import { shortMessage } from './status/publisherStatus.ts';
-import { sayOutcome } from './status/sayOutcome.ts';
-import { tellChanges } from './status/tellChanges.ts';
-import { withDiskAdvice } from './status/withDiskAdvice.ts';
-import { openPublisherStore } from './store/openPublisherStore.ts';
 
 export type PublisherOptions = {
   /** Folder of everything the publisher keeps; made when it is missing. */
@@ -83,128 +75,71 @@ const defaultThrottle: PublishingThrottle = {
  * site is always one complete build. Rejects with an Error that names the port or the folder when it cannot use them.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { dataDir, say, processes, finish = finishAside, now = () => new Date() } = options;
-  const store = openPublisherStore(dataDir);
-  const releases = createReleases({
+  const { dataDir, siteUrl, processes, finish = finishAside, now = () => new Date() } = options;
+  const publisher = openPublisher({
     dataDir,
-    store,
     examine: examineAside,
     finish,
     compare: options.compare,
-    probe: options.siteUrl === undefined ? undefined : probeSite(options.siteUrl),
+    probe: siteUrl === undefined ? undefined : probeSite(siteUrl),
     now,
-  });
-  const isPinned = (): boolean => Boolean(store.pin());
-  let closing: Promise<void> | undefined;
-  const explain = (message: string): string => withDiskAdvice(message, dataDir);
-  const tellError = tellChanges(say);
-  // A sender repeats what could not be stored, again and again.
-  const onError = (error: unknown): void =>
-    tellError(`The publisher failed: ${explain(shortMessage(error))}`);
-  const tellOutcome = sayOutcome(say);
-  const maintenance = createMaintenance({
-    releases,
-    now,
-    steady,
-    building: () => loop.building(),
-    isPinned,
-    onDamage: () => loop.changed('damage'),
-    explain,
-    say,
-  });
-  const loop: PublishLoop = createPublishLoop({
-    store,
-    releases,
-    maintenance,
-    now,
-    steady,
+    steady: () => performance.now(),
     limit: options.limit,
     throttle: options.throttle ?? defaultThrottle,
     asOf: options.asOf,
-    onProgress: say,
-    onOutcome: (outcome) => {
-      if (outcome.kind === 'built' || outcome.kind === 'unchanged') tellError('');
-      tellOutcome(outcome);
-    },
-    explain,
-    onOpened: (wasGone) => {
+    onOpened: () => {
       // Nobody else can be meant by it: this publisher has the database for itself.
-      control?.keep();
-      if (wasGone) {
-        say(
-          `The data folder '${dataDir}' was deleted or replaced. The site is built again; releases, a rollback and events that are not in it any more are lost.`,
-        );
-      }
+      controlFile?.keep();
     },
-    onError,
+    say: options.say,
   });
+  const { control, isPinned, receive, onError } = publisher;
+  let closing: Promise<void> | undefined;
   const status = (): PublisherStatus => ({
-    ...loop.status(),
-    ...maintenance.status(),
+    ...publisher.status(),
     ...present({ processes: processes?.() }),
   });
   const token = randomBytes(32).toString('base64url');
   let port = options.port;
-  let control: ControlFile | undefined;
+  let controlFile: ControlFile | undefined;
   const statusUrl = (): string => `http://localhost:${port}/status`;
   const server = publisherServer({
-    rebuild: { token: options.rebuildToken, statusUrl, isPinned, request: () => loop.changed('hook') },
-    control: {
-      token,
-      list: () => {
-        const pin = store.pin();
-        const live = store.live()?.id;
-        return present({ releases: store.allReleases(), live, pin });
-      },
-      rollBack: loop.rollBack,
-      resume: loop.resume,
-      check: loop.check,
-      examine: () => maintenance.examine('full'),
+    rebuild: {
+      token: options.rebuildToken,
+      statusUrl,
+      isPinned,
+      request: () => publisher.changed('hook'),
     },
+    control: { ...control, token },
     secret: options.secret,
     now,
-    receive: (event) => {
-      let isNew = true;
-      try {
-        isNew = store.receive(event, now());
-      } finally {
-        // Also when it could not be stored: something changed all the same.
-        if (isNew) loop.changed('change');
-      }
-      return isNew;
-    },
+    receive,
     status,
     onError,
   });
   try {
-    releases.showLive();
     port = await listen(server, options.port, 'PUBLISHER_PORT', options.host);
-    control = writeControlFile(dataDir, { url: hookUrl(options.host, port, ''), token });
+    controlFile = writeControlFile(dataDir, { url: hookUrl(options.host, port, ''), token });
     // Connections that cannot be accepted, because there are too many open files for example.
     server.on('error', onError);
     return {
       hookUrl: hookUrl(options.host, port),
       statusUrl: statusUrl(),
       status,
-      begin: loop.begin,
+      begin: publisher.begin,
       close: () => {
         closing ??= close();
         return closing;
       },
     };
   } catch (error) {
-    store.close();
+    publisher.close();
     throw error;
   }
 
   async function close(): Promise<void> {
-    control?.takeBack();
-    await Promise.all([closeServer(server), loop.close(), maintenance.close()]);
-    store.close();
+    controlFile?.takeBack();
+    await Promise.all([closeServer(server), publisher.stop()]);
+    publisher.close();
   }
-}
-
-/** Of a monotonic clock. */
-function steady(): number {
-  return performance.now();
 }

@@ -9,7 +9,7 @@ import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
 import { pruneCaches } from '#scripts/build/pruneCaches.ts';
 import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 import { createMemoryWatch } from '#scripts/process/createMemoryWatch.ts';
-import { createReleaseBuilder } from './createReleaseBuilder.ts';
+import { openReleaseBuilder } from './openReleaseBuilder.ts';
 
 // The process that builds one request after the other, started by startBuilderProcess.ts. It ends with the publisher that started
 // it, because nobody else could make its releases live, and after a failure that may have left something half done.
@@ -82,7 +82,7 @@ async function build(
     await send({ kind: 'outdated' });
     return {};
   }
-  const current = (builder ??= createReleaseBuilder({
+  const current = (builder ??= openReleaseBuilder({
     ...request,
     dataDir: path.resolve(request.outDir, '../..'),
     signal: controller.signal,

@@ -1,26 +1,29 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
-import type { KnownSite } from '#scripts/build/createSiteBuilder.ts';
+import type { KnownCode } from '#scripts/build/code/knownCode.ts';
+import type { KnownSite, SiteBuilder } from '#scripts/build/createSiteBuilder.ts';
 import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import type { SnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
-import type { BuildReport, BuildSettings, BuildTask, CheckedContent } from './buildReport.ts';
+import type { BuildReport, BuildTask, CheckedContent } from './buildReport.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { nextGoLive } from '#core/publishing/nextGoLive.ts';
 import { nameCards } from '#scripts/build/cards/nameCards.ts';
-import { knownCode } from '#scripts/build/code/knownCode.ts';
-import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { createSnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import { readSources } from '../release/releaseSources.ts';
 import { sealRelease } from '../release/sealRelease.ts';
 import { createStepTimes } from './createStepTimes.ts';
 
-export type ReleaseBuilderOptions = BuildSettings & {
+export type ReleaseBuilderOptions = {
   /** The data folder of the publisher. */
   readonly dataDir: string;
-  /** Ends whatever runs when aborted. */
+  readonly code: KnownCode;
+  /** Reads the content. */
+  readonly reader: SnapshotReader;
+  /** Builds the site of it. */
+  readonly builder: SiteBuilder;
+  /** Ends the reading when aborted. */
   readonly signal: AbortSignal;
   readonly onProgress: (line: string) => void;
 };
@@ -47,17 +50,7 @@ export type ReleaseBuild = { readonly report: BuildReport; readonly model?: Site
 type KnownRelease = { readonly id: string; readonly manifest: ReleaseManifest; readonly site: KnownSite };
 
 export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBuilder {
-  const { root, lake, workers, dataDir, signal, onProgress } = options;
-  const code = knownCode(root);
-  const reader = createSnapshotReader(() => createLakeClient(lake));
-  const builder = createSiteBuilder({
-    root,
-    code: code.hash,
-    workers,
-    scratch: path.join(dataDir, 'builder'),
-    signal,
-    onProgress,
-  });
+  const { dataDir, code, reader, builder, signal, onProgress } = options;
   let last: KnownRelease | undefined;
   let readTime = 0;
   /** What is to be prepared. */

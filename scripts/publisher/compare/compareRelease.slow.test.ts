@@ -8,7 +8,7 @@ import { startTestLake } from '#lake/testing/testLake.ts';
 import { soundSite } from '#scripts/build/testing/soundSite.ts';
 import { readManifest, writeManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
-import { createReleaseBuilder } from '../build/createReleaseBuilder.ts';
+import { openReleaseBuilder } from '../build/openReleaseBuilder.ts';
 import { compareRelease } from './compareRelease.ts';
 
 /* Real releases of a small site, built by difference, and compared with full builds. */
@@ -46,7 +46,7 @@ function settings() {
 }
 
 function newBuilder(): ReleaseBuilder {
-  return createReleaseBuilder({ ...settings(), dataDir: folder, signal, onProgress: () => {} });
+  return openReleaseBuilder({ ...settings(), dataDir: folder, signal, onProgress: () => {} });
 }
 
 async function build(id: string, task: Partial<BuildTask> = {}): Promise<ReleaseBuild['report']> {

@@ -1,0 +1,20 @@
+import type { BuildSettings } from './buildReport.ts';
+import type { ReleaseBuilder, ReleaseBuilderOptions } from './createReleaseBuilder.ts';
+import path from 'node:path';
+import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
+import { knownCode } from '#scripts/build/code/knownCode.ts';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { createSnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
+import { createReleaseBuilder } from './createReleaseBuilder.ts';
+
+/** A release builder that reads a lake, and renders with Next. */
+export function openReleaseBuilder(
+  options: BuildSettings & Pick<ReleaseBuilderOptions, 'dataDir' | 'signal' | 'onProgress'>,
+): ReleaseBuilder {
+  const { root, lake, workers, dataDir, signal, onProgress } = options;
+  const code = knownCode(root);
+  const reader = createSnapshotReader(() => createLakeClient(lake));
+  const scratch = path.join(dataDir, 'builder');
+  const builder = createSiteBuilder({ root, code: code.hash, workers, scratch, signal, onProgress });
+  return createReleaseBuilder({ dataDir, code, reader, builder, signal, onProgress });
+}

@@ -1,0 +1,134 @@
+import type { buildLimit } from '#core/publishing/buildLimit.ts';
+import type { PublishingThrottle } from '#core/publishing/publishing.ts';
+import type { PublisherControl } from './control/publisherControl.ts';
+import type { PublishLoop } from './createPublishLoop.ts';
+import type { HookReceiver } from './hook/receiveHook.ts';
+import type { ReleasesOptions } from './release/createReleases.ts';
+import type { PublisherStatus } from './status/publisherStatus.ts';
+import { present } from '#core/present.ts';
+import { createMaintenance } from './createMaintenance.ts';
+import { createPublishLoop } from './createPublishLoop.ts';
+import { createReleases } from './release/createReleases.ts';
+import { shortMessage } from './status/publisherStatus.ts';
+import { sayOutcome } from './status/sayOutcome.ts';
+import { tellChanges } from './status/tellChanges.ts';
+import { withDiskAdvice } from './status/withDiskAdvice.ts';
+import { openPublisherStore } from './store/openPublisherStore.ts';
+
+export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
+  readonly throttle: PublishingThrottle;
+  /** Milliseconds of a monotonic clock. */
+  readonly steady: () => number;
+  /** How long a build may take; see buildLimit.ts. */
+  readonly limit?: typeof buildLimit | undefined;
+  /** ISO 8601 instant of every build; the time it starts when absent. */
+  readonly asOf?: string | undefined;
+  /** Called when the data folder was opened again, because it was deleted or replaced. */
+  readonly onOpened?: () => void;
+  /** Called with what happens, for people at a terminal. */
+  readonly say: (text: string) => void;
+};
+
+/** A publisher without its server: everything that others may ask of it. */
+export type OpenPublisher = {
+  /** Stores an event durably, and checks the content soon; false when it was stored before. Throws an Error when it cannot be stored. */
+  readonly receive: HookReceiver['receive'];
+  /** What operators can do. */
+  readonly control: PublisherControl;
+  readonly isPinned: () => boolean;
+  readonly status: () => Omit<PublisherStatus, 'processes'>;
+  readonly changed: PublishLoop['changed'];
+  readonly begin: PublishLoop['begin'];
+  /** Called with unexpected errors. */
+  readonly onError: (error: unknown) => void;
+  /** Ends a build that runs and whatever else it does. */
+  readonly stop: () => Promise<void>;
+  /** Releases the folder; to be called when nothing is done and nobody asks any more. */
+  readonly close: () => void;
+};
+
+/**
+ * Opens the data folder of a publisher, for this process alone, and tells the site server which release is live. Throws an Error that
+ * names the folder when it cannot be used.
+ */
+export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
+  const { dataDir, say, now, steady } = options;
+  const store = openPublisherStore(dataDir);
+  const releases = createReleases({ ...options, store });
+  const isPinned = (): boolean => Boolean(store.pin());
+  const explain = (message: string): string => withDiskAdvice(message, dataDir);
+  const tellError = tellChanges(say);
+  // A sender repeats what could not be stored, again and again.
+  const onError = (error: unknown): void =>
+    tellError(`The publisher failed: ${explain(shortMessage(error))}`);
+  const tellOutcome = sayOutcome(say);
+  const maintenance = createMaintenance({
+    releases,
+    now,
+    steady,
+    building: () => loop.building(),
+    isPinned,
+    onDamage: () => loop.changed('damage'),
+    explain,
+    say,
+  });
+  const loop: PublishLoop = createPublishLoop({
+    store,
+    releases,
+    maintenance,
+    now,
+    steady,
+    limit: options.limit,
+    throttle: options.throttle,
+    asOf: options.asOf,
+    onProgress: say,
+    onOutcome: (outcome) => {
+      if (outcome.kind === 'built' || outcome.kind === 'unchanged') tellError('');
+      tellOutcome(outcome);
+    },
+    explain,
+    onOpened: (wasGone) => {
+      options.onOpened?.();
+      if (wasGone) {
+        say(
+          `The data folder '${dataDir}' was deleted or replaced. The site is built again; releases, a rollback and events that are not in it any more are lost.`,
+        );
+      }
+    },
+    onError,
+  });
+  try {
+    releases.showLive();
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+  return {
+    receive: (event) => {
+      let isNew = true;
+      try {
+        isNew = store.receive(event, now());
+      } finally {
+        // Also when it could not be stored: something changed all the same.
+        if (isNew) loop.changed('change');
+      }
+      return isNew;
+    },
+    control: {
+      list: () => present({ releases: store.allReleases(), live: store.live()?.id, pin: store.pin() }),
+      rollBack: loop.rollBack,
+      resume: loop.resume,
+      check: loop.check,
+      examine: () => maintenance.examine('full'),
+    },
+    isPinned,
+    status: () => ({ ...loop.status(), ...maintenance.status() }),
+    changed: loop.changed,
+    begin: loop.begin,
+    onError,
+    stop: async () => {
+      await Promise.all([loop.close(), maintenance.close()]);
+    },
+    close: store.close,
+  };
+}
