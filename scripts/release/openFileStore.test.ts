@@ -114,6 +114,19 @@ test('when the disk refuses, nothing is in the store and the file is where it wa
   expect([names(), readFileSync(place, 'utf8')]).toEqual([[], 'text']);
 });
 
+test('a folder in the place of a content is replaced; nothing else that another builder may have put there is removed', async () => {
+  const store = openFileStore(root);
+  const [damaged, missing] = [file('one', 'text'), file('two', 'other text')];
+  const place = store.placeOf(damaged.content.hash);
+  mkdirSync(path.join(place, 'inside'), { recursive: true });
+  const rm = vi.spyOn(fsPromises, 'rm');
+  syncBuiltinESMExports();
+  await store.take(damaged.place, damaged.content);
+  await store.take(missing.place, missing.content);
+  expect(readFileSync(place, 'utf8')).toBe('text');
+  expect(rm.mock.calls.map(([removed]) => removed)).toEqual([place]);
+});
+
 test('lists what belongs to which content', async () => {
   const store = openFileStore(root);
   const { place, content } = file('one', 'text');

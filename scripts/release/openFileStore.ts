@@ -52,9 +52,13 @@ export function openFileStore(folder: string): FileStore {
         touched.add(folder).add(path.dirname(folder));
       }
       await syncFile(file);
-      // A folder in its place is damage as well.
-      if ((await sizeOf(place)) === undefined) await rm(place, { recursive: true, force: true });
-      await rename(file, place);
+      await rename(file, place).catch(async (error: unknown) => {
+        // A folder in its place is damage as well. Nothing else is removed: a builder whose publisher was killed may be about to do the
+        // same as the next one.
+        if (!(await isFolder(place))) throw error;
+        await rm(place, { recursive: true });
+        await rename(file, place);
+      });
       touched.add(shard);
       // They may be as damaged as the content that was replaced, and are made again.
       if (replace) for (const encoding of encodings) await rm(placeOf(hash, encoding), { force: true });
@@ -94,6 +98,13 @@ async function sizeOf(place: string): Promise<number | undefined> {
     if (isSystemError(error, 'ENOENT', 'ENOTDIR')) return undefined;
     throw error;
   }
+}
+
+async function isFolder(place: string): Promise<boolean> {
+  return stat(place).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 async function syncFile(file: string): Promise<void> {

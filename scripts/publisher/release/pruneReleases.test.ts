@@ -135,6 +135,18 @@ test('removes no contents once a build has begun: it may be about to use them', 
   expect(stored()).toEqual(['a']);
 });
 
+test('removes a content before anything else can happen: a build that begins next finds that it is gone', async () => {
+  await release('a');
+  write('store/ab/leftover', 'leftover');
+  const after: (readonly string[])[] = [];
+  const building = (): undefined => {
+    queueMicrotask(() => after.push(stored()));
+  };
+  await prune({ building });
+  // It is asked before anything is read, then before the deletion.
+  expect(after).toEqual([['a', 'leftover'], ['a']]);
+});
+
 test('removes what is compressed together with its content', async () => {
   await release('a', 'old.html');
   const { hash = '' } = readManifest(path.join(dataDir, 'releases/a.json')).files.get('/old.html') ?? {};

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -6,11 +6,13 @@ import { pictureFile } from '#core/site/model/namedCard.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
-import { removeTree } from './removeTree.ts';
 
 /**
  * Deletes the contents and drawn cards that no manifest names, one after another. Rejects with an Error, and deletes nothing, when a
  * manifest cannot be read.
+ *
+ * Each is deleted before anything else can happen in this process: a deletion that waits for the disk could come after the end of a
+ * build that began meanwhile, and found the content still there.
  * @param mayGoOn asked before each deletion; ends the work when it says no
  */
 export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promise<void> {
@@ -27,16 +29,17 @@ export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promi
     // A large manifest takes some time: others have their turn in between.
     await turn();
   }
-  const never = new AbortController().signal;
   for await (const { place, hash } of openFileStore(store).entries()) {
     if (hash !== undefined && named.has(hash)) continue;
     if (!mayGoOn()) return;
-    await removeTree(place, never);
+    rmSync(place, { recursive: true, force: true });
+    await turn();
   }
   for (const name of existsSync(cards) ? await readdir(cards) : []) {
     // One that is just being written belongs to the card, too.
     if (pictures.has(name.replace(/\.part$/, ''))) continue;
     if (!mayGoOn()) return;
-    await removeTree(path.join(cards, name), never);
+    rmSync(path.join(cards, name), { recursive: true, force: true });
+    await turn();
   }
 }
