@@ -1,0 +1,71 @@
+import type { SnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { Agenda } from './createAgenda.ts';
+import type { WorldContent, WorldPost } from './worldContent.ts';
+import { contentIdOf } from './worldContent.ts';
+
+/** A lake that remembers every content it ever had. */
+export type FakeLake = {
+  readonly newest: () => WorldContent;
+  /** Puts or removes a post. Returns the number of the content. */
+  readonly change: (id: string, post: Omit<WorldPost, '_id'> | undefined) => number;
+  /** The content with a name; undefined if there never was one. */
+  readonly contentWith: (contentId: string) => WorldContent | undefined;
+  /** The number of the last content with this name. Contents are counted from 1. */
+  readonly numberOf: (contentId: string) => number;
+  /** Whether a content with this number or a higher one has errors. */
+  readonly hadErrorsSince: (number: number) => boolean;
+  /** Whether it does not answer. */
+  isDown: boolean;
+  /** Reads the content at one instant, some time after it was asked. Rejects if the lake is down, or goes down meanwhile. */
+  readonly createReader: (duration: () => number) => SnapshotReader;
+};
+
+export function createFakeLake(agenda: Agenda): FakeLake {
+  let newest: WorldContent = [{ _id: 'first', text: '1', publishedAt: '', isBroken: false }];
+  const contents = [newest];
+  const numbers = new Map([[contentIdOf(newest), 1]]);
+  const lake: FakeLake = {
+    newest: () => newest,
+    change: (id, post) => {
+      const others = newest.filter(({ _id }) => _id !== id);
+      newest = post ? [...others, { _id: id, ...post }].toSorted(byId) : others;
+      contents.push(newest);
+      numbers.set(contentIdOf(newest), contents.length);
+      return contents.length;
+    },
+    contentWith: (contentId) => contents[lake.numberOf(contentId) - 1],
+    numberOf: (contentId) => numbers.get(contentId) ?? 0,
+    hadErrorsSince: (number) =>
+      contents.slice(Math.max(0, number - 1)).some((content) => content.some(({ isBroken }) => isBroken)),
+    isDown: false,
+    createReader: (duration) => ({
+      read: async () => {
+        for (let part = 0; part < 2; part += 1) {
+          if (lake.isDown) throw new Error('The lake does not respond.');
+          await new Promise<void>((resolve) => void agenda.plan(duration(), resolve));
+        }
+        if (lake.isDown) throw new Error('The lake stopped in the middle of its answer.');
+        return snapshotOf(newest);
+      },
+    }),
+  };
+  return lake;
+}
+
+function byId(left: WorldPost, right: WorldPost): number {
+  return left._id < right._id ? -1 : 1;
+}
+
+function snapshotOf(content: WorldContent): Snapshot {
+  // Nobody reads more of it than this.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { id: contentIdOf(content), documents: { post: content } } as unknown as Snapshot;
+}
+
+/** The content of a snapshot that a fake lake gave. */
+export function contentOf({ documents }: Snapshot): WorldContent {
+  // See `snapshotOf`.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return documents.post as unknown as WorldContent;
+}

@@ -1,0 +1,55 @@
+import type { Problem } from '#core/problem.ts';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { SiteBuilder } from '#scripts/build/createSiteBuilder.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contentOf } from './createFakeLake.ts';
+import { hashOf, siteOf } from './worldContent.ts';
+
+const renderKey = 'world';
+const broken: Problem = { code: 'broken', severity: 'error', message: 'It is broken.', fix: 'Mend it.' };
+
+/** A renderer that writes the few files of `siteOf`, one after the other; as the real one does, only those that differ. */
+export function createFakeSiteBuilder(): SiteBuilder {
+  return {
+    build: async (snapshot, { asOf, outDir, before: known }) => {
+      const site = siteOf(contentOf(snapshot), asOf);
+      if (!site) return { problems: [broken] };
+      const before = known?.renderKey === renderKey ? known : undefined;
+      let rendered = 0;
+      for (const [place, text] of site) {
+        if (before?.files.get(place)?.hash === hashOf(text)) continue;
+        const file = path.join(outDir, place);
+        await mkdir(path.dirname(file), { recursive: true });
+        await writeFile(file, text);
+        rendered += 1;
+      }
+      return {
+        model: modelOf(site),
+        problems: [],
+        renderKey,
+        sources: { shell: '', pages: new Map() },
+        rendered,
+        removed: before && [...before.files.keys()].filter((place) => !site.has(place)),
+      };
+    },
+    prepare: async () => {},
+    close: async () => {},
+  };
+}
+
+function modelOf(site: ReadonlyMap<string, string>): SiteModel {
+  const pages = [...site.keys()].flatMap((place) => {
+    const [, page] = /^(\/(?:.*)?)index\.html$/.exec(place) ?? [];
+    return page === undefined ? [] : [{ path: page === '/' ? page : page.slice(0, -1) }];
+  });
+  const model = {
+    pages,
+    site: { basePath: '', trailingSlash: true },
+    siteCard: { path: '/cards/site.png' },
+    cards: [],
+  };
+  // A release is made of no more than this.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return model as unknown as SiteModel;
+}
