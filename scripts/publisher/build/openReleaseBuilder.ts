@@ -1,8 +1,8 @@
 import type { BuildSettings } from './buildReport.ts';
 import type { ReleaseBuilder, ReleaseBuilderOptions } from './createReleaseBuilder.ts';
 import path from 'node:path';
-import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
 import { knownCode } from '#scripts/build/code/knownCode.ts';
+import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { createSnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import { createReleaseBuilder } from './createReleaseBuilder.ts';
