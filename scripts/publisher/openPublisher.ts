@@ -23,7 +23,7 @@ export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   readonly limit?: typeof buildLimit | undefined;
   /** ISO 8601 instant of every build; the time it starts when absent. */
   readonly asOf?: string | undefined;
-  /** Called at the beginning of each check, once the data folder can be written. */
+  /** Called at the beginning of each check, once the data folder can be written, and every minute or so. */
   readonly onOpened?: () => void;
   /** Called with what happens, for people at a terminal. */
   readonly say: (text: string) => void;
