@@ -35,6 +35,8 @@ function literalOf(value: Argument): string {
   if (typeof value !== 'string') return json;
   // Text that is JSON itself has many more double quotes.
   const content = json.slice(1, -1).replaceAll("'", "\\'");
-  const single = `'${content.replaceAll(/\\(.)/g, (escape, character) => (character === '"' ? '"' : escape))}'`;
+  // Two backslashes are one that is escaped; in the text between such pairs, `\"` is a double quote.
+  const parts = content.split('\\\\').map((part) => part.replaceAll('\\"', '"'));
+  const single = `'${parts.join('\\\\')}'`;
   return single.length < json.length ? single : json;
 }
