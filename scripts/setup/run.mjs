@@ -29,7 +29,12 @@ try {
   const script = spawn(node, process.argv.slice(2), {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      // Node keeps what it has compiled: starting takes half of the time.
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'),
+      ...process.env,
+      PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
   });
   passOn = (signal) => script.kill(signal);
   script.on('exit', (code, signal) => {
