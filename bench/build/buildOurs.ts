@@ -1,26 +1,54 @@
+import type { StepUsage } from '../results/benchResult.ts';
+import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { readEnv } from '#env';
 import { buildSite } from '#scripts/build/buildSite.ts';
+import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { corpusSnapshot } from '../search/corpusSnapshot.ts';
+import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
+import { processesBelow } from '../machine/processesBelow.ts';
 
+// As scripts/build/main.ts does.
+process.env['UV_THREADPOOL_SIZE'] ??= String(Math.max(4, availableParallelism()));
+
+const root = path.resolve(import.meta.dirname, '../..');
 const command = {
   name: 'node bench/build/buildOurs.ts',
-  summary: 'Builds a site of generated docs, without a lake.',
-  arguments: [{ name: 'FOLDER', summary: 'Where the site goes.' }],
-  options: {
-    pages: { type: 'number', value: 'N', summary: 'How many docs.', default: 300, min: 1 },
-    workers: { type: 'number', value: 'N', summary: 'How many processes render.', default: 2, min: 1 },
-  },
+  summary: 'Builds the site of a lake as npm run build does, and measures each step.',
+  details: 'The lake and other settings are chosen by environment variables; env.ts lists them. Needs Linux.',
+  arguments: [
+    { name: 'FOLDER', summary: 'Where the site goes.' },
+    { name: 'FILE', summary: 'Where the steps go, as JSON.' },
+  ],
 } as const;
 
-await runCommand(command, async ({ options, arguments: [folder = ''] }) => {
-  const { model, problems } = await buildSite(corpusSnapshot(options.pages, 1), {
-    root: path.resolve(import.meta.dirname, '../..'),
-    outDir: path.resolve(folder),
-    asOf: '2026-06-01T00:00:00.000Z',
-    workers: options.workers,
-    onProgress: () => {},
-  });
+await runCommand(command, async ({ arguments: [folder = '', file = ''] }) => {
+  const steps: StepUsage[] = [];
+  let [time, cpuTime] = [0, 0];
+  const onStep = (name: string): void => {
+    const [now, cpuNow] = [performance.now() / 1000, cpuSeconds()];
+    steps.push({ name, seconds: rounded(now - time), cpuSeconds: rounded(cpuNow - cpuTime) });
+    [time, cpuTime] = [now, cpuNow];
+  };
+  const env = readEnv();
+  onStep('start');
+  const snapshot = await readSnapshot(env.lake, () => {});
+  onStep('read');
+  const options = { root, outDir: path.resolve(folder), ...env.build, onProgress: () => {}, onStep };
+  const { model, problems } = await buildSite(snapshot, options);
   if (!model) throw new Error(printProblems(problems));
+  scoreSearch(model, root);
+  onStep('score');
+  writeFileSync(file, JSON.stringify({ renderedPages: model.pages.length, steps }));
 });
+
+/** Processor time of this process and all that it has started. */
+function cpuSeconds(): number {
+  return processesBelow(process.pid).reduce((sum, { own, ofEnded }) => sum + own + ofEnded, 0);
+}
+
+function rounded(seconds: number): number {
+  return Math.round(seconds * 100) / 100;
+}

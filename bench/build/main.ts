@@ -1,14 +1,19 @@
-import type { PeerSite } from '../sites/peers.ts';
-import type { Usage } from './usageOf.ts';
-import { readdirSync, rmSync, statSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import type { BuildResult, BuildUsage, SiteResult } from '../results/benchResult.ts';
+import type { Contender } from './contender.ts';
+import { mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { present } from '#core/present.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { printTable } from '../search/report.ts';
+import { watchMachine } from '../machine/watchMachine.ts';
+import { buildTable } from '../report/buildTable.ts';
+import { keepResult } from '../results/resultFiles.ts';
 import { corpusTexts } from '../sites/corpusTexts.ts';
 import { docusaurusSite } from '../sites/docusaurusSite.ts';
-import { peerEnvironment } from '../sites/peers.ts';
 import { starlightSite } from '../sites/starlightSite.ts';
+import { measureOutput } from './measureOutput.ts';
+import { ourContender } from './ourContender.ts';
+import { peerContender } from './peerContender.ts';
 import { usageOf } from './usageOf.ts';
 
 const names = ['this project', 'Docusaurus', 'Starlight'] as const;
@@ -16,11 +21,16 @@ const command = {
   name: 'node bench/build/main.ts',
   summary:
     'Builds the same generated docs with three generators, first without and then with what they keep between builds.',
-  details: `Prints the time from start to end, the processor time, the peak of memory, and the size of the site.
-Docusaurus builds with its docs preset, local search and all of "faster"; Starlight as its documentation suggests first.
+  details: `The generators take turns. Docusaurus builds with its docs preset, local search and all of "faster"; Starlight as its documentation
+suggests first; this project reads a lake. Above 3,000 docs, and on the sample site, this project is alone.
 Needs Linux, and once: npm install --prefix bench/peers --no-package-lock --ignore-scripts`,
   options: {
-    pages: { type: 'list', value: 'N,…', summary: 'How many docs.', default: ['30', '300', '1000', '3000'] },
+    pages: {
+      type: 'list',
+      value: 'N,…',
+      summary: 'How many docs; sample for the sample site.',
+      default: ['sample', '30', '300', '1000', '3000', '10000'],
+    },
     sites: {
       type: 'list',
       value: 'NAME,…',
@@ -31,75 +41,88 @@ Needs Linux, and once: npm install --prefix bench/peers --no-package-lock --igno
     runs: {
       type: 'number',
       value: 'N',
-      summary: 'How often to build with what is kept; the table has the median.',
-      default: 3,
+      summary: 'How many turns; by default 3 up to 300 docs, 2 up to 1,000, and 1 above.',
       min: 1,
+    },
+    keep: {
+      type: 'boolean',
+      summary: 'Keeps the results in bench/results, of which bench/report makes docs/benchmarks.md.',
     },
   },
 } as const;
-const root = path.resolve(import.meta.dirname, '../..');
 
-/** A site that can be built again and again. */
-type Contender = Pick<PeerSite, 'folder' | 'out' | 'command' | 'caches' | 'write'> & {
-  readonly env: NodeJS.ProcessEnv;
-};
+/** For temporary files of the builds: programs keep something there, too. */
+const temporary = path.join(tmpdir(), `bench-build-${process.pid}`);
 
 await runCommand(command, async ({ options }) => {
-  console.log(`Load before: ${loadavg()[0]?.toFixed(2)}\n`);
-  const rows: string[][] = [];
-  for (const pages of options.pages.map(Number)) {
-    for (const name of options.sites) {
-      const contender = contenderOf(name, pages);
-      contender.write();
-      const leftovers = [...contender.caches, contender.out];
-      for (const place of leftovers) rmSync(place, { recursive: true, force: true });
-      console.error(`${pages} pages, ${name}: first build …`);
-      const cold = usageOf(contender.command, { cwd: contender.folder, env: contender.env });
-      console.error(`${pages} pages, ${name}: again …`);
-      const again = Array.from({ length: options.runs }, () =>
-        usageOf(contender.command, { cwd: contender.folder, env: contender.env }),
-      );
-      const warm = again.toSorted((one, other) => one.seconds - other.seconds)[Math.floor(again.length / 2)];
-      rows.push(rowOf(pages, name, cold, warm ?? cold, contender.out));
-    }
+  for (const content of options.pages) {
+    const pages = content === 'sample' ? undefined : Number(content);
+    const result = await measure(pages, options.sites, options.runs ?? usualRuns(pages ?? 0));
+    console.log(`${buildTable(result)}\n`);
+    if (options.keep) console.log(`Kept in ${keepResult(result)}\n`);
   }
-  printTable(
-    ['pages', '', 'first', 'processor', 'memory', 'again', 'processor', 'memory', 'files', 'bytes'],
-    rows,
-  );
 });
 
-function contenderOf(name: string, pages: number): Contender {
-  const env = { ...process.env, ...peerEnvironment };
-  switch (name) {
-    case 'Docusaurus':
-      return { ...docusaurusSite(corpusTexts(pages, 1), true), env };
-    case 'Starlight':
-      return { ...starlightSite(corpusTexts(pages, 1)), env };
-    default: {
-      const out = path.join(root, '.build/bench-build');
-      const work = ['.build/render', '.build/cards', '.build/assets', '.build/bodyRenderer', 'web/.next'];
-      return {
-        folder: root,
-        out,
-        command: [path.join(import.meta.dirname, 'buildOurs.ts'), out, '--pages', String(pages)],
-        caches: work.map((place) => path.join(root, place)),
-        write: () => {},
-        env: process.env,
-      };
+function usualRuns(pages: number): number {
+  if (pages <= 300) return 3;
+  return pages <= 1000 ? 2 : 1;
+}
+
+async function measure(
+  pages: number | undefined,
+  sites: readonly string[],
+  runs: number,
+): Promise<BuildResult> {
+  const contenders: Contender[] = [];
+  try {
+    for (const name of sites) contenders.push(...(await contendersOf(name, pages)));
+    const endWatch = watchMachine(Object.assign({}, ...contenders.map(({ versions }) => versions)));
+    const builds = contenders.map((contender) => ({
+      contender,
+      cold: new Array<BuildUsage>(),
+      warm: new Array<BuildUsage>(),
+    }));
+    for (let run = 1; run <= runs; run += 1) {
+      for (const { contender, cold, warm } of builds) {
+        console.error(`${pages ?? 'sample'}: ${contender.name}, ${run} of ${runs} …`);
+        for (const place of [...contender.caches, contender.out, temporary]) {
+          rmSync(place, { recursive: true, force: true });
+        }
+        mkdirSync(temporary);
+        cold.push(await build(contender));
+        warm.push(await build(contender));
+      }
     }
+    const results = builds.map(({ contender: { name, out }, cold, warm }): SiteResult => ({
+      name,
+      cold,
+      warm,
+      output: measureOutput(out),
+    }));
+    return { kind: 'build', ...present({ pages }), ...endWatch(), sites: results };
+  } finally {
+    for (const { close } of contenders) await close();
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
-function rowOf(pages: number, name: string, cold: Usage, warm: Usage, out: string): string[] {
-  const sizes = readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => statSync(path.join(entry.parentPath, entry.name)).size);
-  const columns = [cold, warm].flatMap(({ seconds, cpuSeconds, peakMemory }) => [
-    `${seconds.toFixed(1)} s`,
-    `${cpuSeconds.toFixed(1)} s`,
-    `${Math.round(peakMemory)} MB`,
-  ]);
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  return [String(pages), name, ...columns, String(sizes.length), `${(bytes / 1e6).toFixed(1)} MB`];
+async function contendersOf(name: string, pages: number | undefined): Promise<readonly Contender[]> {
+  if (name === 'this project') return [await ourContender(pages)];
+  if (pages === undefined || pages > 3000) return [];
+  const texts = corpusTexts(pages, 1);
+  return name === 'Docusaurus'
+    ? [peerContender(name, docusaurusSite(texts, true), { Docusaurus: '@docusaurus/core' })]
+    : [peerContender(name, starlightSite(texts), { Starlight: '@astrojs/starlight', Astro: 'astro' })];
+}
+
+async function build({ command: program, folder, env, watch }: Contender): Promise<BuildUsage> {
+  const usageOfOurs = watch?.();
+  const usage = await usageOf(program, { cwd: folder, env: { ...ownEnvironment(), ...env } });
+  return { ...usage, ...(usageOfOurs && { ours: usageOfOurs() }) };
+}
+
+/** Without the folder of a compile cache that whoever starts the bench may have set. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+  return { ...env, TMPDIR: temporary };
 }

@@ -1,7 +1,7 @@
 import { readEnv } from '#env';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
+import { fillLake } from './fillLake.ts';
 import { generateCorpus } from './generateCorpus.ts';
 
 const command = {
@@ -12,19 +12,7 @@ const command = {
     seed: { type: 'number', value: 'N', summary: 'The same seed gives the same docs.', default: 1 },
   },
 } as const;
-const batch = 500;
 
 await runCommand(command, async ({ options: { pages, seed } }) => {
-  const client = createLakeClient(readEnv().lake);
-  const documents = generateCorpus(pages, seed);
-  for (let start = 0; start < documents.length; start += batch) {
-    const transaction = client.transaction();
-    for (const document of documents.slice(start, start + batch)) transaction.createOrReplace(document);
-    try {
-      await transaction.commit({ visibility: 'async' });
-    } catch (error) {
-      throw explainLakeError(client, error);
-    }
-    console.log(`${Math.min(start + batch, documents.length)} of ${documents.length} documents`);
-  }
+  await fillLake(createLakeClient(readEnv().lake), generateCorpus(pages, seed), console.log);
 });

@@ -1,8 +1,10 @@
+import type { EditResult, PublishResult } from '../results/benchResult.ts';
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { loadavg } from 'node:os';
 import { runCommand } from '#scripts/command/runCommand.ts';
-import { printTable } from '../search/report.ts';
+import { watchMachine } from '../machine/watchMachine.ts';
+import { publishTable } from '../report/publishTable.ts';
+import { keepResult } from '../results/resultFiles.ts';
 import { corpusTexts } from '../sites/corpusTexts.ts';
 import { hugoSite } from '../sites/hugoSite.ts';
 import { edits } from './edits.ts';
@@ -19,33 +21,58 @@ checking and switching. Beside it, a full build of the same docs by Hugo, if it 
     pages: { type: 'list', value: 'N,…', summary: 'How many docs.', default: ['300', '3000', '10000'] },
     edits: { type: 'list', value: 'KIND,…', summary: 'Which edits.', choices: kinds, default: kinds },
     runs: { type: 'number', value: 'N', summary: 'How often each.', default: 7, min: 1 },
+    keep: {
+      type: 'boolean',
+      summary: 'Keeps the results in bench/results, of which bench/report makes docs/benchmarks.md.',
+    },
   },
 } as const;
 
 await runCommand(command, async ({ options }) => {
-  console.log(`Load before: ${loadavg()[0]?.toFixed(2)}\n`);
-  const rows: string[][] = [];
   for (const pages of options.pages.map(Number)) {
-    const hugo = buildWithHugo(pages, options.runs);
-    rows.push([String(pages), 'Hugo, all pages', ...summaryOf(hugo), '']);
-    const corpus = await startCorpus(pages, (line) => console.error(`${pages} pages: ${line}`));
-    rows.push([String(pages), 'first build', seconds(corpus.firstBuild), '', '', '']);
-    for (const [kind, edit] of edits) {
-      if (!options.edits.includes(kind)) continue;
-      const times: number[] = [];
-      const rendered: number[] = [];
-      for (let run = 0; run < options.runs; run += 1) {
-        console.error(`${pages} pages: ${kind}, ${run + 1} of ${options.runs} …`);
-        const published = await corpus.publish(edit, run);
-        times.push(published.milliseconds);
-        rendered.push(published.rendered);
-      }
-      rows.push([String(pages), kind, ...summaryOf(times), String(Math.max(...rendered))]);
-    }
-    await corpus.close();
+    const result = await measure(pages, options.edits, options.runs);
+    console.log(`${publishTable([result])}\n`);
+    if (options.keep) console.log(`Kept in ${keepResult(result)}\n`);
   }
-  printTable(['pages', '', 'median', 'least', 'most', 'rendered'], rows);
 });
+
+async function measure(pages: number, wanted: readonly string[], runs: number): Promise<PublishResult> {
+  const endWatch = watchMachine({ Node: process.versions.node, ...hugoVersion() });
+  const hugo = buildWithHugo(pages, runs);
+  const corpus = await startCorpus(pages, (line) => console.error(`${pages} pages: ${line}`));
+  const results: EditResult[] = [];
+  for (const [kind, edit] of edits) {
+    if (!wanted.includes(kind)) continue;
+    const times: number[] = [];
+    const rendered: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      console.error(`${pages} pages: ${kind}, ${run + 1} of ${runs} …`);
+      const published = await corpus.publish(edit, run);
+      times.push(Math.round(published.milliseconds));
+      rendered.push(published.rendered);
+    }
+    results.push({ kind, times, rendered: Math.max(...rendered) });
+  }
+  await corpus.close();
+  return {
+    kind: 'publish',
+    pages,
+    ...endWatch(),
+    hugo,
+    firstBuild: Math.round(corpus.firstBuild),
+    edits: results,
+  };
+}
+
+/** None if Hugo is not installed. */
+function hugoVersion(): Readonly<Record<string, string>> {
+  try {
+    const printed = execFileSync('hugo', ['version'], { encoding: 'utf8' });
+    return { Hugo: /v(\d+\.\d+\.\d+)/.exec(printed)?.[1] ?? printed };
+  } catch {
+    return {};
+  }
+}
 
 /** Milliseconds of full builds; none if Hugo is not installed. */
 function buildWithHugo(pages: number, runs: number): readonly number[] {
@@ -58,19 +85,10 @@ function buildWithHugo(pages: number, runs: number): readonly number[] {
       rmSync(site.out, { recursive: true, force: true });
       const begun = performance.now();
       execFileSync('hugo', ['--source', site.folder], { stdio: ['ignore', 'ignore', 'inherit'] });
-      times.push(performance.now() - begun);
+      times.push(Math.round(performance.now() - begun));
     }
   } catch (error) {
     console.error(`Hugo is left out: ${String(error)}`);
   }
   return times;
-}
-
-function summaryOf(times: readonly number[]): readonly string[] {
-  const sorted = times.toSorted((one, other) => one - other);
-  return [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)].map(seconds);
-}
-
-function seconds(milliseconds: number | undefined): string {
-  return milliseconds === undefined ? '' : `${(milliseconds / 1000).toFixed(2)} s`;
 }

@@ -10,6 +10,7 @@ import { startPublisher } from '#scripts/publisher/startPublisher.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { fillLake } from '../corpus/fillLake.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 
 /** A lake with generated docs, a publisher and a site server, as `npm start` runs them, but the first three in one process. */
@@ -24,7 +25,6 @@ export type RunningCorpus = {
   readonly close: () => Promise<void>;
 };
 
-const batch = 500;
 const secret = 'of this measurement';
 
 export async function startCorpus(pages: number, say: (line: string) => void): Promise<RunningCorpus> {
@@ -45,11 +45,7 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   const settings = { kind: 'local', port: Number(new URL(lake.url).port), ...names } as const;
   const client = createLakeClient(settings);
   const documents = generateCorpus(pages, 1);
-  for (let start = 0; start < documents.length; start += batch) {
-    const transaction = client.transaction();
-    for (const document of documents.slice(start, start + batch)) transaction.createOrReplace(document);
-    await transaction.commit({ visibility: 'async' });
-  }
+  await fillLake(client, documents);
   const docs = documents.flatMap(({ _id, _type }) =>
     _type === 'docPage' && _id !== 'main'
       ? [{ id: _id, path: `/docs/${_id.split('-').slice(1).join('/')}/` }]

@@ -1,13 +1,10 @@
 import type { IndexFile } from './indexes/indexFile.ts';
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
+import { markdownTable } from '../report/markdownTable.ts';
 
 /** Prints a Markdown table. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
-  console.log([lineOf(head), `|${'---|'.repeat(head.length)}`, ...rows.map(lineOf), ''].join('\n'));
-}
-
-function lineOf(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
+  console.log(`${markdownTable(head, rows)}\n`);
 }
 
 /** Returns the number of uncompressed bytes. */

@@ -30,6 +30,8 @@ export type BuildOptions = {
   readonly signal?: AbortSignal;
   /** Called with what happens, a short line at a time. */
   readonly onProgress: (line: string) => void;
+  /** Called at the end of each step with its name: those of `SiteBuilder.build`, then `cards` and `move`. */
+  readonly onStep?: (name: string) => void;
 };
 
 export type BuildResult = {
@@ -43,7 +45,7 @@ export type BuildResult = {
  * Error when rendering, the disk or the download of an asset fails. In both cases `outDir` stays as it was.
  */
 export async function buildSite(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
-  const { root, outDir, workers, signal, onProgress } = options;
+  const { root, outDir, workers, signal, onProgress, onStep = () => {} } = options;
   repairSwap(outDir);
   checkReplaceable(outDir);
   const work = path.join(root, '.build');
@@ -57,13 +59,15 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   const builder = createSiteBuilder({ root, code, workers, scratch: stage, signal, onProgress });
   try {
     const staged = path.join(stage, 'out');
-    const { model, problems } = await builder.build(snapshot, { asOf: options.asOf, outDir: staged });
+    const { model, problems } = await builder.build(snapshot, { asOf: options.asOf, outDir: staged, onStep });
     if (!model) return { problems };
     const cards = model.cards.filter((card) => card.path !== model.siteCard.path);
     const drawing = { cacheDir: cardFolder(root), signal, onProgress: sayDrawing(onProgress) };
     await writeCards(cards, outputFolder(staged), drawing);
+    onStep('cards');
     checkReplaceable(outDir);
     swapFolder(staged, outDir);
+    onStep('move');
     try {
       pruneCaches(root, model, new Date());
     } catch (error) {

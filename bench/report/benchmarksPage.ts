@@ -1,0 +1,160 @@
+import type { BenchResult, BuildResult, Circumstances, PublishResult } from '../results/benchResult.ts';
+import type { Target } from './targetsIn.ts';
+import { buildTable } from './buildTable.ts';
+import { wholeNumber } from './formatNumbers.ts';
+import { markdownTable } from './markdownTable.ts';
+import { othersAhead } from './othersAhead.ts';
+import { outputTable } from './outputTable.ts';
+import { publishTable } from './publishTable.ts';
+import { stepTable } from './stepTable.ts';
+import { targetsIn } from './targetsIn.ts';
+
+/**
+ * The page docs/benchmarks.md.
+ * @param charts the files beside it that it can show, such as `benchmarks/memory.svg`
+ */
+export function benchmarksPage(results: readonly BenchResult[], charts: ReadonlySet<string>): string {
+  const chart: Chart = (description, file) => (charts.has(file) ? `![${description}](${file})\n\n` : '');
+  const builds = results.filter((result) => result.kind === 'build');
+  const publishes = results.filter((result) => result.kind === 'publish');
+  return `# Benchmarks
+
+How long this project takes to build a site of any size and to publish an edit, beside other generators with the same texts.
+\`node bench/report/main.ts\` writes this page from what was measured (\`bench/results\`). [bench/README.md](../bench/README.md) has more
+measurements: search, the weight of a page, the lake.
+
+- [Where others are ahead](#where-others-are-ahead)
+- [Targets](#targets)
+- [Building the whole site](#building-the-whole-site)
+- [What is written](#what-is-written)
+- [Publishing an edit](#publishing-an-edit)
+- [How it was measured](#how-it-was-measured)
+
+## Where others are ahead
+
+${results.length === 0 ? notMeasured : aheadSection(results)}
+
+## Targets
+
+${targetTable(targetsIn(results))}
+
+## Building the whole site
+
+${builds.length === 0 ? notMeasured : buildSection(builds, chart)}
+
+## What is written
+
+${builds.length === 0 ? notMeasured : outputSection(builds, chart)}
+
+## Publishing an edit
+
+${publishes.length === 0 ? notMeasured : publishSection(publishes, chart)}
+
+## How it was measured
+
+${circumstancesList(results)}
+
+The generators took turns. Times are only comparable within one content. [bench/README.md](../bench/README.md) says how
+to repeat it.
+
+- **The texts** are generated (\`bench/corpus\`): docs of about 600 words with headings, lists and code, below six sections and in categories of ten.
+- **This project** reads them from a local lake, as \`npm run build\` does.
+- **Docusaurus** has its classic preset, a local search, and all of \`faster\`.
+- **Starlight** and its search are set up as its documentation suggests first.
+- **Hugo** has the few templates that docs need.
+`;
+}
+
+const notMeasured = 'Not measured yet.';
+
+/** An image and the space below it; nothing if there is no such chart. */
+type Chart = (description: string, file: string) => string;
+
+function aheadSection(results: readonly BenchResult[]): string {
+  const lines = othersAhead(results).map((line) => `- ${line}.`);
+  return `Everything that was measured and in which this project is not the best:
+
+${lines.length === 0 ? 'Nothing.' : lines.join('\n')}
+
+Starlight and Hugo write plain pages: in the browser there is no framework, and following a link loads another document. This project and Docusaurus
+also write data with which a link shows the next page at once.`;
+}
+
+function targetTable(targets: readonly Target[]): string {
+  return markdownTable(
+    ['', 'at most', 'measured', ''],
+    targets.map(({ name, most, measured, format }) => [
+      name,
+      format(most),
+      measured === undefined ? 'not yet' : format(measured),
+      measured === undefined ? '' : measured <= most ? 'met' : '**missed**',
+    ]),
+  );
+}
+
+function buildSection(builds: readonly BuildResult[], chart: Chart): string {
+  const tables = builds.map(
+    (result) =>
+      `${result.pages === undefined ? 'The sample site of this project' : `${wholeNumber(result.pages)} docs`}:\n\n${buildTable(result)}`,
+  );
+  return `${chart('Building the whole site: seconds by number of docs', 'benchmarks/build-time.svg')}Medians of the builds, and in parentheses the fastest and the slowest if there were several. *First builds* find nothing that an earlier
+one has kept, neither compiled code nor drawn social cards; those *again* find what the one before has kept, and nothing has changed. In this project these render every page again, too.
+*Processor* is the time of all processes of a build together, *memory* the highest peak of their sum in any of these builds.
+
+${tables.join('\n\n')}
+
+${chart('Memory for building the whole site, by number of docs', 'benchmarks/memory.svg')}The steps of this project's builds (medians). A site has a page for each doc, each category of docs, and some of its own. *Cards* are the social cards,
+which the other generators do not draw.
+
+${stepTable(builds)}
+
+¹ The data of pages, their bodies as HTML, and the start of Next's export; a first build compiles the code of the pages here. ² Of the
+steps *data* and *pages*, in which the pages are rendered. ³ Processor time of the lake from which the content is read. It runs anyway, and is not part of the processor time and the
+memory of the other tables.`;
+}
+
+function outputSection(builds: readonly BuildResult[], chart: Chart): string {
+  return `${chart('Bytes of the built site by what they are', 'benchmarks/output.svg')}*Data of pages* is what a browser loads to show the next page without a new document: a file for each page in this project; in Docusaurus all scripts but
+the first ones, most of which have a page each.
+
+${outputTable(builds)}`;
+}
+
+function publishSection(publishes: readonly PublishResult[], chart: Chart): string {
+  return `${chart('From publishing to reading: seconds by number of docs', 'benchmarks/publish-time.svg')}From the moment in which the lake has accepted an edit until the site server answers with the new page: webhook, reading, building, checking
+and switching. Medians, with the fastest and the slowest in parentheses. Beside it, a full build of the same texts by Hugo, with a sidebar and the pages before and
+after, but without search, social cards and an API reference. The first new post changes the menu of every page, because a blog appears in it. The first
+release is built by code that was compiled before.
+
+${publishTable(publishes)}`;
+}
+
+/** Each machine and set of versions once, with what was measured there and when. */
+function circumstancesList(results: readonly BenchResult[]): string {
+  const groups = Map.groupBy(results, ({ kind, machine, versions }) =>
+    JSON.stringify([kind === 'build', machine, versions]),
+  );
+  return [...groups.values()].map(circumstancesLine).join('\n');
+}
+
+function circumstancesLine(group: readonly BenchResult[]): string {
+  const [first] = group;
+  if (!first) return '';
+  const moments = group.map(momentOf).join(', ');
+  return `- ${first.kind === 'build' ? 'Builds' : 'Publishing'}: ${machineOf(first)}; ${versionsOf(first)}. Measured (and the processor time that other programs used meanwhile): ${moments}.`;
+}
+
+function momentOf(result: BenchResult): string {
+  const content = result.pages === undefined ? 'the sample' : `${wholeNumber(result.pages)} docs`;
+  return `${content} on ${result.measuredAt.slice(0, 10)} (${Math.round(100 * result.ofOthers)} %)`;
+}
+
+function machineOf({ machine: { processor, cores, memory, system } }: Circumstances): string {
+  return `${processor}, ${cores} cores, ${memory} GB, ${system}`;
+}
+
+function versionsOf({ versions }: Circumstances): string {
+  return Object.entries(versions)
+    .map(([name, version]) => `${name} ${version}`)
+    .join(', ');
+}

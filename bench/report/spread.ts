@@ -1,0 +1,19 @@
+/** The middle and the ends of several measurements. */
+export type Spread = {
+  readonly median: number;
+  readonly least: number;
+  readonly most: number;
+  /** How many there are. */
+  readonly count: number;
+};
+
+/** Throws an Error if there are no numbers. */
+export function spreadOf(numbers: readonly number[]): Spread {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const [least, most] = [sorted[0], sorted.at(-1)];
+  if (least === undefined || most === undefined) throw new Error('Nothing was measured.');
+  const [lower = least, upper = least] = [(sorted.length - 1) / 2, sorted.length / 2].map(
+    (place) => sorted[Math.floor(place)],
+  );
+  return { median: (lower + upper) / 2, least, most, count: sorted.length };
+}

@@ -1,0 +1,51 @@
+import type { BuildResult, BuildUsage } from '../results/benchResult.ts';
+import { ours, renderingPerPage, siteOf } from './buildNumbers.ts';
+import { seconds, wholeNumber } from './formatNumbers.ts';
+import { markdownTable } from './markdownTable.ts';
+import { spreadOf } from './spread.ts';
+
+/** The steps of a build of this project, and what happens in them. */
+const columns: Readonly<Record<string, readonly string[]>> = {
+  start: ['start'],
+  'reading the lake': ['read'],
+  model: ['model'],
+  'data, bodies, code¹': ['data'],
+  pages: ['render'],
+  'other files': ['files', 'score', 'move'],
+  cards: ['cards'],
+};
+
+/** How long the steps of this project's builds took. */
+export function stepTable(results: readonly BuildResult[]): string {
+  const rows = results.flatMap((result) => {
+    const site = siteOf(result, ours);
+    const content = result.pages === undefined ? 'sample' : wholeNumber(result.pages);
+    if (!site) return [];
+    return [
+      // Compiling is not rendering.
+      rowOf(`${content}, first`, site.cold, ''),
+      rowOf(`${content}, again`, site.warm, renderingPerPage(site.warm).toFixed(1)),
+    ];
+  });
+  return markdownTable(
+    ['docs', 'pages in all', ...Object.keys(columns), 'processor time per page², ms', 'lake³'],
+    rows,
+  );
+}
+
+function rowOf(name: string, builds: readonly BuildUsage[], perPage: string): readonly string[] {
+  const own = builds.flatMap((build) => build.ours ?? []);
+  const stepsOf = (names: readonly string[]): number =>
+    spreadOf(
+      own.map(({ steps }) =>
+        steps.reduce((sum, step) => sum + (names.includes(step.name) ? step.seconds : 0), 0),
+      ),
+    ).median;
+  return [
+    name,
+    wholeNumber(own[0]?.renderedPages ?? 0),
+    ...Object.values(columns).map((names) => seconds(stepsOf(names))),
+    perPage,
+    seconds(spreadOf(own.map(({ lakeCpuSeconds }) => lakeCpuSeconds)).median),
+  ];
+}
