@@ -20,49 +20,10 @@ const questions = '/docs/for-users/frequently-asked-questions/';
 const calculator = '/docs/for-users/savings-calculator/';
 const brand = '/docs/for-users/brand-assets/';
 
-type Publish = (release: 'first' | 'edited' | 'recoded') => void;
-
-/** A site of which each test opens the first release. */
-const test = ownSiteTest.extend<
-  { readonly publish: Publish; readonly pageErrors: string[] },
-  {
-    readonly site: { readonly url: string; readonly show: Publish };
-  }
->({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'older-tabs-'));
-      const folders = {
-        first: siteFolder(),
-        edited: path.join(folder, 'edited'),
-        recoded: path.join(folder, 'recoded'),
-      };
-      const words = [
-        ['Terms of service', 'Terms of custody'],
-        ['Frequently asked questions', 'Frequently heard questions'],
-        ['Savings calculator', 'Savings Calculator'],
-        ['USDH (Harbor)', 'USDH (harbor)'],
-      ] as const;
-      const moved = [[keel, '/docs/for-users/usdk/']] as const;
-      writeRelease(folders.first, folders.edited, { words, moved, removed: [brand] });
-      writeRelease(folders.first, folders.recoded, { words, code: 'recoded' });
-      let release = folders.first;
-      const server = await startSiteServer({
-        port: 0,
-        live: () => ({ release, basePath: '', former: Object.values(folders) }),
-      });
-      await use({ url: server.url, show: (name) => void (release = folders[name]) });
-      await server.close();
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-  publish: async ({ site }, use) => {
-    site.show('first');
-    await use(site.show);
-  },
+/** Each test opens a page of the first release, and fails when something is reported in the console. */
+const test = ownSiteTest.extend<{ readonly pageErrors: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  baseURL: async ({}, use) => use(site),
   pageErrors: [
     async ({ page }, use) => {
       const errors: string[] = [];
@@ -75,15 +36,54 @@ const test = ownSiteTest.extend<
   ],
 });
 
+// One worker, because the releases are written once for all of them.
+test.describe.configure({ mode: 'default' });
+
+/* The folders of two later releases: one with other words, and one with other code as well. */
+let edited = '';
+let recoded = '';
+let live = '';
+let site = '';
+let close = async (): Promise<void> => {};
+
+test.beforeAll(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'older-tabs-'));
+  [edited, recoded] = [path.join(folder, 'edited'), path.join(folder, 'recoded')];
+  const words = [
+    ['Terms of service', 'Terms of custody'],
+    ['Frequently asked questions', 'Frequently heard questions'],
+    ['Savings calculator', 'Savings Calculator'],
+    ['USDH (Harbor)', 'USDH (harbor)'],
+  ] as const;
+  const moved = [[keel, '/docs/for-users/usdk/']] as const;
+  writeRelease(siteFolder(), edited, { words, moved, removed: [brand] });
+  writeRelease(siteFolder(), recoded, { words, code: 'recoded' });
+  const server = await startSiteServer({
+    port: 0,
+    live: () => ({ release: live, basePath: '', former: [siteFolder(), edited, recoded] }),
+  });
+  site = server.url;
+  close = async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  };
+});
+
+test.beforeEach(() => publish(siteFolder()));
+
+test.afterAll(() => close());
+
+/** Shows another release to all readers from now on. */
+function publish(release: string): void {
+  live = release;
+}
+
 test.describe('after a publish, a tab', () => {
-  test('shows new pages whole: text, title, sidebar, and what was opened in it before', async ({
-    page,
-    publish,
-  }) => {
+  test('shows new pages whole: text, title, sidebar, and what was opened in it before', async ({ page }) => {
     await openQuietPage(page, start);
     await page.getByRole('button', { name: 'Pages in Supported protocols' }).click();
     await expect(sidebarLink(page, harbor)).toHaveText('USDH (Harbor)');
-    publish('edited');
+    publish(edited);
     const documents = documentsOf(page);
     await follow(sidebarLink(page, terms));
     await expect(heading(page)).toHaveText('Terms of custody');
@@ -93,16 +93,13 @@ test.describe('after a publish, a tab', () => {
     expect(documents).toEqual([]);
   });
 
-  test('shows what it has prefetched before as it was then, and the new page later', async ({
-    page,
-    publish,
-  }) => {
+  test('shows what it has prefetched before as it was then', async ({ page }) => {
     await openQuietPage(page, start);
     const documents = documentsOf(page);
     const loaded = page.waitForResponse(new RegExp(`${terms}index.txt`));
     await sidebarLink(page, terms).hover();
     await (await loaded).finished();
-    publish('edited');
+    publish(edited);
     await sidebarLink(page, terms).click();
     await expect(heading(page)).toHaveText('Terms of service');
     await expect(page).toHaveTitle(/^Terms of service/);
@@ -110,9 +107,9 @@ test.describe('after a publish, a tab', () => {
     expect(documents).toEqual([]);
   });
 
-  test('follows links to pages that have moved or are gone', async ({ page, publish, pageErrors }) => {
+  test('follows links to pages that have moved or are gone', async ({ page, pageErrors }) => {
     await openPage(page, '/docs/for-users/supported-protocols/');
-    publish('edited');
+    publish(edited);
     await follow(sidebarLink(page, keel));
     await expect(page).toHaveURL(/\/docs\/for-users\/usdk\/$/);
     await expect(heading(page)).toHaveText('USDK from Keel');
@@ -125,9 +122,9 @@ test.describe('after a publish, a tab', () => {
 });
 
 test.describe('after an update of the code, a tab', () => {
-  test('loads the next page as a document, at the heading of the link', async ({ page, publish }) => {
+  test('loads the next page as a document, at the heading of the link', async ({ page }) => {
     await openQuietPage(page, start);
-    publish('recoded');
+    publish(recoded);
     const documents = documentsOf(page);
     await follow(page.locator(`article a[href="${rates}#a-queue-in-numbers"]`));
     await expect(page.getByRole('heading', { name: 'A queue in numbers' })).toBeInViewport();
@@ -141,9 +138,9 @@ test.describe('after an update of the code, a tab', () => {
     expect(documents).toEqual([rates]);
   });
 
-  test('does so also for a page that it has prefetched since', async ({ page, publish }) => {
+  test('does so also for a page that it has prefetched since', async ({ page }) => {
     await openQuietPage(page, start);
-    publish('recoded');
+    publish(recoded);
     const documents = documentsOf(page);
     const loaded = page.waitForResponse(new RegExp(`${terms}index.txt`));
     await sidebarLink(page, terms).hover();
@@ -158,7 +155,6 @@ test.describe('after an update of the code, a tab', () => {
 
   test('that was just loading gets its own scripts; its search works, and leads to the new pages', async ({
     page,
-    publish,
   }) => {
     const held = Promise.withResolvers<void>();
     await page.route(/\.js$/, async (route) => {
@@ -166,7 +162,7 @@ test.describe('after an update of the code, a tab', () => {
       await route.continue();
     });
     await page.goto(calculator, { waitUntil: 'commit' });
-    publish('recoded');
+    publish(recoded);
     held.resolve();
     await expect(page.getByLabel(/debt/i)).toBeVisible();
     const documents = documentsOf(page);
@@ -186,15 +182,15 @@ test(
   {
     tag: '@long',
   },
-  async ({ page, publish }) => {
+  async ({ page }) => {
     test.setTimeout(300_000);
     await openQuietPage(page, start);
     const documents = documentsOf(page);
-    const order = ['edited', 'first', 'recoded', 'edited', 'recoded', 'first'] as const;
+    const order = [edited, siteFolder(), recoded, edited, recoded, siteFolder()];
     let switches = 0;
     const timer = setInterval(() => {
       switches += 1;
-      publish(order[switches % order.length] ?? 'first');
+      publish(order[switches % order.length] ?? edited);
     }, 1000);
     const words = new Set<string>();
     let opened = 0;
