@@ -39,11 +39,24 @@ for (const size of sizeNames) {
   });
 }
 
-test('the text of a page is in its HTML once', () => {
-  const html = readFileSync(fileOf(new URL(docsPage, siteUrl()).href), 'utf8');
+test('the text of a page is in its HTML once, and in its payload once', () => {
+  const file = fileOf(new URL(docsPage, siteUrl()).href);
+  const html = readFileSync(file, 'utf8');
   const [, words = ''] = /<div class="Body Flow"><p>([^<]{60})/.exec(html) ?? [];
   expect(words).not.toBe('');
   expect(html.split(words)).toHaveLength(2);
+  expect(readFileSync(payloadOf(file), 'utf8').split(words)).toHaveLength(2);
+});
+
+test("React's data has the words of what is around the text, and no elements", () => {
+  const file = fileOf(new URL(docsPage, siteUrl()).href);
+  const [markup = '', data = ''] = readFileSync(file, 'utf8').split('<script>(self.__next_f');
+  const parts = ['Navbar', 'Sidebar', 'Breadcrumbs', 'TableOfContents', 'NextPages', 'Footer'];
+  for (const text of [data, readFileSync(payloadOf(file), 'utf8')]) {
+    expect(text).toContain('Terms of service');
+    expect(parts.filter((name) => text.includes(`"${name}`))).toEqual([]);
+  }
+  expect(parts.filter((name) => !markup.includes(`class="${name}`))).toEqual([]);
 });
 
 test('the framework waits until the text is on the screen, even if its scripts are cached', async ({
@@ -142,4 +155,8 @@ function isCalculator(url: string): boolean {
 function fileOf(url: string): string {
   const { pathname } = new URL(url);
   return path.join(siteFolder(), pathname.endsWith('/') ? `${pathname}index.html` : pathname);
+}
+
+function payloadOf(html: string): string {
+  return html.replace(/html$/, 'txt');
 }

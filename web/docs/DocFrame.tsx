@@ -1,11 +1,14 @@
+'use client';
 import type { ReactNode } from 'react';
 import type { VersionLink } from '#core/site/model/docPageData.ts';
-import type { PageLink, TocEntry } from '#core/site/model/pageLink.ts';
+import type { Breadcrumb, PageLink, TocEntry } from '#core/site/model/pageLink.ts';
 import type { SidebarView } from '#core/site/model/sidebarView.ts';
 import { Main } from '../ui/page/Main.tsx';
 import { NextPages } from '../ui/page/NextPages.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { ReportLink } from '../ui/page/ReportLink.tsx';
 import { TableOfContents } from '../ui/page/TableOfContents.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 export type DocFrameProps = {
@@ -18,12 +21,19 @@ export type DocFrameProps = {
   readonly previous: PageLink | undefined;
   readonly next: PageLink | undefined;
   readonly reportHref: string | undefined;
-  /** The title, and what is above it. */
-  readonly header: ReactNode;
+  readonly breadcrumbs: readonly Breadcrumb[];
+  readonly title: string;
+  /** A line or two below the title. */
+  readonly lead: string | undefined;
+  /** Small text above the title. */
+  readonly above?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of every docs page: the sidebar, the table of contents, the links to the previous and next page. */
+/**
+ * The frame of every docs page: the sidebar, the header, the table of contents, the links to the previous and next page. A client
+ * component for the reason that `SiteFrame` is one, so it gets no more of a page than it shows.
+ */
 export function DocFrame({
   sidebar,
   sidebarName,
@@ -33,7 +43,10 @@ export function DocFrame({
   previous,
   next,
   reportHref,
-  header,
+  breadcrumbs,
+  title,
+  lead,
+  above,
   children,
 }: DocFrameProps): ReactNode {
   return (
@@ -42,7 +55,10 @@ export function DocFrame({
         <Sidebar name={sidebarName} sidebar={sidebar} versions={versions} />
       </div>
       <Main className={`DocFrame-main DocFrame-main_${tocSide}`}>
-        <div className="DocFrame-header">{header}</div>
+        <div className="DocFrame-header">
+          <Breadcrumbs trail={breadcrumbs} />
+          <PageHeader title={title} lead={lead} above={above} />
+        </div>
         <div className="DocFrame-toc">
           <TableOfContents entries={toc} />
         </div>

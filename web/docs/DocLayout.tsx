@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryPageData, DocPageData } from '#core/site/model/docPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
-import { PageHeader } from '../ui/page/PageHeader.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocFrame } from './DocFrame.tsx';
 
 export type DocLayoutProps = {
@@ -23,12 +21,9 @@ export function DocLayout({ page, children }: DocLayoutProps): ReactNode {
       previous={page.previous}
       next={page.next}
       reportHref={page.reportHref}
-      header={
-        <>
-          <Breadcrumbs trail={page.breadcrumbs} />
-          <PageHeader title={page.title} lead={page.description} />
-        </>
-      }
+      breadcrumbs={page.breadcrumbs}
+      title={page.title}
+      lead={page.description}
     >
       {children}
     </DocFrame>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiOverviewPageData } from '#core/site/model/apiPageData.ts';
-import { Breadcrumbs } from '../docs/Breadcrumbs.tsx';
 import { DocFrame } from '../docs/DocFrame.tsx';
-import { PageHeader } from '../ui/page/PageHeader.tsx';
 
 type Frame = Pick<
   ApiOverviewPageData,
@@ -29,12 +27,10 @@ export function ApiFrame({ page, lead, above, children }: ApiFrameProps): ReactN
       previous={page.previous}
       next={page.next}
       reportHref={page.reportHref}
-      header={
-        <>
-          <Breadcrumbs trail={page.breadcrumbs} />
-          <PageHeader title={page.title} lead={lead} above={above} />
-        </>
-      }
+      breadcrumbs={page.breadcrumbs}
+      title={page.title}
+      lead={lead}
+      above={above}
     >
       <div className="ApiFrame">{children}</div>
     </DocFrame>

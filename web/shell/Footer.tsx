@@ -4,7 +4,11 @@ import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { SiteMark } from './navbar/SiteMark.tsx';
 
 /** The footer of every page: the site's name, the groups of links from the settings, the copyright line. */
-export function Footer({ shell }: { readonly shell: Shell }): ReactNode {
+export function Footer({
+  shell,
+}: {
+  readonly shell: Pick<Shell, 'footer' | 'tagline' | 'title'>;
+}): ReactNode {
   return (
     <footer className="Footer">
       <div className="Footer-inner">

@@ -26,7 +26,7 @@ export function ShellBehaviour({ colorMode, versions }: ShellBehaviourProps): Re
     return () => shell.current?.stop();
   }, [colorMode, versions]);
 
-  useEffect(() => startPageLinks('.Body a', (href) => followLink(href, () => router.push(href))), [router]);
+  useEffect(() => startPageLinks((href) => followLink(href, () => router.push(href))), [router]);
 
   useEffect(() => {
     if (shown.current !== pathname) {

@@ -6,7 +6,7 @@ import { NavbarLink } from './NavbarLink.tsx';
 import { SiteMark } from './SiteMark.tsx';
 
 export type NavbarProps = {
-  readonly shell: Shell;
+  readonly shell: Pick<Shell, 'colorMode' | 'homeHref' | 'navbar' | 'title'>;
   /** Shown between the links of both sides, e.g. the search box. */
   readonly children?: ReactNode;
 };

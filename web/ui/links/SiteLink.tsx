@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#core/site/model/pageLink.ts';
-import { IntentLink } from './IntentLink.tsx';
+import { addressOf } from './addressOf.ts';
 import { linkKind } from './linkKind.ts';
 import { VersionedLink } from './VersionedLink.tsx';
-import { withBasePath } from './withBasePath.ts';
 
 export type SiteLinkProps = {
   /** As in page data: complete except for the base path. */
@@ -21,31 +20,19 @@ export type SiteLinkProps = {
   readonly ahead?: boolean;
 };
 
-/** A link to a page of the site, a place on the page, a file of the site, or another site. */
+/**
+ * A link to a page of the site, a place on the page, a file of the site, or another site. In the browser, links to pages become
+ * navigations without a reload (`startPageLinks`).
+ */
 export function SiteLink({ href, children, ahead = false, inVersions, ...rest }: SiteLinkProps): ReactNode {
-  switch (linkKind(href)) {
-    case 'page':
-      return inVersions ? (
-        <VersionedLink href={href} inVersions={inVersions} ahead={ahead} {...rest}>
-          {children}
-        </VersionedLink>
-      ) : (
-        <IntentLink href={href} {...rest} {...(ahead && { 'data-prefetch': true })}>
-          {children}
-        </IntentLink>
-      );
-    case 'file':
-      return (
-        <a href={withBasePath(href)} {...rest}>
-          {children}
-        </a>
-      );
-    case 'here':
-    case 'elsewhere':
-      return (
-        <a href={href} {...rest}>
-          {children}
-        </a>
-      );
-  }
+  const attributes = { ...rest, ...(ahead && linkKind(href) === 'page' && { 'data-prefetch': true }) };
+  return inVersions ? (
+    <VersionedLink href={href} inVersions={inVersions} {...attributes}>
+      {children}
+    </VersionedLink>
+  ) : (
+    <a href={addressOf(href)} {...attributes}>
+      {children}
+    </a>
+  );
 }

@@ -1,20 +1,21 @@
 'use client';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
-import { IntentLink } from './IntentLink.tsx';
+import { addressOf } from './addressOf.ts';
 import { onPreferredVersion, preferredVersion } from './preferredVersion.ts';
 
-export type VersionedLinkProps = {
+export type VersionedLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** The address in the HTML, and for readers who chose no version or one that lacks the page. */
   readonly href: string;
   readonly inVersions: Readonly<Record<string, string>>;
-  readonly ahead: boolean;
-  readonly children: ReactNode;
 };
 
 /** A link to a page of the docs, in the version that the reader chose. */
-export function VersionedLink({ href, inVersions, ahead, ...rest }: VersionedLinkProps): ReactNode {
+export function VersionedLink({ href, inVersions, children, ...rest }: VersionedLinkProps): ReactNode {
   const version = useSyncExternalStore(onPreferredVersion, preferredVersion, () => '');
-  const shown = inVersions[version] ?? href;
-  return <IntentLink href={shown} {...rest} {...(ahead && { 'data-prefetch': true })} />;
+  return (
+    <a href={addressOf(inVersions[version] ?? href)} {...rest}>
+      {children}
+    </a>
+  );
 }

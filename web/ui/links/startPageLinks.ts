@@ -4,12 +4,13 @@ import { followFromMenu } from './menuEntry.ts';
 import { prefetchPage } from './prefetchPage.ts';
 
 /**
- * Makes links to pages of this site, in text that is finished HTML, what `IntentLink` is elsewhere: they are followed without a reload,
- * and their pages prefetched once the reader is about to use them. One listener serves all of them. Returns a function that stops it.
- * @param selector of the links; those among them that lead to files or other sites are left to the browser
+ * Makes links to pages of this site navigations without a reload, and prefetches their pages once the reader is about to use them (pointer,
+ * touch or focus on it): not when a link comes into view, as a sidebar would then prefetch dozens of pages that nobody wants. One
+ * listener serves all links, whether React knows them or not. Links to files or other sites are left to the browser, and those of the search
+ * box to the box. Returns a function that stops it.
  * @param push of the router; gets complete addresses
  */
-export function startPageLinks(selector: string, push: (href: string) => void): () => void {
+export function startPageLinks(push: (href: string) => void): () => void {
   const stopping = new AbortController();
 
   function intend({ target }: Event): void {
@@ -32,11 +33,13 @@ export function startPageLinks(selector: string, push: (href: string) => void): 
   };
 }
 
+const selector = 'a:not(search *)';
+
 function leadsToPage(link: HTMLAnchorElement): boolean {
   return linkKind(link.getAttribute('href') ?? '') === 'page' && !link.hasAttribute('download');
 }
 
-/** Whether the browser follows a link by itself: into another tab or window, or onto the disk. As the framework's own links decide. */
+/** Whether the browser follows a link by itself: into another tab or window, or onto the disk. As the framework's links decide. */
 function isForBrowser({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return metaKey || ctrlKey || shiftKey || altKey;
 }

@@ -1,10 +1,11 @@
+'use client';
 import type { ReactNode } from 'react';
 import type { MenuEntry } from '#core/site/model/pageLink.ts';
 import { SiteLink } from '../links/SiteLink.tsx';
 
 export type Card = MenuEntry & { readonly description?: string };
 
-/** Links as cards with a description. */
+/** Links as cards with a description. A client component for the reason that `SiteFrame` is one. */
 export function CardList({ cards }: { readonly cards: readonly Card[] }): ReactNode {
   return (
     <ul className="CardList">

@@ -1,9 +1,10 @@
+'use client';
 import type { ReactNode } from 'react';
 import type { PageHead } from '#core/site/model/pageBase.ts';
 
 /**
  * The Open Graph metadata of a page (https://ogp.me). The framework is not used for it, because it would write everything twice:
- * the second time for a network that reads Open Graph, too.
+ * the second time for a network that reads Open Graph, too. A client component for the reason that `SiteFrame` is one.
  */
 export function SocialMeta({ openGraph }: Pick<PageHead, 'openGraph'>): ReactNode {
   const { image } = openGraph;

@@ -1,0 +1,42 @@
+'use client';
+import type { ReactNode } from 'react';
+import type { Shell } from '#core/site/model/shell.ts';
+import { SearchBox } from '../search/box/SearchBox.tsx';
+import { AnnouncementBar } from '../shell/AnnouncementBar.tsx';
+import { Footer } from '../shell/Footer.tsx';
+import { Navbar } from '../shell/navbar/Navbar.tsx';
+import { ShellBehaviour } from '../shell/ShellBehaviour.tsx';
+import { SkipLink } from '../shell/SkipLink.tsx';
+
+export type SiteFrameProps = {
+  readonly shell: Pick<
+    Shell,
+    | 'announcement'
+    | 'colorMode'
+    | 'footer'
+    | 'homeHref'
+    | 'navbar'
+    | 'search'
+    | 'tagline'
+    | 'title'
+    | 'versions'
+  >;
+  readonly children: ReactNode;
+};
+
+/**
+ * What is around the content of every page. A client component, so that React's data in a page has the words and addresses of the
+ * frame, but not its elements, which are in the HTML already (decision 036).
+ */
+export function SiteFrame({ shell, children }: SiteFrameProps): ReactNode {
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar announcement={shell.announcement} />
+      <Navbar shell={shell}>{shell.search && <SearchBox setup={shell.search} />}</Navbar>
+      {children}
+      <Footer shell={shell} />
+      <ShellBehaviour colorMode={shell.colorMode} versions={shell.versions} />
+    </>
+  );
+}
