@@ -43,8 +43,8 @@ test('a docs page shows its breadcrumbs, sidebar, headings, neighbours and date'
   expect(html).toContain('<span aria-current="page">Managed interest rates</span>');
   expect(html).toMatch(/aria-current="page"[^>]*>Managed interest rates<\/a>/);
   expect(html).toContain('<a href="#the-rate-band">The rate band</a>');
-  expect(html).toMatch(/rel="prev"[^>]*href="\/docs\/for-users\/why"/);
-  expect(html).toMatch(/rel="next"[^>]*href="\/docs\/for-users\/managed-interest-rates\/overview"/);
+  expect(html).toMatch(/href="\/docs\/for-users\/why\/"[^>]*rel="prev"/);
+  expect(html).toMatch(/href="\/docs\/for-users\/managed-interest-rates\/overview\/"[^>]*rel="next"/);
   expect(html).toContain('Last updated on <time dateTime="2025-03-04">4 March 2025</time>');
 });
 
@@ -60,8 +60,8 @@ test('an unknown address leads on to the pages of the menu', () => {
   expect(html).toContain('<h1 class="PageHeader-title">Page not found</h1>');
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/',
-    '/docs/for-users',
-    '/blog',
+    '/docs/for-users/',
+    '/blog/',
   ]);
 });
 

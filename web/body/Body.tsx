@@ -7,7 +7,7 @@ import { startTabs } from './startTabs.ts';
 
 /**
  * The body of a document. React takes its HTML as it is, on the server and in the browser; what lives in it is started here, and for
- * all bodies of a page in `ShellBehaviour`. The name of the property is how the build finds bodies in a page's data (`withoutRepeatedBodies`).
+ * all bodies of a page in `ShellBehaviour`. The name of the property is how the build finds bodies in a page's data (`shortenData`).
  */
 export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
   const element = useRef<HTMLDivElement>(null);

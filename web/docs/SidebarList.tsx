@@ -4,7 +4,7 @@ import type { LeftOut, SidebarItem, SidebarTree, SidebarView } from '#core/site/
 import { useEffect, useRef, useState } from 'react';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { ApiBadge } from '../ui/page/ApiBadge.tsx';
-import { childrenInTree, wholeBranch } from './childrenInTree.ts';
+import { childrenInTree, entryKey, wholeBranch } from './childrenInTree.ts';
 import { expandedAtFirst, rememberOpened } from './expandedBranches.ts';
 import { cachedSidebarTree, loadSidebarTree } from './loadSidebarTree.ts';
 import { slideBranch } from './slideBranch.ts';
@@ -20,22 +20,22 @@ export function SidebarList({ sidebar }: { readonly sidebar: SidebarView }): Rea
 
   // What the reader opened on other pages comes from a tree that was loaded for these. It may have changed since.
   useEffect(() => {
-    if (showsLoaded({ ...sidebar, id: sidebar.key, children: sidebar.items }, expanded)) load();
+    if (showsLoaded({ ...sidebar, branch: sidebar.key, children: sidebar.items }, expanded)) load();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each page
   }, []);
 
-  function toggle(item: SidebarItem, button: HTMLElement): void {
-    const opens = !expanded.has(item.id);
-    rememberOpened(item.id, opens);
-    setExpanded(changed(expanded, item.id, opens));
-    setClosing(changed(closing, item.id, !opens));
+  function toggle({ branch, children }: BranchItem, button: HTMLElement): void {
+    const opens = !expanded.has(branch);
+    rememberOpened(branch, opens);
+    setExpanded(changed(expanded, branch, opens));
+    setClosing(changed(closing, branch, !opens));
     const place = button.closest('li');
     if (opens) {
       requestAnimationFrame(() => slide(place, 'open'));
     } else {
-      slide(place, 'close', () => setClosing((now) => changed(now, item.id, false)));
+      slide(place, 'close', () => setClosing((now) => changed(now, branch, false)));
     }
-    if (opens && !item.children) load();
+    if (opens && !children) load();
   }
 
   function showWhole(id: string): void {
@@ -65,15 +65,18 @@ export function SidebarList({ sidebar }: { readonly sidebar: SidebarView }): Rea
 /** The id in the set of expanded branches that stands for a branch shown in full. */
 const wholeOf = (id: string): string => `${id} whole`;
 
-type ShownBranch = Pick<SidebarItem, 'id' | 'leftOut'> & Required<Pick<SidebarItem, 'children'>>;
+/** An entry with others below it. */
+type BranchItem = SidebarItem & { readonly branch: string };
+
+type ShownBranch = Pick<BranchItem, 'branch' | 'leftOut'> & Required<Pick<BranchItem, 'children'>>;
 
 /** Whether some of what is open in a branch is not in the page. */
-function showsLoaded({ id, children, leftOut }: ShownBranch, expanded: ReadonlySet<string>): boolean {
-  if (leftOut && expanded.has(wholeOf(id))) return true;
+function showsLoaded({ branch, children, leftOut }: ShownBranch, expanded: ReadonlySet<string>): boolean {
+  if (leftOut && expanded.has(wholeOf(branch))) return true;
   return children.some(
     (item) =>
-      item.hasChildren &&
-      expanded.has(item.id) &&
+      isBranch(item) &&
+      expanded.has(item.branch) &&
       (!item.children || showsLoaded({ ...item, children: item.children }, expanded)),
   );
 }
@@ -84,7 +87,7 @@ type SidebarState = {
   readonly closing: ReadonlySet<string>;
   readonly tree: SidebarTree | undefined;
   readonly failed: boolean;
-  readonly toggle: (item: SidebarItem, button: HTMLElement) => void;
+  readonly toggle: (item: BranchItem, button: HTMLElement) => void;
   /** Shows all of a branch of which the page contains only a part. */
   readonly showWhole: (id: string) => void;
 };
@@ -105,13 +108,9 @@ function Entries({ of, items, leftOut, state }: EntriesProps): ReactNode {
     <ul className="Sidebar-list">
       <Missing count={missing?.before ?? 0} where="before" of={of} state={state} />
       {(whole ?? items).map((item) => (
-        <li key={item.id}>
-          <Row item={item} state={state} />
-          {item.hasChildren && (state.expanded.has(item.id) || state.closing.has(item.id)) ? (
-            <div className="Sidebar-branch">
-              <Branch item={item} state={state} />
-            </div>
-          ) : null}
+        <li key={entryKey(item)}>
+          <EntryLink item={item} />
+          {isBranch(item) ? <Branch item={item} state={state} /> : null}
         </li>
       ))}
       <Missing count={missing?.after ?? 0} where="after" of={of} state={state} />
@@ -153,37 +152,44 @@ function Missing({ count, where, of, state }: MissingProps): ReactNode {
   );
 }
 
-type RowProps = { readonly item: SidebarItem; readonly state: SidebarState };
-
-function Row({ item, state }: RowProps): ReactNode {
-  const isOpen = state.expanded.has(item.id);
-  return (
-    <div className="Sidebar-row">
-      {item.href === undefined ? (
-        <span className="Sidebar-link">{item.label}</span>
-      ) : (
-        <SiteLink href={item.href} className="Sidebar-link" aria-current={item.current ? 'page' : undefined}>
-          {item.label}
-          {item.deprecated === true ? <ApiBadge kind="deprecated">Deprecated</ApiBadge> : null}
-        </SiteLink>
-      )}
-      {item.hasChildren ? (
-        <button
-          type="button"
-          className="Sidebar-toggle"
-          aria-expanded={isOpen}
-          aria-label={`Pages in ${item.label}`}
-          onClick={(event) => state.toggle(item, event.currentTarget)}
-        />
-      ) : null}
-    </div>
+function EntryLink({ item }: { readonly item: SidebarItem }): ReactNode {
+  return item.href === undefined ? (
+    <span>{item.label}</span>
+  ) : (
+    <SiteLink href={item.href} aria-current={item.current ? 'page' : undefined}>
+      {item.label}
+      {item.deprecated === true ? <ApiBadge kind="deprecated">Deprecated</ApiBadge> : null}
+    </SiteLink>
   );
 }
 
-function Branch({ item, state }: RowProps): ReactNode {
-  const children = item.children ?? childrenInTree(state.tree?.items ?? [], item.id);
+type BranchProps = { readonly item: BranchItem; readonly state: SidebarState };
+
+/** The button that opens and closes a branch, and the branch while any of it can be seen. */
+function Branch({ item, state }: BranchProps): ReactNode {
+  const isOpen = state.expanded.has(item.branch);
+  return (
+    <>
+      <button
+        type="button"
+        className="Sidebar-toggle"
+        aria-expanded={isOpen}
+        aria-label={`Pages in ${item.label}`}
+        onClick={(event) => state.toggle(item, event.currentTarget)}
+      />
+      {isOpen || state.closing.has(item.branch) ? (
+        <div className="Sidebar-branch">
+          <BranchEntries item={item} state={state} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function BranchEntries({ item, state }: BranchProps): ReactNode {
+  const children = item.children ?? childrenInTree(state.tree?.items ?? [], item.branch);
   if (children) {
-    return <Entries of={item.id} items={children} leftOut={item.leftOut} state={state} />;
+    return <Entries of={item.branch} items={children} leftOut={item.leftOut} state={state} />;
   }
   return (
     <output className="Sidebar-note">
@@ -195,6 +201,10 @@ function Branch({ item, state }: RowProps): ReactNode {
           : 'Loading …'}
     </output>
   );
+}
+
+function isBranch(item: SidebarItem): item is BranchItem {
+  return item.branch !== undefined;
 }
 
 function slide(place: HTMLElement | null, direction: 'open' | 'close', done?: () => void): void {

@@ -12,7 +12,6 @@ const tree: readonly SidebarTreeItem[] = [
   },
 ];
 const shownLeaf = {
-  id: 'c',
   label: 'C',
   href: '/docs/c/',
   children: [],
@@ -21,7 +20,7 @@ const shownLeaf = {
 test('a branch is found at any depth and shown as its page would show it', () => {
   expect(childrenInTree(tree, 'b')).toEqual([shownLeaf]);
   expect(childrenInTree(tree, 'a')).toEqual([
-    { id: 'b', label: 'B', expanded: true, hasChildren: true, children: [shownLeaf] },
+    { label: 'B', branch: 'b', expanded: true, children: [shownLeaf] },
   ]);
 });
 
@@ -33,7 +32,7 @@ test('a branch of which the page shows a part becomes whole, and keeps what the 
   const sidebar = { key: 'docs', label: 'Docs', items: [...tree, leaf] };
   const current = { ...shownLeaf, current: true as const };
   expect(wholeBranch([current], sidebar, 'b')).toEqual([current]);
-  expect(wholeBranch([current], sidebar, 'docs')?.map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(wholeBranch([current], sidebar, 'docs')?.map(({ label }) => label)).toEqual(['A', 'C']);
   expect(wholeBranch([current], sidebar, 'docs')?.at(-1)).toBe(current);
   expect(wholeBranch([current], sidebar, 'z')).toBeUndefined();
 });

@@ -23,20 +23,24 @@ export function wholeBranch(
   tree: SidebarTree,
   id: string,
 ): readonly SidebarItem[] | undefined {
-  const onPage = new Map(items.map((item) => [item.id, item]));
+  const onPage = new Map(items.map((item) => [entryKey(item), item]));
   const all = id === tree.key ? tree.items.map(shownItem) : childrenInTree(tree.items, id);
-  return all?.map((item) => onPage.get(item.id) ?? item);
+  return all?.map((item) => onPage.get(entryKey(item)) ?? item);
+}
+
+/** What tells an entry from those beside it. */
+export function entryKey({ branch, href, label }: SidebarItem): string {
+  return branch ?? href ?? label;
 }
 
 function shownItem(item: SidebarTreeItem): SidebarItem {
   const { href, deprecated } = item;
   return present({
-    id: item.id,
     label: item.label,
     href,
+    branch: item.children.length > 0 ? item.id : undefined,
     deprecated,
     expanded: !item.collapsed || undefined,
-    hasChildren: item.children.length > 0 || undefined,
     children: item.children.map(shownItem),
   });
 }

@@ -17,5 +17,8 @@ export function expandedAtFirst(items: readonly SidebarItem[]): ReadonlySet<stri
 }
 
 function expandedIn(items: readonly SidebarItem[]): readonly string[] {
-  return items.flatMap((item) => [...(item.expanded ? [item.id] : []), ...expandedIn(item.children ?? [])]);
+  return items.flatMap(({ branch, expanded, children = [] }) => [
+    ...(branch !== undefined && expanded ? [branch] : []),
+    ...expandedIn(children),
+  ]);
 }

@@ -11,10 +11,10 @@ const linksIn = (html: string): readonly string[] =>
 test('the navbar has links to the home page and the items of the settings, in the bar and in the menu', () => {
   expect(linksIn(htmlOf(<Navbar shell={fixtureShell} />))).toEqual([
     '/',
-    '/docs/for-users',
-    '/blog',
-    '/docs/for-users',
-    '/blog',
+    '/docs/for-users/',
+    '/blog/',
+    '/docs/for-users/',
+    '/blog/',
   ]);
 });
 
@@ -31,7 +31,7 @@ test('every menu button of the navbar opens a menu without scripts', () => {
 test('the footer shows its groups and the copyright line', () => {
   const html = htmlOf(<Footer shell={fixtureShell} />);
   expect(linksIn(html)).toEqual([
-    '/docs/for-users',
+    '/docs/for-users/',
     'https://social.example/steadyrate',
     'https://code.example/steadyrate',
   ]);

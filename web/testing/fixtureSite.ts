@@ -122,11 +122,10 @@ const isAbove = (id: string, slug: string): boolean => slug === id || slug.start
 function viewItem(item: SidebarTreeItem, current: string): SidebarItem {
   const expanded = item.children.length > 0 && isAbove(item.id, current);
   return {
-    id: item.id,
     label: item.label,
     ...(item.href === undefined ? {} : { href: item.href }),
     ...(item.id === current && { current: true }),
-    ...(item.children.length > 0 && { hasChildren: true }),
+    ...(item.children.length > 0 && { branch: item.id }),
     ...(expanded && { expanded, children: item.children.map((child) => viewItem(child, current)) }),
   };
 }

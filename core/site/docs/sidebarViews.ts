@@ -22,7 +22,7 @@ export function sidebarViews(
   version: VersionDocs,
   site: Site,
 ): (current: DocEntry) => SidebarView {
-  const others = otherSidebars(sidebar, version, site);
+  const others = otherSidebars(sidebar, version, site).map(({ label, href }) => ({ label, href }));
   // Closed entries look the same on every page: one object serves them all.
   const closedItems = new Map<DocEntry, SidebarItem>();
   const closed = (entry: DocEntry): SidebarItem => {
@@ -30,11 +30,10 @@ export function sidebarViews(
     if (known) return known;
     const page = firstPage(entry);
     const item = {
-      id: entry.id,
       label: entry.label,
       ...present({
         href: page && hrefOf(page.path, site),
-        hasChildren: entry.children.length > 0 || undefined,
+        branch: entry.children.length > 0 ? entry.id : undefined,
       }),
     };
     closedItems.set(entry, item);

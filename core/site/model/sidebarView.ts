@@ -1,17 +1,16 @@
 /**
  * A sidebar as one page shows it: the top sections, the ancestors of the page and their children. A branch with
- * `children: undefined` and `hasChildren: true` is loaded from the sidebar's own file when it is expanded.
+ * `branch` and without `children` is loaded from the sidebar's own file when it is expanded.
  */
 export type SidebarItem = {
-  /** Id of the document that the entry stands for. */
-  readonly id: string;
   readonly label: string;
   /** Absent for a category whose path shows nothing and that has no page below it. */
   readonly href?: string;
+  /** Id of the entry in the sidebar's own file; only of entries with others below them, which alone are looked up there. */
+  readonly branch?: string;
   /* Most entries of every page are none of these, so they are absent instead of false. */
   readonly current?: true;
   readonly expanded?: true;
-  readonly hasChildren?: true;
   /** Only symbols of the API can be deprecated. */
   readonly deprecated?: boolean;
   readonly children?: readonly SidebarItem[];
@@ -32,6 +31,7 @@ export type SidebarView = {
 
 /** A whole sidebar: the content of `/sidebars/{name}.{hash}.json`. */
 export type SidebarTreeItem = {
+  /** Id of the document that the entry stands for. */
   readonly id: string;
   readonly label: string;
   readonly href?: string;

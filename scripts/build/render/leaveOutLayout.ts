@@ -1,11 +1,12 @@
 import { flightRows } from './flightRows.ts';
+import { leanRow } from './leanRow.ts';
 
 /**
  * Leaves the layout out of the payload of a page: what a payload is for is going to the page from another one, which has the layout
  * already. A server that answered the router would leave it out too; Next's export does not know where the reader comes from.
  *
  * Row 0 of a payload is its root, and rows refer to each other. The layout is taken from the root, and with it all rows to which nothing
- * refers any more. The payload is returned as it is if it has another form than expected, or if something else refers into the layout.
+ * refers any more, and what `leanRow` leaves out. The payload is returned as it is if it has another form than expected, or if something else refers into the layout.
  */
 export function leaveOutLayout(payload: Buffer): Buffer {
   const rows = flightRows(payload);
@@ -28,7 +29,9 @@ export function leaveOutLayout(payload: Buffer): Buffer {
   follow(page);
   const left = rows.filter(({ id }) => used.has(id));
   if (left.some((row) => row !== root && row.whole.includes(insideLayout))) return payload;
-  return Buffer.from(left.map((row) => (row === root ? `0:${page}\n` : row.whole)).join(''));
+  return Buffer.from(
+    left.map((row) => leanRow(row === root ? { ...row, whole: `0:${page}\n` } : row)).join(''),
+  );
 }
 
 /** The root of a payload without its layout, and without what is shown if the layout fails; undefined if it has another form. */

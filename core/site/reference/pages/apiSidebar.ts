@@ -33,15 +33,15 @@ export function apiSidebar(reference: ApiReference, href: (path: string) => stri
           children,
         }))),
   ];
-  const link = ({ id, label, path, deprecated = false }: Item) =>
+  const link = ({ label, path, deprecated = false }: Item) =>
     present({
-      id,
       label,
       href: path === undefined ? undefined : href(path),
       deprecated: deprecated || undefined,
     });
 
   const treeItem = (item: Item): SidebarTreeItem => ({
+    id: item.id,
     ...link(item),
     collapsed: !startsOpen(item),
     children: item.children.map(treeItem),
@@ -56,7 +56,7 @@ export function apiSidebar(reference: ApiReference, href: (path: string) => stri
       ...link(item),
       current: item.path === path || undefined,
       expanded: expanded || undefined,
-      hasChildren: item.children.length > 0 || undefined,
+      branch: item.children.length > 0 ? item.id : undefined,
       children: expanded ? shown.map((child) => viewItem(child, path)) : undefined,
       leftOut: expanded ? leftOut : undefined,
     });

@@ -1,18 +1,24 @@
+import type { FlightRow } from './flightRows.ts';
 import { inlineScript } from '#core/text/inlineScript.ts';
 import { flightRows } from './flightRows.ts';
+import { leanRow } from './leanRow.ts';
 
 /**
- * Takes the bodies out of the data in a page's scripts, where they are once more for React: a few lines put them back, from the page
- * itself, as soon as the browser has read it and before any other script runs. So React has all data, and can show a body again when it
- * has to (after going back, for example), in the browser's spelling of the same elements. Returns the page unchanged if that saves nothing.
+ * Shortens the data in a page's scripts, which is for React. Bodies are taken out of it, because the page has them already: a few lines
+ * put them back, from the page itself, as soon as the browser has read it and before any other script runs. So React has all data, and can
+ * show a body again when it has to (after going back, for example), in the browser's spelling of the same elements. Also left out is what
+ * `leanRow` leaves out. Returns the page unchanged if that saves nothing.
  */
-export function withoutRepeatedBodies(html: string): string {
+export function shortenData(html: string): string {
   const data = inlineDataOf(html);
   if (!data) return html;
-  const pieces = piecesOf(Buffer.from(data.text), bodyFinder(html.slice(0, data.start)));
-  const script = `<script>${inlineScript(pushData, pieces)}</script>`;
-  const shorter = html.slice(0, data.start) + script + html.slice(data.end);
-  return pieces.length > 1 && shorter.length < html.length ? shorter : html;
+  const rows = flightRows(Buffer.from(data.text));
+  const pieces = piecesOf(rows, bodyFinder(html.slice(0, data.start)));
+  const script = pieces.length > 1 ? inlineScript(pushData, pieces) : '';
+  const isShorter = script !== '' && script.length < data.end - data.start;
+  const shortest = isShorter ? script : inlineScript(pushText, rows.map(leanRow).join(''));
+  const shorter = `${html.slice(0, data.start)}<script>${shortest}</script>${html.slice(data.end)}`;
+  return shorter.length < html.length ? shorter : html;
 }
 
 type InlineData = { readonly text: string; readonly start: number; readonly end: number };
@@ -54,13 +60,12 @@ function bodyFinder(html: string): BodyFinder {
 }
 
 /** Cuts the data at the bodies that the page shows. Pieces of text do not follow each other. */
-function piecesOf(data: Buffer, find: BodyFinder): readonly Piece[] {
-  const rows = flightRows(data);
+function piecesOf(rows: readonly FlightRow[], find: BodyFinder): readonly Piece[] {
   const named = new Set(rows.flatMap(({ whole }) => [...whole.matchAll(namedBody)].map(([, id]) => id)));
-  const pieces = rows.flatMap(({ id, text, whole }): readonly Piece[] => {
-    if (text === undefined) return cutRow(whole, find);
-    const body = named.has(id) ? find(text) : -1;
-    return [body === -1 ? whole : [body, id]];
+  const pieces = rows.flatMap((row): readonly Piece[] => {
+    if (row.text === undefined) return cutRow(leanRow(row), find);
+    const body = named.has(row.id) ? find(row.text) : -1;
+    return [body === -1 ? row.whole : [body, row.id]];
   });
   return pieces.reduce<Piece[]>((joined, piece) => {
     const last = joined.at(-1);
@@ -80,6 +85,11 @@ function cutRow(row: string, find: BodyFinder): readonly Piece[] {
 // The property of `Body` in `web/body`: its value is written in the row, or names a row. A quote within a text has a backslash before it.
 const namedBody = /"bodyHtml":"\$([0-9a-f]+)"/g;
 const writtenBody = /(?<="bodyHtml":)("<(?:[^"\\]|\\.)*")/;
+
+/** Runs in the browser, without its module: see inlineScript. */
+function pushText(text: string): void {
+  Reflect.get(self, '__next_f').push([1, text]);
+}
 
 /** Runs in the browser, without its module: see inlineScript. The length of a row of text is in bytes of UTF-8. */
 function pushData(pieces: readonly Piece[]): void {

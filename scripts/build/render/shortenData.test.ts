@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { withoutRepeatedBodies } from './withoutRepeatedBodies.ts';
+import { shortenData } from './shortenData.ts';
 
 const long = `<p>${'Ä text with \u2028, "quotes" & a tag &lt;/script&gt;. '.repeat(40)}</p>`;
 const short = `<p>A short one, <code>a &lt; b</code>.</p><p>${'It repeats itself. '.repeat(30)}</p>`;
@@ -46,7 +46,7 @@ const data = [
 
 test('the bodies of a page are in its HTML once, and the data is what it was', () => {
   const page = pageWith([short, long], ...data);
-  const once = withoutRepeatedBodies(page);
+  const once = shortenData(page);
   expect(once.split('Ä text with').length).toBe(41);
   expect(once.split('A short one').length).toBe(2);
   expect(dataIn(once)).toBe(data.join(''));
@@ -54,7 +54,7 @@ test('the bodies of a page are in its HTML once, and the data is what it was', (
 });
 
 test('the data is complete in the spelling of the browser too, whose length may differ', () => {
-  expect(dataIn(withoutRepeatedBodies(pageWith([short, long], ...data)), spell)).toBe(
+  expect(dataIn(shortenData(pageWith([short, long], ...data)), spell)).toBe(
     [
       data[0],
       textRow('2e', spell(long)),
@@ -65,7 +65,7 @@ test('the data is complete in the spelling of the browser too, whose length may 
 
 test('rows that are cut by the scripts are read as one', () => {
   const all = data.join('');
-  const once = withoutRepeatedBodies(pageWith([short, long], all.slice(0, 300), all.slice(300)));
+  const once = shortenData(pageWith([short, long], all.slice(0, 300), all.slice(300)));
   expect(once.split('Ä text with').length).toBe(41);
   expect(dataIn(once)).toBe(all);
 });
@@ -73,7 +73,7 @@ test('rows that are cut by the scripts are read as one', () => {
 test('other texts of the page stay in its data, also if they speak of bodies', () => {
   const words = `A property "bodyHtml":"$2e", and "bodyHtml":"<p>this</p>". ${'And more. '.repeat(120)}`;
   const others = [`5:["$","p",null,{"title":"$6","lang":${JSON.stringify(words)}}]\n`, textRow('6', words)];
-  const once = withoutRepeatedBodies(pageWith([short, long], ...data, ...others));
+  const once = shortenData(pageWith([short, long], ...data, ...others));
   expect(dataIn(once)).toBe([...data, ...others].join(''));
 });
 
@@ -84,8 +84,21 @@ test.each([
     'with a body that is shorter than the lines that would put it back',
     pageWith(['<p>A.</p>'], '1:["$","$L2",null,{"bodyHtml":"<p>A.</p>"}]\n'),
   ],
+])('a page %s has all data in its scripts', (_, page) => {
+  const shorter = shortenData(page);
+  expect(dataIn(shorter)).toBe(dataIn(page));
+  expect(shorter).not.toContain('innerHTML');
+});
+
+test('properties that are undefined are not in the data', () => {
+  const row = `1:["$","p",null,{"lang":"en","nonce":"$undefined"}]\n`;
+  const page = pageWith([long], ...data, row);
+  expect(dataIn(shortenData(page))).toBe([...data, row.replace(',"nonce":"$undefined"', '')].join(''));
+});
+
+test.each([
   ['without data', '<html><body><p>A.</p></body></html>'],
   ['with data that is not text', pageWith([long], ...data).replace('push([1', 'push([3')],
 ])('a page %s stays as it is', (_, page) => {
-  expect(withoutRepeatedBodies(page)).toBe(page);
+  expect(shortenData(page)).toBe(page);
 });
