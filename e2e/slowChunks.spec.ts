@@ -192,14 +192,14 @@ test('a route whose chunk never loads is reloaded once; the next time it shows a
 }) => {
   await open(page, blog);
   const loads = countLoads(page);
-  // The data of the page loads, but not the code of the part beside its text.
+  // The data of the page loads, but not the code of what is around its text.
   await page.route(/\.txt/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const gone = '["/_next/static/chunks/gone.js"]';
     await route.fulfill({
       response,
-      body: body.replace(/I\[(\w+),\[[^\]]*\],"SidebarList"\]/, `I[$1,${gone},"SidebarList"]`),
+      body: body.replace(/I\[(\w+),\[[^\]]*\],"DocFrame"\]/, `I[$1,${gone},"DocFrame"]`),
     });
   });
   await follow(page, '.Footer a[href="/docs/for-users/"]');

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { hrefOf } from '#core/links/href.ts';
 import { pathOf } from '#core/links/pathOf.ts';
+import { hasTrailingSlash } from '../ui/links/hasTrailingSlash.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 
 const sections = {
@@ -18,7 +20,10 @@ export function BlogSections({ current }: { readonly current: BlogSection }): Re
       <ul>
         {Object.entries(sections).map(([section, { label, path }]) => (
           <li key={section}>
-            <SiteLink href={path} aria-current={section === current ? 'page' : undefined}>
+            <SiteLink
+              href={hrefOf(path, { trailingSlash: hasTrailingSlash })}
+              aria-current={section === current ? 'page' : undefined}
+            >
               {label}
             </SiteLink>
           </li>

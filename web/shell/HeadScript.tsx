@@ -1,6 +1,7 @@
 'use client';
 import type { ReactNode } from 'react';
 import type { FirstPaintSettings } from './firstPaintScript.ts';
+import { hasTrailingSlash } from '../ui/links/hasTrailingSlash.ts';
 import { firstPaintScript } from './firstPaintScript.ts';
 import { missingCodeScript } from './missingCodeScript.ts';
 
@@ -15,5 +16,3 @@ export function HeadScript(settings: FirstPaintSettings): ReactNode {
       : '';
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
-
-const hasTrailingSlash = process.env['SITE_TRAILING_SLASH'] === 'true';
