@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'node:util';
-import { leaveOutLayout } from './leaveOutLayout.ts';
+import { leaveOutLayout } from './flight/leaveOutLayout.ts';
 import { replaceInNext } from './replaceInNext.ts';
 import { tunePage } from './tunePage.ts';
 

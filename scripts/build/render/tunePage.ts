@@ -1,4 +1,4 @@
-import { shortenData } from './shortenData.ts';
+import { shortenData } from './flight/shortenData.ts';
 import { startAfterPaint } from './startAfterPaint.ts';
 
 /** Makes the HTML that readers get of a page as Next writes it. Throws as `startAfterPaint` does. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { compileCode } from '../code/compileCode.ts';
 import { compileLock } from './compileLock.ts';
 import { filesBelow } from './filesBelow.ts';
-import { leaveOutLayout } from './leaveOutLayout.ts';
+import { leaveOutLayout } from './flight/leaveOutLayout.ts';
 import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';
 import { tunePage } from './tunePage.ts';
