@@ -81,8 +81,8 @@ test('a small site, whole', () => {
     docs: [doc('why', { description: 'Reasons.', body: [heading(2, 'Fees')] })],
     redirects: [redirect('/reasons', '/why'), redirect('/why/', '/docs/why#fees')],
   });
-  const main = { id: 'main', label: 'MAIN', href: '/docs/' };
-  const why = { id: 'why', label: 'WHY', href: '/docs/why/' };
+  const main = { label: 'MAIN', href: '/docs/' };
+  const why = { label: 'WHY', href: '/docs/why/' };
   const whyHead = head('/docs/why/', 'WHY', 'WHY | Site', cards.why);
   expect(build(small)).toEqual({
     problems: [],
