@@ -25,7 +25,7 @@ export type RunningExport = {
 export function startExportProcess({ cwd, env, ...options }: ExportProcessOptions): RunningExport {
   const child = fork(new URL('./exportProcess.ts', import.meta.url), [JSON.stringify(options)], {
     cwd,
-    execArgv: ['--import', endWithParent],
+    execArgv: [`--max-semi-space-size=${newSpace}`, '--import', endWithParent],
     env: { ...env, SITE_BUILDER: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -73,5 +73,11 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
     },
   };
 }
+
+/**
+ * The size of V8's space for new objects, in MB: half of the default. Pages leave much garbage; after a thousand of them a process
+ * takes 260 MB instead of 390 MB, in the same time.
+ */
+const newSpace = 8;
 
 const endWithParent = new URL('../../process/endWithParent.ts', import.meta.url).href;
