@@ -6,8 +6,10 @@ type Present<Fields> = {
 
 /** Removes undefined fields: `{a: 1, b: undefined}` -> `{a: 1}`. */
 export function present<const Fields extends object>(fields: Fields): Present<Fields> {
-  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
-  // Object.fromEntries cannot know which keys are left.
+  // A site has hundreds of thousands of such objects: making them from lists of entries takes four times as long.
+  const kept: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) kept[name] = value;
+  // The type cannot know which keys are left.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(entries) as Present<Fields>;
+  return kept as Present<Fields>;
 }

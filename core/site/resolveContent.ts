@@ -2,7 +2,9 @@ import type { Content } from '../content/content.ts';
 import type { Problem } from '../problem.ts';
 import type { BodyMemo } from './body/bodyMemo.ts';
 import type { Highlight } from './body/bodyQuestions.ts';
+import type { OutlineMemo } from './content/outlineMemo.ts';
 import type { ResolvedSite } from './resolveSite.ts';
+import { present } from '../present.ts';
 import { checkSingletons } from './content/checkSingletons.ts';
 import { isEmptyContent } from './content/isEmptyContent.ts';
 import { sortProblems } from './problems/sortProblems.ts';
@@ -16,6 +18,8 @@ export type SiteModelOptions = {
   readonly highlight: Highlight;
   /** Remembers bodies from one run to the next; see bodyMemo.ts. */
   readonly bodyMemo?: BodyMemo | undefined;
+  /** Remembers the outlines of docs; see outlineMemo.ts. */
+  readonly outlineMemo?: OutlineMemo;
 };
 
 export type ResolveOptions = SiteModelOptions & {
@@ -35,7 +39,7 @@ export type ResolvedContent = {
  */
 export function resolveContent(
   content: Content,
-  { asOf, highlight, bodyMemo, looksAt = () => true }: ResolveOptions,
+  { asOf, highlight, bodyMemo, outlineMemo, looksAt = () => true }: ResolveOptions,
 ): ResolvedContent {
   const instant = Date.parse(asOf);
   if (Number.isNaN(instant)) {
@@ -43,7 +47,13 @@ export function resolveContent(
       `The site cannot be built as of "${asOf}", which is not an instant. Give one such as "2026-03-01T09:00:00Z".`,
     );
   }
-  const input = sectionInput(content, { asOf: instant, highlight, bodyMemo, looksAt });
+  const input = sectionInput(content, {
+    asOf: instant,
+    highlight,
+    bodyMemo,
+    looksAt,
+    ...present({ outlineMemo }),
+  });
   const problems = checkSingletons(content);
   if (isEmptyContent(content)) return { problems };
   const resolved = resolveSite(input);

@@ -5,6 +5,7 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { Highlighter } from './createHighlighter.ts';
 import { createBodyMemo } from '#core/site/body/bodyMemo.ts';
 import { buildSiteModel } from '#core/site/buildSiteModel.ts';
+import { createOutlineMemo } from '#core/site/content/outlineMemo.ts';
 import { keepPages } from '#core/site/model/keepPages.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { checkSchemas } from '#core/site/reference/checks/checkSchemas.ts';
@@ -39,13 +40,19 @@ type Memory = {
 export function createModelMaker(): ModelMaker {
   let memory: Memory | undefined;
   let pages: SiteModel['pages'] = [];
+  const outlineMemo = createOutlineMemo();
   return {
     make: async (snapshot, asOf) => {
       const { content, problems: shapeProblems } = reshapeSnapshot(snapshot);
       memory = await memoryFor([...usedLanguages(content)].toSorted(compareText), memory);
       const { highlighter, bodyMemo } = memory;
       const { highlight } = highlighter;
-      const { model, problems: siteProblems } = buildSiteModel(content, { asOf, highlight, bodyMemo });
+      const { model, problems: siteProblems } = buildSiteModel(content, {
+        asOf,
+        highlight,
+        bodyMemo,
+        outlineMemo,
+      });
       const ofSchemas = model?.api.length ? checkSchemas(content) : [];
       const problems = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
       if (!model || problems.some(({ severity }) => severity === 'error')) return { problems };

@@ -1,59 +1,80 @@
 import type { IndexPart, PartKind } from './indexPart.ts';
 import type { SearchRecord } from './searchRecord.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import { compareText } from '../../text/compareText.ts';
 import { writeBodyPart } from './bodyPart.ts';
 import { writeHeadPart } from './headPart.ts';
 import { partBudgets } from './indexPart.ts';
-import { onceForPages } from './onceForPages.ts';
-import { splitByHash } from './splitByHash.ts';
+import { oncePerPart } from './oncePerPart.ts';
+import { hashOfKey, splitByHash } from './splitByHash.ts';
 import { writeTextPart } from './textPart.ts';
 
 /**
  * Builds the parts of one index (of a docs version, or of a search context in it). The URL of a page decides which part it
  * belongs to (`splitByHash`), and each part is written from its own pages only, so editing a page rewrites only its own parts.
- * A part whose records are the same objects as in an earlier index is not written again. The order of pages does not matter. The first record of each page is its lead. `budgets` are in raw bytes.
+ * A part whose records are the same objects as in an earlier index is that index's object. The order of pages does not matter. The
+ * first record of each page is its lead. `budgets` are in raw bytes.
  */
 export function buildIndex(
   records: readonly SearchRecord[],
   budgets: Readonly<Record<PartKind, number>> = partBudgets,
 ): readonly IndexPart[] {
-  const pages = [...Map.groupBy(records, ({ url }) => url)]
-    .toSorted(([a], [b]) => compareText(a, b))
-    .map(([, ofPage]) => ofPage);
+  return indexOfPages([...Map.groupBy(records, ({ url }) => url).values()], budgets);
+}
+
+/** Builds the parts of an index as `buildIndex` does, from records that are grouped by page already. */
+export function indexOfPages(
+  unsorted: readonly PageRecords[],
+  budgets: Readonly<Record<PartKind, number>> = partBudgets,
+): readonly IndexPart[] {
+  const pages = unsorted.map(measured).toSorted((one, other) => compareText(one.url, other.url));
   return kinds.flatMap((kind) =>
-    splitByHash(pages, urlOf, sizeOf[kind], budgets[kind]).map(({ prefix, items }) => ({
-      kind,
-      prefix,
-      text: writers[kind](items),
-    })),
+    splitByHash(
+      pages,
+      ({ hash }) => hash,
+      ({ sizes }) => sizes[kind],
+      budgets[kind],
+    ).map(({ prefix, items }) =>
+      partOf[kind](
+        prefix,
+        items.map(({ records }) => records),
+      ),
+    ),
   );
 }
 
-type Page = readonly SearchRecord[];
+/** The records of one page; there is at least one. */
+export type PageRecords = readonly SearchRecord[];
 
 const kinds = ['head', 'body', 'text'] as const satisfies readonly PartKind[];
 
-const writers: Record<PartKind, (pages: readonly Page[]) => string> = {
-  head: onceForPages(writeHeadPart),
-  body: onceForPages(writeBodyPart),
-  text: onceForPages(writeTextPart),
+const partOf: Record<PartKind, (prefix: string, pages: readonly PageRecords[]) => IndexPart> = {
+  head: oncePerPart('head', writeHeadPart),
+  body: oncePerPart('body', writeBodyPart),
+  text: oncePerPart('text', writeTextPart),
 };
 
-/** Estimates the raw bytes of a page in a part, well enough for splitting: a body has about half as many as its text. */
-const sizeOf: Record<PartKind, (page: Page) => number> = {
-  head: (page) =>
-    sum(page, ({ heading, hash }) => heading.length + hash.length + 6) +
-    sum(page.slice(0, 1), ({ title, url, keywords, breadcrumbs }) =>
-      [title, url, ...keywords, ...breadcrumbs].reduce((length, text) => length + text.length + 3, 0),
-    ),
-  body: (page) => sum(page, ({ text, code }) => (text.length + code.length) / 2),
-  text: (page) => sum(page, ({ text }) => text.length),
-};
+/** What decides about the parts that a page belongs to. */
+const measured = oncePerObject((records: PageRecords) => {
+  const url = records[0]?.url ?? '';
+  return { records, url, hash: hashOfKey(url), sizes: sizesOf(records) };
+});
 
-function urlOf(page: Page): string {
-  return page[0]?.url ?? '';
+/** Estimates the raw bytes of a page in each kind of part, well enough for splitting: a body has about half as many as its text. */
+function sizesOf(page: PageRecords): Readonly<Record<PartKind, number>> {
+  const text = sum(page, (record) => record.text.length);
+  const lead = page.slice(0, 1);
+  return {
+    head:
+      sum(page, ({ heading, hash }) => heading.length + hash.length + 6) +
+      sum(lead, ({ title, url, keywords, breadcrumbs }) =>
+        [title, url, ...keywords, ...breadcrumbs].reduce((length, each) => length + each.length + 3, 0),
+      ),
+    body: (text + sum(page, ({ code }) => code.length)) / 2,
+    text,
+  };
 }
 
-function sum(page: Page, sizeOfRecord: (record: SearchRecord) => number): number {
+function sum(page: PageRecords, sizeOfRecord: (record: SearchRecord) => number): number {
   return page.reduce((total, record) => total + sizeOfRecord(record), 0);
 }

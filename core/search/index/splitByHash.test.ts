@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fuzzRuns } from '../testing/fuzzRuns.ts';
-import { hashBits, splitByHash } from './splitByHash.ts';
+import { hashBits, hashOfKey, splitByHash } from './splitByHash.ts';
 
 type Item = { readonly key: string; readonly size: number };
 
@@ -12,7 +12,7 @@ const items: fc.Arbitrary<readonly Item[]> = fc.uniqueArray(
 const split = (all: readonly Item[]) =>
   splitByHash(
     all,
-    ({ key }) => key,
+    ({ key }) => hashOfKey(key),
     ({ size }) => size,
     50,
   );

@@ -1,8 +1,8 @@
 import type { SiteModel } from '../../site/model/siteModel.ts';
 import type { IndexPart } from '../index/indexPart.ts';
-import { buildIndex } from '../index/buildIndex.ts';
+import { indexOfPages } from '../index/buildIndex.ts';
 import { isInContext } from './isInContext.ts';
-import { recordsOfSite } from './recordsOfSite.ts';
+import { recordsByPage } from './recordsOfSite.ts';
 
 /** An index that readers can search. */
 export type IndexOfSite = {
@@ -15,15 +15,15 @@ export type IndexOfSite = {
 
 /** Builds the indexes of every docs version: first of the whole version, then of each search context in it. */
 export function indexesOfSite(model: SiteModel): readonly IndexOfSite[] {
-  const records = recordsOfSite(model);
+  const byVersion = recordsByPage(model);
   return (model.shell.search?.versions ?? []).flatMap((version) => {
-    const all = records.get(version.name) ?? [];
+    const pages = byVersion.get(version.name) ?? [];
     return [
-      { version: version.name, context: '', parts: buildIndex(all) },
+      { version: version.name, context: '', parts: indexOfPages(pages) },
       ...(model.shell.search?.contexts ?? []).map((context) => ({
         version: version.name,
         context: context.path,
-        parts: buildIndex(all.filter(({ url }) => isInContext(url, context, version))),
+        parts: indexOfPages(pages.filter(([lead]) => lead && isInContext(lead.url, context, version))),
       })),
     ];
   });

@@ -1,5 +1,6 @@
 import type { PageData } from '../../site/model/pageData.ts';
 import type { SiteModel } from '../../site/model/siteModel.ts';
+import type { PageRecords } from '../index/buildIndex.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
 import { recordsOfPage } from './recordsOfPage.ts';
 
@@ -8,6 +9,11 @@ import { recordsOfPage } from './recordsOfPage.ts';
  * does not belong to a version: it is included in each of them.
  */
 export function recordsOfSite(model: SiteModel): ReadonlyMap<string, readonly SearchRecord[]> {
+  return new Map([...recordsByPage(model)].map(([version, pages]) => [version, pages.flat()]));
+}
+
+/** Returns the same records as `recordsOfSite`, in a list for each page that has any. The same page object gives the same list. */
+export function recordsByPage(model: SiteModel): ReadonlyMap<string, readonly PageRecords[]> {
   const options = {
     trailingSlash: model.site.trailingSlash,
     // The home page has no keywords of its own and shows those of the site.
@@ -16,7 +22,10 @@ export function recordsOfSite(model: SiteModel): ReadonlyMap<string, readonly Se
   return new Map(
     model.docs.map(({ name }) => [
       name,
-      model.pages.flatMap((page) => (isOfVersion(page, name) ? recordsOfPage(page, options) : [])),
+      model.pages.flatMap((page) => {
+        const records = isOfVersion(page, name) ? recordsOfPage(page, options) : [];
+        return records.length === 0 ? [] : [records];
+      }),
     ]),
   );
 }

@@ -74,10 +74,11 @@ function publishBlog(
   const feeds = blogFeed(context);
   return publication({
     news: context.posts.map(({ summary }) => summary),
-    texts: context.posts.map(({ summary, content: { body } }) => ({
-      link: { label: summary.title, href: summary.href },
-      body,
-    })),
+    texts: () =>
+      context.posts.map(({ summary, content: { body } }) => ({
+        link: { label: summary.title, href: summary.href },
+        body,
+      })),
     feeds,
     feedLinks: feeds.flatMap(({ kinds }) => feedLinks(kinds)),
     pages: () => blogPages(context),

@@ -1,6 +1,7 @@
-import type { Content, DocSidebar, DocVersion } from '../../content/content.ts';
+import type { DocSidebar, DocVersion } from '../../content/content.ts';
 import type { DocEntry } from './docEntry.ts';
-import type { Docs, SidebarOfVersion, VersionDocs } from './docs.ts';
+import type { Docs, DocsOutline, SidebarOfVersion, VersionDocs } from './docs.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
 import { compareText } from '../../text/compareText.ts';
 import { categoryIndexes } from './categoryIndexes.ts';
@@ -12,8 +13,16 @@ import { docNodesOf } from './docNode.ts';
 import { growTree } from './growTree.ts';
 import { unplacedSlugs } from './unplacedSlugs.ts';
 
-/** Builds the docs from sorted content. */
-export function buildDocs(content: Content): Docs {
+/** Builds the docs from sorted content; as long as nothing in it is another object, and `docs` the same list, they are the same object. */
+export function buildDocs(content: DocsOutline): Docs {
+  const { docs, categories, versions, sidebars, draftIds } = content;
+  const others = [categories, versions, sidebars, draftIds];
+  return lastDocs(docs, [...others.map(({ length }) => length), ...others.flat()], () => docsOf(content));
+}
+
+const lastDocs = lastPerObject<Docs>();
+
+function docsOf(content: DocsOutline): Docs {
   const nodes = docNodesOf(content);
   const { categoryOfDoc, problems } = categoryIndexes(content, nodes);
   const { roots, entries } = growTree(content, nodes, categoryOfDoc);

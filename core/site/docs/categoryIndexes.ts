@@ -1,6 +1,7 @@
-import type { Content, DocCategory } from '../../content/content.ts';
+import type { DocCategory } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
 import type { DocNode } from './docNode.ts';
+import type { DocsOutline } from './docs.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
@@ -15,7 +16,7 @@ export type CategoryIndexes = {
  * Finds the doc that is shown at the path of each category. It must be below the category and not be shown anywhere else. A
  * category whose doc is not published has no page.
  */
-export function categoryIndexes(content: Content, nodes: ReadonlyMap<string, DocNode>): CategoryIndexes {
+export function categoryIndexes(content: DocsOutline, nodes: ReadonlyMap<string, DocNode>): CategoryIndexes {
   const draftIds = new Set(content.draftIds);
   const docIds = new Set(content.docs.map(({ id }) => id));
   const mainDocs = new Map(content.versions.map((version) => [version.mainDoc, version]));

@@ -1,5 +1,5 @@
-import type { Content } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
+import type { DocsOutline } from './docs.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
@@ -8,7 +8,7 @@ import { placeOf } from '../problems/placeOf.ts';
  * Checks that the main doc of each version is a published doc of that version, and that each sidebar opens on a published doc. A
  * version must be published before its first doc, which refers to it; until it has a doc, it is not shown.
  */
-export function checkMainDocs(content: Content): readonly Problem[] {
+export function checkMainDocs(content: DocsOutline): readonly Problem[] {
   const draftIds = new Set(content.draftIds);
   const docs = new Map(content.docs.map((doc) => [doc.id, doc]));
   return [
@@ -51,6 +51,6 @@ export function checkMainDocs(content: Content): readonly Problem[] {
 }
 
 /** Whether a version has anything to show. */
-export function hasDocs({ docs }: Pick<Content, 'docs'>, version: string): boolean {
+export function hasDocs({ docs }: Pick<DocsOutline, 'docs'>, version: string): boolean {
   return docs.some((doc) => doc.version === version);
 }

@@ -1,10 +1,10 @@
-import type { Content } from '../../content/content.ts';
 import type { Problem, ProblemPlace } from '../../problem.ts';
+import type { DocsOutline } from './docs.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOf } from '../problems/placeOf.ts';
 
 /** Checks that the names and paths of versions, and the names of sidebars, are unique. */
-export function checkNames(content: Content): readonly Problem[] {
+export function checkNames(content: DocsOutline): readonly Problem[] {
   const { versions, sidebars } = content;
   return [
     ...checkUnique(

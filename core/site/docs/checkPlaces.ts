@@ -1,13 +1,14 @@
-import type { Content, DocSidebar } from '../../content/content.ts';
+import type { DocSidebar } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
 import type { DocNode } from './docNode.ts';
+import type { DocsOutline } from './docs.ts';
 import { compareText } from '../../text/compareText.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { labelOfNode, placeOfNode } from './docNode.ts';
 
 /** Checks that the version and sidebar of each doc and category exist, and that its parents are in both and form no cycle. */
-export function checkPlaces(content: Content, nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
+export function checkPlaces(content: DocsOutline, nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
   const draftIds = new Set(content.draftIds);
   const versionIds = new Set(content.versions.map(({ id }) => id));
   const sidebars = new Map(content.sidebars.map((each) => [each.id, each]));
@@ -67,6 +68,11 @@ function checkCycles(nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
   const settled = new Set<string>();
   const problems: Problem[] = [];
   for (const start of nodes.keys()) {
+    const above = nodes.get(start)?.document.parent;
+    if (above === undefined || settled.has(above)) {
+      settled.add(start);
+      continue;
+    }
     const trail: string[] = [];
     const onTrail = new Set<string>();
     let id: string | undefined = start;

@@ -1,4 +1,5 @@
-import type { DocCategory, DocPage, DocSidebar, DocVersion } from '../../content/content.ts';
+import type { DocCategory, DocSidebar, DocVersion } from '../../content/content.ts';
+import type { DocOutline } from '../content/outlineMemo.ts';
 
 /**
  * An entry of the docs tree: it has a path, appears in a sidebar and can have children. A category and the doc that is its index
@@ -14,7 +15,7 @@ export type DocEntry = {
   readonly path: string;
   /** The page at the path: a doc (the category's index page, if it has one), a generated list of the children, or none. */
   readonly page:
-    | { readonly kind: 'doc'; readonly doc: DocPage; readonly category?: DocCategory }
+    | { readonly kind: 'doc'; readonly doc: DocOutline; readonly category?: DocCategory }
     | { readonly kind: 'generated'; readonly category: DocCategory }
     | { readonly kind: 'none'; readonly category: DocCategory };
   readonly version: DocVersion;
@@ -25,6 +26,11 @@ export type DocEntry = {
   /** Whether the sidebar hides the children until a reader opens them. */
   readonly collapsed: boolean;
 };
+
+/** What gives the entry its place. It is the same object in the next model unless it was edited. */
+export function documentOf({ page }: DocEntry): DocCategory | DocOutline {
+  return page.kind === 'doc' ? (page.category ?? page.doc) : page.category;
+}
 
 /** Returns the entry that a link to an entry leads to: the entry itself if it has a page, or else the first one below it that has. */
 export function firstPage(entry: DocEntry): DocEntry | undefined {

@@ -1,15 +1,18 @@
-import type { Content, DocCategory, DocPage } from '../../content/content.ts';
+import type { DocCategory } from '../../content/content.ts';
 import type { ProblemPlace } from '../../problem.ts';
+import type { DocOutline } from '../content/outlineMemo.ts';
+import type { DocsOutline } from './docs.ts';
 import { compareText } from '../../text/compareText.ts';
 import { placeOf } from '../problems/placeOf.ts';
+import { placeOfDoc } from './placeOfDoc.ts';
 
 /** A document that has a place in the tree of docs. */
 export type DocNode =
   | { readonly type: 'docCategory'; readonly document: DocCategory }
-  | { readonly type: 'docPage'; readonly document: DocPage };
+  | { readonly type: 'docPage'; readonly document: DocOutline };
 
 /** All categories and docs by id. */
-export function docNodesOf(content: Content): ReadonlyMap<string, DocNode> {
+export function docNodesOf(content: DocsOutline): ReadonlyMap<string, DocNode> {
   return new Map<string, DocNode>([
     ...content.categories.map((document) => [document.id, { type: 'docCategory', document }] as const),
     ...content.docs.map((document) => [document.id, { type: 'docPage', document }] as const),
@@ -23,7 +26,7 @@ export function compareNodes({ document: one }: DocNode, { document: other }: Do
 
 export function placeOfNode(node: DocNode, field?: string): ProblemPlace {
   return node.type === 'docPage'
-    ? placeOf('docPage', node.document, field)
+    ? placeOfDoc(node.document, field)
     : placeOf('docCategory', node.document, field);
 }
 

@@ -1,85 +1,45 @@
 import type { DocPage } from '../../content/content.ts';
 import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
-import type { CategoryCard, CategoryPageData, DocPageData, VersionLink } from '../model/docPageData.ts';
-import type { PageLink } from '../model/pageLink.ts';
-import type { DocEntry } from './docEntry.ts';
-import type { SidebarOfVersion, VersionDocs } from './docs.ts';
+import type { CategoryPageData, DocPageData } from '../model/docPageData.ts';
+import type { DocFrame } from './docFrames.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
 import { utcDate } from '../../text/utcDate.ts';
 import { tableOfContents } from '../body/tableOfContents.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
-import { firstPage } from './docEntry.ts';
-import { sidebarViews } from './sidebarViews.ts';
-import { versionLinks } from './versionLinks.ts';
 
-/** All pages of one version: its docs, and the categories that list their children. */
+/** The text of a doc as its page shows it. */
+export type DocText = ResolvedBody & Pick<DocPage, 'updatedAt'>;
+
+/** Completes frames with the texts of the docs. A page with the same frame and text as the last time is the same object. */
 export function docPages(
-  version: VersionDocs,
-  all: readonly VersionDocs[],
-  bodyOf: (doc: DocPage) => ResolvedBody,
-  context: PageContext,
-): readonly (DocPageData | CategoryPageData)[] {
-  const linksFor = versionLinks(version, all, context);
-  return version.sidebars.flatMap((sidebar) => sidebarPages(sidebar, version, linksFor, bodyOf, context));
-}
-
-function sidebarPages(
-  sidebar: SidebarOfVersion,
-  version: VersionDocs,
-  linksFor: (entry: DocEntry) => readonly VersionLink[],
-  bodyOf: (doc: DocPage) => ResolvedBody,
+  frames: readonly DocFrame[],
+  textOf: (doc: DocOutline) => DocText,
   context: PageContext,
 ): readonly (DocPageData | CategoryPageData)[] {
   const { settings, site } = context;
-  const viewFor = sidebarViews(sidebar, version, site);
-  return sidebar.pages.flatMap((entry, index): readonly (DocPageData | CategoryPageData)[] => {
-    const previous = sidebar.pages[index - 1];
-    const next = sidebar.pages[index + 1];
-    const versions = linksFor(entry);
-    const frame = present({
-      path: entry.path,
-      version: { name: version.version.name, label: version.version.label },
-      versions: versions.length < 2 ? undefined : versions,
-      breadcrumbs: settings.shared.showBreadcrumbs ? breadcrumbs(entry, site) : [],
-      sidebar: viewFor(entry),
-      previous: previous && linkTo(previous, context),
-      next: next && linkTo(next, context),
-    });
-    switch (entry.page.kind) {
-      case 'doc':
-        return [{ ...frame, ...docData(entry.page.doc, entry, bodyOf, context) }];
-      case 'generated': {
-        const { label: title, description } = entry.page.category;
-        return [
-          {
-            kind: 'category',
-            ...frame,
-            head: context.head({ path: entry.path, title, description }),
-            title,
-            ...present({ description }),
-            cards: entry.children.flatMap((child) => cardsOf(child, context)),
-          },
-        ];
-      }
-      case 'none':
-        return [];
-    }
+  return frames.map((frame) => {
+    if (frame.kind === 'category') return frame.page;
+    const text = textOf(frame.outline);
+    const { body, headings, updatedAt } = text;
+    return lastPage(frame, [body, headings, updatedAt, settings, site], () => docPage(frame, text, context));
   });
 }
 
-function docData(
-  doc: DocPage,
-  { path }: DocEntry,
-  bodyOf: (doc: DocPage) => ResolvedBody,
+const lastPage = lastPerObject<DocPageData>();
+
+function docPage(
+  { outline, surroundings }: Extract<DocFrame, { kind: 'doc' }>,
+  { body, headings, updatedAt }: DocText,
   { settings, head }: PageContext,
-): Omit<DocPageData, 'path' | 'version' | 'versions' | 'breadcrumbs' | 'sidebar' | 'previous' | 'next'> {
-  const { title, description, keywords, noIndex, toc, updatedAt } = doc;
-  const { body, headings } = bodyOf(doc);
+): DocPageData {
+  const { title, description, keywords, noIndex, toc } = outline;
   const { showTableOfContents, showLastUpdated, tableOfContentsSide } = settings.shared;
   return {
+    ...present(surroundings),
     kind: 'doc',
-    head: head({ path, title, description, keywords, noIndex }),
+    head: head({ path: surroundings.path, title, description, keywords, noIndex }),
     title,
     ...present({ description }),
     body,
@@ -87,15 +47,4 @@ function docData(
     tocSide: tableOfContentsSide,
     ...present({ lastUpdated: showLastUpdated ? utcDate(updatedAt) : undefined }),
   };
-}
-
-function linkTo({ title, path }: DocEntry, { href }: PageContext): PageLink {
-  return { label: title, href: href(path) };
-}
-
-function cardsOf(entry: DocEntry, { href }: PageContext): readonly CategoryCard[] {
-  const page = firstPage(entry);
-  if (!page) return [];
-  const { description } = entry.page.kind === 'doc' ? entry.page.doc : entry.page.category;
-  return [present({ label: entry.title, href: href(page.path), description })];
 }

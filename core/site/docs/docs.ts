@@ -1,6 +1,12 @@
-import type { DocSidebar, DocVersion } from '../../content/content.ts';
+import type { Content, DocSidebar, DocVersion } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
+import type { DocOutline } from '../content/outlineMemo.ts';
 import type { DocEntry } from './docEntry.ts';
+
+/** What the places of all docs depend on. */
+export type DocsOutline = Pick<Content, 'categories' | 'versions' | 'sidebars' | 'draftIds'> & {
+  readonly docs: readonly DocOutline[];
+};
 
 /** The docs: every version with its tree, divided into sidebars. */
 export type Docs = {

@@ -1,11 +1,14 @@
 import type { DocPage, DocSidebar } from '../../content/content.ts';
 import type { BodySource } from '../body/bodySource.ts';
-import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destination, Destinations } from '../links/siteIndex.ts';
 import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
 import type { DocEntry } from './docEntry.ts';
+import type { DocFrame } from './docFrames.ts';
+import type { DocText } from './docPages.ts';
 import type { Docs } from './docs.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { checkBodyWriting, checkDescription } from '../body/checkWriting.ts';
 import { headingsOf } from '../body/headingsOf.ts';
@@ -13,6 +16,8 @@ import { placeOf } from '../problems/placeOf.ts';
 import { newSection, pageless, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
 import { buildDocs } from './buildDocs.ts';
 import { checkVersionPaths, versionFinder } from './checkVersionPaths.ts';
+import { documentOf } from './docEntry.ts';
+import { docFrames } from './docFrames.ts';
 import { docLists } from './docLists.ts';
 import { docPages } from './docPages.ts';
 import { pagePaths } from './docs.ts';
@@ -21,7 +26,7 @@ import { placeOfEntry } from './placeOfEntry.ts';
 import { sidebarTree } from './sidebarTree.ts';
 
 /** The documentation: every version with its pages and sidebars. */
-export function docsSection({ content, settings, looksAt }: SectionInput): Section {
+export function docsSection({ content, settings, looksAt, outlineMemo }: SectionInput): Section {
   const { docs: pages, categories, versions, sidebars } = content;
   const withoutPage = pageless([...versions, ...sidebars], 'has no page of its own');
   if (!settings.features.docs) {
@@ -32,71 +37,117 @@ export function docsSection({ content, settings, looksAt }: SectionInput): Secti
       sidebars: off.destinations,
     };
   }
-  const docs = buildDocs(content);
+  const docs = buildDocs({ ...content, docs: outlineMemo(pages) });
+  const texts = new Map(pages.map((doc) => [doc.id, doc]));
   const read = pages.filter(({ id }) => looksAt(id));
-  const sources = new Map(read.map((doc) => [doc.id, bodySource(doc)]));
-  return newSection({
+  const sources = read.map(bodySource);
+  const placed = lastPlaced(docs, [], () => ({
     routes: docRoutes(docs),
-    anchors: new Map(
-      [...docs.entries.values()].flatMap(({ page, path }) =>
-        page.kind === 'doc' ? [[path, headingsOf(page.doc.body).map(({ id }) => id)]] : [],
-      ),
-    ),
     destinations: new Map([
       ...withoutPage,
       ...[...pages, ...categories].map(({ id }) => [id, destinationOf(docs.entries.get(id))] as const),
     ]),
     sidebars: sidebarDestinations(docs, sidebars),
     unplacedSlugs: docs.unplacedSlugs,
-    bodies: [...sources.values()],
     problems: [
       ...docs.problems,
       ...checkVersionPaths(docs),
-      ...read.flatMap((doc) => checkDescription(doc.description, placeOf('docPage', doc, 'description'))),
       ...categories.flatMap((category) =>
         checkDescription(category.description, placeOf('docCategory', category, 'description')),
       ),
-      ...[...sources.values()].flatMap(checkBodyWriting),
+    ],
+  }));
+  return newSection({
+    ...placed,
+    anchors: new Map(
+      [...docs.entries.values()].flatMap(({ page, path }) => {
+        const doc = page.kind === 'doc' && texts.get(page.doc.id);
+        return doc ? [[path, anchorsOf(doc)] as const] : [];
+      }),
+    ),
+    bodies: sources,
+    problems: [
+      ...placed.problems,
+      ...read.flatMap(checkDocDescription),
+      ...sources.flatMap(checkBodyWriting),
     ],
     resolve: ({ index, bodyOf }) => {
       const onlyDraftIds = content.draftIds.filter((id) => !index.documents.has(id));
-      const bodyOfDoc = ({ id }: DocPage): ResolvedBody => bodyOf(sources.get(id));
-      return resolvedSection({ publish: (context) => publishDocs(docs, bodyOfDoc, onlyDraftIds, context) });
+      return resolvedSection({
+        publish: (context) =>
+          publishDocs(
+            docs,
+            ({ id }) => {
+              const doc = texts.get(id);
+              return {
+                ...bodyOf(doc && looksAt(id) ? bodySource(doc) : undefined),
+                updatedAt: doc?.updatedAt ?? '',
+              };
+            },
+            onlyDraftIds,
+            context,
+          ),
+      });
     },
   });
 }
 
+/** What depends on nothing but the places of the docs, and so not on their texts. */
+type PlacedDocs = Pick<Section, 'routes' | 'destinations' | 'sidebars' | 'unplacedSlugs' | 'problems'>;
+
+const lastPlaced = lastPerObject<PlacedDocs>();
+
 function publishDocs(
-  { versions }: Docs,
-  bodyOf: (doc: DocPage) => ResolvedBody,
+  docs: Docs,
+  textOf: (doc: DocOutline) => DocText,
   onlyDraftIds: readonly string[],
   context: PageContext,
 ): Publication {
-  const { href, site } = context;
-  return publication({
+  const { versions } = docs;
+  const { href, settings, site } = context;
+  const { frames, ...published } = lastFramed(docs, [settings, site, ...onlyDraftIds], () => ({
     versions: versions.map((version) => ({
       metadata: docsMetadata(version, onlyDraftIds),
       paths: pagePaths(version),
     })),
     contents: docLists(versions, context),
-    texts: versions.flatMap(({ entries }) =>
-      entries.flatMap(({ page, path }) =>
-        page.kind === 'doc'
-          ? [{ link: { label: page.doc.title, href: href(path) }, body: bodyOf(page.doc).body }]
-          : [],
-      ),
-    ),
     sidebars: versions.flatMap((version) =>
       version.sidebars.map((sidebar) => sidebarTree(sidebar, version, site)),
     ),
-    pages: () => versions.flatMap((version) => docPages(version, versions, bodyOf, context)),
+    frames: versions.flatMap((version) => docFrames(version, versions, context)),
+  }));
+  return publication({
+    ...published,
+    texts: () =>
+      versions.flatMap(({ entries }) =>
+        entries.flatMap(({ page, path }) =>
+          page.kind === 'doc'
+            ? [{ link: { label: page.doc.title, href: href(path) }, body: textOf(page.doc).body }]
+            : [],
+        ),
+      ),
+    pages: () => docPages(frames, textOf, context),
   });
 }
+
+const lastFramed = lastPerObject<
+  Pick<Publication, 'versions' | 'contents' | 'sidebars'> & { readonly frames: readonly DocFrame[] }
+>();
 
 const bodySource = oncePerObject((doc: DocPage): BodySource => {
   const { body } = doc;
   return { body, place: placeOf('docPage', doc, 'body'), headings: headingsOf(body), origin: 'writer' };
 });
+
+const anchorsOf = oncePerObject((doc: DocPage): readonly string[] =>
+  headingsOf(doc.body).map(({ id }) => id),
+);
+
+const checkDocDescription = oncePerObject((doc: DocPage) =>
+  checkDescription(doc.description, placeOf('docPage', doc, 'description')),
+);
+
+const lastRoute = lastPerObject<PageRoute>();
 
 // If two versions claim the same path, only that is reported, not each of their pages.
 function docRoutes(docs: Docs): readonly PageRoute[] {
@@ -105,7 +156,10 @@ function docRoutes(docs: Docs): readonly PageRoute[] {
   return [...byPath.values()]
     .flatMap(([first]) => first?.entries ?? [])
     .filter((entry) => entry.page.kind !== 'none' && !versionAt(entry) && hasSlugs(entry))
-    .map((entry) => ({ path: entry.path, place: placeOfEntry(entry, 'slug') }));
+    .map((entry) => {
+      const { path } = entry;
+      return lastRoute(documentOf(entry), [path], () => ({ path, place: placeOfEntry(entry, 'slug') }));
+    });
 }
 
 // A missing slug is reported separately and collides with nothing.

@@ -1,6 +1,7 @@
-import type { Content, DocCategory, DocVersion } from '../../content/content.ts';
+import type { DocCategory, DocVersion } from '../../content/content.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { DocNode } from './docNode.ts';
+import type { DocsOutline } from './docs.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
 import { compareNodes, labelOfNode } from './docNode.ts';
@@ -18,15 +19,17 @@ export type DocTree = {
  * tree.
  */
 export function growTree(
-  content: Content,
+  content: DocsOutline,
   nodes: ReadonlyMap<string, DocNode>,
   categoryOfDoc: ReadonlyMap<string, string>,
 ): DocTree {
   const versions = new Map(content.versions.map((version) => [version.id, version]));
   const sidebars = new Map(content.sidebars.map((sidebar) => [sidebar.id, sidebar]));
-  const below = Map.groupBy(
-    [...nodes.values()].toSorted(compareNodes),
-    ({ document }) => document.parent ?? '',
+  const below = new Map(
+    [...Map.groupBy(nodes.values(), ({ document }) => document.parent ?? '')].map(([parent, children]) => [
+      parent,
+      children.toSorted(compareNodes),
+    ]),
   );
   const entries = new Map<string, DocEntry>();
 

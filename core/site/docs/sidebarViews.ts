@@ -3,9 +3,11 @@ import type { Site } from '../model/site.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { SidebarOfVersion, VersionDocs } from './docs.ts';
 import type { SidebarWindow } from './sidebarWindow.ts';
+import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
 import { hrefOf } from '../../links/href.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 import { present } from '../../present.ts';
-import { firstPage } from './docEntry.ts';
+import { documentOf, firstPage } from './docEntry.ts';
 import { otherSidebars } from './otherSidebars.ts';
 import { sidebarWindow } from './sidebarWindow.ts';
 
@@ -23,22 +25,20 @@ export function sidebarViews(
   site: Site,
 ): (current: DocEntry) => SidebarView {
   const others = otherSidebars(sidebar, version, site).map(({ label, href }) => ({ label, href }));
-  // Closed entries look the same on every page: one object serves them all.
-  const closedItems = new Map<DocEntry, SidebarItem>();
-  const closed = (entry: DocEntry): SidebarItem => {
-    const known = closedItems.get(entry);
-    if (known) return known;
+  // Whatever looks the same on several pages is one object, on all of them and in the next model.
+  const closed = oncePerObject((entry: DocEntry): SidebarItem => {
     const page = firstPage(entry);
-    const item = {
-      label: entry.label,
-      ...present({
-        href: page && hrefOf(page.path, site),
-        branch: entry.children.length > 0 ? entry.id : undefined,
-      }),
-    };
-    closedItems.set(entry, item);
-    return item;
-  };
+    const { label } = entry;
+    const href = page && hrefOf(page.path, site);
+    const branch = entry.children.length > 0 ? entry.id : undefined;
+    return lastClosed(documentOf(entry), [label, href, branch], () => ({
+      label,
+      ...present({ href, branch }),
+    }));
+  });
+  const closedChildren = oncePerObject((entry: DocEntry) =>
+    lastChildren(documentOf(entry), entry.children.map(closed)),
+  );
   const opened = (
     entry: DocEntry,
     { shown: children, leftOut }: SidebarWindow<SidebarItem>,
@@ -48,9 +48,21 @@ export function sidebarViews(
     ...present({ current }),
     ...(children.length > 0 && { expanded: true, children, ...present({ leftOut }) }),
   });
+  /** At the top of pages that are not below it. */
+  const elsewhere = oncePerObject((entry: DocEntry): SidebarItem => {
+    if (!startsOpen(entry)) return closed(entry);
+    const shown = closedChildren(entry);
+    return lastElsewhere(documentOf(entry), [closed(entry), shown], () =>
+      opened(entry, { shown }, undefined),
+    );
+  });
+  const [first] = sidebar.top;
+  const top = lastTop(first ? documentOf(first) : sidebar, sidebar.top.map(elsewhere));
+  const common = [sidebar.key, sidebar.sidebar.label, top, ...others.flatMap(Object.values)];
 
   return (current) => {
-    const way = new Set(wayTo(current));
+    const wayIn = wayTo(current);
+    const way = new Set(wayIn);
     const around = (
       entries: readonly DocEntry[],
       show: (entry: DocEntry) => SidebarItem,
@@ -65,14 +77,20 @@ export function sidebarViews(
       way.has(entry)
         ? opened(entry, around(entry.children, view), entry === current || undefined)
         : closed(entry);
-    const topView = (entry: DocEntry): SidebarItem =>
-      way.has(entry) || !startsOpen(entry)
-        ? view(entry)
-        : opened(entry, { shown: entry.children.map(closed) }, undefined);
-    const { shown, ...rest } = around(sidebar.top, topView);
-    return { key: sidebar.key, label: sidebar.sidebar.label, items: [...shown, ...others], ...rest };
+    const topView = (entry: DocEntry): SidebarItem => (way.has(entry) ? view(entry) : elsewhere(entry));
+    // The children of each entry on the way are one list per entry, so they also say which way it is.
+    return lastView(documentOf(current), [...wayIn.map(closedChildren), ...common], () => {
+      const { shown, ...rest } = around(sidebar.top, topView);
+      return { key: sidebar.key, label: sidebar.sidebar.label, items: [...shown, ...others], ...rest };
+    });
   };
 }
+
+const lastClosed = lastPerObject<SidebarItem>();
+const lastChildren = lastListPerObject<SidebarItem>();
+const lastTop = lastListPerObject<SidebarItem>();
+const lastElsewhere = lastPerObject<SidebarItem>();
+const lastView = lastPerObject<SidebarView>();
 
 function wayTo(entry: DocEntry): readonly DocEntry[] {
   const parent = entry.parent;

@@ -1,6 +1,6 @@
-import type { Content } from '../../content/content.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { DocNode } from './docNode.ts';
+import type { DocsOutline } from './docs.ts';
 import { lastSegment } from '../../links/lastSegment.ts';
 import { pathOf } from '../../links/pathOf.ts';
 
@@ -9,7 +9,7 @@ import { pathOf } from '../../links/pathOf.ts';
  * slug cannot be called broken.
  */
 export function unplacedSlugs(
-  content: Content,
+  content: DocsOutline,
   nodes: ReadonlyMap<string, DocNode>,
   entries: ReadonlyMap<string, DocEntry>,
 ): ReadonlySet<string> {

@@ -2,11 +2,13 @@ import type { PageContext } from '../head/pageContext.ts';
 import type { VersionLink } from '../model/docPageData.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { VersionDocs } from './docs.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
 import { pathOf } from '../../links/pathOf.ts';
+import { documentOf } from './docEntry.ts';
 import { pagePaths } from './docs.ts';
 
 /**
- * Links from a page of `version` to every version: to the page with the same path there, or else to the version's main
+ * Links from a page of `version` to every version, if there are several: to the page with the same path there, or else to the version's main
  * doc. `/docs/why` of `current` leads to `/docs/v1/why`.
  */
 export function versionLinks(
@@ -19,18 +21,27 @@ export function versionLinks(
     root: rootOf(other),
     paths: pagePaths(other),
   }));
+  if (others.length < 2) return () => noLinks;
   const root = rootOf(version);
-  return ({ path }) =>
-    others.map(({ other, root: otherRoot, paths }) => {
-      const same = otherRoot + path.slice(root.length);
-      return {
-        name: other.version.name,
-        label: other.version.label,
-        href: href(paths.has(same) ? same : otherRoot),
-        current: other === version,
-      };
+  const ofVersions = all.map((other) => other.version);
+  return (entry) => {
+    const hrefs = others.map(({ root: otherRoot, paths }) => {
+      const same = otherRoot + entry.path.slice(root.length);
+      return href(paths.has(same) ? same : otherRoot);
     });
+    return lastLinks(documentOf(entry), [version.version, ...ofVersions, ...hrefs], () =>
+      hrefs.map((to, index) => ({
+        name: ofVersions[index]?.name ?? '',
+        label: ofVersions[index]?.label ?? '',
+        href: to,
+        current: ofVersions[index] === version.version,
+      })),
+    );
+  };
 }
+
+const noLinks: readonly VersionLink[] = [];
+const lastLinks = lastPerObject<readonly VersionLink[]>();
 
 function rootOf({ version }: VersionDocs): string {
   return pathOf({ kind: 'docs', versionPath: version.path, slugs: [] });

@@ -1,5 +1,6 @@
 import type { PageData, PageKind } from '../model/pageData.ts';
 import type { Site } from '../model/site.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
 import { fillAddress } from '../../links/fillAddress.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
 
@@ -18,11 +19,13 @@ const reportable = [
 export function withReportLink(page: PageData, template: string | undefined, site: Site): PageData {
   if (template === undefined || !isReportable(page)) return page;
   const { path, title } = page;
-  return {
+  return lastLinked(page, [template, site], () => ({
     ...page,
     reportHref: fillAddress(template, { path, title, url: absoluteUrl(hrefOf(path, site), site) }),
-  };
+  }));
 }
+
+const lastLinked = lastPerObject<PageData>();
 
 function isReportable(page: PageData): page is Extract<PageData, { kind: (typeof reportable)[number] }> {
   return reportable.some((kind) => kind === page.kind);

@@ -1,4 +1,5 @@
 import type { SiteSettings } from '../../content/content.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
 
 /** The address and the title of the site. */
 export type Site = {
@@ -12,6 +13,9 @@ export type Site = {
 };
 
 /** The site that the settings describe: a base URL of `/handbook/` gives the base path `/handbook`, `/` gives none. */
-export function siteOf({ title, url, baseUrl, trailingSlash }: SiteSettings): Site {
-  return { title, url, basePath: baseUrl.replace(/\/+$/, ''), trailingSlash };
-}
+export const siteOf = oncePerObject(({ title, url, baseUrl, trailingSlash }: SiteSettings): Site => ({
+  title,
+  url,
+  basePath: baseUrl.replace(/\/+$/, ''),
+  trailingSlash,
+}));

@@ -1,6 +1,7 @@
 import type { SiteSettings } from '../../content/content.ts';
 import type { PageData } from '../model/pageData.ts';
 import type { SitemapEntry } from '../model/siteModel.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
 
 /** The pages that search engines should know, in the order of `pages`. */
 export function sitemapOf(
@@ -9,5 +10,9 @@ export function sitemapOf(
 ): readonly SitemapEntry[] {
   return pages
     .filter(({ head }) => !head.noIndex)
-    .map(({ head }) => ({ url: head.canonical, changefreq, priority }));
+    .map((page) =>
+      lastEntry(page, [changefreq, priority], () => ({ url: page.head.canonical, changefreq, priority })),
+    );
 }
+
+const lastEntry = lastPerObject<SitemapEntry>();

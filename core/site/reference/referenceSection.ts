@@ -63,7 +63,7 @@ function publishReference(api: Omit<ResolvedApi, 'mentions'>, context: PageConte
     contents: [listOf(sidebar.tree)],
     sidebars: [sidebar.tree],
     api: apiChanges(api.reference, context.site),
-    pages: ({ texts }) => apiPages({ ...api, mentions: mentionsOf(texts) }, sidebar, context),
+    pages: ({ texts }) => apiPages({ ...api, mentions: mentionsOf(texts()) }, sidebar, context),
   });
 }
 

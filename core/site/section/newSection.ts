@@ -34,7 +34,7 @@ export function publication(parts: Partial<Publication>): Publication {
     versions: [],
     contents: [],
     news: [],
-    texts: [],
+    texts: () => [],
     feeds: [],
     feedLinks: [],
     ...parts,

@@ -4,6 +4,7 @@ import type { BodyMemo } from '../body/bodyMemo.ts';
 import type { Highlight } from '../body/bodyQuestions.ts';
 import type { BodySource } from '../body/bodySource.ts';
 import type { ResolvedBody } from '../body/resolveBodies.ts';
+import type { OutlineMemo } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destinations, SiteIndex } from '../links/siteIndex.ts';
 import type { SiteQuestions } from '../links/siteQuestions.ts';
@@ -29,6 +30,7 @@ export type SectionInput = {
   readonly highlight: Highlight;
   /** Remembers bodies from one run to the next; absent if there is only one. */
   readonly bodyMemo?: BodyMemo | undefined;
+  readonly outlineMemo: OutlineMemo;
   /** Which documents have their texts resolved and checked, by id. */
   readonly looksAt: (documentId: string) => boolean;
 };
@@ -100,7 +102,7 @@ export type SharedFacts = {
   /** Newest first. */
   readonly news: readonly PostSummary[];
   /** The texts that can mention API symbols. */
-  readonly texts: readonly SharedText[];
+  readonly texts: () => readonly SharedText[];
   readonly feeds: readonly BlogFeed[];
   /** How pages announce the feeds. */
   readonly feedLinks: readonly AnnouncedFeed[];

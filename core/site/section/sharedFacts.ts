@@ -6,7 +6,7 @@ export function sharedFacts(published: readonly Publication[]): SharedFacts {
     versions: published.flatMap(({ versions }) => versions),
     contents: published.flatMap(({ contents }) => contents),
     news: published.flatMap(({ news }) => news),
-    texts: published.flatMap(({ texts }) => texts),
+    texts: () => published.flatMap(({ texts }) => texts()),
     feeds: published.flatMap(({ feeds }) => feeds),
     feedLinks: published.flatMap(({ feedLinks }) => feedLinks),
   };

@@ -1,7 +1,9 @@
+import type { IndexPart } from '#core/search/index/indexPart.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
 import { createHash } from 'node:crypto';
 import { pathOf } from '#core/links/pathOf.ts';
+import { oncePerObject } from '#core/oncePerObject.ts';
 import { writeManifest } from '#core/search/index/indexManifest.ts';
 import { indexesOfSite } from '#core/search/site/indexesOfSite.ts';
 
@@ -12,11 +14,11 @@ import { indexesOfSite } from '#core/search/site/indexesOfSite.ts';
 export function searchFiles(model: SiteModel): readonly OutputFile[] {
   const files = new Map<string, OutputFile>();
   const manifests = indexesOfSite(model).map(({ version, context, parts }): OutputFile => {
-    const named = parts.map(({ kind, prefix, text }) => {
-      const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-      const path = `search-index/${kind}.${hash}.json`;
-      files.set(path, { path, contents: text });
-      return { kind, prefix, file: `/${path}` };
+    const named = parts.map((part) => {
+      const { kind, prefix } = part;
+      const file = fileOf(part);
+      files.set(file.path, file);
+      return { kind, prefix, file: `/${file.path}` };
     });
     return {
       path: pathOf({ kind: 'searchIndex', version, context }).slice(1),
@@ -25,3 +27,9 @@ export function searchFiles(model: SiteModel): readonly OutputFile[] {
   });
   return [...manifests, ...files.values()];
 }
+
+/** The file of each part is named once: most parts are the same objects in the next model. */
+const fileOf = oncePerObject(({ kind, text }: IndexPart): OutputFile => {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return { path: `search-index/${kind}.${hash}.json`, contents: text };
+});

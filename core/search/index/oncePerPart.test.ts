@@ -1,20 +1,21 @@
 import type { SearchRecord } from './searchRecord.ts';
 import { expect, test, vi } from 'vitest';
 import { pageRecords } from '../testing/searchRecords.ts';
-import { onceForPages } from './onceForPages.ts';
+import { oncePerPart } from './oncePerPart.ts';
 
 const fees = pageRecords('Fees', 'What a rate costs.', { Caps: 'At most so much.' });
 const equalFees = pageRecords('Fees', 'What a rate costs.', { Caps: 'At most so much.' });
 const rates = pageRecords('Rates', 'What a rate is.');
 const counted = () => {
   const write = vi.fn<(pages: readonly (readonly SearchRecord[])[]) => string>(JSON.stringify);
-  return { write, once: onceForPages(write) };
+  const partOf = oncePerPart('head', write);
+  return { write, once: (pages: Parameters<typeof write>[0], prefix = '') => partOf(prefix, pages) };
 };
 
 test('writes the same records once, in whatever lists they come', () => {
   const { write, once } = counted();
-  const text = once([fees, rates]);
-  expect(once([[...fees], [...rates]])).toBe(text);
+  const part = once([fees, rates]);
+  expect(once([[...fees], [...rates]])).toBe(part);
   expect(write).toHaveBeenCalledTimes(1);
 });
 
@@ -27,11 +28,18 @@ test.each([
 ])('writes again for %s', (_, pages) => {
   const { write, once } = counted();
   once([fees, rates]);
-  expect(once(pages)).toBe(JSON.stringify(pages));
+  expect(once(pages).text).toBe(JSON.stringify(pages));
   expect(write).toHaveBeenCalledTimes(2);
 });
 
-test('remembers the texts of several indexes that begin with the same page', () => {
+test('writes again for another prefix', () => {
+  const { write, once } = counted();
+  once([fees]);
+  expect(once([fees], '0')).toEqual({ kind: 'head', prefix: '0', text: JSON.stringify([fees]) });
+  expect(write).toHaveBeenCalledTimes(2);
+});
+
+test('remembers the parts of several indexes that begin with the same page', () => {
   const { write, once } = counted();
   for (const pages of [[fees], [fees, rates], [fees], [fees, rates]]) once(pages);
   expect(write).toHaveBeenCalledTimes(2);
@@ -39,5 +47,5 @@ test('remembers the texts of several indexes that begin with the same page', () 
 
 test('writes no pages at all', () => {
   const { once } = counted();
-  expect(once([])).toBe('[]');
+  expect(once([]).text).toBe('[]');
 });

@@ -1,0 +1,24 @@
+import type { Breadcrumb } from '../model/pageLink.ts';
+import type { Site } from '../model/site.ts';
+import type { DocEntry } from './docEntry.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
+import { hrefOf } from '../../links/href.ts';
+import { oncePerObject } from '../../oncePerObject.ts';
+import { present } from '../../present.ts';
+import { documentOf } from './docEntry.ts';
+
+/** Finds the breadcrumbs from the top of the version to each entry: the titles of its ancestors, then its own short label. */
+export function breadcrumbTrails(site: Site): (entry: DocEntry) => readonly Breadcrumb[] {
+  const trail = (entry: DocEntry, label: string, last: typeof lastTrail): readonly Breadcrumb[] => {
+    const { page, path, parent } = entry;
+    const above = parent ? trailBelow(parent) : nothingAbove;
+    const href = page.kind === 'none' ? undefined : hrefOf(path, site);
+    return last(documentOf(entry), [above, label, href], () => [...above, present({ label, href })]);
+  };
+  const trailBelow = oncePerObject((entry: DocEntry) => trail(entry, entry.title, lastTrailBelow));
+  return (entry) => trail(entry, entry.label, lastTrail);
+}
+
+const lastTrail = lastPerObject<readonly Breadcrumb[]>();
+const lastTrailBelow = lastPerObject<readonly Breadcrumb[]>();
+const nothingAbove: readonly Breadcrumb[] = [];

@@ -1,0 +1,116 @@
+import type { DocOutline } from '../content/outlineMemo.ts';
+import type { PageContext } from '../head/pageContext.ts';
+import type { CategoryCard, CategoryPageData, DocPageData, VersionLink } from '../model/docPageData.ts';
+import type { Breadcrumb, PageLink } from '../model/pageLink.ts';
+import type { DocEntry } from './docEntry.ts';
+import type { SidebarOfVersion, VersionDocs } from './docs.ts';
+import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
+import { present } from '../../present.ts';
+import { breadcrumbTrails } from './breadcrumbTrails.ts';
+import { documentOf, firstPage } from './docEntry.ts';
+import { sidebarViews } from './sidebarViews.ts';
+import { versionLinks } from './versionLinks.ts';
+
+/** What a page shows of the other docs. Absent parts have the value `undefined`. */
+type Surroundings = Pick<DocPageData, 'path' | 'version' | 'breadcrumbs' | 'sidebar'> & {
+  readonly [Part in 'versions' | 'previous' | 'next']: DocPageData[Part] | undefined;
+};
+
+/** A page as far as it does not depend on the texts of docs: a doc without its text, or a whole category. */
+export type DocFrame =
+  | { readonly kind: 'doc'; readonly outline: DocOutline; readonly surroundings: Surroundings }
+  | { readonly kind: 'category'; readonly page: CategoryPageData };
+
+/**
+ * Makes the frames of all pages of one version. Those that show the same as the last time are the same objects, although each depends
+ * on its neighbours, its ancestors and their children.
+ */
+export function docFrames(
+  version: VersionDocs,
+  all: readonly VersionDocs[],
+  context: PageContext,
+): readonly DocFrame[] {
+  const linksFor = versionLinks(version, all, context);
+  return version.sidebars.flatMap((sidebar) => sidebarFrames(sidebar, version, linksFor, context));
+}
+
+function sidebarFrames(
+  sidebar: SidebarOfVersion,
+  version: VersionDocs,
+  linksFor: (entry: DocEntry) => readonly VersionLink[],
+  context: PageContext,
+): readonly DocFrame[] {
+  const { settings, site, href, head } = context;
+  const { name, label } = version.version;
+  const viewFor = sidebarViews(sidebar, version, site);
+  const links = sidebar.pages.map((entry) => linkTo(entry, href));
+  const trailTo = breadcrumbTrails(site);
+  return sidebar.pages.flatMap((entry, index): readonly DocFrame[] => {
+    const { page, path } = entry;
+    if (page.kind === 'none') return [];
+    const parts = {
+      versions: linksFor(entry),
+      breadcrumbs: settings.shared.showBreadcrumbs ? trailTo(entry) : noBreadcrumbs,
+      sidebar: viewFor(entry),
+      previous: links[index - 1],
+      next: links[index + 1],
+    };
+    const surroundings = lastSurroundings(
+      documentOf(entry),
+      [path, name, label, ...Object.values(parts)],
+      () => ({
+        path,
+        version: { name, label },
+        ...parts,
+        versions: parts.versions.length === 0 ? undefined : parts.versions,
+      }),
+    );
+    if (page.kind === 'doc') {
+      return [lastDoc(surroundings, [page.doc], () => ({ kind: 'doc', outline: page.doc, surroundings }))];
+    }
+    const { category } = page;
+    const cards = lastCards(
+      category,
+      entry.children.flatMap((child) => cardsOf(child, href)),
+    );
+    const { label: title, description } = category;
+    return [
+      lastCategory(category, [surroundings, cards, settings, site], () => ({
+        kind: 'category',
+        page: {
+          kind: 'category',
+          ...present(surroundings),
+          head: head({ path, title, description }),
+          title,
+          ...present({ description }),
+          cards,
+        },
+      })),
+    ];
+  });
+}
+
+const noBreadcrumbs: readonly Breadcrumb[] = [];
+const lastSurroundings = lastPerObject<Surroundings>();
+const lastDoc = lastPerObject<DocFrame>();
+const lastCategory = lastPerObject<DocFrame>();
+const lastLink = lastPerObject<PageLink>();
+const lastCard = lastPerObject<CategoryCard>();
+const lastCards = lastListPerObject<CategoryCard>();
+
+function linkTo(entry: DocEntry, href: PageContext['href']): PageLink {
+  const label = entry.title;
+  const to = href(entry.path);
+  return lastLink(documentOf(entry), [label, to], () => ({ label, href: to }));
+}
+
+function cardsOf(entry: DocEntry, href: PageContext['href']): readonly CategoryCard[] {
+  const page = firstPage(entry);
+  if (!page) return [];
+  const label = entry.title;
+  const to = href(page.path);
+  const { description } = entry.page.kind === 'doc' ? entry.page.doc : entry.page.category;
+  return [
+    lastCard(documentOf(entry), [label, to, description], () => present({ label, href: to, description })),
+  ];
+}

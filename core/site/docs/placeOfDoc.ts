@@ -1,0 +1,8 @@
+import type { ProblemPlace } from '../../problem.ts';
+import type { DocOutline } from '../content/outlineMemo.ts';
+import { present } from '../../present.ts';
+
+/** The same as `placeOf` for the doc. */
+export function placeOfDoc({ id, title }: DocOutline, field?: string): ProblemPlace {
+  return { documentId: id, documentType: 'docPage', documentTitle: title, ...present({ field }) };
+}
