@@ -35,6 +35,7 @@ test('whatever another generator does better is said, with the numbers of both',
   };
   expect(othersAhead([build])).toEqual([
     '3,000 docs, first build: Docusaurus 20 s and Starlight 10.0 s, this project 30 s',
+    '3,000 docs, first build without social cards: Docusaurus 20 s and Starlight 10.0 s, this project 30 s',
   ]);
 });
 

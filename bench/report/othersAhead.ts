@@ -1,5 +1,5 @@
 import type { BenchResult, BuildUsage, SiteResult } from '../results/benchResult.ts';
-import { ours, outputWithout, peakMemoryOf, secondsOf, siteOf } from './buildNumbers.ts';
+import { ours, outputWithout, peakMemoryOf, secondsOf, secondsWithoutCards, siteOf } from './buildNumbers.ts';
 import { bytes, megabytes, seconds, wholeNumber } from './formatNumbers.ts';
 import { editNames } from './publishTable.ts';
 import { spreadOf } from './spread.ts';
@@ -13,11 +13,21 @@ type Measure = {
 /** Of all of these, less is better. */
 const measures: readonly Measure[] = [
   { name: 'first build', of: ({ cold }) => secondsOf(cold).median, format: seconds },
+  {
+    name: 'first build without social cards',
+    of: ({ cold }) => secondsWithoutCards(cold).median,
+    format: seconds,
+  },
   { name: 'processor time of the first build', of: ({ cold }) => processorTime(cold), format: seconds },
   { name: 'build with caches', of: ({ warm }) => secondsOf(warm).median, format: seconds },
   { name: 'processor time of a build with caches', of: ({ warm }) => processorTime(warm), format: seconds },
   { name: 'memory', of: peakMemoryOf, format: megabytes },
   { name: 'bytes', of: ({ output }) => outputWithout(output).bytes, format: bytes },
+  {
+    name: 'bytes without social cards',
+    of: ({ output }) => outputWithout(output, ['cards']).bytes,
+    format: bytes,
+  },
   { name: 'files', of: ({ output }) => outputWithout(output).files, format: wholeNumber },
 ];
 
