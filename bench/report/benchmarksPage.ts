@@ -108,8 +108,9 @@ which the other generators do not draw.
 
 ${stepTable(builds)}
 
-¹ The data of pages, their bodies as HTML, and the start of Next's export; a first build compiles the code of the pages here. ² Of the
-steps *data* and *pages*, in which the pages are rendered. ³ Processor time of the lake from which the content is read. It runs anyway, and is not part of the processor time and the
+¹ The data of pages, their bodies as HTML, and the start of Next's export; a first build compiles the code of the pages here. ² The other
+files are made while pages are rendered; then they are written, the site is moved to its place, and its search is scored. ³ Of the steps *data* and
+*pages*, the other files included. ⁴ Processor time of the lake from which the content is read. It runs anyway, and is not part of the processor time and the
 memory of the other tables.`;
 }
 

@@ -29,7 +29,7 @@ export function stepSeconds({ ours: own }: BuildUsage, name: string): number | u
   return own?.steps.find((step) => step.name === name)?.seconds;
 }
 
-/** Milliseconds of processor time for a page, all that depends on pages: bodies, data, and Next's export with the start of its processes. */
+/** Milliseconds of processor time for a page, all that depends on pages: bodies, data, Next's export with the start of its processes, and the files beside the pages. */
 export function renderingPerPage(builds: readonly BuildUsage[]): number {
   return spreadOf(
     builds.flatMap(({ ours: own }) => {

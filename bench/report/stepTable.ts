@@ -11,7 +11,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   model: ['model'],
   'data, bodies, code¹': ['data'],
   pages: ['render'],
-  'other files': ['files', 'score', 'move'],
+  'rest²': ['files', 'score', 'move'],
   cards: ['cards'],
 };
 
@@ -28,7 +28,7 @@ export function stepTable(results: readonly BuildResult[]): string {
     ];
   });
   return markdownTable(
-    ['docs', 'pages in all', ...Object.keys(columns), 'processor time per page², ms', 'lake³'],
+    ['docs', 'pages in all', ...Object.keys(columns), 'processor time per page³, ms', 'lake⁴'],
     rows,
   );
 }

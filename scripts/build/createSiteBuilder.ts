@@ -132,17 +132,20 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 
       const { site } = model;
       if (paths.size > 0) onProgress(`Rendering ${countOf(paths.size, 'page')} …`);
-      if (pageExport) {
-        if (!before) pageExport.copyClient(outDir);
-        const onRendered = sayRendering(onProgress, paths.size);
-        await pageExport.render({ dataDir, outDir, paths: [...paths], onRendered });
-      } else {
-        await wholeBuild({ root, dataDir, outDir, site, code, workers, signal, onProgress });
-      }
+      const render = async (): Promise<void> => {
+        if (pageExport) {
+          if (!before) pageExport.copyClient(outDir);
+          const onRendered = sayRendering(onProgress, paths.size);
+          await pageExport.render({ dataDir, outDir, paths: [...paths], onRendered });
+        } else {
+          await wholeBuild({ root, dataDir, outDir, site, code, workers, signal, onProgress });
+        }
+      };
+      // While other processes render, this one makes the other files.
+      const [, files] = await Promise.all([render(), siteFiles(model, snapshot)]);
       onStep('render');
 
       const output = outputFolder(outDir);
-      const files = await siteFiles(model, snapshot);
       const hashes = fileHashes(files);
       for (const { path: place, contents } of files) {
         if (before?.files.get(`/${place}`)?.hash !== hashes.get(place)) output.write(place, contents);

@@ -6,7 +6,7 @@ import { filesBelow } from './filesBelow.ts';
 import { readRoutes } from './readRoutes.ts';
 import { findRenderRoot } from './renderRoot.ts';
 import { siteEnvironment } from './siteEnvironment.ts';
-import { maxBatch, startRenderer } from './startRenderer.ts';
+import { minBatch, startRenderer } from './startRenderer.ts';
 
 export type SiteRendererOptions = {
   /** A folder for this renderer alone, on the disk of the pages. */
@@ -58,7 +58,7 @@ export function createSiteRenderer({ scratch, signal, onProgress }: SiteRenderer
           root,
           renderRoot,
           scratch,
-          workers: Math.min(workers, Math.ceil(readRoutes(dataDir).length / maxBatch)),
+          workers: Math.min(workers, Math.ceil(readRoutes(dataDir).length / minBatch)),
           env: siteEnvironment(options),
           signal,
           onProgress,

@@ -83,7 +83,7 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
     isInFolders: setup.input.nextConfig.trailingSlash,
     normalize: normalizePagePath,
   };
-  return async ({ dataDir, outDir, paths, isTuned }) => {
+  const exportSome: Exporter = async ({ dataDir, outDir, paths, isTuned }) => {
     process.env['SITE_DATA_DIR'] = dataDir;
     printed.length = 0;
     rendered.clear();
@@ -98,7 +98,20 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
       unused: unusedOf(paths, { ...placing, rendered }),
     };
   };
+  return async (request) => {
+    const exported: ExportedPages[] = [];
+    for (let start = 0; start < request.paths.length; start += atOnce) {
+      exported.push(await exportSome({ ...request, paths: request.paths.slice(start, start + atOnce) }));
+    }
+    return {
+      files: exported.flatMap(({ files }) => files),
+      unused: exported.flatMap(({ unused }) => unused),
+    };
+  };
 }
+
+/** Of how many pages the files are in memory before they are written. Next renders eight at a time. */
+const atOnce = 16;
 
 /** Collects what Next prints from now on, which is where it says why a page could not be rendered. */
 function catchPrinted(): string[] {

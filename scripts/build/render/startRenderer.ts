@@ -111,18 +111,19 @@ function isSameFile(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 }
 
-/** Every process gets the next few pages when it has rendered the ones before. */
+/** Every process gets the next pages when it has rendered the ones before, fewer and fewer, so that all end at about the same time. */
 async function renderInBatches(
   exporters: readonly RunningExport[],
   { paths, onRendered = () => {}, ...places }: PagesToRender,
 ): Promise<void> {
-  const size = Math.min(maxBatch, Math.ceil(paths.length / exporters.length));
+  const fewest = Math.min(minBatch, Math.ceil(paths.length / exporters.length));
   const left = [...paths];
   let rendered = 0;
   await Promise.all(
     exporters.map(async (exporter) => {
       while (left.length > 0) {
-        const batch = left.splice(0, size);
+        const fairShare = Math.ceil(left.length / exporters.length / 2);
+        const batch = left.splice(0, Math.min(maxBatch, Math.max(fewest, fairShare)));
         try {
           await exporter.export({ ...places, paths: batch, isTuned: true });
           rendered += batch.length;
@@ -136,5 +137,8 @@ async function renderInBatches(
   );
 }
 
-/** How many pages a process is asked for at once; Next renders eight of them at a time. */
-export const maxBatch = 16;
+/** How many pages a process is asked for at least, unless there are fewer for each. */
+export const minBatch = 16;
+
+/** They take a process more than a second, in which nobody has to be there to ask it for the next ones. */
+const maxBatch = 256;
