@@ -135,6 +135,8 @@ export function createServices(options: ServicesOptions): Services {
         const work = own.run(() => releases.build(snapshot, task));
         work.catch(stop);
         const { report } = await Promise.race([work, own.killed]);
+        // A message from one process to the other.
+        await new Promise<void>((resolve) => void agenda.plan(duration(), resolve));
         failures = 0;
         return report;
       } catch (error) {
