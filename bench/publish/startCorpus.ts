@@ -1,5 +1,7 @@
 import type { BuildReport } from '#scripts/publisher/build/buildReport.ts';
 import type { Edit } from './edits.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,13 +9,11 @@ import { startLake } from '#lake/startLake.ts';
 import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
 import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
-import { livePointer } from '#scripts/siteServer/livePointer.ts';
-import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { fillLake } from '../corpus/fillLake.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 
-/** A lake with generated docs, a publisher and a site server, as `npm start` runs them, but the first three in one process. */
+/** A lake with generated docs, a publisher and a site server, as `npm start` runs them, but the first two in one process. */
 export type RunningCorpus = {
   /** Milliseconds. */
   readonly firstBuild: number;
@@ -53,7 +53,8 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   );
   const [first, ...others] = docs;
   if (!first) throw new Error('The corpus has no docs.');
-  const site = await startSiteServer({ port: 0, live: livePointer(dataDir).read });
+  const site = fork(new URL('./siteProcess.ts', import.meta.url), [dataDir], { execArgv: [] });
+  const [siteUrl]: readonly unknown[] = await once(site, 'message');
   const builder = createBuilder({ root, lake: settings, workers: 2 });
   let report: BuildReport | undefined;
   const begun = performance.now();
@@ -78,7 +79,7 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
       const { path: place, isLive } = await edit(client, [first, ...others], run);
       const accepted = performance.now();
       for (;;) {
-        const answer = await fetch(new URL(place, site.url), { redirect: 'manual' });
+        const answer = await fetch(new URL(place, String(siteUrl)), { redirect: 'manual' });
         if (isLive(answer.status, await answer.text())) break;
         await delay(2);
       }
@@ -89,7 +90,8 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
     close: async () => {
       await publisher.close();
       await builder.close();
-      await site.close();
+      site.disconnect();
+      await once(site, 'exit');
       await lake.close();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -48,6 +48,8 @@ export type Maintenance = {
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
+/** How often at most the store is searched for what nothing needs any more. With large sites that takes long, and there may be a publish every second. */
+const sweepInterval = 60_000;
 
 export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const { releases, now, steady, building, isPinned, onDamage, say } = options;
@@ -88,7 +90,15 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       failures.set(name, { at: now().toISOString(), message });
     }
   };
-  const prune = (): void => enqueue('prune', () => releases.prune({ now: now(), building, signal }));
+  let swept = Number.NEGATIVE_INFINITY;
+  let isSweepDue = false;
+  const prune = (): void =>
+    enqueue('prune', async () => {
+      const sweepsStore = steady() - swept >= sweepInterval;
+      isSweepDue = !sweepsStore;
+      await releases.prune({ now: now(), building, sweepsStore, signal });
+      if (sweepsStore) swept = steady();
+    });
   const report = (what: string, damage: ReleaseDamage | undefined): void => {
     if (!damage) return;
     const next = isPinned()
@@ -153,7 +163,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
         compare();
       }
       if (failures.has('compare')) compare();
-      if (failures.has('prune')) prune();
+      if (failures.has('prune') || isSweepDue) prune();
       if (failures.has('finish')) finish();
       for (const thoroughness of ['quick', 'full'] as const) {
         if (failures.has(`examine ${thoroughness}`)) examine(thoroughness);

@@ -4,27 +4,55 @@ import type { DocEntry } from './docEntry.ts';
 import type { VersionDocs } from './docs.ts';
 import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
-import { documentOf } from './docEntry.ts';
+import { documentOf, firstPage } from './docEntry.ts';
 
-/** Every page of the docs by sidebar, for the page of search results. If there are several versions, labels name the version. */
+/** Of a sidebar with more entries, only as many levels are listed as have no more than these; the first one always is. */
+const maxListed = 1000;
+
+/**
+ * The pages of the docs by sidebar, for the page of search results. If there are several versions, labels name the version. Of a very
+ * large sidebar only the upper levels are listed, so that the page stays small: the sidebar of each page leads further down.
+ */
 export function docLists(
   versions: readonly VersionDocs[],
   { href }: Pick<PageContext, 'href'>,
 ): readonly SearchList[] {
-  const listItem = (entry: DocEntry): SiteListItem => {
-    const { label, page, path } = entry;
+  const listItem = (entry: DocEntry, levels: number): SiteListItem => {
+    const { label } = entry;
     const document = documentOf(entry);
-    const to = page.kind === 'none' ? undefined : href(path);
-    const children = lastChildren(document, entry.children.map(listItem));
+    const below = levels > 1 ? entry.children : [];
+    // Where nothing below is listed, a category without a page leads to the first one that it has.
+    const page = entry.page.kind !== 'none' || below.length === 0 ? firstPage(entry) : undefined;
+    const to = page && href(page.path);
+    const children = lastChildren(
+      document,
+      below.map((child) => listItem(child, levels - 1)),
+    );
     return lastItem(document, [label, to, children], () => ({ label, ...present({ href: to }), children }));
   };
   return versions.flatMap(({ version, sidebars }) =>
-    sidebars.map(({ sidebar, top }) => ({
-      label: versions.length === 1 ? sidebar.label : `${sidebar.label}, ${version.label}`,
-      items: top.map(listItem),
-    })),
+    sidebars.map(({ sidebar, top }) => {
+      const { levels, isWhole } = listedLevels(top);
+      return {
+        label: versions.length === 1 ? sidebar.label : `${sidebar.label}, ${version.label}`,
+        items: top.map((entry) => listItem(entry, levels)),
+        ...(!isWhole && { isPartial: true }),
+      };
+    }),
   );
 }
 
 const lastChildren = lastListPerObject<SiteListItem>();
 const lastItem = lastPerObject<SiteListItem>();
+
+function listedLevels(top: readonly DocEntry[]): { readonly levels: number; readonly isWhole: boolean } {
+  let levels = 1;
+  let listed = top.length;
+  let next = top.flatMap(({ children }) => children);
+  while (next.length > 0 && listed + next.length <= maxListed) {
+    levels += 1;
+    listed += next.length;
+    next = next.flatMap(({ children }) => children);
+  }
+  return { levels, isWhole: next.length === 0 };
+}

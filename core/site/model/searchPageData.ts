@@ -7,7 +7,7 @@ export type SiteListItem = {
   readonly children: readonly SiteListItem[];
 };
 
-/** The page of search results, with a list of all pages for readers without JavaScript. */
+/** The page of search results, with a list of the pages for readers without JavaScript. */
 export type SearchPageData = PageBase<'search'> & {
   readonly title: string;
   readonly setup: SearchSetup;
@@ -15,7 +15,12 @@ export type SearchPageData = PageBase<'search'> & {
 };
 
 /** The pages of one sidebar, for the page of search results. */
-export type SearchList = { readonly label: string; readonly items: readonly SiteListItem[] };
+export type SearchList = {
+  readonly label: string;
+  readonly items: readonly SiteListItem[];
+  /** Whether only the upper levels are listed. */
+  readonly isPartial?: boolean;
+};
 
 /** A version of the docs that can be searched. `path` is the site path of its main doc. */
 export type SearchVersion = { readonly name: string; readonly label: string; readonly path: string };

@@ -27,6 +27,28 @@ test('the page of results is not indexed, and lists every page of the docs', () 
   expect(model.sitemap.map(({ url }) => url)).not.toContain('https://example.com/search/');
 });
 
+test('of a very large sidebar, the list has as many whole levels as keep it small', () => {
+  const parts = Array.from({ length: 40 }, (_, index) => `c${index}`);
+  const model = modelOf(
+    docsContent({
+      categories: parts.flatMap((id) => [
+        category(id, { index: { kind: 'none' } }),
+        category(`${id}-in`, { parent: id, index: { kind: 'none' } }),
+      ]),
+      docs: parts.flatMap((id) =>
+        Array.from({ length: 30 }, (_, index) => doc(`${id}-d${index}`, { parent: `${id}-in` })),
+      ),
+    }),
+  );
+  const [list] = pageAt(model, '/search', 'search').contents;
+  expect([list?.isPartial, list?.items.length]).toEqual([true, 41]);
+  // The last level that is listed leads to the pages below it.
+  expect(list?.items[0]).toEqual({
+    label: 'C0',
+    children: [{ label: 'C0-IN', href: '/docs/c0/c0-in/c0-d0/', children: [] }],
+  });
+});
+
 test('with several versions, each list names its version', () => {
   const old = version({ id: 'old', name: 'v1', label: 'V1', path: 'v1', mainDoc: 'main-v1' });
   const docs = [doc('main-v1', { version: 'old', slug: 'index' })];

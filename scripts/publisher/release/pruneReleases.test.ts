@@ -38,6 +38,7 @@ afterEach(() => {
 
 const prune = (options: Partial<PruneOptions> = {}): Promise<void> =>
   pruneReleases(dataDir, store, {
+    sweepsStore: true,
     now,
     building: () => undefined,
     isDamaged: () => false,

@@ -17,6 +17,8 @@ export type PruneOptions = {
   readonly building: () => string | undefined;
   /** Whether files of a release must no longer be served. */
   readonly isDamaged: (id: string) => boolean;
+  /** Whether the store is searched for contents that no manifest names: that reads every manifest. */
+  readonly sweepsStore: boolean;
   readonly signal: AbortSignal;
 };
 
@@ -35,7 +37,7 @@ const eventsAge = 2 * maxSignatureAge;
 export async function pruneReleases(
   dataDir: string,
   store: PublisherStore,
-  { now, building, isDamaged, signal }: PruneOptions,
+  { now, building, isDamaged, sweepsStore, signal }: PruneOptions,
 ): Promise<void> {
   const { builds, trash, releases: manifests, sources, formerFolder } = releasePlaces(dataDir);
   const errors: unknown[] = [];
@@ -83,7 +85,7 @@ export async function pruneReleases(
   // A build may be about to use what the store has, also one that ended in the meantime.
   const mayGoOn = (): boolean =>
     !signal.aborted && building() === undefined && (store.live()?.id ?? pointedAt(dataDir)) === live;
-  await attempt(() => pruneStore(dataDir, mayGoOn));
+  if (sweepsStore) await attempt(() => pruneStore(dataDir, mayGoOn));
   await attempt(() => store.pruneEvents(new Date(now.getTime() - eventsAge)));
   await attempt(async () => {
     for (const name of await namesIn(trash)) await attempt(() => removeTree(path.join(trash, name), signal));

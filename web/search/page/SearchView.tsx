@@ -5,16 +5,19 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageList } from './PageList.tsx';
 import { SearchIsland } from './SearchIsland.tsx';
 
-/** The page of search results; without a search, a list of all the pages it can find. */
+/** The page of search results; without a search, a list of the pages it can find. */
 export function SearchView({ page }: { readonly page: SearchPageData }): ReactNode {
   return (
     <Page>
       <PageHeader title={page.title} />
       <SearchIsland setup={page.setup} tab={page.head.title} title={page.title}>
-        {page.contents.map(({ label, items }) => (
+        {page.contents.map(({ label, items, isPartial = false }) => (
           <section key={label} className="SearchView-group">
             <h2 className="SearchView-label">{label}</h2>
             <PageList items={items} />
+            {isPartial && (
+              <p className="SearchView-note">The sidebar of each page lists the pages below it.</p>
+            )}
           </section>
         ))}
       </SearchIsland>
