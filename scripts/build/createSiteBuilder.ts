@@ -91,6 +91,8 @@ export type SiteBuilder = {
   readonly build: (snapshot: Snapshot, site: SiteToBuild) => Promise<SiteBuild>;
   /** Computes what is remembered from one build to the next, without building anything. Rejects as `build` does. */
   readonly prepare: (snapshot: Snapshot, asOf: string) => Promise<void>;
+  /** Whether the next build would be slower if nothing were prepared for it, although one was built just now. */
+  readonly isSpent: () => boolean;
   /** Resolves when none of its processes runs any more. */
   readonly close: () => Promise<void>;
 };
@@ -180,6 +182,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       await write(model, new Set());
       await open(model);
     },
+    isSpent: renderer.isSpent,
     close: async () => {
       await renderer.close();
       maker.dispose();

@@ -37,6 +37,8 @@ export type SiteRenderer = {
    * render all of them. Rejects with an Error that contains Next's output when the code cannot be compiled.
    */
   readonly open: (options: Omit<RenderOptions, 'outDir' | 'signal'>) => Promise<PageExport | undefined>;
+  /** Whether the next call of `open` will start other processes, which takes seconds, because these have grown too large. */
+  readonly isSpent: () => boolean;
   /** Resolves when none of its processes runs any more. */
   readonly close: () => Promise<void>;
 };
@@ -76,6 +78,7 @@ export function createSiteRenderer({ scratch, signal, onProgress }: SiteRenderer
         return undefined;
       }
     },
+    isSpent: () => running?.isSpent() === true,
     close,
   };
 }

@@ -37,7 +37,7 @@ export type ReleaseBuilder = {
    * renderer, the disk or the download of an asset fails; then there is no release, and the builder cannot be used any more.
    */
   readonly build: (snapshot: Snapshot, task: BuildTask) => Promise<ReleaseBuild>;
-  /** Makes what the next build needs of the content that was read last, unless that was built. */
+  /** Makes what the next build needs of the content that was read last, unless the build of that has left it. */
   readonly prepare: () => Promise<void>;
   /** Whether other code has been installed since the builder was made: then it must not build. */
   readonly isOutdated: () => boolean;
@@ -118,7 +118,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       return { report: present(report), model };
     },
     prepare: async () => {
-      if (isPrepared || !unbuilt) return;
+      if (!unbuilt || (isPrepared && !builder.isSpent())) return;
       await builder.prepare(unbuilt.snapshot, unbuilt.asOf);
       isPrepared = true;
     },

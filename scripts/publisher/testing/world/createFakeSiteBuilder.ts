@@ -34,6 +34,7 @@ export function createFakeSiteBuilder(): SiteBuilder {
       };
     },
     prepare: async () => {},
+    isSpent: () => false,
     close: async () => {},
   };
 }
