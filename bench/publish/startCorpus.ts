@@ -53,7 +53,8 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   );
   const [first, ...others] = docs;
   if (!first) throw new Error('The corpus has no docs.');
-  const site = fork(new URL('./siteProcess.ts', import.meta.url), [dataDir], { execArgv: [] });
+  const site = fork(new URL('./siteProcess.ts', import.meta.url), { execArgv: [] });
+  site.send(dataDir);
   const [siteUrl]: readonly unknown[] = await once(site, 'message');
   const builder = createBuilder({ root, lake: settings, workers: 2 });
   let report: BuildReport | undefined;

@@ -1,5 +1,5 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
@@ -37,17 +37,32 @@ export type ManifestChange = {
 type Row = readonly [place: string, hash: string, size: number, type: string, retiredAt?: string];
 type CardRow = readonly [place: string, name: string, label: string, title: string, site: string];
 
-/** Reads a manifest. Throws an Error that names the file when it is missing or damaged. */
-export function readManifest(file: string): ReleaseManifest {
+/**
+ * Reads a manifest, and the one that it is written as a difference from, and so on. Throws an Error that names the file when one is
+ * missing or damaged.
+ * @param known returns manifests that were read already, by their files
+ */
+export function readManifest(
+  file: string,
+  known: (file: string) => ReleaseManifest | undefined = () => undefined,
+): ReleaseManifest {
   const value = parse(readFileSync(file, 'utf8'));
-  const { basePath, files, cards } = isJsonObject(value) ? value : {};
+  const { from, basePath, files, cards, removed = [], removedCards = [] } = isJsonObject(value) ? value : {};
   const entries = toEntries(files, isRow, toFile);
   // Releases of earlier versions have none.
   const drawings = toEntries(cards ?? [], isCardRow, toCard);
-  if (typeof basePath !== 'string' || !entries || !drawings) {
+  const isSound = isListOfPlaces(removed) && isListOfPlaces(removedCards);
+  if (typeof basePath !== 'string' || !entries || !drawings || !isSound || !isBaseName(from)) {
     throw new Error(`'${file}' is not the manifest of a release.`);
   }
-  return { basePath, files: entries, cards: drawings };
+  if (from === undefined) return { basePath, files: entries, cards: drawings };
+  const base = path.join(path.dirname(file), from);
+  const before = known(base) ?? readManifest(base, known);
+  return {
+    basePath,
+    files: changed(before.files, entries, removed),
+    cards: changed(before.cards ?? new Map<string, NamedCard>(), drawings, removedCards),
+  };
 }
 
 /** Writes a manifest durably, in the order of its paths. Throws an Error when the disk refuses; nothing is written then. */
@@ -61,14 +76,70 @@ export function writeManifest(file: string, { basePath, files, cards }: ReleaseM
   writeDurably(file, `{${parts.join(',')}}\n`);
 }
 
+/**
+ * Writes a manifest like `writeManifest`, but only as the difference from another one in the same folder, which has to stay as long as
+ * this one: the manifest of a large site has megabytes, of which a publish changes some lines.
+ */
+export function writeManifestDifference(
+  file: string,
+  { basePath, files, cards = new Map() }: ReleaseManifest,
+  base: { readonly file: string; readonly manifest: ReleaseManifest },
+): void {
+  const { files: oldFiles, cards: oldCards = new Map<string, NamedCard>() } = base.manifest;
+  const putFiles = [...files].filter(([place, { hash, type }]) => {
+    const before = oldFiles.get(place);
+    return before?.hash !== hash || before.type !== type;
+  });
+  const putCards = [...cards].filter(([place, { name }]) => oldCards.get(place)?.name !== name);
+  const parts = [
+    `"from":${JSON.stringify(path.basename(base.file))}`,
+    `"basePath":${JSON.stringify(basePath)}`,
+    `"files":${toLines(putFiles.map(toRow))}`,
+    `"removed":${JSON.stringify([...oldFiles.keys()].filter((place) => !files.has(place)))}`,
+    `"cards":${toLines(putCards.map(toCardRow))}`,
+    `"removedCards":${JSON.stringify([...oldCards.keys()].filter((place) => !cards.has(place)))}`,
+  ];
+  writeDurably(file, `{${parts.join(',')}}\n`);
+}
+
+/** The files with which a manifest has to be read, the nearest first; reads only the beginning of each. */
+export function manifestBases(file: string): readonly string[] {
+  const name = baseNameIn(file);
+  if (name === undefined) return [];
+  const base = path.join(path.dirname(file), name);
+  return [base, ...manifestBases(base)];
+}
+
+/** Undefined for a manifest that is written as a whole, or cannot be read. */
+function baseNameIn(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const beginning = Buffer.alloc(300);
+  const handle = openSync(file, 'r');
+  try {
+    readSync(handle, beginning, 0, beginning.length, 0);
+  } finally {
+    closeSync(handle);
+  }
+  return /^\{"from":"([^"/\\]+\.json)"/.exec(beginning.toString())?.[1];
+}
+
 /** The manifest of a release that differs from another one in some paths only. */
 export function changedManifest(
   before: ReleaseManifest,
   { put, remove, cards }: ManifestChange,
 ): ReleaseManifest {
-  const changed = new Map([...before.files, ...put]);
-  for (const place of remove) changed.delete(place);
-  return { ...before, files: changed, ...(cards && { cards }) };
+  return { ...before, files: changed(before.files, put, remove), ...(cards && { cards }) };
+}
+
+function changed<Value>(
+  before: ReadonlyMap<string, Value>,
+  put: ReadonlyMap<string, Value>,
+  remove: Iterable<string>,
+): ReadonlyMap<string, Value> {
+  const after = new Map(before);
+  for (const [place, value] of put) after.set(place, value);
+  for (const place of remove) after.delete(place);
+  return after;
 }
 
 /** In one go, because there are tens of thousands. Undefined when one of them is damaged. */
@@ -128,6 +199,15 @@ function isRow(value: unknown): value is Row {
     typeof value[3] === 'string' &&
     (value[4] === undefined || typeof value[4] === 'string')
   );
+}
+
+/** A manifest is read from its own folder only. */
+function isBaseName(value: unknown): value is string | undefined {
+  return value === undefined || (typeof value === 'string' && /^[^/\\]+\.json$/.test(value));
+}
+
+function isListOfPlaces(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((place) => typeof place === 'string');
 }
 
 /** As `isRow`. */

@@ -11,9 +11,10 @@ import { placesOf } from '#scripts/release/releasePlaces.ts';
 /**
  * The site of a release, whose contents are in a store, except social cards: at the path of one that is not drawn yet is the card of
  * the site as a whole. Throws an Error when the manifest cannot be read.
+ * @param read reads the manifest
  */
-export function manifestFiles(manifest: string): SiteFiles {
-  const { files, cards } = readManifest(manifest);
+export function manifestFiles(manifest: string, read = readManifest): SiteFiles {
+  const { files, cards } = read(manifest);
   const places = placesOf(manifest);
   const { placeOf } = openFileStore(places.store);
 

@@ -1,5 +1,14 @@
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { Agenda } from '../testing/world/createAgenda.ts';
+import type { BuildTask } from './buildReport.ts';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { present } from '#core/present.ts';
+import { manifestBases, readManifest } from '#scripts/release/releaseManifest.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { createFakeLake } from '../testing/world/createFakeLake.ts';
 import { createFakeSiteBuilder } from '../testing/world/createFakeSiteBuilder.ts';
 import { createReleaseBuilder } from './createReleaseBuilder.ts';
 
@@ -24,4 +33,43 @@ test('the next build is prepared once, and again when what renders has grown too
   isSpent = true;
   await builder.prepare();
   expect(prepare).toHaveBeenCalledTimes(2);
+});
+
+test('the manifest of a release is a difference from the one before it, until nothing happens', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const lake = createFakeLake({
+    plan: (_delay, run) => {
+      run();
+      return () => {};
+    },
+  } as Partial<Agenda> as Agenda);
+  const builder = createReleaseBuilder({
+    dataDir,
+    code: { hash: 'code', hasChanged: () => false },
+    reader: lake.createReader(() => 0),
+    builder: createFakeSiteBuilder(),
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  const { folderOf, manifestOf } = releasePlaces(dataDir);
+  let live: BuildTask['live'];
+  for (const id of ['one', 'two', 'three']) {
+    lake.change('post', { text: id, publishedAt: '', isBroken: false });
+    const task = { outDir: folderOf(id), asOf: '2026-01-01T00:00:00Z', ...present({ live }) };
+    const { report } = await builder.build(await builder.read(task), task);
+    if (report.kind !== 'built') throw new Error(`It is ${report.kind}.`);
+    live = { ...report, id, asOf: task.asOf };
+  }
+  const [three, two, one] = ['three', 'two', 'one'].map(manifestOf);
+  expect(manifestBases(manifestOf('three'))).toEqual([two, one]);
+  const manifest = readManifest(manifestOf('three'));
+  await builder.prepare();
+  expect(manifestBases(manifestOf('three'))).toEqual([]);
+  for (const base of [one, two]) rmSync(base ?? '');
+  expect(readManifest(three ?? '')).toEqual(manifest);
+  // What is gone is not written again.
+  rmSync(three ?? '');
+  await builder.prepare();
+  expect(existsSync(three ?? '')).toBe(false);
+  rmSync(dataDir, { recursive: true });
 });

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { present } from '#core/present.ts';
 import { nextGoLive } from '#core/publishing/nextGoLive.ts';
 import { nameCards } from '#scripts/build/cards/nameCards.ts';
-import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { manifestBases, readManifest, writeManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { readSources } from '../release/releaseSources.ts';
 import { sealRelease } from '../release/sealRelease.ts';
@@ -37,7 +37,10 @@ export type ReleaseBuilder = {
    * renderer, the disk or the download of an asset fails; then there is no release, and the builder cannot be used any more.
    */
   readonly build: (snapshot: Snapshot, task: BuildTask) => Promise<ReleaseBuild>;
-  /** Makes what the next build needs of the content that was read last, unless the build of that has left it. */
+  /**
+   * Makes what the next build needs of the content that was read last, unless the build of that has left it, and writes the manifest
+   * of the last release as a whole.
+   */
   readonly prepare: () => Promise<void>;
   /** Whether other code has been installed since the builder was made: then it must not build. */
   readonly isOutdated: () => boolean;
@@ -93,7 +96,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         cards: nameCards(model.cards),
         // Without a live release, or with a damaged one, nothing is known of what is stored.
         isStoreIntact: Boolean(live),
-        difference: before && removed && { from: before.manifest, removed },
+        difference: before && removed && { id: before.id, from: before.manifest, removed },
         sources: known,
       });
       times.ended('store');
@@ -118,6 +121,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       return { report: present(report), model };
     },
     prepare: async () => {
+      if (last) writeWhole(dataDir, last);
       if (!unbuilt || (isPrepared && !builder.isSpent())) return;
       await builder.prepare(unbuilt.snapshot, unbuilt.asOf);
       isPrepared = true;
@@ -125,6 +129,12 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
     isOutdated: code.hasChanged,
     close: builder.close,
   };
+}
+
+/** Replaces a manifest that is a difference from others, unless it is gone. */
+function writeWhole(dataDir: string, { id, manifest }: KnownRelease): void {
+  const file = releasePlaces(dataDir).manifestOf(id);
+  if (manifestBases(file).length > 0) writeManifest(file, manifest);
 }
 
 /** What is on the disk of a release; undefined when that is not enough to build on it. */

@@ -1,5 +1,13 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -83,7 +91,10 @@ describe('a release that was sealed', () => {
   });
 });
 
-const card = (name: string): NamedCard => ({ name, card: { label: '', title: name, site: '' } });
+const card = (name: string): NamedCard => ({
+  name: name.repeat(32),
+  card: { label: '', title: name, site: '' },
+});
 
 test('a release that is built on another one says what it adds', async () => {
   const first = await sealRelease(folder, { cards: new Map([['/cards/a.png', card('a')]]) });
@@ -94,9 +105,14 @@ test('a release that is built on another one says what it adds', async () => {
   const { manifest: second, added } = await sealRelease(folder, {
     cards: new Map(['a', 'b'].map((name) => [`/cards/${name}.png`, card(name)])),
     isStoreIntact: true,
-    difference: { from: first.manifest, removed: ['/docs/empty.txt'] },
+    difference: { id: 'one', from: first.manifest, removed: ['/docs/empty.txt'] },
   });
   expect(added).toEqual({ files: [second.files.get('/index.html')], cards: [card('b')] });
+  // Its manifest is written as a difference.
+  const written = path.join(parent, 'releases', 'two.json');
+  expect(readFileSync(written, 'utf8')).not.toContain('/cards/a.png');
+  expect(readManifest(written)).toEqual(second);
+  expect([second.files.has('/docs/empty.txt'), second.cards?.size]).toEqual([false, 2]);
 });
 
 test('a release without a page, or with an empty one, is not sealed', async () => {

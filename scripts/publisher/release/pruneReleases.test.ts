@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { readManifest, writeManifest } from '#scripts/release/releaseManifest.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { openPublisherStore } from '../store/openPublisherStore.ts';
@@ -104,6 +104,35 @@ test('keeps the three newest releases whole, and of the contents only what they 
   expect(stored()).toEqual(['c', 'd', 'e', 'same.html']);
   expect(store.releases()).toEqual(['e', 'd', 'c']);
   expect([builds(), readdirSync(path.join(dataDir, 'trash'))]).toEqual([[], []]);
+});
+
+test('keeps a manifest from which that of a kept release is a difference', async () => {
+  await release('a', 'same.html', 'old.html');
+  for (const [id, before] of [
+    ['b', 'a'],
+    ['c', 'b'],
+    ['d', 'c'],
+  ] as const) {
+    write(`builds/${id}/index.html`, id);
+    const from = readManifest(path.join(dataDir, `releases/${before}.json`));
+    await sealRelease(path.join(dataDir, 'builds', id), {
+      isStoreIntact: true,
+      difference: { id: before, from, removed: id === 'b' ? ['/old.html'] : [] },
+    });
+    makeLive(id);
+  }
+  await prune();
+  expect(store.releases()).toEqual(['d', 'c', 'b']);
+  expect(releases()).toEqual(['a.json', 'b.json', 'c.json', 'd.json']);
+  const files = readManifest(path.join(dataDir, 'releases/d.json')).files;
+  expect([...files.keys()].toSorted()).toEqual(['/index.html', '/same.html']);
+  for (const id of ['b', 'c', 'd']) {
+    const manifest = path.join(dataDir, `releases/${id}.json`);
+    writeManifest(manifest, readManifest(manifest));
+  }
+  await prune();
+  expect(releases()).toEqual(['b.json', 'c.json', 'd.json']);
+  expect(stored()).toEqual(['b', 'c', 'd', 'same.html']);
 });
 
 test('removes no contents while a build runs', async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { manifestBases } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { maxSignatureAge } from '../hook/checkSignature.ts';
@@ -39,7 +40,7 @@ export async function pruneReleases(
   store: PublisherStore,
   { now, building, isDamaged, sweepsStore, signal }: PruneOptions,
 ): Promise<void> {
-  const { builds, trash, releases: manifests, sources, formerFolder } = releasePlaces(dataDir);
+  const { builds, trash, releases: manifests, sources, formerFolder, manifestOf } = releasePlaces(dataDir);
   const errors: unknown[] = [];
   const attempt = async (work: () => Promise<void> | void): Promise<void> => {
     if (signal.aborted) return;
@@ -69,11 +70,15 @@ export async function pruneReleases(
       if (!signal.aborted) store.removeRelease(id);
     });
   }
+  const kept = (): readonly string[] => [...store.releases(), ...(live === undefined ? [] : [live])];
   for (const folder of [builds, manifests, sources]) {
     await attempt(async () => {
+      // Manifests that others are differences from stay with them.
+      const bases = new Set(kept().flatMap((id) => manifestBases(manifestOf(id))));
       for (const name of await namesIn(folder)) {
         const id = releaseOfName(name);
-        if (id !== live && !store.releases().includes(id) && !isOf(building(), name)) {
+        if (bases.has(path.join(folder, name)) || kept().includes(id)) continue;
+        if (!isOf(building(), name)) {
           await attempt(() => throwAway(folder, name));
         }
       }

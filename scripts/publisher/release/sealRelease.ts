@@ -6,7 +6,12 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashFolder } from '#scripts/release/hashFolder.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
-import { changedManifest, writeManifest } from '#scripts/release/releaseManifest.ts';
+import {
+  changedManifest,
+  manifestBases,
+  writeManifest,
+  writeManifestDifference,
+} from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { storeFolder } from '#scripts/release/storeFolder.ts';
 import { verifyRelease } from '#scripts/release/verifyRelease.ts';
@@ -25,7 +30,9 @@ export type SealOptions = {
    */
   readonly isStoreIntact?: boolean;
   /** The whole release from which this one differs by the files in the folder, and by the removed ones. */
-  readonly difference?: { readonly from: ReleaseManifest; readonly removed: Iterable<string> } | undefined;
+  readonly difference?:
+    | { readonly id: string; readonly from: ReleaseManifest; readonly removed: Iterable<string> }
+    | undefined;
   /** What the pages were rendered from, if it is known. */
   readonly sources?: ReleaseSources | undefined;
 };
@@ -35,6 +42,9 @@ export type SealedRelease = {
   /** What `difference.from` does not have; undefined when the whole site was written. */
   readonly added: NewParts | undefined;
 };
+
+/** With how many others a manifest may have to be read. Each is written as a whole when nothing has happened for a while. */
+const maxBases = 20;
 
 /**
  * Makes a release of a finished build: moves its files into the store, writes its manifest, and removes the folder. Each step
@@ -68,7 +78,12 @@ export async function sealRelease(
   const damaged = await verifyRelease(difference?.from, manifest, contents);
   if (damaged.length > 0) throw new Error(`The release cannot be shown: ${listOf(damaged)}.`);
   if (sources) writeSources(sourcesOf(id), sources);
-  writeManifest(manifestOf(id), manifest);
+  const base = difference && { file: manifestOf(difference.id), manifest: difference.from };
+  if (base && existsSync(base.file) && manifestBases(base.file).length < maxBases) {
+    writeManifestDifference(manifestOf(id), manifest, base);
+  } else {
+    writeManifest(manifestOf(id), manifest);
+  }
   if (existsSync(folder)) rmSync(folder, { recursive: true });
   return { manifest, added: difference && newPartsOf(put, cards, difference.from) };
 }
