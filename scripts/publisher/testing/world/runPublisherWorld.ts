@@ -235,6 +235,8 @@ export async function runPublisherWorld({
     services.spoil(false);
     if (Math.abs(offset) > maxOffset) offset = 0;
     services.spare();
+    // It may just be starting again, or rolling back.
+    await waitWhile(() => !publisher() || operator.isRollingBack());
     if (publisher()?.open.status().pinned) operator.resume();
     // Content with errors is not shown, even if it was announced: only another event helps.
     if (lake.hadErrorsSince(sender.announced())) {
@@ -247,6 +249,12 @@ export async function runPublisherWorld({
     await readers.visit();
     checkNewest();
     if (hasRegularChecks) await checkRest();
+  }
+
+  /** Lets time pass while something is going on that ends within `maxCheckTime`. */
+  async function waitWhile(isGoingOn: () => boolean): Promise<void> {
+    const over = agenda.now() + maxCheckTime;
+    while (agenda.now() < over && isGoingOn()) await agenda.runUntil(agenda.now() + 1000);
   }
 
   /** Whether readers see everything that they should by now. */
@@ -267,10 +275,7 @@ export async function runPublisherWorld({
   async function checkRest(): Promise<void> {
     await agenda.runUntil(agenda.now() + checkEvery + maxCheckTime);
     // It may just be checking again.
-    const over = agenda.now() + maxCheckTime;
-    while (agenda.now() < over && publisher()?.open.status().state === 'building') {
-      await agenda.runUntil(agenda.now() + 1000);
-    }
+    await waitWhile(() => publisher()?.open.status().state === 'building');
     const { state, failure, damage, maintenance } = publisher()?.open.status() ?? {};
     if (state !== 'idle' || failure || damage || maintenance) {
       onWrong(`It is not well: ${JSON.stringify({ state, failure, damage, maintenance })}`);
