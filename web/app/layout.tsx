@@ -2,7 +2,7 @@ import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { readShell } from '../data/siteData.ts';
 import { HeadScript } from '../shell/HeadScript.tsx';
-import { CodeTheme } from '../styles/CodeTheme.tsx';
+import { CodeThemeStyle } from '../styles/CodeThemeStyle.tsx';
 import { groundOf } from '../styles/groundOf.ts';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 import { parseViewport } from '../ui/page/parseViewport.ts';
@@ -37,7 +37,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
             href={withBasePath(feed.href)}
           />
         ))}
-        <CodeTheme name={codeTheme} />
+        <CodeThemeStyle name={codeTheme} />
       </head>
       <body>
         <SiteFrame shell={shell}>{children}</SiteFrame>

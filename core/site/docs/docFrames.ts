@@ -17,7 +17,7 @@ type Surroundings = Pick<DocPageData, 'path' | 'version' | 'breadcrumbs' | 'side
 };
 
 /** A page as far as it does not depend on the texts of docs: a doc without its text, or a whole category. */
-export type DocFrame =
+export type DocPageFrame =
   | { readonly kind: 'doc'; readonly outline: DocOutline; readonly surroundings: Surroundings }
   | { readonly kind: 'category'; readonly page: CategoryPageData };
 
@@ -29,7 +29,7 @@ export function docFrames(
   version: VersionDocs,
   all: readonly VersionDocs[],
   context: PageContext,
-): readonly DocFrame[] {
+): readonly DocPageFrame[] {
   const linksFor = versionLinks(version, all, context);
   return version.sidebars.flatMap((sidebar) => sidebarFrames(sidebar, version, linksFor, context));
 }
@@ -39,13 +39,13 @@ function sidebarFrames(
   version: VersionDocs,
   linksFor: (entry: DocEntry) => readonly VersionLink[],
   context: PageContext,
-): readonly DocFrame[] {
+): readonly DocPageFrame[] {
   const { settings, site, href, head } = context;
   const { name, label } = version.version;
   const viewFor = sidebarViews(sidebar, version, site);
   const links = sidebar.pages.map((entry) => linkTo(entry, href));
   const trailTo = breadcrumbTrails(site);
-  return sidebar.pages.flatMap((entry, index): readonly DocFrame[] => {
+  return sidebar.pages.flatMap((entry, index): readonly DocPageFrame[] => {
     const { page, path } = entry;
     if (page.kind === 'none') return [];
     const parts = {
@@ -92,8 +92,8 @@ function sidebarFrames(
 
 const noBreadcrumbs: readonly Breadcrumb[] = [];
 const lastSurroundings = lastPerObject<Surroundings>();
-const lastDoc = lastPerObject<DocFrame>();
-const lastCategory = lastPerObject<DocFrame>();
+const lastDoc = lastPerObject<DocPageFrame>();
+const lastCategory = lastPerObject<DocPageFrame>();
 const lastLink = lastPerObject<PageLink>();
 const lastCard = lastPerObject<CategoryCard>();
 const lastCards = lastListPerObject<CategoryCard>();

@@ -3,7 +3,7 @@ import type { ResolvedBody } from '../body/resolveBodies.ts';
 import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { CategoryPageData, DocPageData } from '../model/docPageData.ts';
-import type { DocFrame } from './docFrames.ts';
+import type { DocPageFrame } from './docFrames.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
 import { utcDate } from '../../text/utcDate.ts';
@@ -14,7 +14,7 @@ export type DocText = ResolvedBody & Pick<DocPage, 'updatedAt'>;
 
 /** Completes frames with the texts of the docs. A page with the same frame and text as the last time is the same object. */
 export function docPages(
-  frames: readonly DocFrame[],
+  frames: readonly DocPageFrame[],
   textOf: (doc: DocOutline) => DocText,
   context: PageContext,
 ): readonly (DocPageData | CategoryPageData)[] {
@@ -30,7 +30,7 @@ export function docPages(
 const lastPage = lastPerObject<DocPageData>();
 
 function docPage(
-  { outline, surroundings }: Extract<DocFrame, { kind: 'doc' }>,
+  { outline, surroundings }: Extract<DocPageFrame, { kind: 'doc' }>,
   { body, headings, updatedAt }: DocText,
   { settings, head }: PageContext,
 ): DocPageData {

@@ -5,7 +5,7 @@ import type { PageContext } from '../head/pageContext.ts';
 import type { Destination, Destinations } from '../links/siteIndex.ts';
 import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
 import type { DocEntry } from './docEntry.ts';
-import type { DocFrame } from './docFrames.ts';
+import type { DocPageFrame } from './docFrames.ts';
 import type { DocText } from './docPages.ts';
 import type { Docs } from './docs.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
@@ -131,7 +131,7 @@ function publishDocs(
 }
 
 const lastFramed = lastPerObject<
-  Pick<Publication, 'versions' | 'contents' | 'sidebars'> & { readonly frames: readonly DocFrame[] }
+  Pick<Publication, 'versions' | 'contents' | 'sidebars'> & { readonly frames: readonly DocPageFrame[] }
 >();
 
 const bodySource = oncePerObject((doc: DocPage): BodySource => {

@@ -8,7 +8,7 @@ const id = 'code-theme';
  * The colours of code. A client component for the reason that `HeadScript` is one: all palettes stay with the build, and the page has
  * the chosen one once, not in React's data too.
  */
-export function CodeTheme({ name }: { readonly name: string }): ReactNode {
+export function CodeThemeStyle({ name }: { readonly name: string }): ReactNode {
   const css = typeof window === 'undefined' ? codeThemeCss(name) : openedCss();
   return <style id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />;
 }
