@@ -22,7 +22,7 @@ const command = {
   summary:
     'Builds the same generated docs with three generators, first without and then with what they keep between builds.',
   details: `The generators take turns. Docusaurus builds with its docs preset, local search and all of "faster"; Starlight as its documentation
-suggests first; this project reads a lake. Above 3,000 docs, and on the sample site, this project is alone.
+first suggests; this project reads a lake. Above 3,000 docs, and on the sample site, this project is alone.
 Needs Linux, and once: npm install --prefix bench/peers --no-package-lock --ignore-scripts`,
   options: {
     pages: {
@@ -41,12 +41,12 @@ Needs Linux, and once: npm install --prefix bench/peers --no-package-lock --igno
     runs: {
       type: 'number',
       value: 'N',
-      summary: 'How many turns; by default 3 up to 300 docs, 2 up to 1,000, and 1 above.',
+      summary: 'How many turns; by default 3 for up to 300 docs, 2 for up to 1,000, and 1 above.',
       min: 1,
     },
     keep: {
       type: 'boolean',
-      summary: 'Keeps the results in bench/results, of which bench/report makes docs/benchmarks.md.',
+      summary: 'Keeps the results in bench/results, from which bench/report makes docs/benchmarks.md.',
     },
   },
 } as const;

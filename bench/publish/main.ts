@@ -23,7 +23,7 @@ checking and switching. Beside it, a full build of the same docs by Hugo, if it 
     runs: { type: 'number', value: 'N', summary: 'How often each.', default: 7, min: 1 },
     keep: {
       type: 'boolean',
-      summary: 'Keeps the results in bench/results, of which bench/report makes docs/benchmarks.md.',
+      summary: 'Keeps the results in bench/results, from which bench/report makes docs/benchmarks.md.',
     },
   },
 } as const;

@@ -9,7 +9,7 @@ import { partNames } from './outputTable.ts';
 import { editNames } from './publishTable.ts';
 import { spreadOf } from './spread.ts';
 
-/** The charts of the report, as SVG, by the names of their files. Those for which nothing was measured are left out. */
+/** The charts of the report as SVG, by file name. Charts for which nothing was measured are left out. */
 export function benchmarkCharts(results: readonly BenchResult[]): ReadonlyMap<string, string> {
   const builds = results
     .filter((result) => result.kind === 'build')
@@ -41,7 +41,7 @@ function buildTimeChart(results: readonly BuildResult[]): string {
   });
   return lineChart({
     title: 'Building the whole site',
-    description: `How long it takes to build a site, by the number of docs, on logarithmic scales. First builds find nothing kept, the others what the one before has kept. Social cards, which only this project has, are included. The numbers are in the tables of this page.`,
+    description: `How long it takes to build a site, by the number of docs, on logarithmic scales. First builds find nothing from earlier builds, the others find what the one before has kept. Social cards, which only this project has, are included. The numbers are in the tables of this page.`,
     ...axes,
     formatY: (y) => `${y} s`,
     lines: drawn([
@@ -102,7 +102,7 @@ function publishChart(results: readonly PublishResult[]): string {
   );
   return lineChart({
     title: 'From publishing to reading',
-    description: `How long it takes until readers get an edit, by the number of docs, and beside it how long Hugo takes to build all pages, on logarithmic scales. The numbers are in the tables of this page.`,
+    description: `How long it takes until readers get an edit, and for comparison how long Hugo takes to build all pages, by the number of docs, on logarithmic scales. The numbers are in the tables of this page.`,
     ...axes,
     formatY: (y) => `${y} s`,
     lines: drawn([...lines, { name: 'Hugo, all pages', style: 'other', points: hugo }]),

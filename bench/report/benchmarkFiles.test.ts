@@ -14,7 +14,7 @@ function read(place: string): string | undefined {
 test('docs/benchmarks.md and its charts are what bench/results say (node bench/report/main.ts writes them)', () => {
   const files = benchmarkFiles(readResults());
   const folder = path.join(docs, 'benchmarks');
-  // There are no charts before something was measured.
+  // The folder exists once something has been measured.
   const charts = (existsSync(folder) ? readdirSync(folder) : []).map((name) => `benchmarks/${name}`);
   const different = [...new Set([...files.keys(), ...charts])].filter(
     (place) => files.get(place) !== read(place),

@@ -19,7 +19,7 @@ export function benchmarksPage(results: readonly BenchResult[], charts: Readonly
   const publishes = results.filter((result) => result.kind === 'publish');
   return `# Benchmarks
 
-How long this project takes to build a site of any size and to publish an edit, beside other generators with the same texts.
+How long this project takes to build a site and to publish an edit, compared with other generators that build the same texts.
 \`node bench/report/main.ts\` writes this page from what was measured (\`bench/results\`). [bench/README.md](../bench/README.md) has more
 measurements: search, the weight of a page, the lake.
 
@@ -60,24 +60,24 @@ to repeat it.
 - **The texts** are generated (\`bench/corpus\`): docs of about 600 words with headings, lists and code, below six sections and in categories of ten.
 - **This project** reads them from a local lake, as \`npm run build\` does.
 - **Docusaurus** has its classic preset, a local search, and all of \`faster\`.
-- **Starlight** and its search are set up as its documentation suggests first.
+- **Starlight** and its search are set up as its documentation first suggests.
 - **Hugo** has the few templates that docs need.
 `;
 }
 
 const notMeasured = 'Not measured yet.';
 
-/** An image and the space below it; nothing if there is no such chart. */
+/** The Markdown for a chart and the blank line after it; an empty string if the chart was not drawn. */
 type Chart = (description: string, file: string) => string;
 
 function aheadSection(results: readonly BenchResult[]): string {
   const lines = othersAhead(results).map((line) => `- ${line}.`);
-  return `Everything that was measured and in which this project is not the best:
+  return `Every measurement in which this project is not the best:
 
 ${lines.length === 0 ? 'Nothing.' : lines.join('\n')}
 
-Starlight and Hugo write plain pages: in the browser there is no framework, and following a link loads another document. This project and Docusaurus
-also write data with which a link shows the next page at once.`;
+Starlight and Hugo write plain HTML: no framework runs in the browser, and every link loads a new document. This project and Docusaurus
+also write data files, so that a link can show the next page without loading a document.`;
 }
 
 function targetTable(targets: readonly Target[]): string {
@@ -97,35 +97,36 @@ function buildSection(builds: readonly BuildResult[], chart: Chart): string {
     (result) =>
       `${result.pages === undefined ? 'The sample site of this project' : `${wholeNumber(result.pages)} docs`}:\n\n${buildTable(result)}`,
   );
-  return `${chart('Building the whole site: seconds by number of docs', 'benchmarks/build-time.svg')}Medians of the builds, and in parentheses the fastest and the slowest if there were several. *First builds* find nothing that an earlier
-one has kept, neither compiled code nor drawn social cards; those *again* find what the one before has kept, and nothing has changed. In this project these render every page again, too.
-*Processor* is the time of all processes of a build together, *memory* the highest peak of their sum in any of these builds.
+  return `${chart('Building the whole site: seconds by number of docs', 'benchmarks/build-time.svg')}Times are medians, with the fastest and the slowest build in parentheses where there were several. A *first build* finds nothing that an
+earlier one has kept, neither compiled code nor drawn social cards. A build *again* finds everything that the one before has kept, and no
+text has changed; this project renders every page even then. *Processor* is the time of all processes of a build together, *memory* the highest
+peak of their sum in any of these builds.
 
 ${tables.join('\n\n')}
 
-${chart('Memory for building the whole site, by number of docs', 'benchmarks/memory.svg')}The steps of this project's builds (medians). A site has a page for each doc, each category of docs, and some of its own. *Cards* are the social cards,
+${chart('Memory for building the whole site, by number of docs', 'benchmarks/memory.svg')}The steps of this project's builds (medians). A site has a page for each doc and each category of docs, and a few more. *Cards* are the social cards,
 which the other generators do not draw.
 
 ${stepTable(builds)}
 
-¹ The data of pages, their bodies as HTML, and the start of Next's export; a first build compiles the code of the pages here. ² The other
+¹ The data of pages, their bodies as HTML, and the start of Next's export; a first build also compiles the code of the pages in this step. ² The other
 files are made while pages are rendered; then they are written, the site is moved to its place, and its search is scored. ³ Of the steps *data* and
 *pages*, the other files included. ⁴ Processor time of the lake from which the content is read. It runs anyway, and is not part of the processor time and the
 memory of the other tables.`;
 }
 
 function outputSection(builds: readonly BuildResult[], chart: Chart): string {
-  return `${chart('Bytes of the built site by what they are', 'benchmarks/output.svg')}*Data of pages* is what a browser loads to show the next page without a new document: a file for each page in this project; in Docusaurus all scripts but
-the first ones, most of which have a page each.
+  return `${chart('Bytes of the built site by what they are', 'benchmarks/output.svg')}*Data of pages* is what a browser loads to show the next page without a new document. In this project that is a file for each page, in Docusaurus all scripts but
+the first ones, most of which hold one page each.
 
 ${outputTable(builds)}`;
 }
 
 function publishSection(publishes: readonly PublishResult[], chart: Chart): string {
-  return `${chart('From publishing to reading: seconds by number of docs', 'benchmarks/publish-time.svg')}From the moment in which the lake has accepted an edit until the site server answers with the new page: webhook, reading, building, checking
-and switching. Medians, with the fastest and the slowest in parentheses. Beside it, a full build of the same texts by Hugo, with a sidebar and the pages before and
-after, but without search, social cards and an API reference. The first new post changes the menu of every page, because a blog appears in it. The first
-release is built by code that was compiled before.
+  return `${chart('From publishing to reading: seconds by number of docs', 'benchmarks/publish-time.svg')}From the moment the lake accepts an edit until the site server answers with the new page: webhook, reading, building, checking
+and switching. Medians, with the fastest and the slowest in parentheses. For comparison, a full build of the same texts by Hugo, with a sidebar and links to the previous
+and the next page, but without search, social cards and an API reference. The first new post changes the menu of every page, because a blog appears in it. The first
+release is built with code that was compiled before.
 
 ${publishTable(publishes)}`;
 }
@@ -142,7 +143,7 @@ function circumstancesLine(group: readonly BenchResult[]): string {
   const [first] = group;
   if (!first) return '';
   const moments = group.map(momentOf).join(', ');
-  return `- ${first.kind === 'build' ? 'Builds' : 'Publishing'}: ${machineOf(first)}; ${versionsOf(first)}. Measured (and the processor time that other programs used meanwhile): ${moments}.`;
+  return `- ${first.kind === 'build' ? 'Builds' : 'Publishing'}: ${machineOf(first)}; ${versionsOf(first)}. Measured (in parentheses, the share of processor time that other programs used meanwhile): ${moments}.`;
 }
 
 function momentOf(result: BenchResult): string {

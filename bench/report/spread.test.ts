@@ -9,10 +9,10 @@ test('the median of an even number is between the two in the middle', () => {
   expect(spreadOf([4, 1, 2, 10])).toEqual({ median: 3, least: 1, most: 10, count: 4 });
 });
 
-test('one measurement is everything', () => {
+test('a single measurement is the median and both extremes', () => {
   expect(spreadOf([4])).toEqual({ median: 4, least: 4, most: 4, count: 1 });
 });
 
-test('nothing has no median', () => {
+test('an empty list has no median', () => {
   expect(() => spreadOf([])).toThrow('Nothing was measured.');
 });

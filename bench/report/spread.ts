@@ -1,4 +1,4 @@
-/** The middle and the ends of several measurements. */
+/** The median and the extremes of several measurements. */
 export type Spread = {
   readonly median: number;
   readonly least: number;
@@ -7,7 +7,7 @@ export type Spread = {
   readonly count: number;
 };
 
-/** Throws an Error if there are no numbers. */
+/** Summarises measurements in any order. Throws an Error if the list is empty. */
 export function spreadOf(numbers: readonly number[]): Spread {
   const sorted = numbers.toSorted((one, other) => one - other);
   const [least, most] = [sorted[0], sorted.at(-1)];

@@ -6,9 +6,9 @@ export type SidebarItem = {
   readonly label: string;
   /** Absent for a category whose path shows nothing and that has no page below it. */
   readonly href?: string;
-  /** Id of the entry in the sidebar's own file; only of entries with others below them, which alone are looked up there. */
+  /** The id of the entry in the sidebar's own file. Only branches have one, because nothing else is looked up there. */
   readonly branch?: string;
-  /* Most entries of every page are none of these, so they are absent instead of false. */
+  /* Left out rather than false: most entries have none of these, and every page repeats them. */
   readonly current?: true;
   readonly expanded?: true;
   /** Only symbols of the API can be deprecated. */
