@@ -8,7 +8,7 @@ import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
-import { processesBelow } from '../machine/processesBelow.ts';
+import { ownCpuSeconds } from '../machine/ownCpuSeconds.ts';
 
 // As scripts/build/main.ts does.
 process.env['UV_THREADPOOL_SIZE'] ??= String(Math.max(4, availableParallelism()));
@@ -28,7 +28,7 @@ await runCommand(command, async ({ arguments: [folder = '', file = ''] }) => {
   const steps: StepUsage[] = [];
   let [time, cpuTime] = [0, 0];
   const onStep = (name: string): void => {
-    const [now, cpuNow] = [performance.now() / 1000, cpuSeconds()];
+    const [now, cpuNow] = [performance.now() / 1000, ownCpuSeconds()];
     steps.push({ name, seconds: rounded(now - time), cpuSeconds: rounded(cpuNow - cpuTime) });
     [time, cpuTime] = [now, cpuNow];
   };
@@ -43,11 +43,6 @@ await runCommand(command, async ({ arguments: [folder = '', file = ''] }) => {
   onStep('score');
   writeFileSync(file, JSON.stringify({ renderedPages: model.pages.length, steps }));
 });
-
-/** Processor time of this process and all that it has started. */
-function cpuSeconds(): number {
-  return processesBelow(process.pid).reduce((sum, { own, ofEnded }) => sum + own + ofEnded, 0);
-}
 
 function rounded(seconds: number): number {
   return Math.round(seconds * 100) / 100;

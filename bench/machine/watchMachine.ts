@@ -1,11 +1,11 @@
 import type { Circumstances } from '../results/benchResult.ts';
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
-import { processesBelow } from './processesBelow.ts';
+import { ownCpuSeconds } from './ownCpuSeconds.ts';
 
 /**
- * Begins to watch the machine while something is measured. The function that it returns says afterwards what to know beside the results.
- * Needs Linux.
+ * Begins to watch the machine while something is measured. Returns a function to call at the end, which returns what to know beside the
+ * results. Needs Linux.
  * @param versions of the programs that are measured
  */
 export function watchMachine(versions: Readonly<Record<string, string>>): () => Circumstances {
@@ -34,9 +34,4 @@ function cpuSecondsOfAll(): number {
   const [, line = ''] = /^cpu +(.*)$/m.exec(readFileSync('/proc/stat', 'utf8')) ?? [];
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = line.split(' ').map(Number);
   return (user + nice + system + irq + softirq) / 100;
-}
-
-/** Of this process and all that it has started. */
-function ownCpuSeconds(): number {
-  return processesBelow(process.pid).reduce((sum, { own, ofEnded }) => sum + own + ofEnded, 0);
 }
