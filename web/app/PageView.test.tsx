@@ -2,7 +2,8 @@ import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import type { PageData } from '#core/site/model/pageData.ts';
 import { expect, test } from 'vitest';
 import { NotFoundView } from '../notFound/NotFoundView.tsx';
-import { fixturePages, fixtureShell } from '../testing/fixtureSite.ts';
+import { fixturePages } from '../testing/fixturePages.ts';
+import { fixtureShell } from '../testing/fixtureShell.ts';
 import { htmlOf } from '../testing/htmlOf.ts';
 import { PageView } from './PageView.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fixtureShell } from '../testing/fixtureSite.ts';
+import { fixtureShell } from '../testing/fixtureShell.ts';
 import { htmlOf } from '../testing/htmlOf.ts';
 import { Footer } from './Footer.tsx';
 import { Navbar } from './navbar/Navbar.tsx';

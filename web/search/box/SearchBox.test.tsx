@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PageView } from '../../app/PageView.tsx';
-import { fixturePages } from '../../testing/fixtureSite.ts';
+import { fixturePages } from '../../testing/fixturePages.ts';
 import { htmlOf } from '../../testing/htmlOf.ts';
 import { SearchBox } from './SearchBox.tsx';
 

@@ -1,0 +1,67 @@
+import type { PageData } from '#core/site/model/pageData.ts';
+import { mapBodies } from '#core/site/model/mapBodies.ts';
+import { renderBody } from '../body/renderBody.tsx';
+import { fixtureBlog, fixturePosts } from './fixtureBlog.ts';
+import { fixtureDocs, protocolLinks, topDocLinks } from './fixtureDocs.ts';
+import { fixtureHead } from './fixtureHead.ts';
+import { fixtureShell } from './fixtureShell.ts';
+
+const allPages: readonly PageData[] = [
+  {
+    kind: 'home',
+    path: '/',
+    head: fixtureHead('/', fixtureShell.title),
+    title: 'Interest rates that look after themselves',
+    tagline: fixtureShell.tagline,
+    lead: 'Borrow a stablecoin, hand the rate to a manager with announced limits, and stop watching the redemption queue. We move the rate when the market moves, and only as far as you agreed.',
+    actions: [
+      { label: 'Start as a user', href: '/docs/for-users/managed-interest-rates/' },
+      { label: 'Integrate a protocol', href: '/docs/for-protocols/' },
+    ],
+    highlights: [
+      {
+        key: 'a',
+        title: 'A band, not a promise',
+        text: 'The limits of your rate are enforced by the protocol.',
+      },
+      {
+        key: 'b',
+        title: 'Changes that pay',
+        text: 'A rate moves when the move is worth more than it costs.',
+      },
+      { key: 'c', title: 'Every step on record', text: 'Each change is published with its reason.' },
+    ],
+    protocols: protocolLinks.map((link) => ({
+      ...link,
+      description: 'Rates managed for every debt in the batch since March 2025.',
+    })),
+    latestPosts: fixturePosts,
+  },
+  {
+    kind: 'search',
+    path: '/search',
+    head: { ...fixtureHead('/search', 'Search the documentation'), noIndex: true },
+    title: 'Search the documentation',
+    setup: {
+      href: '/search/',
+      suggestions: 8,
+      hint: true,
+      highlight: true,
+      versions: [{ name: 'current', label: 'Next', path: '/docs' }],
+      contexts: [{ label: 'For Users', path: '/docs/for-users' }],
+    },
+    contents: [
+      {
+        label: 'Docs',
+        items: topDocLinks.map((link) => ({ ...link, children: [] })),
+      },
+    ],
+  },
+  ...fixtureDocs,
+  ...fixtureBlog,
+];
+
+/** A small site with a page of each kind but those of the API reference, sorted by path like the pages of a site model. */
+export const fixturePages = allPages
+  .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  .map((page) => mapBodies(page, renderBody));
