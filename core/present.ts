@@ -9,7 +9,6 @@ export function present<const Fields extends object>(fields: Fields): Present<Fi
   // A site has hundreds of thousands of such objects: making them from lists of entries takes four times as long.
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) kept[name] = value;
-  // The type cannot know which keys are left.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript cannot know which keys are left
   return kept as Present<Fields>;
 }

@@ -181,7 +181,6 @@ async function stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
 
 async function status(): Promise<PublisherStatus> {
   const response = await fetch(`http://localhost:${settings.port}/status`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (await response.json()) as PublisherStatus;
 }
 

@@ -248,7 +248,6 @@ test('never serves an upload of a writer as an active document', async () => {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
-    // oxlint-disable-next-line no-await-in-loop -- a few
     const { headers } = await fetch(`${server.url}/${file}`);
     expect(headers.get('content-security-policy')).toBe(
       "sandbox; default-src 'none'; style-src 'unsafe-inline'",
@@ -267,7 +266,6 @@ test('never serves an upload of a writer as an active document', async () => {
 test('every response has the security headers', async () => {
   writeFileSync(path.join(folder, 'redirects.json'), '[{"from": "/old", "to": "/a"}]');
   for (const target of ['/', '/nowhere', '/old', '/_next/static/x.js']) {
-    // oxlint-disable-next-line no-await-in-loop -- a few
     const { headers } = await fetch(server.url + target, { redirect: 'manual' });
     expect([
       headers.get('x-content-type-options'),

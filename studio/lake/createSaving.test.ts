@@ -18,7 +18,6 @@ function openDocument() {
   });
   const pair = { editOperations: observable, documentEvents: observable, consistencyStatus: observable };
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other forty methods are not looked at
     store: { pair } as unknown as DocumentStore,
     isAlive: () => observers.size > 0,
     setSaved: (isSaved: boolean) => {

@@ -164,7 +164,6 @@ function recordIn(
   column: SQLOutputValue | undefined,
 ): Pick<Release, 'cause' | 'milliseconds' | 'steps' | 'rendered' | 'problems'> {
   // Written by `recordOf`.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unsafe-return
   return typeof column === 'string' ? JSON.parse(column) : {};
 }
 
@@ -178,7 +177,6 @@ function changedDocumentOf(row: Record<string, SQLOutputValue>): ChangedDocument
 
 function pinOf(row: Record<string, SQLOutputValue>): Pin {
   // Written by `putPin`.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unsafe-return
   return JSON.parse(String(row['value']));
 }
 

@@ -21,8 +21,7 @@ export const deathVariable = 'WORLD_DEATH';
 // Loaded before any other module of a process: NODE_OPTIONS="--import …/dieAtStep.ts".
 const text = process.env[deathVariable];
 if (text !== undefined && isMainThread) {
-  // As `Death` of whoever started this.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by whoever started this process
   const death = JSON.parse(text) as Death;
   if (path.basename(process.argv[1] ?? '') === death.program) dieAt(death);
 }

@@ -13,7 +13,7 @@ export type RealPublisherSettings = {
 };
 
 // A publisher with the real builder, which retries and checks more often than usual. It runs until it is killed, or asked to stop.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- given by realWorld.long.test.ts alone
 const { lake, ...settings } = JSON.parse(process.argv[2] ?? '') as RealPublisherSettings;
 const root = path.resolve(import.meta.dirname, '../../..');
 const publisher = await startPublisher({

@@ -30,5 +30,4 @@ export class NewestJob {
   };
 }
 
-// oxlint-disable-next-line eslint/require-yield -- it has nothing to do
 function* noSteps(): Steps<void> {}

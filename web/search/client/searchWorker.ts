@@ -46,6 +46,5 @@ port1.start();
 /** Calls `act` in the next turn of the event loop, after the messages received by now. Unlike a timer, it adds no delay. */
 function inNextTurn(act: () => void): void {
   waiting.push(act);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has none
   port2.postMessage(undefined);
 }

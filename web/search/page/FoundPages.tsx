@@ -43,7 +43,7 @@ export const FoundPages = memo(function FoundPages(props: FoundPagesProps): Reac
     const next = list.current?.querySelectorAll<HTMLElement>('h2 a')[shownBefore.current];
     if (document.activeElement !== input) next?.focus();
     shownBefore.current = -1;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs when there are more hits
+    // Runs again when there are more hits.
   }, [hits, input]);
 
   const shown = new Set(hits.map(({ url }) => url)).size;

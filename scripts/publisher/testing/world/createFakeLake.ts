@@ -58,14 +58,12 @@ function byId(left: WorldPost, right: WorldPost): number {
 }
 
 function snapshotOf(content: WorldContent): Snapshot {
-  // Nobody reads more of it than this.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields that this world reads
   return { id: contentIdOf(content), documents: { post: content } } as unknown as Snapshot;
 }
 
 /** The content of a snapshot that a fake lake gave. */
 export function contentOf({ documents }: Snapshot): WorldContent {
-  // See `snapshotOf`.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by `snapshotOf`
   return documents.post as unknown as WorldContent;
 }

@@ -50,7 +50,6 @@ function modelOf(site: ReadonlyMap<string, string>): SiteModel {
     siteCard: { path: '/cards/site.png' },
     cards: [],
   };
-  // A release is made of no more than this.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields from which a release is made
   return model as unknown as SiteModel;
 }

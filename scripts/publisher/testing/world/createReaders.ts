@@ -156,7 +156,6 @@ export function createReaders({ dataDir, expected, onSwitch, onWrong }: ReadersO
 }
 
 function parseBuild(text: string): { readonly contentId: string; readonly asOf: string } {
-  // As `siteOf` writes it.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `siteOf`
   return JSON.parse(text) as { contentId: string; asOf: string };
 }

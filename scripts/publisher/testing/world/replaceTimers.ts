@@ -6,7 +6,7 @@ export type Plan = (after: number, run: () => void) => (() => void) | undefined;
 /** Has `setTimeout` and `setImmediate` (of `node:timers/promises`) follow a plan. Returns a function that gives them back. */
 export function replaceTimers(plan: Plan): () => void {
   const { setTimeout: set, clearTimeout: clear } = globalThis;
-  // The module itself, whose exports can be replaced.
+  // The module object itself, whose exports can be replaced; `require` does not know its type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const promises = createRequire(import.meta.url)('node:timers/promises') as { setImmediate: unknown };
   const { setImmediate: turn } = promises;

@@ -122,8 +122,7 @@ export function watchDisk(watcher: DiskWatcher): () => void {
           : sql;
         const run = (): unknown => inside(() => own.call(this, unflushed));
         const isChange = !/^(BEGIN|ROLLBACK|PRAGMA)/.test(sql);
-        // It is one, because this is a method of its prototype.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a method of its prototype
         const database = this as DatabaseSync;
         return watcher.now({ name: sql.slice(0, 20), isChange, places: [], run, runPart: noPart, database });
       },
@@ -133,7 +132,7 @@ export function watchDisk(watcher: DiskWatcher): () => void {
     'run',
     (own) =>
       function run(this: unknown, ...given) {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a method of its prototype
         const name = (this as Statement).sourceSQL.trim().slice(0, 20);
         const work = (): unknown => inside(() => own.apply(this, given));
         return watcher.now({ name, isChange: true, places: [], run: work, runPart: noPart });

@@ -124,7 +124,6 @@ export const anyHappenings = (): fc.Arbitrary<readonly WorldHappening[]> =>
   );
 
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
-  // Its own keys, which are no others.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the records of this file have no other keys
   return Object.keys(record) as Key[];
 }
