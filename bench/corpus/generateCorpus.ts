@@ -1,5 +1,6 @@
-import type { Random } from './randomText.ts';
-import { seededRandom, sentence, title } from './randomText.ts';
+import type { Random } from '#core/testing/seededRandom.ts';
+import { seededRandom } from '#core/testing/seededRandom.ts';
+import { sentence, title } from './randomText.ts';
 
 /** A document as a lake stores it. */
 export type RawDocument = { readonly _id: string; readonly _type: string; readonly [field: string]: unknown };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { seededRandom, sentence, title, vocabulary } from './randomText.ts';
+import { seededRandom } from '#core/testing/seededRandom.ts';
+import { sentence, title, vocabulary } from './randomText.ts';
 
 const words = sentence(seededRandom(1), 1_000_000).slice(0, -1).toLowerCase().split(' ');
 const counts = new Map<string, number>();

@@ -1,16 +1,5 @@
-/** A source of numbers in [0, 1) that repeats for a seed. */
-export type Random = () => number;
-
-/** Mulberry32 (Tommy Ettinger, public domain): small, fast, good enough for words. */
-export function seededRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { Random } from '#core/testing/seededRandom.ts';
+import { seededRandom } from '#core/testing/seededRandom.ts';
 
 const functionWords = 'the of and to in a is that for it as with on by at from'.split(' ');
 const subjectWords =

@@ -1,10 +1,12 @@
+import { seededRandom } from '#core/testing/seededRandom.ts';
+
 /**
  * Generates versions of a large schema; the same arguments give the same texts. Each version changes about one type in
  * twenty: fields are added, removed or deprecated, or change their type or description; now and then a type is added or
  * removed.
  */
 export function* generateVersions(lines: number, versions: number, seed: number): Generator<string> {
-  const random = generator(seed);
+  const random = seededRandom(seed);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   let types = Array.from({ length: Math.ceil(lines / linesPerType) }, (_, index) =>
     newType(`Type${index}`, random),
@@ -88,15 +90,4 @@ function renderType({ name, kind, fields }: Type, types: readonly Type[]): strin
     return `${description}\n  ${field.name}: ${refers ? other.name : field.type}${deprecated}\n`;
   });
   return `"One of the types, called ${name}."\n${kind} ${name} {\n${lines.join('\n')}}`;
-}
-
-/** Random numbers from 0 to 1 (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

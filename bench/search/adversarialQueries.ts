@@ -1,4 +1,5 @@
-import { seededRandom, vocabulary } from '../corpus/randomText.ts';
+import { seededRandom } from '#core/testing/seededRandom.ts';
+import { vocabulary } from '../corpus/randomText.ts';
 
 /** Returns queries made to cost as much as possible, with everything that the language allows. They are always the same. */
 export function adversarialQueries(): readonly string[] {

@@ -7,15 +7,12 @@ import type { RealPublisherSettings } from './testing/realPublisher.ts';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { encodeSignatureHeader } from '@sanity/webhook';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { closeServer } from '#lake/http/closeServer.ts';
-import { listen } from '#lake/http/listen.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { doc, post } from '#scripts/build/testing/soundSite.ts';
@@ -24,6 +21,7 @@ import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { redirectsFile } from '#scripts/siteServer/readRedirects.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { freePorts } from '#scripts/start/testing/freePorts.ts';
 import { compareRelease } from './compare/compareRelease.ts';
 import { hookUrl } from './hook/hookUrl.ts';
 import { webhookRule } from './hook/webhookRule.ts';
@@ -66,7 +64,7 @@ beforeAll(async () => {
     live: livePointer(dataDir).read,
     onError: (error) => wrong.push(String(error)),
   });
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const hook = {
     name: 'publisher',
     url: hookUrl('127.0.0.1', port),
@@ -250,11 +248,4 @@ async function read(): Promise<void> {
       wrong.push(`${place} was answered with ${response.status} and other bytes.`);
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0, 'no variable', '127.0.0.1');
-  await closeServer(server);
-  return port;
 }

@@ -1,5 +1,6 @@
-import type { Random } from '../../corpus/randomText.ts';
-import { vocabulary, seededRandom } from '../../corpus/randomText.ts';
+import type { Random } from '#core/testing/seededRandom.ts';
+import { seededRandom } from '#core/testing/seededRandom.ts';
+import { vocabulary } from '../../corpus/randomText.ts';
 
 export type QueryKind = 'word' | 'prefix' | 'typo' | 'field' | 'wildcard' | 'several';
 export type BenchQuery = { readonly kind: QueryKind; readonly text: string };

@@ -1,5 +1,6 @@
 import type { IndexPart, PartKind } from './indexPart.ts';
 import type { SearchRecord } from './searchRecord.ts';
+import { haveSameItems } from '../../haveSameItems.ts';
 
 type Pages = readonly (readonly SearchRecord[])[];
 type Known = { readonly pages: Pages; readonly part: IndexPart };
@@ -30,13 +31,6 @@ export function oncePerPart(
 
 function areSame(some: Pages, others: Pages): boolean {
   return (
-    some.length === others.length && some.every((records, page) => haveSame(records, others[page] ?? []))
-  );
-}
-
-function haveSame(some: readonly SearchRecord[], others: readonly SearchRecord[]): boolean {
-  return (
-    some === others ||
-    (some.length === others.length && some.every((record, index) => record === others[index]))
+    some.length === others.length && some.every((records, page) => haveSameItems(records, others[page] ?? []))
   );
 }

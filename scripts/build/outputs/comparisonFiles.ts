@@ -1,13 +1,13 @@
 import type { LoadedSchema } from '#core/reference/schema/loadSchema.ts';
 import type { DeploymentChanges } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
-import { createHash } from 'node:crypto';
 import { pathOf } from '#core/links/pathOf.ts';
 import { compareLoadedSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { loadSchema } from '#core/reference/schema/loadSchema.ts';
 import { pathOfCoordinate } from '#core/site/reference/catalogue/coordinatePaths.ts';
 import { changeViews } from '#core/site/reference/pages/changeViews.ts';
 import { comparablePairs, pairKey } from '#core/site/reference/pages/comparablePairs.ts';
+import { contentHash } from './contentHash.ts';
 
 /**
  * Makes one file per pair of versions that can be compared, named after its content, and an index of them by pair. A version and
@@ -33,8 +33,7 @@ export async function comparisonFiles(api: DeploymentChanges): Promise<readonly 
       target?.previous === older ? target.changes : await compareLoadedSchemas(viewOf(older), viewOf(newer));
     const shown = changeViews(changes, (coordinate) => pathOfCoordinate(coordinate, places));
     const contents = JSON.stringify({ from: older, to: newer, changes: shown });
-    const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12);
-    const path = indexPath.replace(/index\.json$/, `${pairKey(pair)}.${hash}.json`);
+    const path = indexPath.replace(/index\.json$/, `${pairKey(pair)}.${contentHash(contents)}.json`);
     index[pairKey(pair)] = path;
     files.push({ path: path.slice(1), contents });
   }

@@ -1,11 +1,11 @@
 import type { IndexPart } from '#core/search/index/indexPart.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
-import { createHash } from 'node:crypto';
 import { pathOf } from '#core/links/pathOf.ts';
 import { oncePerObject } from '#core/oncePerObject.ts';
 import { writeManifest } from '#core/search/index/indexManifest.ts';
 import { indexesOfSite } from '#core/search/site/indexesOfSite.ts';
+import { contentHash } from './contentHash.ts';
 
 /**
  * Makes the search indexes: a manifest for every docs version and every part of the docs that can be searched alone, and the parts
@@ -29,7 +29,7 @@ export function searchFiles(model: SiteModel): readonly OutputFile[] {
 }
 
 /** The file of each part is named once: most parts are the same objects in the next model. */
-const fileOf = oncePerObject(({ kind, text }: IndexPart): OutputFile => {
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  return { path: `search-index/${kind}.${hash}.json`, contents: text };
-});
+const fileOf = oncePerObject(({ kind, text }: IndexPart): OutputFile => ({
+  path: `search-index/${kind}.${contentHash(text)}.json`,
+  contents: text,
+}));

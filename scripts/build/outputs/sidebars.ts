@@ -1,8 +1,8 @@
 import type { SidebarTree } from '#core/site/model/sidebarView.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
-import { createHash } from 'node:crypto';
 import { oncePerObject } from '#core/oncePerObject.ts';
+import { contentHash } from './contentHash.ts';
 
 /**
  * Makes one file per sidebar, named after its content, and `sidebars/index.json`, which maps each sidebar's key to its file.
@@ -19,8 +19,7 @@ export function sidebars(model: SiteModel): readonly OutputFile[] {
 
 const fileOf = oncePerObject((tree: SidebarTree) => {
   const contents = JSON.stringify(tree);
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 12);
   // The hash makes it unique; the name, which may be long, is for people.
   const name = tree.key.replaceAll('/', '-').slice(0, 100);
-  return { key: tree.key, path: `sidebars/${name}.${hash}.json`, contents };
+  return { key: tree.key, path: `sidebars/${name}.${contentHash(contents)}.json`, contents };
 });
