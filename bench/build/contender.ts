@@ -15,7 +15,7 @@ export type Contender = {
   readonly env: Readonly<Record<string, string>>;
   /** Everything that a build leaves for the next one. */
   readonly caches: readonly string[];
-  /** Called before a build; the function that it returns says afterwards what cannot be seen from outside. */
+  /** Called before a build. Returns a function to call after it, which returns what cannot be seen from outside. */
   readonly watch?: () => () => OwnUsage;
   readonly close: () => Promise<void>;
 };

@@ -51,7 +51,7 @@ Needs Linux, and once: npm install --prefix bench/peers --no-package-lock --igno
   },
 } as const;
 
-/** For temporary files of the builds: programs keep something there, too. */
+/** For temporary files of the builds, because some programs keep caches there. */
 const temporary = path.join(tmpdir(), `bench-build-${process.pid}`);
 
 await runCommand(command, async ({ options }) => {
@@ -121,7 +121,7 @@ async function build({ command: program, folder, env, watch }: Contender): Promi
   return { ...usage, ...(usageOfOurs && { ours: usageOfOurs() }) };
 }
 
-/** Without the folder of a compile cache that whoever starts the bench may have set. */
+/** The environment without a compile cache that whoever starts the bench may have set. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   return { ...env, TMPDIR: temporary };

@@ -29,7 +29,10 @@ export function stepSeconds({ ours: own }: BuildUsage, name: string): number | u
   return own?.steps.find((step) => step.name === name)?.seconds;
 }
 
-/** Milliseconds of processor time for a page, all that depends on pages: bodies, data, Next's export with the start of its processes, and the files beside the pages. */
+/**
+ * Milliseconds of processor time for a page, with everything that depends on pages: bodies, data, Next's export and the start of its
+ * processes, and the files beside the pages.
+ */
 export function renderingPerPage(builds: readonly BuildUsage[]): number {
   return spreadOf(
     builds.flatMap(({ ours: own }) => {
@@ -40,7 +43,7 @@ export function renderingPerPage(builds: readonly BuildUsage[]): number {
   ).median;
 }
 
-/** All but the parts that are left out. */
+/** The files and bytes of a site, without some of its parts. */
 export function outputWithout(
   output: Output,
   leftOut: readonly OutputPart[] = [],

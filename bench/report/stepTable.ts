@@ -4,7 +4,7 @@ import { seconds, wholeNumber } from './formatNumbers.ts';
 import { markdownTable } from './markdownTable.ts';
 import { spreadOf } from './spread.ts';
 
-/** The steps of a build of this project, and what happens in them. */
+/** The columns of the table, and the steps of a build that each of them sums up. */
 const columns: Readonly<Record<string, readonly string[]>> = {
   start: ['start'],
   'reading the lake': ['read'],
@@ -22,7 +22,7 @@ export function stepTable(results: readonly BuildResult[]): string {
     const content = result.pages === undefined ? 'sample' : wholeNumber(result.pages);
     if (!site) return [];
     return [
-      // Compiling is not rendering.
+      // A first build also compiles, so its time per page would be that of something else.
       rowOf(`${content}, first`, site.cold, ''),
       rowOf(`${content}, again`, site.warm, renderingPerPage(site.warm).toFixed(1)),
     ];

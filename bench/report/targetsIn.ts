@@ -12,7 +12,7 @@ import {
 import { megabytes, ratio, seconds, wholeNumber } from './formatNumbers.ts';
 import { spreadOf } from './spread.ts';
 
-/** Something that this project wants to be, and what was measured. */
+/** A goal of this project, and what was measured. */
 export type Target = {
   readonly name: string;
   readonly most: number;
@@ -155,7 +155,7 @@ function ifSite(
   return site && measure(site);
 }
 
-/** This project with some builds, ÷ Docusaurus without caches. */
+/** A measure of this project ÷ that of Docusaurus without caches. */
 function besideDocusaurus(
   builds: readonly BuildResult[],
   pages: number,
@@ -163,7 +163,7 @@ function besideDocusaurus(
 ): number | undefined {
   const result = builds.find((build) => build.pages === pages);
   const [own, other] = [siteOf(result, ours), siteOf(result, 'Docusaurus')];
-  // Without caches: what is measured of its other builds is not looked at.
+  // Its builds with caches are not looked at.
   return own && other && measure(own) / measure({ ...other, warm: other.cold });
 }
 

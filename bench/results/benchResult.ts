@@ -26,7 +26,7 @@ export type BuildResult = Circumstances & {
   readonly sites: readonly SiteResult[];
 };
 
-/** The builds of one site. Cold builds find nothing that earlier ones have left, warm ones what the one before has left. */
+/** The builds of one site. Cold builds find nothing of earlier ones, warm builds find everything that the one before has left. */
 export type SiteResult = {
   readonly name: string;
   readonly cold: readonly BuildUsage[];

@@ -20,7 +20,7 @@ const legendHeight = 34;
 const left = 150;
 const right = chartWidth - 90;
 
-/** Draws a horizontal bar for each of a few things, of several parts, with its whole length behind it. Returns an SVG. */
+/** Draws horizontal bars of several parts, each followed by its whole length as text. Returns an SVG. */
 export function barChart({ parts, bars, format, ...texts }: BarChart): string {
   const totals = bars.map(({ lengths }) => lengths.reduce((sum, length) => sum + length, 0));
   const unit = (right - left) / Math.max(...totals);

@@ -7,7 +7,7 @@ export type ChartTexts = {
   readonly description: string;
 };
 
-/** What is compared in a chart: it has the same look in all of them. */
+/** The looks of lines. What is compared has the same one in all charts. */
 export type ChartStyle = 'ours' | 'oursToo' | 'docusaurus' | 'docusaurusToo' | 'other';
 
 /** The width of all charts. */
@@ -16,7 +16,7 @@ export const chartWidth = 760;
 /** The top of a chart that belongs to its title. */
 export const titleHeight = 44;
 
-/** An SVG with a title, light or dark as the reader's system, which needs nothing else. `content` is SVG. */
+/** A self-contained SVG with a title, light or dark as the reader's system is. `content` is SVG. */
 export function chartFrame({ title, description }: ChartTexts, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${chartWidth} ${height}" role="img" aria-labelledby="title description">
 <title id="title">${escapeMarkup(title)}</title>
@@ -32,16 +32,17 @@ ${content}
 export type TextPlace = {
   readonly x: number;
   readonly y: number;
-  /** Of which end `x` is the place. */
+  /** Which part of the text is at `x`. */
   readonly align?: 'start' | 'middle' | 'end';
   readonly kind?: 'title' | 'label';
 };
 
+/** A line of text in SVG. */
 export function svgText(text: string, { x, y, align = 'start', kind = 'label' }: TextPlace): string {
   return `<text class="${kind}" x="${svgNumber(x)}" y="${svgNumber(y)}" text-anchor="${align}">${escapeMarkup(text)}</text>`;
 }
 
-/** Tenths of a pixel are exact enough. */
+/** A number in SVG, in tenths of a pixel. */
 export function svgNumber(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

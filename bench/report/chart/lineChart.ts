@@ -27,19 +27,18 @@ export type LinePoint = {
 
 const height = 440;
 const plot = { left: 72, right: chartWidth - 210, top: titleHeight + 8, bottom: height - 56 };
-/** Between the baselines of two names. */
+/** The least distance between the baselines of two names. */
 const lineHeight = 20;
 
 /** Draws lines with logarithmic scales and their names at their right ends. Returns an SVG. */
 export function lineChart({ lines, xLabel, formatX, formatY, ...texts }: LineChart): string {
   const points = lines.flatMap((line) => line.points);
-  const [across, up] = [
-    logScale(points.map(({ x }) => x)),
-    logScale(points.flatMap(({ least, most }) => [least, most])),
-  ];
-  // Not the ticks, but what was measured.
-  const [first, last] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
-  const [start, length] = [across.place(first), across.place(last) - across.place(first) || 1];
+  const measured = points.map(({ x }) => x);
+  const across = logScale(measured);
+  const up = logScale(points.flatMap(({ least, most }) => [least, most]));
+  // The plot begins and ends with what was measured, not with a tick.
+  const start = across.place(Math.min(...measured));
+  const length = across.place(Math.max(...measured)) - start || 1;
   const placeX = (x: number): number =>
     plot.left + ((across.place(x) - start) / length) * (plot.right - plot.left);
   const placeY = (y: number): number => plot.bottom - up.place(y) * (plot.bottom - plot.top);
@@ -51,7 +50,7 @@ export function lineChart({ lines, xLabel, formatX, formatY, ...texts }: LineCha
       svgText(formatY(tick), { x: plot.left - 8, y: y + 5, align: 'end' })
     );
   });
-  const columns = [...new Set(points.map(({ x }) => x))].map((x) => {
+  const columns = [...new Set(measured)].map((x) => {
     const place = placeX(x);
     return (
       gridLine(place, plot.top, place, plot.bottom) +

@@ -21,7 +21,7 @@ export function logScale(values: readonly number[]): LogScale {
   };
 }
 
-/** Of how many decades every tick can be named. */
+/** Up to how many decades there is room for the names of all ticks. */
 const mostDecades = 4;
 
 function range(first: number, last: number): readonly number[] {
