@@ -2,8 +2,8 @@ import { haveSameItems } from './haveSameItems.ts';
 
 /**
  * Returns a function that remembers the last value made for each object, and returns it again as long as all dependencies are the same
- * objects and primitive values as then. Whatever `make` reads must be among the object and the dependencies. Equal parts of one
- * result and the next are then the same objects, so that comparing them costs nothing. A value is kept as long as its object is
+ * objects and primitive values as then. Whatever `make` reads must be the object or one of the dependencies. Parts that stay equal from
+ * one result to the next are then the same objects, so that comparing them costs nothing. A value is kept as long as its object is
  * referenced.
  */
 export function lastPerObject<Value>(): (

@@ -28,12 +28,12 @@ export function inlineScript<const Arguments extends readonly Argument[]>(
   return `(${code.replaceAll(/\s{2,}|\n/g, ' ')})(${values.map(literalOf).join()})`;
 }
 
-/** The shortest literal of a value that can be in a page. */
+/** The shortest literal for a value that a page can contain. */
 function literalOf(value: Argument): string {
   if (Array.isArray(value)) return `[${value.map(literalOf).join()}]`;
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   if (typeof value !== 'string') return json;
-  // Text that is JSON itself has many more double quotes.
+  // Text that is itself JSON is shorter in single quotes: its double quotes need no escape then.
   const content = json.slice(1, -1).replaceAll("'", "\\'");
   // Two backslashes are one that is escaped; in the text between such pairs, `\"` is a double quote.
   const parts = content.split('\\\\').map((part) => part.replaceAll('\\"', '"'));

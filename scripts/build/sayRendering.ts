@@ -1,7 +1,7 @@
-/** So many take less than a second or two. */
+/** Rendering this many takes no more than a second or two. */
 const fewPages = 200;
 
-/** Returns a function for the progress of rendering that says about ten lines in the course of many pages, and nothing about a few. */
+/** Returns a function to call with the number of rendered pages. It says about ten lines while many are rendered, and nothing for a few. */
 export function sayRendering(say: (line: string) => void, total: number): (rendered: number) => void {
   const step = Math.ceil(total / 10);
   let said = 0;

@@ -2,9 +2,9 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 export type MemoryWatchOptions = {
-  /** How much more than twice the memory at first a process may occupy. Bytes. */
+  /** How much more than twice its first size a process may occupy. Bytes. */
   readonly allowance?: number;
-  /** At how much V8 ends the process. Bytes. */
+  /** The size of the heap at which V8 ends the process. Bytes. */
   readonly heapLimit?: number;
   /** What the process occupies. Bytes. */
   readonly measure?: () => number;
@@ -18,7 +18,7 @@ export type Outgrown = { readonly now: number; readonly first: number };
 /**
  * Watches the memory of a process that is kept for weeks. The returned function is to be called between two tasks. The first call
  * notes what the process needs, which depends on the site. From then on it returns a value when the process occupies more than twice
- * that, and `allowance`, or nearly as much as V8 allows, although all garbage was collected: then something leaks, and the process
+ * that plus `allowance`, or nearly as much as V8 allows, even after its garbage was collected: then something leaks, and the process
  * should be replaced.
  */
 export function createMemoryWatch({
@@ -28,7 +28,7 @@ export function createMemoryWatch({
   collect = collectGarbage,
 }: MemoryWatchOptions = {}): () => Outgrown | undefined {
   let first: number | undefined;
-  /** A size that was mostly garbage: the process breathes that much, and need not be made to collect it again. */
+  /** A size that turned out to be mostly garbage: up to it, the process need not be made to collect again. */
   let usual = 0;
   return () => {
     const size = measure();

@@ -30,14 +30,14 @@ export type Maintenance = {
   /** Prunes, finishes the live release, and examines it thoroughly, also its cards. */
   readonly begin: () => void;
   /**
-   * To be called every minute or so: retries what failed, and does once a day what `begin` does, and compares the live release with a
+   * To be called every minute or so: retries what failed. Once a day it does what `begin` does, and compares the live release with a
    * full build.
    */
   readonly wake: () => void;
   readonly prune: () => void;
   /**
    * Draws the cards of the live release and compresses its files.
-   * @param added what the release that was live before has not; all files are looked at when absent
+   * @param added what the release that was live before did not have; when absent, all files are looked at
    */
   readonly finish: (added?: NewParts) => void;
   readonly examine: (thoroughness: Thoroughness) => void;
@@ -48,7 +48,7 @@ export type Maintenance = {
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
-/** How often at most the store is searched for what nothing needs any more. With large sites that takes long, and there may be a publish every second. */
+/** How often at most the store is searched for what nothing needs any more: that takes long for large sites, which may publish every second. */
 const sweepInterval = 60_000;
 
 export function createMaintenance(options: MaintenanceOptions): Maintenance {
@@ -77,7 +77,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const { queue, enqueue } = createQueue();
   // It takes minutes for a large site, and nothing has to wait for it.
   const { queue: aside, enqueue: enqueueAside } = createQueue();
-  // As long as a full build, and cards need not wait for it.
+  // It takes as long as a full build, and cards need not wait for it.
   const { queue: beside, enqueue: enqueueBeside } = createQueue();
   const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
     try {
@@ -121,7 +121,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const onDrawing = (drawn: number, total: number): void => {
     drawing = drawn < total ? { drawn, total } : undefined;
   };
-  /** What may not be finished of the live release. */
+  /** The parts of the live release that may not be finished yet. */
   let unfinished: NewParts | 'all' = nothingNew;
   const finish = (added?: NewParts): void => {
     unfinished = added && unfinished !== 'all' ? bothParts(unfinished, added) : 'all';

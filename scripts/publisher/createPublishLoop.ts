@@ -106,7 +106,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     },
   });
 
-  /** Readers miss their site as well when the data folder was deleted. With its database, a pin is gone. */
+  /** With the data folder, readers have lost their site too; with the database, a pin is gone. */
   const noticeDeletion = (): void =>
     schedule.happen(store.pin() ? { kind: 'resumed' } : { kind: 'received', reason: 'damage' });
 

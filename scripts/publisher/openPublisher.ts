@@ -43,7 +43,7 @@ export type OpenPublisher = {
   readonly onError: (error: unknown) => void;
   /** Ends a build that runs and whatever else it does. */
   readonly stop: () => Promise<void>;
-  /** Releases the folder; to be called when nothing is done and nobody asks any more. */
+  /** Gives the folder back; to be called when nothing runs and nobody asks any more. */
   readonly close: () => void;
 };
 
@@ -91,7 +91,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       options.onOpened?.();
       if (wasGone) {
         say(
-          `The data folder '${dataDir}' was deleted or replaced. The site is built again; releases, a rollback and events that are not in it any more are lost.`,
+          `The data folder '${dataDir}' was deleted or replaced. The site is built again; releases, a rollback and events that it no longer has are lost.`,
         );
       }
     },

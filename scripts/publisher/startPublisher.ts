@@ -59,7 +59,7 @@ export type Publisher = {
 };
 
 /**
- * Publishing several documents at once in the Studio sends their events within a second or two: they become two releases or three. A
+ * Publishing several documents at once in the Studio sends their events within a second or two, so they become two or three releases. A
  * lost event is made up for in ten minutes. Clocks that are synchronized over the network are corrected by fractions of a second.
  */
 const defaultThrottle: PublishingThrottle = {

@@ -205,7 +205,7 @@ test('a publisher whose data folder is deleted makes it again, says so, and can 
   );
   expect(await publish('two')).toBe(idOf());
   expect(said).toContain(
-    `The data folder '${dataDir}' was deleted or replaced. The site is built again; releases, a rollback and events that are not in it any more are lost.`,
+    `The data folder '${dataDir}' was deleted or replaced. The site is built again; releases, a rollback and events that it no longer has are lost.`,
   );
 });
 

@@ -18,10 +18,10 @@ export function SidebarList({ sidebar }: { readonly sidebar: SidebarView }): Rea
   const [failed, setFailed] = useState(false);
   const isAsked = useRef(false);
 
-  // What the reader opened on other pages comes from a tree that was loaded for these. It may have changed since.
+  // Branches that the reader opened on other pages come from a tree that was loaded there, which may have changed since.
   useEffect(() => {
     if (showsLoaded({ ...sidebar, branch: sidebar.key, children: sidebar.items }, expanded)) load();
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each page
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once for each page
   }, []);
 
   function toggle({ branch, children }: BranchItem, button: HTMLElement): void {
@@ -70,7 +70,7 @@ type BranchItem = SidebarItem & { readonly branch: string };
 
 type ShownBranch = Pick<BranchItem, 'branch' | 'leftOut'> & Required<Pick<BranchItem, 'children'>>;
 
-/** Whether some of what is open in a branch is not in the page. */
+/** Whether a branch has open parts that are not in the page. */
 function showsLoaded({ branch, children, leftOut }: ShownBranch, expanded: ReadonlySet<string>): boolean {
   if (leftOut && expanded.has(wholeOf(branch))) return true;
   return children.some(

@@ -5,8 +5,8 @@ export type HashGroup<T> = { readonly prefix: string; readonly items: readonly T
 
 /**
  * Splits items into groups whose sizes (the sums of `sizeOf`) are at most `budget`: a group above the budget is split in two
- * by the next bit of its items' hashes (see `hashOfKey`). The group of an item depends only on its hash and on the sizes in that group, so
- * a change of one item changes, splits or joins its own group and leaves the others as they are. Items keep their order. A single
+ * by the next bit of its items' hashes (see `hashOfKey`). The group of an item depends only on its hash and on the sizes in that
+ * group, so a change of one item changes, splits or joins its own group and leaves the others as they are. Items keep their order. A single
  * item may exceed the budget. Without items there is one empty group.
  */
 export function splitByHash<T>(

@@ -15,6 +15,7 @@ export type OutlineMemo = (docs: readonly DocPage[]) => readonly DocOutline[];
 /** The outlines of docs, without remembering any. */
 export const outlinesOf: OutlineMemo = (docs) => docs.map(outlineOf);
 
+/** Makes a memo that remembers the docs and outlines of its last call. */
 export function createOutlineMemo(): OutlineMemo {
   let known = remembered([], []);
   return (docs) => {

@@ -13,7 +13,7 @@ import { docNodesOf } from './docNode.ts';
 import { growTree } from './growTree.ts';
 import { unplacedSlugs } from './unplacedSlugs.ts';
 
-/** Builds the docs from sorted content; as long as nothing in it is another object, and `docs` the same list, they are the same object. */
+/** Builds the docs from sorted content. The result is the same object while `docs` is the same list and all other items are the same objects. */
 export function buildDocs(content: DocsOutline): Docs {
   const { docs, categories, versions, sidebars, draftIds } = content;
   const others = [categories, versions, sidebars, draftIds];

@@ -69,6 +69,7 @@ function checkCycles(nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {
   const problems: Problem[] = [];
   for (const start of nodes.keys()) {
     const above = nodes.get(start)?.document.parent;
+    // The quick way for nearly all of them.
     if (above === undefined || settled.has(above)) {
       settled.add(start);
       continue;

@@ -16,7 +16,7 @@ type Surroundings = Pick<DocPageData, 'path' | 'version' | 'breadcrumbs' | 'side
   readonly [Part in 'versions' | 'previous' | 'next']: DocPageData[Part] | undefined;
 };
 
-/** A page as far as it does not depend on the texts of docs: a doc without its text, or a whole category. */
+/** The part of a page that does not depend on the texts of docs: a doc without its text, or a whole category. */
 export type DocPageFrame =
   | { readonly kind: 'doc'; readonly outline: DocOutline; readonly surroundings: Surroundings }
   | { readonly kind: 'category'; readonly page: CategoryPageData };

@@ -6,12 +6,12 @@ import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
 import { documentOf, firstPage } from './docEntry.ts';
 
-/** Of a sidebar with more entries, only as many levels are listed as have no more than these; the first one always is. */
+/** How many entries of a sidebar are listed at most: levels that would exceed it are left out. The first level is always listed. */
 const maxListed = 1000;
 
 /**
  * The pages of the docs by sidebar, for the page of search results. If there are several versions, labels name the version. Of a very
- * large sidebar only the upper levels are listed, so that the page stays small: the sidebar of each page leads further down.
+ * large sidebar only the upper levels are listed, so that the page stays small; from there, the sidebar of each page leads further down.
  */
 export function docLists(
   versions: readonly VersionDocs[],

@@ -38,7 +38,7 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
     };
   }
   const docs = buildDocs({ ...content, docs: outlineMemo(pages) });
-  const texts = new Map(pages.map((doc) => [doc.id, doc]));
+  const docsById = new Map(pages.map((doc) => [doc.id, doc]));
   const read = pages.filter(({ id }) => looksAt(id));
   const sources = read.map(bodySource);
   const placed = lastPlaced(docs, [], () => ({
@@ -61,7 +61,7 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
     ...placed,
     anchors: new Map(
       [...docs.entries.values()].flatMap(({ page, path }) => {
-        const doc = page.kind === 'doc' && texts.get(page.doc.id);
+        const doc = page.kind === 'doc' && docsById.get(page.doc.id);
         return doc ? [[path, anchorsOf(doc)] as const] : [];
       }),
     ),
@@ -73,21 +73,12 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
     ],
     resolve: ({ index, bodyOf }) => {
       const onlyDraftIds = content.draftIds.filter((id) => !index.documents.has(id));
-      return resolvedSection({
-        publish: (context) =>
-          publishDocs(
-            docs,
-            ({ id }) => {
-              const doc = texts.get(id);
-              return {
-                ...bodyOf(doc && looksAt(id) ? bodySource(doc) : undefined),
-                updatedAt: doc?.updatedAt ?? '',
-              };
-            },
-            onlyDraftIds,
-            context,
-          ),
-      });
+      const textOf = ({ id }: DocOutline): DocText => {
+        const doc = docsById.get(id);
+        const source = doc && looksAt(id) ? bodySource(doc) : undefined;
+        return { ...bodyOf(source), updatedAt: doc?.updatedAt ?? '' };
+      };
+      return resolvedSection({ publish: (context) => publishDocs(docs, textOf, onlyDraftIds, context) });
     },
   });
 }

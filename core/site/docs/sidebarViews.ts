@@ -48,7 +48,7 @@ export function sidebarViews(
     ...present({ current }),
     ...(children.length > 0 && { expanded: true, children, ...present({ leftOut }) }),
   });
-  /** At the top of pages that are not below it. */
+  /** A top entry as pages that are not below it show it. */
   const elsewhere = oncePerObject((entry: DocEntry): SidebarItem => {
     if (!startsOpen(entry)) return closed(entry);
     const shown = closedChildren(entry);

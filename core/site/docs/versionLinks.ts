@@ -8,8 +8,8 @@ import { documentOf } from './docEntry.ts';
 import { pagePaths } from './docs.ts';
 
 /**
- * Links from a page of `version` to every version, if there are several: to the page with the same path there, or else to the version's main
- * doc. `/docs/why` of `current` leads to `/docs/v1/why`.
+ * Links from a page of `version` to every version, if there are several: to the page with the same path there, or else to the version's
+ * main doc. `/docs/why` of `current` leads to `/docs/v1/why`.
  */
 export function versionLinks(
   version: VersionDocs,

@@ -30,6 +30,7 @@ export type SectionInput = {
   readonly highlight: Highlight;
   /** Remembers bodies from one run to the next; absent if there is only one. */
   readonly bodyMemo?: BodyMemo | undefined;
+  /** Makes the outlines of docs; it may remember them from one run to the next. */
   readonly outlineMemo: OutlineMemo;
   /** Which documents have their texts resolved and checked, by id. */
   readonly looksAt: (documentId: string) => boolean;

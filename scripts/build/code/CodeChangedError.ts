@@ -1,2 +1,2 @@
-/** The sources of the project are not those any more that were to be compiled. */
+/** The sources of the project are no longer those that were to be compiled. */
 export class CodeChangedError extends Error {}

@@ -44,6 +44,6 @@ test.each([
   ],
 ])('a source that is saved meanwhile is an error that says what to do%s', async (_name, compile) => {
   await expect(compileCode({ root, code: codeHash(root) }, compile)).rejects.toThrow(
-    `The sources in '${root}' were changed while they were compiled, so the result was thrown away. Build again once all of them are saved.`,
+    `The sources in '${root}' were changed while they were being compiled, so the result was discarded. Build again once all of them are saved.`,
   );
 });

@@ -10,7 +10,7 @@ export type CodeToCompile = {
 
 /**
  * Runs a compiler that reads the sources of a project. Rejects with a `CodeChangedError` if they are not those that `code` names, before
- * or after it: sources that are saved meanwhile would get into the result half. Else settles as `compile` does.
+ * or after it: a source that is saved meanwhile would make the result a mixture of old and new code. Otherwise settles as `compile` does.
  */
 export async function compileCode<Result>(
   { root, code }: CodeToCompile,
@@ -19,10 +19,10 @@ export async function compileCode<Result>(
   const check = (): void => {
     if (codeHash(root) === code) return;
     throw new CodeChangedError(
-      `The sources in '${root}' were changed while they were compiled, so the result was thrown away. Build again once all of them are saved.`,
+      `The sources in '${root}' were changed while they were being compiled, so the result was discarded. Build again once all of them are saved.`,
     );
   };
   check();
-  // A file that was saved half cannot be compiled: that it changed is the better reason.
+  // If a half-saved file could not be compiled, that it was changed is the more helpful reason.
   return compile().finally(check);
 }

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 /** How long a file stays in a cache without being used, in milliseconds. */
 export const cachedFor = 30 * 24 * 60 * 60_000;
-/** How exactly it is known when a file was used last. */
+/** How precisely the last use of a file is recorded. */
 const day = 24 * 60 * 60_000;
 
 /**
- * Deletes the files of a cache that no build has used for a month. Its own are noted as used now: the date of a file is when it was
- * used last. Throws the errors of the file system.
+ * Deletes the files of a cache that no build has used for a month. The date of a file says when it was last used; those that the
+ * present build needs get a new one. Throws the errors of the file system.
  * @param used the names of the files that the present build needs
  */
 export function pruneCache(folder: string, used: ReadonlySet<string>, now: Date): void {

@@ -42,7 +42,7 @@ export type ExporterOptions = {
 export type ExportedPages = {
   /** The files of the pages, relative to the folder of the site. */
   readonly files: readonly string[];
-  /** What else Next has rendered, for nothing; relative to its own folder of pages. See replaceInNext.ts. */
+  /** Files that Next rendered although nobody uses them, relative to its own folder of pages. See replaceInNext.ts. */
   readonly unused: readonly string[];
 };
 
@@ -110,7 +110,7 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
   };
 }
 
-/** Of how many pages the files are in memory before they are written. Next renders eight at a time. */
+/** How many pages are rendered before their files, which are in memory until then, are written. Next renders eight at a time. */
 const atOnce = 16;
 
 /** Collects what Next prints from now on, which is where it says why a page could not be rendered. */
@@ -200,7 +200,7 @@ function placePage(
   return files.map(([name]) => name);
 }
 
-/** What was rendered besides the files of pages, and beside what Next notes about each. */
+/** What was rendered besides the files of pages and Next's notes about each. */
 function unusedOf(
   paths: readonly string[],
   { rendered, pages, normalize }: Pick<Placing, 'rendered' | 'pages' | 'normalize'>,

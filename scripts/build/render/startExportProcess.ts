@@ -11,8 +11,8 @@ export type ExportProcessOptions = ExportProcess & {
 
 export type RunningExport = {
   /**
-   * Exports pages, one call after the other. Rejects with an Error that names the pages that cannot be
-   * rendered, or says how the process ended.
+   * Exports pages, one call after the other. Rejects with an Error that names the pages that cannot be rendered, or says how the
+   * process ended.
    */
   readonly export: (call: ExportCall) => Promise<ExportedPages>;
   /** Whether it should be replaced before the next call, because it has grown too large. */
@@ -75,8 +75,8 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
 }
 
 /**
- * The size of V8's space for new objects, in MB: half of the default. Pages leave much garbage; after a thousand of them a process
- * takes 260 MB instead of 390 MB, in the same time.
+ * The size of V8's space for new objects, in MB: half the default. Pages leave much garbage; after a thousand of them a process
+ * occupies 260 MB instead of 390 MB, in the same time.
  */
 const newSpace = 8;
 

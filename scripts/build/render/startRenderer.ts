@@ -70,7 +70,7 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
     );
     if (unused.length > 0) {
       options.onProgress(
-        `Next's export renders what no browser asks for, such as ${unused[0]}: pages take longer than they should (replaceInNext.ts).`,
+        `Next's export renders files that no browser asks for, such as ${unused[0]}, so pages take longer than they should (replaceInNext.ts).`,
       );
     }
   } catch (error) {
@@ -89,7 +89,7 @@ function withCompileCache(root: string): NodeJS.ProcessEnv {
   return { NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'), ...process.env };
 }
 
-/** Resolves with what was rendered for nothing. */
+/** Resolves with the files that were rendered although nobody uses them. */
 async function checkExport(
   exporter: RunningExport,
   { check }: RenderRoot,
@@ -137,8 +137,8 @@ async function renderInBatches(
   );
 }
 
-/** How many pages a process is asked for at least, unless there are fewer for each. */
+/** How many pages a process is asked for at least, unless its share is smaller. */
 export const minBatch = 16;
 
-/** They take a process more than a second, in which nobody has to be there to ask it for the next ones. */
+/** How many it is asked for at most. They take it more than a second, in which nobody need ask it for more. */
 const maxBatch = 256;

@@ -60,7 +60,7 @@ async function answer(request: BuildRequest): Promise<void> {
   try {
     const { current, model } = await build(request);
     if (current) later(quiet.prepare, () => current.prepare());
-    // The next build would have to wait for it, for seconds if the site is large.
+    // Scored later: the next build would have to wait for it, for seconds if the site is large.
     if (model) unscored = { release: path.basename(request.outDir), model };
     later(quiet.score, () => score(request));
     later(quiet.score, measure);
@@ -104,7 +104,7 @@ function later(delay: number, task: () => Promise<void>): void {
     try {
       await task();
     } catch (error) {
-      onProgress(`What follows a build could not be done: ${errorMessage(error)}`);
+      onProgress(`The work after a build failed: ${errorMessage(error)}`);
     }
   };
   timers = [...timers, setTimeout(() => next(attempt), delay)];
@@ -128,13 +128,13 @@ function prune(root: string, model: SiteModel): void {
   prunedAt = performance.now();
 }
 
-/** Has this process replaced when it has grown too large: what leaks in weeks must not end a build half-way. */
+/** Has this process replaced when it has grown too large: what leaks over weeks must not end a build half-way. */
 async function measure(): Promise<void> {
   const outgrown = memory();
   if (!outgrown) return;
   isSpent = true;
   onProgress(
-    `The builder is replaced: it occupies ${inMegabytes(outgrown.now)}, after ${inMegabytes(outgrown.first)} at first.`,
+    `The builder is replaced: it occupies ${inMegabytes(outgrown.now)} now, and ${inMegabytes(outgrown.first)} at first.`,
   );
   await send({ kind: 'spent' });
 }

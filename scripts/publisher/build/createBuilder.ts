@@ -36,7 +36,7 @@ export function createBuilder(
   const stopWhenSpent = async (started: BuilderProcess): Promise<void> => {
     await started.spent;
     await building;
-    // When it is asked again already, it says so.
+    // If another build was asked for meanwhile, the process itself answers that it is spent.
     if (!building) replaced = started.stop();
   };
   const forgetWhenEnded = async (started: BuilderProcess): Promise<void> => {

@@ -38,8 +38,8 @@ export type ReleaseBuilder = {
    */
   readonly build: (snapshot: Snapshot, task: BuildTask) => Promise<ReleaseBuild>;
   /**
-   * Makes what the next build needs of the content that was read last, unless the build of that has left it, and writes the manifest
-   * of the last release as a whole.
+   * Makes what the next build needs of the content that was read last, unless building that content has left it already, and writes
+   * the manifest of the last release as a whole.
    */
   readonly prepare: () => Promise<void>;
   /** Whether other code has been installed since the builder was made: then it must not build. */

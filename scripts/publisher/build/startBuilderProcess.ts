@@ -23,8 +23,8 @@ export type BuildListener = {
 
 export type BuilderProcess = {
   /**
-   * Builds, one request after the other. Resolves with `undefined` if the process cannot go on but a new one can. Rejects with an Error for a failure that is not the content's; if the process cannot go on after it, once nothing of
-   * its group runs any more.
+   * Builds, one request after the other. Resolves with `undefined` if the process cannot go on but a new one can. Rejects with an Error
+   * for a failure that is not the content's; if the process cannot go on after it, once nothing of its group runs any more.
    */
   readonly build: (request: BuildRequest, listener: BuildListener) => Promise<BuildReport | undefined>;
   /** Stops the process and everything that it started; a build that runs then rejects. Resolves when nothing of it runs any more. */

@@ -13,7 +13,7 @@ import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 export type ComparisonTask = BuildSettings & ReleaseToCompare;
 
 /**
- * Builds the site of a release anew, with nothing that was kept from earlier builds but the compiled code, and compares all files. Returns
+ * Builds the site of a release anew, using nothing from earlier builds but the compiled code, and compares all files. Returns
  * a short text for each that differs; an empty list when none does, or when the content or the code has changed since, so that the
  * release cannot be built again. Rejects with an Error when the lake, the disk or the rendering fails.
  */

@@ -1,4 +1,4 @@
-/** Returns a function that says a text unless it is empty or was the last one; after an empty one, it says the last one again. */
+/** Returns a function that says a text unless it is empty or the same as the last one. An empty text makes it forget the last one. */
 export function tellChanges(say: (text: string) => void): (text: string) => void {
   let told = '';
   return (text) => {

@@ -1,5 +1,5 @@
 /**
- * Adds to the message of an error of the disk, which rarely says where and never what to do, both of it. Other messages stay.
+ * Adds where and what to do to the message of a disk error, which rarely says the one and never the other. Other messages stay as they are.
  * @param dataDir the data folder of the publisher
  */
 export function withDiskAdvice(message: string, dataDir: string): string {

@@ -15,7 +15,7 @@ export type Death = {
   readonly mark: string;
 };
 
-/** The environment variable that says so, as JSON. */
+/** The environment variable with a `Death`, as JSON. */
 export const deathVariable = 'WORLD_DEATH';
 
 // Loaded before any other module of a process: NODE_OPTIONS="--import …/dieAtStep.ts".

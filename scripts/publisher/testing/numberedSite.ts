@@ -39,13 +39,13 @@ export function numberedSite(number: number, pageCount: number): NumberedSite {
   put('/index.html', lines(`home in release ${number}`, 60));
   put('/404.html', lines(`not found in release ${number}`, 60));
   put('/feed.xml', lines(`feed in release ${number}`, 100));
-  // Takes a slow reader longer than any release lasts.
+  // A slow reader needs longer for it than any release lasts.
   if (number === 0) put('/large.bin', lines('large', 400_000));
   put('/redirects.json', JSON.stringify([{ from: '/moved', to: pages[number % pageCount] }]));
   return { files, pages };
 }
 
-/** Text of so many lines of about 40 characters. */
+/** A text of `count` lines of about 40 characters. */
 function lines(words: string, count: number): string {
   return Array.from({ length: count }, (_, line) => `${words}, line ${line}\n`).join('');
 }

@@ -16,7 +16,7 @@ export function answerRouter(): void {
       payload === undefined
         ? await fetchAsUsual(new URL(file + input.search, input), init)
         : new Response(payload, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
-    // After an update of the code the router loads a document, from the address of this response. That has no hash, but the link may have.
+    // After an update of the code the router loads a document from the address of this response, which has no hash. The link may have one.
     const url = new URL(input.hash, response.url || input).href;
     return Object.defineProperty(response, 'url', { value: url });
   };

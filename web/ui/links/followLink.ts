@@ -1,6 +1,6 @@
 /**
- * Goes to an address of this site, as a reader who follows a link. To a place on the page that is shown, without the router: it does not
- * scroll when the query differs as well, as the words to mark do.
+ * Goes to an address of this site, as when a reader follows a link. A place on the page that is shown is reached without the router, which
+ * does not scroll there if the query differs as well (because of the words to mark, for example).
  * @param href complete, with the base path
  * @param push goes there with the router
  */
@@ -18,7 +18,7 @@ function fragmentOf({ hash }: URL): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // As browsers do with one that is not encoded well.
+    // Browsers also take a badly encoded one as it is.
     return hash.slice(1);
   }
 }

@@ -4,10 +4,10 @@ import { followFromMenu } from './menuEntry.ts';
 import { prefetchPage } from './prefetchPage.ts';
 
 /**
- * Makes links to pages of this site navigations without a reload, and prefetches their pages once the reader is about to use them (pointer,
- * touch or focus on it): not when a link comes into view, as a sidebar would then prefetch dozens of pages that nobody wants. One
- * listener serves all links, whether React knows them or not. Links to files or other sites are left to the browser, and those of the search
- * box to the box. Returns a function that stops it.
+ * Turns links to pages of this site into navigations without a reload, and prefetches a page once the reader is about to use its link
+ * (pointer, touch or focus on it): not when a link comes into view, because a sidebar would then prefetch dozens of pages that nobody
+ * wants. One listener serves all links, whether React knows them or not. Links to files or other sites are left to the browser, and those
+ * of the search box to the box. Returns a function that stops it.
  * @param push of the router; gets complete addresses
  */
 export function startPageLinks(push: (href: string) => void): () => void {
