@@ -6,10 +6,12 @@ import { spreadOf } from './spread.ts';
 /** The site of this project. */
 export const ours = 'this project';
 
+/** The results of one site; undefined if it was not measured. */
 export function siteOf(result: BuildResult | undefined, name: string): SiteResult | undefined {
   return result?.sites.find((site) => site.name === name);
 }
 
+/** How long builds took, in seconds. */
 export function secondsOf(builds: readonly BuildUsage[]): Spread {
   return spreadOf(builds.map((build) => build.seconds));
 }

@@ -1,10 +1,12 @@
+import type { TaskQueue } from './createTaskQueue.ts';
 import type { Releases } from './release/createReleases.ts';
 import type { Thoroughness } from './release/examineRelease.ts';
 import type { NewParts } from './release/newParts.ts';
 import type { PublisherStatus, ReleaseDamage } from './status/publisherStatus.ts';
 import { present } from '#core/present.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
-import { nothingNew } from './release/newParts.ts';
+import { createFinisher } from './createFinisher.ts';
+import { createTaskQueue } from './createTaskQueue.ts';
 
 export type MaintenanceOptions = {
   readonly releases: Releases;
@@ -56,44 +58,30 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const abort = new AbortController();
   const { signal } = abort;
   const failures = new Map<string, { readonly at: string; readonly message: string }>();
-  const waiting = new Set<string>();
+  const queues = {
+    short: createTaskQueue(signal),
+    // It takes minutes for a large site, and nothing has to wait for it.
+    finish: createTaskQueue(signal),
+    // It takes as long as a full build, and cards need not wait for it.
+    compare: createTaskQueue(signal),
+  };
+  const enqueue = (queue: TaskQueue, name: string, work: () => Promise<void>): void =>
+    queue.add(name, async () => {
+      try {
+        await work();
+        failures.delete(name);
+      } catch (error) {
+        if (signal.aborted) return;
+        const message = options.explain(errorMessage(error));
+        if (failures.get(name)?.message !== message) say(`${message} It will be tried again in a minute.`);
+        failures.set(name, { at: now().toISOString(), message });
+      }
+    });
   let begun = steady();
-
-  /** Returns a function that does something after everything it was given before; not twice when it has not even begun. */
-  const createQueue = () => {
-    const queue = { ended: Promise.resolve() };
-    const enqueue = (name: string, work: () => Promise<void>): void => {
-      if (waiting.has(name)) return;
-      waiting.add(name);
-      const before = queue.ended;
-      queue.ended = (async () => {
-        await before;
-        waiting.delete(name);
-        if (!signal.aborted) await attempt(name, work);
-      })();
-    };
-    return { queue, enqueue };
-  };
-  const { queue, enqueue } = createQueue();
-  // It takes minutes for a large site, and nothing has to wait for it.
-  const { queue: aside, enqueue: enqueueAside } = createQueue();
-  // It takes as long as a full build, and cards need not wait for it.
-  const { queue: beside, enqueue: enqueueBeside } = createQueue();
-  const attempt = async (name: string, work: () => Promise<void>): Promise<void> => {
-    try {
-      await work();
-      failures.delete(name);
-    } catch (error) {
-      if (signal.aborted) return;
-      const message = options.explain(errorMessage(error));
-      if (failures.get(name)?.message !== message) say(`${message} It will be tried again in a minute.`);
-      failures.set(name, { at: now().toISOString(), message });
-    }
-  };
   let swept = Number.NEGATIVE_INFINITY;
   let isSweepDue = false;
   const prune = (): void =>
-    enqueue('prune', async () => {
+    enqueue(queues.short, 'prune', async () => {
       const sweepsStore = steady() - swept >= sweepInterval;
       isSweepDue = !sweepsStore;
       await releases.prune({ now: now(), building, sweepsStore, signal });
@@ -108,49 +96,21 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     onDamage();
   };
   const examine = (thoroughness: Thoroughness): void =>
-    enqueue(`examine ${thoroughness}`, async () => {
+    enqueue(queues.short, `examine ${thoroughness}`, async () => {
       report('Damaged files of the site', await releases.examine(thoroughness, signal));
     });
   const compare = (): void =>
-    enqueueBeside('compare', async () => {
+    enqueue(queues.compare, 'compare', async () => {
       report('Files of the site that a full build makes differently', await releases.compare(signal));
     });
-  let outdated = new AbortController();
-  let examinesCards = false;
-  let drawing: PublisherStatus['cards'];
-  const onDrawing = (drawn: number, total: number): void => {
-    drawing = drawn < total ? { drawn, total } : undefined;
-  };
-  /** The parts of the live release that may not be finished yet. */
-  let unfinished: NewParts | 'all' = nothingNew;
+  const finisher = createFinisher(releases, say);
   const finish = (added?: NewParts): void => {
-    unfinished = added && unfinished !== 'all' ? bothParts(unfinished, added) : 'all';
-    if (unfinished !== 'all' && unfinished.files.length + unfinished.cards.length === 0) return;
-    // What is still to do for an older release may never be needed.
-    outdated.abort();
-    enqueueAside('finish', async () => {
-      const current = new AbortController();
-      outdated = current;
-      try {
-        const stop = AbortSignal.any([signal, current.signal]);
-        const task = unfinished === 'all' ? undefined : unfinished;
-        await releases.finish({ examinesCards, added: task, onDrawing, say }, stop);
-        if (!current.signal.aborted) unfinished = nothingNew;
-      } catch (error) {
-        if (current.signal.aborted) return;
-        unfinished = 'all';
-        throw error;
-      } finally {
-        drawing = undefined;
-        // A failure is retried soon, and need not read every card again.
-        if (!current.signal.aborted) examinesCards = false;
-      }
-    });
+    if (finisher.note(added)) enqueue(queues.finish, 'finish', () => finisher.run(signal));
   };
   const begin = (): void => {
     begun = steady();
     prune();
-    examinesCards = true;
+    finisher.examineCards();
     finish();
     examine('full');
   };
@@ -173,14 +133,14 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     finish,
     examine,
     status: () =>
-      present({ cards: drawing, damage: releases.damage(), maintenance: [...failures.values()][0] }),
+      present({
+        cards: finisher.drawing(),
+        damage: releases.damage(),
+        maintenance: [...failures.values()][0],
+      }),
     close: async () => {
       abort.abort();
-      await Promise.all([queue.ended, aside.ended, beside.ended]);
+      await Promise.all(Object.values(queues).map(({ ended }) => ended()));
     },
   };
-}
-
-function bothParts(one: NewParts, other: NewParts): NewParts {
-  return { files: [...one.files, ...other.files], cards: [...one.cards, ...other.cards] };
 }

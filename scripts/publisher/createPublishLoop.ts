@@ -147,21 +147,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       schedule.happen({ kind: 'pinned' });
       return { kind: 'stopped' };
     }
-    // Read before the content is: it may lack the changes of events from now on.
-    const newestEvent = store.newestEvent();
-    const asOf = options.asOf ?? started.toISOString();
-    const shownEvent = store.live()?.newestEvent ?? 0;
-    const cause: ReleaseCause = {
-      reasons: schedule.reasons(),
-      ...store.changesBetween(shownEvent, newestEvent),
-    };
-    const task = {
-      outDir: releases.folderOf(id),
-      asOf,
-      ...knownContent(),
-      likely: store.changedIds(shownEvent, newestEvent),
-      isFull: cause.reasons.some((reason) => reason !== 'change' && reason !== 'due'),
-    };
+    const { task, cause, newestEvent } = planBuild(id, options.asOf ?? started.toISOString());
     const timeout = startTimeout(AbortSignal.any([abort.signal, unwanted.signal]));
     const reportProgress = (line: string): void => {
       if (current?.id === id) current.step = line;
@@ -169,25 +155,19 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       onProgress(line);
     };
     try {
-      // They may arrive before the release is recorded.
-      let early: readonly Problem[] | undefined = [];
-      const onWarnings = (problems: readonly Problem[], release: string): void => {
-        onOutcome({ kind: 'warned', problems });
-        if (early && release === id) early = [...early, ...problems];
-        else addWarnings(release, problems);
-      };
-      const report = await run(task, { onProgress: reportProgress, onWarnings }, timeout.signal);
+      const warnings = warningsDuring(id);
+      const listener = { onProgress: reportProgress, onWarnings: warnings.add };
+      const report = await run(task, listener, timeout.signal);
       const milliseconds = timeout.elapsed();
       const wasServed = report.kind === 'built' && (await releases.probe(timeout.signal)).kind === 'same';
       // Whatever came of it is not shown.
       if (unwanted.signal.aborted) return { kind: 'stopped' };
       const outcome = recordReport(
         report,
-        { id, newestEvent, asOf, cause, milliseconds, now },
+        { id, newestEvent, asOf: task.asOf, cause, milliseconds, now },
         { store, releases },
       );
-      if (early.length > 0) addWarnings(id, early);
-      early = undefined;
+      warnings.onRecorded();
       if (outcome.kind === 'built') await probeNew(outcome.live, wasServed, timeout.signal);
       if (unwanted.signal.aborted) return { kind: 'stopped' };
       lastError = undefined;
@@ -210,6 +190,49 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     }
   };
 
+  /** What is to be built, and why. */
+  const planBuild = (id: string, asOf: string) => {
+    // Read before the content is: it may lack the changes of events from now on.
+    const newestEvent = store.newestEvent();
+    const shownEvent = store.live()?.newestEvent ?? 0;
+    const cause: ReleaseCause = {
+      reasons: schedule.reasons(),
+      ...store.changesBetween(shownEvent, newestEvent),
+    };
+    const task: BuildTask = {
+      outDir: releases.folderOf(id),
+      asOf,
+      ...knownContent(),
+      likely: store.changedIds(shownEvent, newestEvent),
+      isFull: cause.reasons.some((reason) => reason !== 'change' && reason !== 'due'),
+    };
+    return { task, cause, newestEvent };
+  };
+
+  /** Adds warnings to the records of their releases: those that arrive before this release is recorded, once it is. */
+  const warningsDuring = (id: string) => {
+    let early: readonly Problem[] | undefined = [];
+    return {
+      add: (problems: readonly Problem[], release: string): void => {
+        onOutcome({ kind: 'warned', problems });
+        if (early && release === id) early = [...early, ...problems];
+        else addWarnings(release, problems);
+      },
+      onRecorded: () => {
+        if (early && early.length > 0) addWarnings(id, early);
+        early = undefined;
+      },
+    };
+  };
+  const addWarnings = (id: string, problems: readonly Problem[]): void => {
+    try {
+      store.addProblems(id, problems);
+    } catch (error) {
+      // The release is live all the same.
+      onError(error);
+    }
+  };
+
   /**
    * Goes back to the release before, and throws an Error, when the site server does not send the new one as it was built.
    * @param wasServed whether it sent the one before: otherwise going back does not help
@@ -222,14 +245,6 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     const before = wasServed ? releases.switchBack(result.files) : undefined;
     if (before) throw new Error(`${what} Readers see the release ${before.id} again.`);
     onProgress(`${what} Nor did it send the one before, so the new one stays.`);
-  };
-  const addWarnings = (id: string, problems: readonly Problem[]): void => {
-    try {
-      store.addProblems(id, problems);
-    } catch (error) {
-      // The release is live all the same.
-      onError(error);
-    }
   };
 
   /** The content that need not be built or checked again. */

@@ -1,0 +1,66 @@
+import type { Releases } from './release/createReleases.ts';
+import type { NewParts } from './release/newParts.ts';
+import type { PublisherStatus } from './status/publisherStatus.ts';
+import { nothingNew } from './release/newParts.ts';
+
+/** Draws the cards of the live release and compresses its files, and knows what may be left to do. */
+export type Finisher = {
+  /**
+   * Notes that another release is live, and stops what is done for an older one, which may never be needed. Returns whether there is
+   * anything to do.
+   * @param added what the release that was live before did not have; when absent, all files are looked at
+   */
+  readonly note: (added?: NewParts) => boolean;
+  /** Has the next run read the cards that are drawn already, too. */
+  readonly examineCards: () => void;
+  /** Does what is to be done. Rejects with an Error when something fails, or when `signal` is aborted. */
+  readonly run: (signal: AbortSignal) => Promise<void>;
+  /** How far the drawing is; undefined when nothing is drawn. */
+  readonly drawing: () => PublisherStatus['cards'];
+};
+
+/** @param say is called with what happens, for people at a terminal */
+export function createFinisher(releases: Releases, say: (text: string) => void): Finisher {
+  /** The parts of the live release that may not be finished yet. */
+  let unfinished: NewParts | 'all' = nothingNew;
+  let outdated = new AbortController();
+  let examinesCards = false;
+  let drawing: PublisherStatus['cards'];
+  const onDrawing = (drawn: number, total: number): void => {
+    drawing = drawn < total ? { drawn, total } : undefined;
+  };
+  return {
+    note: (added) => {
+      unfinished = added && unfinished !== 'all' ? bothParts(unfinished, added) : 'all';
+      if (unfinished !== 'all' && unfinished.files.length + unfinished.cards.length === 0) return false;
+      outdated.abort();
+      return true;
+    },
+    examineCards: () => {
+      examinesCards = true;
+    },
+    run: async (signal) => {
+      const current = new AbortController();
+      outdated = current;
+      try {
+        const added = unfinished === 'all' ? undefined : unfinished;
+        const stop = AbortSignal.any([signal, current.signal]);
+        await releases.finish({ examinesCards, added, onDrawing, say }, stop);
+        if (!current.signal.aborted) unfinished = nothingNew;
+      } catch (error) {
+        if (current.signal.aborted) return;
+        unfinished = 'all';
+        throw error;
+      } finally {
+        drawing = undefined;
+        // A failure is retried soon, and need not read every card again.
+        if (!current.signal.aborted) examinesCards = false;
+      }
+    },
+    drawing: () => drawing,
+  };
+}
+
+function bothParts(one: NewParts, other: NewParts): NewParts {
+  return { files: [...one.files, ...other.files], cards: [...one.cards, ...other.cards] };
+}
