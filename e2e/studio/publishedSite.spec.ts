@@ -116,7 +116,7 @@ test('publishing and unpublishing change the served site automatically, unless s
     // A build is over too soon to be seen.
     const state = { kind: 'building', step: 'Rendering 3,000 pages …', next: true };
     await page.route('**/publishing.json', (route) => route.fulfill({ json: state }));
-    await expect(notice).toContainText('Rendering 3,000 pages … What was published after this began');
+    await expect(notice).toContainText('Rendering 3,000 pages … What was published since this build began');
     await page.unroute('**/publishing.json');
 
     await writer.see('Published');

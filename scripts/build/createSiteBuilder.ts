@@ -6,6 +6,7 @@ import type { SiteSources } from './siteSources.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
+import { countOf } from '#core/text/countOf.ts';
 import { createBodyRenderers } from './bodies/createBodyRenderers.ts';
 import { writeCards } from './cards/writeCards.ts';
 import { copyAssets } from './copyAssets.ts';
@@ -195,8 +196,4 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 function pathsToRender(before: KnownSite | undefined, sources: SiteSources): ReadonlySet<string> {
   if (before?.sources.shell !== sources.shell) return new Set([...sources.pages.keys(), notFoundPath]);
   return new Set(changedPaths(before.sources, sources));
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

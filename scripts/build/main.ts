@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { countOf } from '#core/text/countOf.ts';
 import { readEnv } from '#env';
 import { printProblems } from '#scripts/command/printProblems.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
@@ -43,7 +44,7 @@ await runCommand(command, async ({ options: { out } }) => {
     if (all.length > 0) console.error(`\n${printProblems(all)}\n`);
     if (model) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`Built ${model.pages.length} pages in ${out}/ in ${seconds} s.`);
+      console.log(`Built ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`);
     } else {
       console.error(`The site was not built; ${out}/ is unchanged.`);
       process.exitCode = 1;

@@ -25,7 +25,7 @@ test('queries that lead to their pages give a line and no problem', () => {
 test('queries that do not lead to their pages are warnings', () => {
   const root = rootWith('- { query: fees, page: /docs/rates }\n');
   expect(scoreSearch(model, root)).toMatchObject({
-    lines: ['Search: 0 % in the top 3, 0 % first of 1 queries'],
+    lines: ['Search: 0 % in the top 3, 0 % first of 1 query'],
     problems: [
       {
         code: 'golden-query-missed',
@@ -40,7 +40,7 @@ test('queries that do not lead to their pages are warnings', () => {
 test('warns about a missing page, and scores the others', () => {
   const root = rootWith('- { query: fees, page: /docs/fees }\n- { query: old, page: /docs/old }\n');
   expect(scoreSearch(model, root)).toMatchObject({
-    lines: ['Search: 100 % in the top 3, 100 % first of 1 queries'],
+    lines: ['Search: 100 % in the top 3, 100 % first of 1 query'],
     problems: [{ code: 'golden-page-gone', severity: 'warning', value: '/docs/old/' }],
   });
 });

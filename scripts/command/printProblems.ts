@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import { countOf } from '#core/text/countOf.ts';
 
 /**
  * Formats problems for a terminal: errors first, each with where it is, the value, and what to do.
@@ -32,5 +33,5 @@ function printProblem({ code, severity, where, value, message, fix }: Problem): 
 }
 
 function count(number: number, noun: string): string {
-  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+  return number === 0 ? '' : countOf(number, noun);
 }

@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { RawDocument } from './raw/rawDocument.ts';
 import type { AssetFile } from './uploadAssets.ts';
+import { countOf } from '#core/text/countOf.ts';
 import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
 import { printFileProblems } from '#scripts/yaml/printFileProblems.ts';
 import { convertContent } from './convert/convertContent.ts';
@@ -61,5 +62,5 @@ async function send(
     loaded += batch.length;
     if (loaded < documents.length) onProgress(`Loaded ${loaded} of ${documents.length} documents …`);
   }
-  onProgress(`Loaded ${documents.length} documents.`);
+  onProgress(`Loaded ${countOf(documents.length, 'document')}.`);
 }

@@ -96,7 +96,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     const imported = await run(second, 'import', file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect([exported, imported]).toMatchObject([
-      { code: 0, stdout: expect.stringContaining('and 1 assets'), stderr: '' },
+      { code: 0, stdout: expect.stringContaining('and 1 asset '), stderr: '' },
       { code: 0, stdout: expect.stringContaining('Imported 3 documents') },
     ]);
     const [before, after] = [await content(first), await content(second)];
@@ -318,7 +318,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
       await run({ dataDir, env: { LAKE_PORT: '9' } }, 'import', more),
     ];
     expect(results).toMatchObject(results.map(() => ({ code: 0, stderr: '' })));
-    expect(results[0]?.stdout).toContain('and 1 assets');
+    expect(results[0]?.stdout).toContain('and 1 asset ');
     const { database, close } = openDataFolder(dataDir);
     const urls = database
       .prepare(

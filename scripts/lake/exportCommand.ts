@@ -1,6 +1,7 @@
 import { chmodSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { exportDataset } from '@sanity/export';
+import { countOf } from '#core/text/countOf.ts';
 import { placeFile } from '#lake/files/placeFile.ts';
 import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
 import { DataFolderError } from '#lake/store/DataFolderError.ts';
@@ -43,7 +44,9 @@ export const exportCommand = subcommand(
       // Drafts included.
       chmodSync(whole, 0o600);
       await placeFile(whole, target);
-      console.log(`Exported ${documentCount} documents and ${assetCount} assets to ${file}.`);
+      console.log(
+        `Exported ${countOf(documentCount, 'document')} and ${countOf(assetCount, 'asset')} to ${file}.`,
+      );
     } catch (error) {
       if (error instanceof DataFolderError) throw error;
       const reason = errorMessage(error);

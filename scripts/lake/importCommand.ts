@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { sanityImport } from '@sanity/import';
+import { countOf } from '#core/text/countOf.ts';
 import { DataFolderError } from '#lake/store/DataFolderError.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { subcommand } from '#scripts/command/runSubcommand.ts';
@@ -64,7 +65,7 @@ export const importCommand = subcommand(
         );
       });
       for (const { message } of warnings) console.log(`Warning: ${message}`);
-      console.log(`Imported ${numDocs} documents.`);
+      console.log(`Imported ${countOf(numDocs, 'document')}.`);
     } finally {
       await source.close();
     }

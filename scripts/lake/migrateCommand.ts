@@ -1,4 +1,5 @@
 import type { RawMutation } from './migrate/rawTransactions.ts';
+import { countOf } from '#core/text/countOf.ts';
 import { subcommand } from '#scripts/command/runSubcommand.ts';
 import { dataOption, existingLake } from './localLake.ts';
 import { loadMigration, migrationNames } from './migrate/loadMigration.ts';
@@ -26,7 +27,7 @@ export const migrateCommand = subcommand(
     const { documents, transactions } = await withLake(existingLake(options.data), (client) =>
       runMigration({ migration, client, dryRun }),
     );
-    console.log(`${migration.title}: looked at ${documents} documents.`);
+    console.log(`${migration.title}: looked at ${countOf(documents, 'document')}.`);
     const mutations = transactions.flat();
     for (const mutation of mutations) console.log(describeMutation(mutation));
     if (mutations.length === 0) console.log('There is nothing to change.');

@@ -1,4 +1,5 @@
 import type { CheckResult } from '#scripts/publisher/control/createCheckRequests.ts';
+import { countOf } from '#core/text/countOf.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
 
@@ -8,7 +9,7 @@ export function resultText(result: CheckResult): { readonly text: string; readon
     case 'built': {
       const { live, seconds, problems } = result;
       const warnings = problems.length === 0 ? '' : `${printProblems(problems)}\n\n`;
-      const text = `${warnings}The site shows what is published: ${live.pages} pages after ${seconds.toFixed(1)} s. Release ${live.id}.`;
+      const text = `${warnings}The site shows what is published: ${countOf(live.pages, 'page')} after ${seconds.toFixed(1)} s. Release ${live.id}.`;
       return { text, isShown: true };
     }
     case 'unchanged':

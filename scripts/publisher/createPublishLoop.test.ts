@@ -555,7 +555,7 @@ describe('a rollback', () => {
     const { hash = '' } = readManifest(manifestOf(first)).files.get('/index.html') ?? {};
     writeFileSync(path.join(dataDir, 'store', hash.slice(0, 2), hash), 'eno');
     await expect(loop.rollBack(first, 'Ada')).rejects.toThrow(
-      `The release '${first}' is damaged: 1 files, the first is index.html: changed.`,
+      `The release '${first}' is damaged: 1 file, the first is index.html: changed.`,
     );
     rmSync(manifestOf(first));
     mkdirSync(path.join(dataDir, 'builds', first), { recursive: true });

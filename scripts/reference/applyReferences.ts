@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import path from 'node:path';
+import { countOf } from '#core/text/countOf.ts';
 import { applyReference } from './applyReference.ts';
 import { deploymentFolders } from './deploymentFolders.ts';
 
@@ -18,7 +19,7 @@ export async function applyReferences({ client, root, onProgress }: ApplyOptions
   for (const folder of deploymentFolders(path.join(root, 'schema/graphql'))) {
     const { deployment, operations } = await applyReference({ client, folder, onProgress: () => {} });
     if (operations.length > 0) {
-      onProgress(`API reference of ${deployment}: ${operations.length} documents written.`);
+      onProgress(`API reference of ${deployment}: ${countOf(operations.length, 'document')} written.`);
     }
   }
 }

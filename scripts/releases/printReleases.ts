@@ -1,4 +1,5 @@
 import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
+import { countOf } from '#core/text/countOf.ts';
 import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
 import { causeText } from './causeText.ts';
 
@@ -9,7 +10,7 @@ export function printReleases({ releases, live, pin }: ReleaseList): string {
     id,
     mark(id, live, pin?.release),
     time(builtAt),
-    `${pages} pages`,
+    countOf(pages, 'page'),
     causeText(cause),
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -85,7 +85,7 @@ test('lists the releases, also when no publisher runs, and marks the live one', 
   await releases().list();
   const text = expect.stringMatching(
     new RegExp(
-      `^${second}  live  [-0-9]+ [:0-9]+ UTC  1 pages  npm run publish\n${first}        .*  the publisher was started$`,
+      `^${second}  live  [-0-9]+ [:0-9]+ UTC  1 page  npm run publish\n${first}        .*  the publisher was started$`,
     ),
   );
   expect(printed).toEqual([text, text]);
@@ -140,7 +140,7 @@ test('verifies every file, and has a damaged live release built again', async ()
   expect(await releases().verify(first)).toBe(true);
   expect(await releases().verify(second)).toBe(false);
   expect(printed.slice(3)).toEqual([
-    `${second}  is damaged, 1 files:`,
+    `${second}  is damaged, 1 file:`,
     '  index.html: changed',
     'Readers see it: the publisher was told, and builds it again.',
   ]);

@@ -1,5 +1,6 @@
 import type { Release } from '#scripts/publisher/store/release.ts';
 import { existsSync } from 'node:fs';
+import { countOf } from '#core/text/countOf.ts';
 import { examineRelease } from '#scripts/publisher/release/examineRelease.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 
@@ -23,7 +24,7 @@ export function verifyReleases(
       print(`${id}  is whole.`);
       return [];
     }
-    print(`${id}  is damaged, ${damages.length} files:`);
+    print(`${id}  is damaged, ${countOf(damages.length, 'file')}:`);
     for (const damage of damages.slice(0, maxNamed)) print(`  ${damage}`);
     if (damages.length > maxNamed) print(`  and ${damages.length - maxNamed} more`);
     return [id];

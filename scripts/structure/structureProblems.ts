@@ -1,6 +1,7 @@
 import type { Module } from './module.ts';
 import type { Aliases } from './readAliases.ts';
 import path from 'node:path';
+import { countOf } from '#core/text/countOf.ts';
 import { crowdedFolders } from './crowdedFolders.ts';
 import { folderKnots } from './folderKnots.ts';
 import { misnamedFiles } from './misnamedFiles.ts';
@@ -60,5 +61,5 @@ export function printStructureProblems(problems: readonly StructureProblem[]): s
   const texts = problems.map(
     ({ code, where, message, fix }) => `${code}  ${where}\n  ${message}\n  → ${fix}`,
   );
-  return [...texts, problems.length === 1 ? '1 problem' : `${problems.length} problems`].join('\n\n');
+  return [...texts, countOf(problems.length, 'problem')].join('\n\n');
 }

@@ -10,7 +10,7 @@ test.each<readonly [PublishingState, string]>([
   [{ kind: 'building', step: 'Rendering 68 pages …' }, 'Publishing: Rendering 68 pages …'],
   [
     { kind: 'building', step: 'Rendering 68 pages …', next: true },
-    'Publishing: Rendering 68 pages … What was published after this began is built right after it.',
+    'Publishing: Rendering 68 pages … What was published since this build began is built right after it.',
   ],
   [
     { kind: 'pinned', by: 'Ada', at },
@@ -19,6 +19,10 @@ test.each<readonly [PublishingState, string]>([
   [
     { kind: 'refused', errors: 3, title: 'Fees', message: 'There is no title.' },
     'The site was not updated. Fees: There is no title. There are 2 more errors.',
+  ],
+  [
+    { kind: 'refused', errors: 2, message: 'It is empty.' },
+    'The site was not updated. It is empty. There is 1 more error.',
   ],
   [{ kind: 'refused', errors: 1, message: 'It is empty.' }, 'The site was not updated. It is empty.'],
   [

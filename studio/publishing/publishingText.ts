@@ -1,4 +1,5 @@
 import type { PublishingState } from '#core/publishing/publishingState.ts';
+import { countOf } from '#core/text/countOf.ts';
 
 /** What writers are told, and how urgent it is, as a tone of Sanity's cards. */
 export type PublishingText = { readonly text: string; readonly tone: 'default' | 'caution' | 'critical' };
@@ -9,7 +10,7 @@ export function publishingText(state: PublishingState): PublishingText | undefin
     case 'waiting':
       return { text: 'Publishing: the site is built in a moment.', tone: 'default' };
     case 'building': {
-      const next = state.next ? ' What was published after this began is built right after it.' : '';
+      const next = state.next ? ' What was published since this build began is built right after it.' : '';
       return { text: `Publishing: ${state.step}${next}`, tone: 'default' };
     }
     case 'pinned':
@@ -20,7 +21,8 @@ export function publishingText(state: PublishingState): PublishingText | undefin
     case 'refused': {
       const { errors, title, message } = state;
       const where = title === undefined ? '' : `${title}: `;
-      const more = errors > 1 ? ` There are ${errors - 1} more errors.` : '';
+      const more =
+        errors > 1 ? ` There ${errors === 2 ? 'is' : 'are'} ${countOf(errors - 1, 'more error')}.` : '';
       return { text: `The site was not updated. ${where}${message}${more}`, tone: 'critical' };
     }
     case 'failed': {

@@ -1,5 +1,6 @@
 import type { Problem } from '../../problem.ts';
 import type { GoldenOutcome, GoldenScore } from './scoreGoldenQueries.ts';
+import { countOf } from '../../text/countOf.ts';
 import { countInTop, isInTop } from './scoreGoldenQueries.ts';
 
 /** The minimum shares of queries whose page must be among the first results. */
@@ -35,7 +36,7 @@ export function goldenProblems(score: GoldenScore, file: string): readonly Probl
 export function goldenLine(score: GoldenScore): string {
   const all = score.outcomes.length;
   const percent = (top: number) => (all === 0 ? 100 : Math.floor((100 * countInTop(top, score)) / all));
-  return `Search: ${percent(3)} % in the top 3, ${percent(1)} % first of ${all} queries`;
+  return `Search: ${percent(3)} % in the top 3, ${percent(1)} % first of ${countOf(all, 'query', 'queries')}`;
 }
 
 function missedProblem({ query, url, rank, firstUrl }: GoldenOutcome, file: string): Problem {

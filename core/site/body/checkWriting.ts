@@ -3,6 +3,7 @@ import type { Problem, ProblemPlace } from '../../problem.ts';
 import type { BodySource } from './bodySource.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { tooLongToHighlight } from '../../text/codeLimits.ts';
+import { countOf } from '../../text/countOf.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { fieldIn, itemIn } from '../problems/placeOf.ts';
 import { placedBlocks } from './placedBlocks.ts';
@@ -68,7 +69,7 @@ function checkTable(table: TableBlock, place: ProblemPlace): readonly Problem[] 
       : [
           contentProblem('uneven-table', itemIn(fieldIn(place, 'rows'), _key), {
             value: String(cells.length),
-            message: `Row ${index + 1} of the table has ${cells.length} ${cells.length === 1 ? 'cell' : 'cells'}, but the longest row has ${columns}.`,
+            message: `Row ${index + 1} of the table has ${countOf(cells.length, 'cell')}, but the longest row has ${columns}.`,
             fix: 'Give every row the same number of cells; a cell may be empty.',
           }),
         ],

@@ -10,6 +10,7 @@ import type { Probe, ProbeResult } from './probeSite.ts';
 import type { PruneOptions } from './pruneReleases.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { countOf } from '#core/text/countOf.ts';
 import { isManifest, releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { RefusedError } from '../control/RefusedError.ts';
@@ -152,7 +153,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       const files = await examine(manifestOf(id), 'full', signal);
       if (files.length > 0) {
         throw new RefusedError(
-          `The release '${id}' is damaged: ${files.length} files, the first is ${files[0]}. Choose another one.`,
+          `The release '${id}' is damaged: ${countOf(files.length, 'file')}, the first is ${files[0]}. Choose another one.`,
         );
       }
       // It may have been pruned meanwhile.

@@ -3,6 +3,7 @@ import type { ProcessState } from '#scripts/process/processState.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Refusal } from '../store/refusal.ts';
 import type { Release } from '../store/release.ts';
+import { countOf } from '#core/text/countOf.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
 /** The response of `GET /status`. Operators and their tools read it, so its fields keep their names. Nothing in it is secret; instants are ISO 8601. */
@@ -63,7 +64,7 @@ const maxDamagedFiles = 20;
 export function contentFailure({ problems, refusedAt }: Refusal): PublishingFailure {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
-  const count = `${errors.length} error${errors.length === 1 ? '' : 's'}`;
+  const count = countOf(errors.length, 'error');
   return {
     at: refusedAt,
     kind: 'content',

@@ -2,6 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
 import type { PublishingFailure } from './publisherStatus.ts';
+import { countOf } from '#core/text/countOf.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 import { tellChanges } from './tellChanges.ts';
 
@@ -36,7 +37,9 @@ export function sayOutcome(say: (text: string) => void): (outcome: PublishingOut
       case 'built': {
         const { live, seconds, problems } = outcome;
         tellProblems(problemText(problems));
-        say(`The site shows what is published: ${live.pages} pages after ${seconds.toFixed(1)} s.`);
+        say(
+          `The site shows what is published: ${countOf(live.pages, 'page')} after ${seconds.toFixed(1)} s.`,
+        );
         return;
       }
       case 'warned':
