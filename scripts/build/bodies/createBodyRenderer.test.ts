@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CodeChangedError } from '../code/CodeChangedError.ts';
-import { codeHash, hashedSources } from '../code/codeHash.ts';
+import { codeHash } from '../code/codeHash.ts';
+import { writeEmptySources } from '../testing/writeEmptySources.ts';
 import { createBodyRenderer } from './createBodyRenderer.ts';
 import { findBodyProgram } from './findBodyProgram.ts';
 
@@ -64,10 +65,7 @@ describe('in a project of which nothing can be kept', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'bodies-'));
-    for (const source of hashedSources) {
-      if (path.extname(source) === '') mkdirSync(path.join(folder, source), { recursive: true });
-      else writeFileSync(path.join(folder, source), '{}');
-    }
+    writeEmptySources(folder);
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

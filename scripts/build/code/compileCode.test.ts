@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeEmptySources } from '../testing/writeEmptySources.ts';
 import { CodeChangedError } from './CodeChangedError.ts';
-import { codeHash, hashedSources } from './codeHash.ts';
+import { codeHash } from './codeHash.ts';
 import { compileCode } from './compileCode.ts';
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'compile-'));
-  for (const source of hashedSources) {
-    if (path.extname(source) === '') mkdirSync(path.join(root, source), { recursive: true });
-    else writeFileSync(path.join(root, source), '{}');
-  }
+  writeEmptySources(root);
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { CodeChangedError } from '../code/CodeChangedError.ts';
-import { codeHash, hashedSources } from '../code/codeHash.ts';
+import { codeHash } from '../code/codeHash.ts';
+import { writeEmptySources } from '../testing/writeEmptySources.ts';
 import { renderSite } from './testing/renderSite.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -20,10 +21,7 @@ const files = {
 };
 
 beforeEach(() => {
-  for (const source of hashedSources) {
-    if (path.extname(source) === '') mkdirSync(path.join(root, source), { recursive: true });
-    else writeFileSync(path.join(root, source), '{}');
-  }
+  writeEmptySources(root);
   for (const [name, text] of Object.entries(files)) write(name, text);
 });
 
