@@ -1,24 +1,32 @@
 import type { WorldHappening } from './testing/world/worldHappening.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runPublisherWorld } from './testing/world/runPublisherWorld.ts';
 
-/* `kill -9` at every single step of eight publishes, which build, write, switch, retire a release and prune. */
+/*
+ * `kill -9` at every single step of publishes, which build, write, switch, retire a release, write its manifest as a whole, and prune. Some
+ * follow each other so quickly that their manifests are differences from differences; one of these is rolled back to.
+ */
 
-const publish = (what: 'write' | 'remove', post: string): WorldHappening => ({
+vi.setConfig({ testTimeout: 3_600_000 });
+
+const publish = (what: 'write' | 'remove', post: string, after = 3000): WorldHappening => ({
   kind: 'change',
-  after: 3000,
+  after,
   post,
   what,
   sent: [0],
 });
-const publishes: readonly WorldHappening[] = [
+const happenings: readonly WorldHappening[] = [
   publish('write', 'a'),
   publish('write', 'b'),
+  publish('write', 'a', 1000),
+  publish('remove', 'b', 1000),
+  publish('write', 'c', 1000),
   publish('write', 'a'),
-  publish('remove', 'b'),
-  publish('write', 'c'),
+  publish('write', 'b', 1000),
+  { kind: 'rollback', after: 900, which: 1 },
+  { kind: 'resume', after: 500 },
   publish('write', 'a'),
-  publish('write', 'b'),
 ];
 
 const kill = {
@@ -43,9 +51,10 @@ test.each([
   let steps = 0;
   for (let kills = 1; kills > 0; steps += 1) {
     const report = await runPublisherWorld({
-      happenings: [...before, { ...kill, what, when: { how, skip: steps } }, ...publishes],
+      happenings: [...before, { ...kill, what, when: { how, skip: steps } }, ...happenings],
       seed: 1,
       hasRegularChecks: true,
+      hasQuickDisk: true,
     });
     expect([steps, report.wrong]).toEqual([steps, []]);
     ({ kills } = report);

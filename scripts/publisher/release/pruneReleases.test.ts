@@ -135,6 +135,26 @@ test('keeps a manifest from which that of a kept release is a difference', async
   expect(stored()).toEqual(['b', 'c', 'd', 'same.html']);
 });
 
+test('leaves a manifest alone that is just being replaced, unless nobody needs it', async () => {
+  await release('a');
+  write('releases/a.json.new', '{');
+  write('releases/gone.json.new', '{');
+  await prune();
+  expect(releases()).toEqual(['a.json', 'a.json.new']);
+});
+
+test('does not mind that a builder that goes on without a publisher removes its folder first', async () => {
+  await release('a');
+  write('builds/b/index.html', 'b');
+  await prune({
+    building: () => {
+      rmSync(path.join(dataDir, 'builds/b'), { recursive: true, force: true });
+      return undefined;
+    },
+  });
+  expect([builds(), readdirSync(path.join(dataDir, 'trash'))]).toEqual([[], []]);
+});
+
 test('removes no contents while a build runs', async () => {
   await release('a');
   write('store/ab/leftover', 'leftover');

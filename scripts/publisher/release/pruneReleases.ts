@@ -2,6 +2,7 @@ import type { PublisherStore } from '../store/openPublisherStore.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+import { isSystemError } from '#lake/files/isSystemError.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { manifestBases } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
@@ -55,7 +56,11 @@ export async function pruneReleases(
     await mkdir(trash, { recursive: true });
     // An earlier call may have left something of this name there.
     await removeTree(path.join(trash, name), signal);
-    if (!signal.aborted) await rename(path.join(folder, name), path.join(trash, name));
+    if (signal.aborted) return;
+    // A builder whose publisher was killed may just have moved it.
+    await rename(path.join(folder, name), path.join(trash, name)).catch((error: unknown) => {
+      if (!isSystemError(error, 'ENOENT')) throw error;
+    });
   };
 
   // Without its database a publisher does not know what is live; readers go on seeing what the pointer names until the next build.
@@ -107,9 +112,12 @@ function pointedAt(dataDir: string): string | undefined {
   return shown && releaseOfName(path.basename(shown));
 }
 
-/** The id of the release to which a file or folder belongs: its manifest, or what earlier versions kept of it. */
+/**
+ * The id of the release to which a file or folder belongs: its manifest, also one that is just being replaced, or what earlier versions
+ * kept of it.
+ */
 function releaseOfName(name: string): string {
-  return name.replace(/(\.manifest)?\.json$/, '');
+  return name.replace(/(\.manifest)?\.json(\.new)?$/, '');
 }
 
 /** Whether something in the folder of builds or of releases belongs to a build, finished or not. */

@@ -29,14 +29,21 @@ export function createAgenda(): Agenda {
     },
     pass: (duration) => void (now += duration),
     runUntil: async (end) => {
+      await comeToRest();
       for (let next = entries.at(-1); next && next.at <= end; next = entries.at(-1)) {
         entries.pop();
         now = Math.max(now, next.at);
         next.run();
-        // All promises that are settled by now are followed up.
-        await new Promise((resolve) => setImmediate(resolve));
+        await comeToRest();
       }
       now = Math.max(now, end);
     },
   };
+}
+
+/** Resolves when all promises that are settled by now have been followed up. */
+function comeToRest(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 }

@@ -14,7 +14,11 @@ export type Operator = {
   readonly onStarted: (pin: string | undefined) => void;
 };
 
-export function createOperator(publisher: () => PublisherService | undefined): Operator {
+/** @param onWrong called when a release that is listed cannot be chosen because it is not whole */
+export function createOperator(
+  publisher: () => PublisherService | undefined,
+  onWrong: (what: string) => void,
+): Operator {
   let pinned: string | undefined;
   let waiting = 0;
   return {
@@ -34,7 +38,10 @@ export function createOperator(publisher: () => PublisherService | undefined): O
         .then(
           () => answered(id),
           // The operator is told why.
-          () => answered(undefined),
+          (error: unknown) => {
+            if (String(error).includes('damaged')) onWrong(String(error));
+            answered(undefined);
+          },
         );
     },
     resume: () => {

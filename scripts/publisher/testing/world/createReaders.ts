@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
-import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { manifestBases, readManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { createSiteOpener } from '#scripts/siteServer/createSiteOpener.ts';
 import { isImmutable } from '#scripts/siteServer/fileHeaders.ts';
@@ -75,6 +75,7 @@ export function createReaders({ dataDir, expected, onSwitch, onWrong }: ReadersO
     const { files } = readManifest(manifest);
     live = [
       manifest,
+      ...manifestBases(manifest),
       path.join(dataDir, 'live.json'),
       ...[...files.values()].map(({ hash }) => placeOf(hash)),
     ];

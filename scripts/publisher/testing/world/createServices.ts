@@ -1,15 +1,15 @@
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { Build } from '../../build/createBuilder.ts';
-import type { ReleaseBuilder } from '../../build/createReleaseBuilder.ts';
 import type { OpenPublisher } from '../../openPublisher.ts';
 import type { Probe } from '../../release/probeSite.ts';
 import type { Agenda } from './createAgenda.ts';
 import type { FakeLake } from './createFakeLake.ts';
 import type { Kill, Machine, MachineProcess } from './createMachine.ts';
-import { createReleaseBuilder } from '../../build/createReleaseBuilder.ts';
+import type { WorldBuilder } from './startWorldBuilder.ts';
 import { openPublisher } from '../../openPublisher.ts';
 import { examineRelease } from '../../release/examineRelease.ts';
-import { createFakeSiteBuilder } from './createFakeSiteBuilder.ts';
+import { isRefusal } from './createMachine.ts';
+import { startWorldBuilder } from './startWorldBuilder.ts';
 
 /** A publisher that runs. */
 export type PublisherService = { readonly own: MachineProcess; readonly open: OpenPublisher };
@@ -50,13 +50,15 @@ export type ServicesOptions = {
   readonly onRefused: (reason: string) => void;
   /** Called when the site server is found to send something else than it should, so that the release before it goes live again. */
   readonly onSpoiled: () => void;
+  /** Called when a builder could not do what follows a build. */
+  readonly onUnprepared: (error: unknown) => void;
   readonly onWrong: (what: string) => void;
 };
 
 export function createServices(options: ServicesOptions): Services {
-  const { dataDir, machine, agenda, lake, duration, now, throttle, onWrong } = options;
+  const { dataDir, machine, agenda, lake, duration, now, throttle, onUnprepared, onWrong } = options;
   let publisher: PublisherService | undefined;
-  let builder: { readonly own: MachineProcess; readonly releases: ReleaseBuilder } | undefined;
+  let builder: WorldBuilder | undefined;
   let endPlan: EndPlan = { downFor: 1000, builderGoesOnFor: 0 };
   /** How the next publisher is going to be killed. */
   let nextKill: Kill | undefined;
@@ -74,7 +76,7 @@ export function createServices(options: ServicesOptions): Services {
     sent.add(manifest);
     return { kind: 'same' };
   };
-  const open = (): OpenPublisher =>
+  const open = (own: MachineProcess): OpenPublisher =>
     openPublisher({
       dataDir,
       examine: async (manifest, thoroughness) => examineRelease(manifest, thoroughness),
@@ -84,7 +86,8 @@ export function createServices(options: ServicesOptions): Services {
       steady: agenda.now,
       throttle,
       say: (text) => {
-        if (/TypeError|ReferenceError|RangeError/.test(text)) onWrong(text);
+        const isSurprise = /TypeError|ReferenceError|RangeError|Old builds could not be removed/.test(text);
+        if (own.isAlive() && isSurprise && !isRefusal(text)) onWrong(text);
       },
     });
   const start = (): void => {
@@ -99,7 +102,7 @@ export function createServices(options: ServicesOptions): Services {
     if (nextKill) own.kill(nextKill);
     nextKill = undefined;
     try {
-      publisher = { own, open: own.run(open) };
+      publisher = { own, open: own.run(() => open(own)) };
     } catch (error) {
       if (own.isAlive()) options.onRefused(String(error));
       return own.kill();
@@ -107,34 +110,22 @@ export function createServices(options: ServicesOptions): Services {
     options.onStarted(publisher.open);
     own.run(() => void publisher?.open.begin(createBuild()));
   };
-  const startBuilder = (): NonNullable<typeof builder> => {
+  const startBuilder = (): WorldBuilder => {
     const own = machine.start('builder');
-    const releases = createReleaseBuilder({
-      dataDir,
-      code: { hash: 'code', hasChanged: () => false },
-      reader: lake.createReader(duration),
-      builder: createFakeSiteBuilder(),
-      signal: new AbortController().signal,
-      onProgress: () => {},
-    });
-    builder = { own, releases };
+    builder = startWorldBuilder({ own, dataDir, reader: lake.createReader(duration), onUnprepared });
     return builder;
   };
-  /** Builds in a process that is kept until something fails, as createBuilder.ts and builderProcess.ts do together. */
+  /** Asks a process that is kept until something fails, as createBuilder.ts does. */
   const createBuild = (): Build => {
     let running = 0;
     return async (task, _listener, signal) => {
-      const { own, releases } = builder?.own.isAlive() === true ? builder : startBuilder();
+      const { own, build } = builder?.own.isAlive() === true ? builder : startBuilder();
       const stop = (): void => own.kill();
       signal.addEventListener('abort', stop, { once: true });
       running += 1;
       if (running > 1) onWrong('Two builds run at the same time.');
       try {
-        // When only the lake fails, the process goes on.
-        const snapshot = await Promise.race([own.run(() => releases.read(task)), own.killed]);
-        const work = own.run(() => releases.build(snapshot, task));
-        work.catch(stop);
-        const { report } = await Promise.race([work, own.killed]);
+        const report = await build(task);
         // A message from one process to the other.
         await new Promise<void>((resolve) => void agenda.plan(duration(), resolve));
         failures = 0;
@@ -166,7 +157,7 @@ export function createServices(options: ServicesOptions): Services {
     startSecond: () => {
       const second = machine.start('second publisher');
       try {
-        second.run(open);
+        second.run(() => open(second));
         return undefined;
       } catch (error) {
         return String(error);

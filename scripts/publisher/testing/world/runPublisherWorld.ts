@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { examineRelease } from '../../release/examineRelease.ts';
 import { createAgenda } from './createAgenda.ts';
 import { createFakeLake } from './createFakeLake.ts';
 import { createMachine } from './createMachine.ts';
@@ -37,6 +38,8 @@ export type PublisherWorldOptions = {
    * acknowledged has to be shown in the end.
    */
   readonly hasRegularChecks: boolean;
+  /** Whether each use of the disk takes a millisecond, so that builds are as quick as can be. */
+  readonly hasQuickDisk?: boolean;
 };
 
 export type PublisherWorldReport = {
@@ -71,6 +74,7 @@ export async function runPublisherWorld({
   happenings,
   seed,
   hasRegularChecks,
+  hasQuickDisk = false,
 }: PublisherWorldOptions): Promise<PublisherWorldReport> {
   const dataDir = mkdtempSync(path.join(existsSync(memoryDisk) ? memoryDisk : tmpdir(), 'world-'));
   const wrong: string[] = [];
@@ -78,7 +82,7 @@ export async function runPublisherWorld({
   const onWrong = (what: string): void => void wrong.push(`At ${agenda.now()} ms: ${what}`);
   const random = createRandom(seed);
   // Most uses take a moment; on some disks, many wait for others.
-  const waits = random() < 0.3 ? 0.4 : 0.1;
+  const waits = hasQuickDisk ? 0 : random() < 0.3 ? 0.4 : 0.1;
   const duration = (): number => (random() >= waits ? 1 : random() < 0.8 ? 20 : 2000);
   const lake = createFakeLake(agenda);
   const lakeTime = (): number => beginning + agenda.now();
@@ -137,10 +141,13 @@ export async function runPublisherWorld({
       // Nothing is kept of a release that was wrong.
       readers.closePages();
     },
+    onUnprepared: (error) => {
+      if (faults.disk === 0) onWrong(`What follows a build failed: ${String(error)}`);
+    },
     onWrong,
   });
   const { publisher } = services;
-  const operator = createOperator(publisher);
+  const operator = createOperator(publisher, onWrong);
   const sender = createSender({
     agenda,
     publisher,
@@ -280,11 +287,15 @@ export async function runPublisherWorld({
     if (state !== 'idle' || failure || damage || maintenance) {
       onWrong(`It is not well: ${JSON.stringify({ state, failure, damage, maintenance })}`);
     }
-    const { builds, trash } = releasePlaces(dataDir);
+    const { builds, trash, manifestOf } = releasePlaces(dataDir);
     const left = [builds, trash]
       .filter((folder) => existsSync(folder))
       .flatMap((folder) => readdirSync(folder));
     if (left.length > 0) onWrong(`There is something left: ${left.join(', ')}.`);
+    for (const { id } of publisher()?.open.control.list().releases ?? []) {
+      const damaged = examineRelease(manifestOf(id), 'full');
+      if (damaged.length > 0) onWrong(`Nobody could roll back to '${id}': ${damaged.join(', ')}.`);
+    }
   }
 }
 
