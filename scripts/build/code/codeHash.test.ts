@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importedFiles } from '../testing/importedFiles.ts';
-import { codeHash, hashedSources } from './codeHash.ts';
+import { codeFiles, codeHash, hashedSources } from './codeHash.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 let root: string;
@@ -56,6 +56,16 @@ test('it does not change with tests, with the folder, or with what Next left beh
   for (const source of hashedSources) write(path.extname(source) === '' ? `${source}/a.ts` : source, '1');
   expect(codeHash(root)).toBe(before);
   rmSync(moved.replace(/-moved$/, ''), { recursive: true });
+});
+
+test('it does not look into the folder of Next, which deletes what is in it at any time', () => {
+  write('web/.next/server/a.js', '1');
+  const files = codeFiles(root, (folder) => {
+    if (folder.includes('.next')) throw new Error(`ENOENT: no such file or directory, scandir '${folder}'`);
+    return readdirSync(folder, { withFileTypes: true });
+  });
+  expect(files).toEqual(codeFiles(root));
+  expect(files).toContain('web/a.ts');
 });
 
 test('no import of the build or of the pages leads to a file that it leaves out', () => {

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -21,6 +22,9 @@ export const hashedSources = [
   'tsconfig.json',
 ] as const;
 
+/** Folders in them that have no part in it. */
+const leftOutFolders: readonly string[] = ['.next', 'testing'];
+
 /** What else decides it, outside the project: dates and word boundaries come from Node's ICU. */
 const runtime = ['node', 'icu', 'unicode', 'cldr', 'tz'] as const;
 
@@ -41,16 +45,29 @@ export function codeHash(root: string, versions: NodeJS.ProcessVersions = proces
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The files that are hashed, relative to the project. */
-export function codeFiles(root: string): readonly string[] {
-  return hashedSources.flatMap((source) => filesOf(root, source));
+/**
+ * The files that are hashed, relative to the project.
+ * @param list what is in a folder, unless a test says otherwise
+ */
+export function codeFiles(root: string, list: ListFolder = listFolder): readonly string[] {
+  return hashedSources.flatMap((source) =>
+    path.extname(source) === '' ? filesBelow(root, source, list).toSorted() : [source],
+  );
 }
 
-function filesOf(root: string, source: string): readonly string[] {
-  if (path.extname(source) !== '') return [source];
-  return readdirSync(path.join(root, source), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => !/\/\.next\/|\/testing\/|next-env\.d\.ts$|\.test\.tsx?$/.test(file))
-    .toSorted();
+type ListFolder = (folder: string) => readonly Dirent[];
+
+function listFolder(folder: string): readonly Dirent[] {
+  return readdirSync(folder, { withFileTypes: true });
+}
+
+/** Does not even look into folders that are left out: Next makes and deletes some in `web/.next` while it compiles. */
+function filesBelow(root: string, folder: string, list: ListFolder): readonly string[] {
+  return list(path.join(root, folder)).flatMap((entry) => {
+    const place = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      return leftOutFolders.includes(entry.name) ? [] : filesBelow(root, place, list);
+    }
+    return entry.isFile() && !/^next-env\.d\.ts$|\.test\.tsx?$/.test(entry.name) ? [place] : [];
+  });
 }
