@@ -67,7 +67,9 @@ test('every file has the bytes of an ordinary build of Next', async () => {
   buildWhole('whole');
   await renderSite(optionsFor('rendered'));
   expect(differing('whole', 'rendered')).toEqual([]);
-  expect(filesBelow(path.join(folder, 'rendered'))).toContain('docs/index.html');
+  const files = filesBelow(path.join(folder, 'rendered'));
+  expect(files).toContain('docs/index.html');
+  expect(files.filter((file) => /__next\.|\.map$/.test(file))).toEqual([]);
   const [page, payload] = ['docs/index.html', 'docs/index.txt'].map((file) =>
     readFileSync(path.join(folder, 'rendered', file), 'utf8'),
   );

@@ -215,9 +215,10 @@ function unusedOf(
 }
 
 /**
- * Whether a file that Next writes beside a page is one that no browser asks for: its prefetches would, but browsers prefetch what they
- * need anyway (decision 033).
+ * Whether a file that Next writes, relative to the folder of the site, is one that no browser asks for. Its prefetches would ask for the
+ * parts of a page, but browsers prefetch what they need anyway (decision 033). Turbopack writes the source map of a script that the site
+ * does not have.
  */
 export function isUnused(file: string): boolean {
-  return path.basename(file).startsWith('__next.');
+  return path.basename(file).startsWith('__next.') || /^_next[/\\].*\.map$/.test(file);
 }
