@@ -29,7 +29,7 @@ import { examineRelease } from './release/examineRelease.ts';
 import { deathVariable } from './testing/dieAtStep.ts';
 
 /*
- * What publisherWorld.slow.test.ts simulates, in earnest: a real lake and its webhooks, a publisher and a builder in processes of their own,
+ * What publisherWorld.slow.test.ts simulates, for real: a lake and its webhooks, a publisher and a builder in processes of their own,
  * Next, and a site server with a reader. In each sequence, somebody publishes while the publisher or the builder is killed by SIGKILL at one
  * of its steps, and started again. In the end the live release is that of a full build of the newest content.
  */
@@ -84,7 +84,7 @@ beforeAll(async () => {
 afterAll(async () => {
   stopReading.abort();
   await reading;
-  // Nothing of it writes any more then.
+  // Afterwards nothing of it writes any more.
   await stop('SIGTERM');
   await site.close();
   await lake.stop();
@@ -153,7 +153,7 @@ test(`processes are killed in ${sequences} sequences (seed ${seed}): readers see
   await vi.waitFor(() => expect(readdirSync(path.join(dataDir, 'builds'))).toEqual([]), until);
 });
 
-/** Starts a publisher, of which a process is going to kill itself. */
+/** Starts a publisher; with a death, one of its processes is going to kill itself. */
 async function start(
   death?: Death,
 ): Promise<{ readonly child: ChildProcess; readonly ended: Promise<void> }> {
