@@ -138,7 +138,7 @@ test.describe('after an update of the code, a tab', () => {
     expect(documents).toEqual([rates]);
   });
 
-  test('does so also for a page that it has prefetched since', async ({ page }) => {
+  test('loads a document also for a page that it has prefetched since', async ({ page }) => {
     await openQuietPage(page, start);
     publish(recoded);
     const documents = documentsOf(page);

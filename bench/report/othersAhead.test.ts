@@ -26,7 +26,7 @@ function site(name: string, cold: number, warm: number): SiteResult {
   return { name, cold: [usage(cold)], warm: [usage(warm)], output };
 }
 
-test('whatever another generator does better is said, with the numbers of both', () => {
+test('every measurement in which another generator is ahead is listed, with the numbers of both', () => {
   const build: BuildResult = {
     kind: 'build',
     pages: 3000,
@@ -39,7 +39,7 @@ test('whatever another generator does better is said, with the numbers of both',
   ]);
 });
 
-test('a full build by Hugo that is faster than a publish is said', () => {
+test('a full build by Hugo that is faster than a publish is listed', () => {
   const publish: PublishResult = {
     kind: 'publish',
     pages: 300,

@@ -181,7 +181,7 @@ test('the address and the secret of a publisher are for the owner of its data fo
   expect(readControlFile(dataDir)?.token).toBe(token);
 });
 
-test('a publisher that cannot be asked is said so', async () => {
+test('the message says when a publisher runs but cannot be asked', async () => {
   await publisher.close();
   const store = openPublisherStore(dataDir);
   await expect(releases().list()).rejects.toThrow(

@@ -61,7 +61,7 @@ test('another base path is another program', async () => {
   rmSync(await findBodyProgram(other));
 });
 
-describe('in a project of which nothing can be kept', () => {
+describe('in a project of which nothing was compiled before', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'bodies-'));

@@ -17,7 +17,7 @@ export type RendererOptions = {
   readonly env: Readonly<Record<string, string>>;
   /** Closes the renderer when aborted. */
   readonly signal?: AbortSignal | undefined;
-  /** Called with what happens out of the ordinary. */
+  /** Called with a line about anything unusual. */
   readonly onProgress: (line: string) => void;
 };
 

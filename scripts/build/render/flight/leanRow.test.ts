@@ -16,7 +16,7 @@ test.each([
   ['1:["$undefined",null,{"a":["$undefined"]}]\n'],
   ['1:{"a":"$$undefined"}\n'],
   [`1:${JSON.stringify({ a: '{"b":"$undefined"}', 'c,': ',"d":"$undefined"', e: '{' })}\n`],
-])('all else is as it was: %s', (row) => {
+])('everything else stays as it is: %s', (row) => {
   expect(lean(row)).toBe(row);
 });
 

@@ -61,10 +61,7 @@ test('a long text may have line breaks, and lines that look like rows', () => {
 });
 
 test.each([
-  [
-    'of which the page uses a part of the layout',
-    payloadOf('5:["$","main",null,{"lang":"$0:t:t:d:r:props:lang"}]'),
-  ],
+  ['whose page uses a part of the layout', payloadOf('5:["$","main",null,{"lang":"$0:t:t:d:r:props:lang"}]')],
   ['without a layout', Buffer.from('0:{"t":{"t":{"s":""}}}\n')],
   ['without a root', Buffer.from('1:{"d":1}\n')],
 ])('returns a payload %s as it is', (_, payload) => {
