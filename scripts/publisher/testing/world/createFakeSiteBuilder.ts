@@ -7,7 +7,7 @@ import { contentOf } from './createFakeLake.ts';
 import { hashOf, siteOf } from './worldContent.ts';
 
 const renderKey = 'world';
-const broken: Problem = { code: 'broken', severity: 'error', message: 'It is broken.', fix: 'Mend it.' };
+const broken: Problem = { code: 'broken', severity: 'error', message: 'It is broken.', fix: 'Repair it.' };
 
 /** A renderer that writes the few files of `siteOf`, one after the other; as the real one does, only those that differ. */
 export function createFakeSiteBuilder(): SiteBuilder {

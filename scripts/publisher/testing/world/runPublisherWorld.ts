@@ -4,6 +4,7 @@ import type { WorldHappening } from './worldHappening.ts';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { seededRandom } from '#core/testing/seededRandom.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { examineRelease } from '../../release/examineRelease.ts';
 import { createAgenda } from './createAgenda.ts';
@@ -19,9 +20,9 @@ import { contentIdOf, siteOf } from './worldContent.ts';
  * A world in which a site is published: writers, a lake that sends webhooks, somebody who forges them, a machine with a disk and a clock,
  * a publisher and its builder, which are killed, operators, and readers.
  *
- * Real are everything that decides and everything that is written: the publish loop and its schedule, the check of signatures, the
+ * Everything that decides and everything that is written is real: the publish loop and its schedule, the check of signatures, the
  * database, the release builder, sealing, the file store, switching, rollbacks, pruning, examining, the pointer, and how a site server finds its
- * files. The lake and the renderer are small ones (createFakeLake.ts, createFakeSiteBuilder.ts), processes are parts of this one
+ * files. The lake and the renderer are small stand-ins (createFakeLake.ts, createFakeSiteBuilder.ts), processes are parts of this one
  * (createMachine.ts), and time passes only when something happens (createAgenda.ts). A use of the disk takes a millisecond or more, so
  * that happenings fall between any two of them.
  *
@@ -31,7 +32,7 @@ import { contentIdOf, siteOf } from './worldContent.ts';
 
 export type PublisherWorldOptions = {
   readonly happenings: readonly WorldHappening[];
-  /** Of what nobody decides: how long each use of the disk takes. */
+  /** For what is left to chance: how long each use of the disk takes. */
   readonly seed: number;
   /**
    * Whether the publisher also checks the content every ten minutes, and so finds what nobody has announced. Otherwise only what it has
@@ -43,7 +44,7 @@ export type PublisherWorldOptions = {
 };
 
 export type PublisherWorldReport = {
-  /** What must never happen, and did; empty when all is well. */
+  /** What happened although it must never happen; empty when all is well. */
   readonly wrong: readonly string[];
   /** How many processes were killed at one of their steps. */
   readonly kills: number;
@@ -59,7 +60,7 @@ const throttle: PublishingThrottle = {
   wakeEvery: 60_000,
   maxDrift: 5000,
 };
-/** So long that it never comes. Milliseconds. */
+/** Longer than any world lasts. Milliseconds. */
 const never = 1e9;
 /** A disk in memory, where there is one: thousands of small folders take half the time. */
 const memoryDisk = '/dev/shm';
@@ -80,7 +81,7 @@ export async function runPublisherWorld({
   const wrong: string[] = [];
   const agenda = createAgenda();
   const onWrong = (what: string): void => void wrong.push(`At ${agenda.now()} ms: ${what}`);
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   // Most uses take a moment; on some disks, many wait for others.
   const waits = hasQuickDisk ? 0 : random() < 0.3 ? 0.4 : 0.1;
   const duration = (): number => (random() >= waits ? 1 : random() < 0.8 ? 20 : 2000);
@@ -236,7 +237,7 @@ export async function runPublisherWorld({
   }
   return { wrong, kills: machine.kills(), switches };
 
-  /** Mends everything, waits for as long as the publisher may need, and looks whether all is well. */
+  /** Repairs everything, waits for as long as the publisher may need, and looks whether all is well. */
   async function settle(): Promise<void> {
     await agenda.runUntil(agenda.now() + maxCheckTime);
     services.spoil(false);
@@ -285,27 +286,16 @@ export async function runPublisherWorld({
     await waitWhile(() => publisher()?.open.status().state === 'building');
     const { state, failure, damage, maintenance } = publisher()?.open.status() ?? {};
     if (state !== 'idle' || failure || damage || maintenance) {
-      onWrong(`It is not well: ${JSON.stringify({ state, failure, damage, maintenance })}`);
+      onWrong(`Something is still wrong: ${JSON.stringify({ state, failure, damage, maintenance })}`);
     }
     const { builds, trash, manifestOf } = releasePlaces(dataDir);
     const left = [builds, trash]
       .filter((folder) => existsSync(folder))
       .flatMap((folder) => readdirSync(folder));
-    if (left.length > 0) onWrong(`There is something left: ${left.join(', ')}.`);
+    if (left.length > 0) onWrong(`Files are left over: ${left.join(', ')}.`);
     for (const { id } of publisher()?.open.control.list().releases ?? []) {
       const damaged = examineRelease(manifestOf(id), 'full');
       if (damaged.length > 0) onWrong(`Nobody could roll back to '${id}': ${damaged.join(', ')}.`);
     }
   }
-}
-
-/** Numbers from 0 to 1 that look random: mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
