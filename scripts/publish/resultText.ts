@@ -2,6 +2,7 @@ import type { CheckResult } from '#scripts/publisher/control/createCheckRequests
 import { countOf } from '#core/text/countOf.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
+import { siteText } from '#scripts/publisher/status/siteText.ts';
 
 /** What came of a check of the content, for people. `isShown`: the site shows what is published. */
 export function resultText(result: CheckResult): { readonly text: string; readonly isShown: boolean } {
@@ -18,8 +19,7 @@ export function resultText(result: CheckResult): { readonly text: string; readon
       const { kind, message, problems, retryAt } = result.failure;
       const why = kind === 'content' ? `${printProblems(problems)}\n\n${message}` : message;
       const next = retryAt === undefined ? '' : ` It is tried again at ${retryAt}.`;
-      const site = result.hasSite ? 'The site stays as it was.' : 'There is no site to show yet.';
-      return { text: `${why}\n${site}${next}`, isShown: false };
+      return { text: `${why}\n${siteText(result.site)}${next}`, isShown: false };
     }
     case 'pinned':
       return {

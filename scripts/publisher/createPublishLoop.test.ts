@@ -238,6 +238,30 @@ test('content with errors is checked once, and its problems are in the status, a
   expect(builds.at(-1)).toBe('one: unchanged');
 });
 
+test('a check that fails says what readers see, also when the manifest of the live release is gone', async () => {
+  const sites: string[] = [];
+  const { loop, status } = start({
+    onOutcome: (outcome) => outcome.kind === 'failed' && sites.push(outcome.site),
+  });
+  content = 'bad';
+  await loop.begin(build);
+  content = 'one';
+  loop.changed('change');
+  await settled(status);
+  const { id } = status().live ?? {};
+  content = 'bad';
+  loop.changed('change');
+  await vi.waitFor(() => expect(sites).toEqual(['none', 'live']), until);
+  rmSync(manifestOf(id));
+  loop.changed('change');
+  await vi.waitFor(() => expect(sites).toEqual(['none', 'live', 'lost']), until);
+  expect(status()).not.toHaveProperty('live');
+  content = 'one';
+  loop.changed('change');
+  await settled(status);
+  expect(builds.at(-1)).toBe('one: built');
+});
+
 test('content that lacks an upload is checked again: the upload may be there now', async () => {
   const { loop, status } = start();
   const lacking = { ...problem, code: 'unusable-asset' };

@@ -267,7 +267,8 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   };
   const reportFailure = (): void => {
     const failure = failureNow();
-    if (failure) say({ kind: 'failed', failure, hasSite: Boolean(releases.live()) });
+    if (failure)
+      say({ kind: 'failed', failure, site: releases.live() ? 'live' : store.live() ? 'lost' : 'none' });
   };
   const say = (outcome: Exclude<CheckResult, { readonly kind: 'closed' }>): void => {
     requests.ended(outcome);

@@ -13,7 +13,7 @@ export type PublisherStatus = {
    * nothing until publishing is resumed.
    */
   readonly state: 'starting' | 'idle' | 'waiting' | 'building' | 'pinned';
-  /** What readers see; absent before the first good build. */
+  /** What readers see; absent before the first good build, and while its manifest is gone, so that it is built again. */
   readonly live?: Omit<Release, 'newestEvent'>;
   /** Since when a build runs, and what it did last. `next`: events were received since, so that another one begins right after it. */
   readonly building?: { readonly since: string; readonly step: string; readonly next?: true };

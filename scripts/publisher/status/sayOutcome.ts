@@ -2,8 +2,10 @@ import type { Problem } from '#core/problem.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
 import type { PublishingFailure } from './publisherStatus.ts';
+import type { SiteKept } from './siteText.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
+import { siteText } from './siteText.ts';
 import { tellChanges } from './tellChanges.ts';
 
 /** The result of a check of the content, for people. */
@@ -20,7 +22,7 @@ export type PublishingOutcome =
   /** Somebody rolled back. */
   | { readonly kind: 'pinned'; readonly pin: Pin }
   | { readonly kind: 'resumed'; readonly by: string }
-  | { readonly kind: 'failed'; readonly failure: PublishingFailure; readonly hasSite: boolean };
+  | { readonly kind: 'failed'; readonly failure: PublishingFailure; readonly site: SiteKept };
 
 /**
  * Returns a function that prints the result of a check of the content for people at a terminal. The same problems are printed
@@ -52,14 +54,13 @@ export function sayOutcome(say: (text: string) => void): (outcome: PublishingOut
         say(`${outcome.by} has resumed publishing: the site will show the newest content.`);
         return;
       case 'failed': {
-        const { failure, hasSite } = outcome;
+        const { failure, site } = outcome;
         const why = failure.kind === 'content' ? printProblems(failure.problems) : failure.message;
-        const site = hasSite ? 'The site stays as it was.' : 'There is no site to show yet.';
         const remedy =
           failure.kind === 'content'
             ? 'Fix the content and publish it: the site is then rebuilt automatically.'
             : 'The build will be retried automatically.';
-        tellProblems(`\n${why}\n\nThe site was not built. ${site} ${remedy}`);
+        tellProblems(`\n${why}\n\nThe site was not built. ${siteText(site)} ${remedy}`);
       }
     }
   };
