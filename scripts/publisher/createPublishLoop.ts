@@ -7,6 +7,7 @@ import type { Maintenance } from './createMaintenance.ts';
 import type { Releases } from './release/createReleases.ts';
 import type { PublisherStatus, PublishingFailure } from './status/publisherStatus.ts';
 import type { PublishingOutcome } from './status/sayOutcome.ts';
+import type { SiteKept } from './status/siteText.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { Pin } from './store/pin.ts';
 import type { Release, ReleaseCause } from './store/release.ts';
@@ -265,10 +266,13 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     const refusal = store.refusal();
     return lastError ?? (refusal && contentFailure(refusal));
   };
+  const siteKept = (): SiteKept => {
+    if (releases.live()) return 'live';
+    return store.live() ? 'lost' : 'none';
+  };
   const reportFailure = (): void => {
     const failure = failureNow();
-    if (failure)
-      say({ kind: 'failed', failure, site: releases.live() ? 'live' : store.live() ? 'lost' : 'none' });
+    if (failure) say({ kind: 'failed', failure, site: siteKept() });
   };
   const say = (outcome: Exclude<CheckResult, { readonly kind: 'closed' }>): void => {
     requests.ended(outcome);

@@ -139,6 +139,19 @@ test('written as a difference, is read with the manifest that it differs from', 
   expect(() => readManifest(two)).toThrow('one.json');
 });
 
+test('a difference that is written as a whole while it is read, is read again', () => {
+  const whole = { basePath: '', files: new Map([['/index.html', content('a')]]), cards: new Map() };
+  const base = path.join(path.dirname(file), 'base.json');
+  writeManifest(base, whole);
+  writeManifestDifference(file, whole, { file: base, manifest: whole });
+  const read = readManifest(file, () => {
+    writeManifest(file, whole);
+    rmSync(base);
+    return undefined;
+  });
+  expect(read).toEqual(whole);
+});
+
 test.each(['"../two.json"', '"/two.json"', '7', '"two.txt"'])(
   'is not read as a difference from %s',
   (from) => {

@@ -57,12 +57,28 @@ export function readManifest(
   }
   if (from === undefined) return { basePath, files: entries, cards: drawings };
   const base = path.join(path.dirname(file), from);
-  const before = known(base) ?? readManifest(base, known);
+  const before = known(base) ?? readBase(file, base, known);
+  if (!before) return readManifest(file, known);
   return {
     basePath,
     files: changed(before.files, entries, removed),
     cards: changed(before.cards ?? new Map<string, NamedCard>(), drawings, removedCards),
   };
+}
+
+/** Undefined when the manifest in `file` is no difference from this one any more. Else throws as `readManifest` does. */
+function readBase(
+  file: string,
+  base: string,
+  known: (file: string) => ReleaseManifest | undefined,
+): ReleaseManifest | undefined {
+  try {
+    return readManifest(base, known);
+  } catch (error) {
+    // It may have been written as a whole meanwhile, and the other one deleted.
+    if (manifestBases(file)[0] === base) throw error;
+    return undefined;
+  }
 }
 
 /** Writes a manifest durably, in the order of its paths. Throws an Error when the disk refuses; nothing is written then. */

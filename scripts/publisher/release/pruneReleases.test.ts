@@ -106,21 +106,22 @@ test('keeps the three newest releases whole, and of the contents only what they 
   expect([builds(), readdirSync(path.join(dataDir, 'trash'))]).toEqual([[], []]);
 });
 
+/** Makes a release live whose manifest is written as the difference from another one. */
+async function difference(id: string, before: string, removed: readonly string[] = []): Promise<void> {
+  write(`builds/${id}/index.html`, id);
+  const from = readManifest(path.join(dataDir, `releases/${before}.json`));
+  await sealRelease(path.join(dataDir, 'builds', id), {
+    isStoreIntact: true,
+    difference: { id: before, from, removed },
+  });
+  makeLive(id);
+}
+
 test('keeps a manifest from which that of a kept release is a difference', async () => {
   await release('a', 'same.html', 'old.html');
-  for (const [id, before] of [
-    ['b', 'a'],
-    ['c', 'b'],
-    ['d', 'c'],
-  ] as const) {
-    write(`builds/${id}/index.html`, id);
-    const from = readManifest(path.join(dataDir, `releases/${before}.json`));
-    await sealRelease(path.join(dataDir, 'builds', id), {
-      isStoreIntact: true,
-      difference: { id: before, from, removed: id === 'b' ? ['/old.html'] : [] },
-    });
-    makeLive(id);
-  }
+  await difference('b', 'a', ['/old.html']);
+  await difference('c', 'b');
+  await difference('d', 'c');
   await prune();
   expect(store.releases()).toEqual(['d', 'c', 'b']);
   expect(releases()).toEqual(['a.json', 'b.json', 'c.json', 'd.json']);
@@ -133,6 +134,24 @@ test('keeps a manifest from which that of a kept release is a difference', async
   await prune();
   expect(releases()).toEqual(['b.json', 'c.json', 'd.json']);
   expect(stored()).toEqual(['b', 'c', 'd', 'same.html']);
+});
+
+test('removes a manifest before the one that it is a difference from: a site server may be about to read it', async () => {
+  // The clock was set back once.
+  await release('y', 'same.html');
+  await difference('x', 'y');
+  await difference('z', 'x');
+  for (const id of ['a', 'b', 'c']) await release(id);
+  const left: (readonly string[])[] = [];
+  await prune({
+    building: () => {
+      for (const name of releases()) readManifest(path.join(dataDir, 'releases', name));
+      left.push(releases());
+      return undefined;
+    },
+  });
+  expect(left).toContainEqual(['a.json', 'b.json', 'c.json', 'y.json']);
+  expect(releases()).toEqual(['a.json', 'b.json', 'c.json']);
 });
 
 test('leaves a manifest alone that is just being replaced, unless nobody needs it', async () => {
@@ -162,6 +181,16 @@ test('removes no contents while a build runs', async () => {
   expect(stored()).toEqual(['a', 'leftover']);
   await prune();
   expect(stored()).toEqual(['a']);
+});
+
+test('removes no contents while the manifest of the live release is gone: readers may still see it', async () => {
+  for (const id of ['a', 'b']) await release(id);
+  rmSync(path.join(dataDir, 'releases/b.json'));
+  await prune();
+  expect(stored()).toEqual(['a', 'b']);
+  await release('c');
+  await prune();
+  expect(stored()).toEqual(['a', 'c']);
 });
 
 test('removes no contents while a manifest cannot be read', async () => {

@@ -41,7 +41,15 @@ export async function pruneReleases(
   store: PublisherStore,
   { now, building, isDamaged, sweepsStore, signal }: PruneOptions,
 ): Promise<void> {
-  const { builds, trash, releases: manifests, sources, formerFolder, manifestOf } = releasePlaces(dataDir);
+  const {
+    builds,
+    trash,
+    releases: manifests,
+    sources,
+    formerFolder,
+    folderOf,
+    manifestOf,
+  } = releasePlaces(dataDir);
   const errors: unknown[] = [];
   const attempt = async (work: () => Promise<void> | void): Promise<void> => {
     if (signal.aborted) return;
@@ -80,7 +88,8 @@ export async function pruneReleases(
     await attempt(async () => {
       // Manifests that others are differences from stay with them.
       const bases = new Set(kept().flatMap((id) => manifestBases(manifestOf(id))));
-      for (const name of await namesIn(folder)) {
+      const names = await namesIn(folder);
+      for (const name of folder === manifests ? differencesFirst(folder, names) : names) {
         const id = releaseOfName(name);
         if (bases.has(path.join(folder, name)) || kept().includes(id)) continue;
         if (!isOf(building(), name)) {
@@ -95,7 +104,10 @@ export async function pruneReleases(
   // A build may be about to use what the store has, also one that ended in the meantime.
   const mayGoOn = (): boolean =>
     !signal.aborted && building() === undefined && (store.live()?.id ?? pointedAt(dataDir)) === live;
-  if (sweepsStore) await attempt(() => pruneStore(dataDir, mayGoOn));
+  // A site server that has read the manifest of the live release goes on without it. Nobody else knows what it needs then.
+  const isLiveKnown =
+    live === undefined || [manifestOf(live), folderOf(live)].some((place) => existsSync(place));
+  if (sweepsStore && isLiveKnown) await attempt(() => pruneStore(dataDir, mayGoOn));
   await attempt(() => store.pruneEvents(new Date(now.getTime() - eventsAge)));
   await attempt(async () => {
     for (const name of await namesIn(trash)) await attempt(() => removeTree(path.join(trash, name), signal));
@@ -118,6 +130,14 @@ function pointedAt(dataDir: string): string | undefined {
  */
 function releaseOfName(name: string): string {
   return name.replace(/(\.manifest)?\.json(\.new)?$/, '');
+}
+
+/** Manifests before those that they are differences from, so that each can be read as long as it is there. */
+function differencesFirst(folder: string, names: readonly string[]): readonly string[] {
+  return names
+    .map((name) => ({ name, bases: manifestBases(path.join(folder, name)).length }))
+    .toSorted((one, other) => other.bases - one.bases)
+    .map(({ name }) => name);
 }
 
 /** Whether something in the folder of builds or of releases belongs to a build, finished or not. */
