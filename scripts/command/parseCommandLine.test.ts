@@ -88,11 +88,11 @@ describe('refuses in one line', () => {
   test('refuses an extra argument', () => {
     const bare = { name: 'node paint.ts', summary: 'Paints.' };
     expect(() => parseCommandLine(bare, ['north'])).toThrow(
-      new Error("'node paint.ts' takes no arguments, not even 'north'. See: node paint.ts --help"),
+      new Error("'node paint.ts' takes no arguments, but got 'north'. See: node paint.ts --help"),
     );
     const one = { ...bare, arguments: [{ name: 'WALL', summary: 'It.', optional: true }] };
     expect(() => parseCommandLine(one, ['north', 'south'])).toThrow(
-      new Error("'node paint.ts' takes WALL, but not also 'south'. See: node paint.ts --help"),
+      new Error("'node paint.ts' takes only WALL, but also got 'south'. See: node paint.ts --help"),
     );
   });
 });

@@ -93,8 +93,8 @@ function checkArguments(command: Command, given: readonly string[]): void {
   throw misuse(
     command,
     wanted.length === 0
-      ? `takes no arguments, not even '${extra}'`
-      : `takes ${wanted.map(({ name }) => name).join(' ')}, but not also '${extra}'`,
+      ? `takes no arguments, but got '${extra}'`
+      : `takes only ${wanted.map(({ name }) => name).join(' ')}, but also got '${extra}'`,
   );
 }
 

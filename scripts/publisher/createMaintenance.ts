@@ -92,7 +92,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     const next = isPinned()
       ? 'The release is pinned: roll back to another one, or resume publishing to have the site built again.'
       : 'The site is built again.';
-    say(`${what}: ${damage.count}, the first is ${damage.files[0]}. ${next}`);
+    say(`${what}: ${damage.count}. The first: ${damage.files[0]}. ${next}`);
     onDamage();
   };
   const examine = (thoroughness: Thoroughness): void =>

@@ -303,7 +303,7 @@ describe('a live release whose files are damaged', () => {
       until,
     );
     expect(said).toEqual([
-      'Damaged files of the site: 1, the first is index.html: changed. The site is built again.',
+      'Damaged files of the site: 1. The first: index.html: changed. The site is built again.',
     ]);
     resolve();
     await settled(status);

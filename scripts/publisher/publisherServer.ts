@@ -121,7 +121,7 @@ async function answerHook(
 
 function refuseMethod(request: IncomingMessage, response: ServerResponse, allowed: string): void {
   response.setHeader('Allow', allowed);
-  refuse(request, response, 405, `Only ${allowed} is allowed here.`);
+  refuse(request, response, 405, `Allowed here: ${allowed}.`);
 }
 
 /** For requests whose body is not read: the connection cannot be used again. */

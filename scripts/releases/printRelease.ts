@@ -1,6 +1,7 @@
 import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
 import type { Release } from '#scripts/publisher/store/release.ts';
 import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import { countOf } from '#core/text/countOf.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 import { causeText, documentText } from './causeText.ts';
 import { time } from './printReleases.ts';
@@ -26,7 +27,8 @@ export function printRelease(
       '',
       `${documentText(document)}, ${time(document.at)}`,
     ]),
-    ['Pages', rendered === undefined ? `${pages}` : `${pages}, of which ${rendered} were rendered`],
+    ['Pages', `${pages}`],
+    ...(rendered === undefined ? [] : [['Rendered', renderedText(rendered, pages)]]),
     ['Files', manifest ? `${files.length}, ${(bytes / 1e6).toFixed(1)} MB` : 'its manifest cannot be read'],
     ['Content', release.contentId],
     ['Code', release.code],
@@ -37,6 +39,11 @@ export function printRelease(
   ];
   const lines = rows.map(([name = '', text = '']) => `${name.padEnd(11)}  ${text}`);
   return [...lines, ...(problems?.length ? ['', printProblems(problems)] : [])].join('\n');
+}
+
+/** 404.html is rendered, but is no page of the site. */
+function renderedText(rendered: number, pages: number): string {
+  return rendered > pages ? `${countOf(pages, 'page')} and 404.html` : countOf(rendered, 'page');
 }
 
 function seconds(milliseconds: number): string {

@@ -46,7 +46,7 @@ const build: Build = async ({ outDir, live }, { onProgress }) => {
     basePath: '',
     problems: [],
     steps,
-    rendered: 1,
+    rendered: 2,
   };
 };
 
@@ -99,7 +99,8 @@ State        live
 Built        .* UTC, in \\d+\\.\\d s
 Posts until  .* UTC
 Why          the publisher was started
-Pages        1, of which 1 were rendered
+Pages        1
+Rendered     1 page and 404.html
 Files        1, 0\\.0 MB
 Content      one
 Code         c0de
@@ -125,7 +126,7 @@ test('rolls back and resumes, and says who did', async () => {
     'What is published waits until: npm run releases -- resume',
     expect.stringMatching(new RegExp(`^${first}  pinned.*\n\nAda rolled back`, 'm')),
     'Publishing is resumed: the newest content is built and shown. npm run publish waits for it.',
-    'No release was pinned: the site shows the newest content.',
+    'No release was pinned: there is nothing to resume.',
   ]);
 });
 
@@ -140,12 +141,23 @@ test('verifies every file, and has a damaged live release built again', async ()
   expect(await releases().verify(first)).toBe(true);
   expect(await releases().verify(second)).toBe(false);
   expect(printed.slice(3)).toEqual([
-    `${second}  is damaged, 1 file:`,
+    `${second}  is damaged (1 problem):`,
     '  index.html: changed',
     'Readers see it: the publisher was told, and builds it again.',
   ]);
   await vi.waitFor(() => expect(publisher.status().live?.id).not.toBe(second), { timeout: 10_000 });
   expect(publisher.status().live?.cause?.reasons).toEqual(['damage']);
+});
+
+test('verifying finds that the manifest of the live release is gone', async () => {
+  const live = idOf();
+  rmSync(path.join(dataDir, 'releases', `${live}.json`));
+  expect(await releases().verify(undefined)).toBe(false);
+  expect(printed).toEqual([
+    `${live}  is damaged (1 problem):`,
+    expect.stringMatching(/^ {2}The manifest cannot be read: ENOENT/),
+    'Readers see it: the publisher was told, and builds it again.',
+  ]);
 });
 
 test('what cannot be done is one line that says what to do', async () => {

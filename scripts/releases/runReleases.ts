@@ -42,14 +42,14 @@ export function runReleases(dataDir: string, print: (text: string) => void): Rel
       print(
         pin
           ? 'Publishing is resumed: the newest content is built and shown. npm run publish waits for it.'
-          : 'No release was pinned: the site shows the newest content.',
+          : 'No release was pinned: there is nothing to resume.',
       );
     },
 
     verify: async (id) => {
       const list = await readReleases(dataDir);
       const releases = id === undefined ? list.releases : [releaseIn(list, id)];
-      const damaged = verifyReleases(dataDir, releases, print);
+      const damaged = verifyReleases(dataDir, releases, list.live, print);
       if (list.live !== undefined && damaged.includes(list.live)) await repairLive(dataDir, list, print);
       return damaged.length === 0;
     },

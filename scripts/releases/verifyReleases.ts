@@ -7,15 +7,19 @@ import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 /** How many damaged files of a release are named. */
 const maxNamed = 20;
 
-/** Reads every file of releases and compares it with their manifests. Prints what it finds, and returns the ids of damaged ones. */
+/**
+ * Reads every file of releases and compares it with their manifests. Prints what it finds, and returns the ids of damaged ones.
+ * The `live` one is damaged when it has no manifest.
+ */
 export function verifyReleases(
   dataDir: string,
   releases: readonly Release[],
+  live: string | undefined,
   print: (line: string) => void,
 ): readonly string[] {
   const { manifestOf } = releasePlaces(dataDir);
   return releases.flatMap(({ id }) => {
-    if (!existsSync(manifestOf(id))) {
+    if (id !== live && !existsSync(manifestOf(id))) {
       print(`${id}  has no manifest: it was just deleted, or made by an earlier version.`);
       return [];
     }
@@ -24,7 +28,7 @@ export function verifyReleases(
       print(`${id}  is whole.`);
       return [];
     }
-    print(`${id}  is damaged, ${countOf(damages.length, 'file')}:`);
+    print(`${id}  is damaged (${countOf(damages.length, 'problem')}):`);
     for (const damage of damages.slice(0, maxNamed)) print(`  ${damage}`);
     if (damages.length > maxNamed) print(`  and ${damages.length - maxNamed} more`);
     return [id];

@@ -1,6 +1,15 @@
 import type { PageBody } from '#core/site/model/pageBody.ts';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -52,6 +61,16 @@ test('the program is compiled once, and nothing is left beside it', async () => 
   await createBodyRenderer(options);
   expect(statSync(file).ino).toBe(ino);
   expect(existsSync(`${file}.part`)).toBe(false);
+});
+
+test('a program that was damaged is compiled again', async () => {
+  const file = await findBodyProgram(options);
+  const whole = readFileSync(file);
+  for (const damaged of ['', whole.subarray(0, 300), `${whole.toString()} `]) {
+    writeFileSync(file, damaged);
+    expect(await findBodyProgram(options)).toBe(file);
+    expect(readFileSync(file).equals(whole)).toBe(true);
+  }
 });
 
 test('another base path is another program', async () => {

@@ -1,6 +1,6 @@
 import type { Site } from '#core/site/model/site.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { compileCode } from '../code/compileCode.ts';
@@ -18,18 +18,18 @@ export type BodyProgramOptions = {
 
 /**
  * Finds the program that renders bodies, an ECMAScript module with `renderBody` of `web/body/renderBody.tsx`, or compiles it. Returns its file,
- * below `.build/bodies`. Rejects with an Error that contains the compiler's messages if the code cannot be compiled, or as
+ * below `.build/bodies`. A damaged one is compiled again. Rejects with an Error that contains the compiler's messages if the code cannot be compiled, or as
  * `compileCode` does. Waits while another build compiles.
  */
 export async function findBodyProgram(options: BodyProgramOptions): Promise<string> {
   const programs = path.join(options.root, '.build', 'bodies');
   const file = path.join(programs, `${keyOf(options)}.mjs`);
-  if (!existsSync(file)) {
+  if (!isWhole(file)) {
     const release = await compileLock({ root: options.root, onProgress: () => {} });
     try {
-      if (!existsSync(file)) {
+      if (!isWhole(file)) {
         const program = await compileCode(options, () => compile(options));
-        await keepInCache(file, Buffer.from(program));
+        await keepInCache(file, Buffer.from(`${seal(program)}${program}`));
       }
     } finally {
       release();
@@ -39,6 +39,19 @@ export async function findBodyProgram(options: BodyProgramOptions): Promise<stri
   utimesSync(file, now, now);
   prunePrograms(programs);
   return file;
+}
+
+/** Whether a program is there as it was written. One that is not could not be loaded, or would render something else. */
+function isWhole(file: string): boolean {
+  if (!existsSync(file)) return false;
+  const text = readFileSync(file, 'utf8');
+  const program = text.slice(seal('').length);
+  return text === `${seal(program)}${program}`;
+}
+
+/** The first line of a program's file: a comment with the program's hash, of the same length for all programs. */
+function seal(program: string): string {
+  return `// ${createHash('sha256').update(program).digest('hex')}\n`;
 }
 
 /** Names everything that is compiled in. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -35,6 +35,14 @@ test('a build that is stopped while it waits does not go on', async () => {
   const second = buildLock(folder, { signal: stopping.signal, onWait: () => stopping.abort() });
   await expect(second).rejects.toThrow('aborted');
   release();
+});
+
+test('a damaged lock is named, with what to do', async () => {
+  const file = path.join(folder, 'lock.sqlite');
+  writeFileSync(file, 'not a database '.repeat(100));
+  await expect(buildLock(folder, { onWait: () => {} })).rejects.toThrow(
+    `'${file}' is damaged. Delete it; it holds no data.`,
+  );
 });
 
 test('a build that was killed does not hold up the next one', async () => {

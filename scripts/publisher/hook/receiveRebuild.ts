@@ -27,7 +27,10 @@ export function receiveRebuild(
     };
   }
   if (!hasBearerToken(headers, token)) {
-    return { status: 401, message: 'The header "Authorization: Bearer …" is missing, or has another token.' };
+    return {
+      status: 401,
+      message: 'The header "Authorization: Bearer …" is missing, or its token is wrong.',
+    };
   }
   request();
   const what = isPinned()
