@@ -189,6 +189,6 @@ test('once a day the live release is compared with a full build, and built again
   }
   await vi.waitFor(() => expect(damages).toBe(1));
   expect(said).toEqual([
-    'Files of the site that a full build makes differently: 1, the first is index.html: built differently. The site is built again.',
+    'Files of the site that a full build makes differently: 1. The first: index.html: built differently. The site is built again.',
   ]);
 });
