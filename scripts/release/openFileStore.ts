@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '#lake/files/isSystemError.ts';
 import { syncFolder } from '#lake/files/syncFolder.ts';
+import { createFolderLister } from './createFolderLister.ts';
 import { encodings } from './encoding.ts';
 
 /**
@@ -25,19 +26,18 @@ export type FileStore = {
   ) => Promise<void>;
   /** Makes the names of everything that was taken durable. */
   readonly sync: () => void;
-  /** The hashes of all contents that are in the store, by their names alone. */
-  readonly hashes: () => Promise<ReadonlySet<string>>;
+  /** Which contents are in the store, by their names alone. Folders that have not changed since the last call are not listed again. */
+  readonly hashes: () => Promise<{ readonly has: (hash: string) => boolean }>;
   /** The places of all that is in the store, with the hash of the content that each belongs to; undefined for what is not ours. */
   readonly entries: () => AsyncGenerator<{ readonly place: string; readonly hash: string | undefined }>;
 };
 
-/** Of a SHA-256, hexadecimal. */
-const hashLength = 64;
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 export function openFileStore(folder: string): FileStore {
   /** Folders with names that are not durable yet. */
   const touched = new Set<string>();
+  const list = createFolderLister();
   const placeOf: FileStore['placeOf'] = (hash, encoding) =>
     path.join(folder, hash.slice(0, 2), hash + (encoding === undefined ? '' : endings[encoding]));
 
@@ -70,13 +70,10 @@ export function openFileStore(folder: string): FileStore {
       }
     },
     hashes: async () => {
-      const found = new Set<string>();
-      for (const shard of await namesIn(folder)) {
-        for (const name of await namesIn(path.join(folder, shard))) {
-          if (name.length === hashLength) found.add(name);
-        }
-      }
-      return found;
+      const shards = await list(folder);
+      const names = new Map<string, ReadonlySet<string>>();
+      for (const shard of shards) names.set(shard, await list(path.join(folder, shard)));
+      return { has: (hash) => names.get(hash.slice(0, 2))?.has(hash) === true };
     },
     entries: async function* listEntries() {
       for (const shard of await namesIn(folder)) {

@@ -72,6 +72,20 @@ test('another release is the one before it, with some paths replaced and removed
   expect(files.size).toBe(3);
 });
 
+const sources = { renderKey: 'key', shell: 'shell', pages: new Map([['/', 'home']]) };
+
+test('says what the pages were rendered from, if that is known', () => {
+  const files = new Map([['/index.html', content('a')]]);
+  const manifest = { basePath: '', files, cards: new Map(), sources };
+  writeManifest(file, manifest);
+  expect(readManifest(file)).toEqual(manifest);
+  const change = { put: new Map(), remove: [] };
+  expect(changedManifest(manifest, change)).toEqual({ basePath: '', files, cards: new Map() });
+  expect(changedManifest(manifest, { ...change, sources })).toEqual(manifest);
+  writeFileSync(file, '{"basePath":"","files":[],"pages":[["/","home"]]}');
+  expect(readManifest(file).sources).toBeUndefined();
+});
+
 test.each([
   ['', '{"basePath": "", "files": ['],
   ['no object', 'null'],
@@ -84,6 +98,7 @@ test.each([
     '{"basePath": "", "files": [], "cards": [["/a", "../x", "", "", ""]]}',
   ],
   ['a card without words', `{"basePath": "", "files": [], "cards": [["/a", "${'a'.repeat(32)}", "", ""]]}`],
+  ['a page without a hash', '{"basePath": "", "files": [], "pages": [["/a"]]}'],
   ['no size', `{"basePath": "", "files": [["/a", "${'a'.repeat(64)}", "1", "text/html"]]}`],
 ])('is not read when it is damaged: %s', (_name, text) => {
   const damaged = path.join(folder, 'damaged.json');
@@ -108,6 +123,15 @@ test('written as a difference, is read with the manifest that it differs from', 
       ['/a.png', card('a', 'A')],
       ['/b.png', card('b', 'B')],
     ]),
+    sources: {
+      renderKey: 'key',
+      shell: 'one',
+      pages: new Map([
+        ['/same', 's'],
+        ['/changed', 'c'],
+        ['/removed', 'r'],
+      ]),
+    },
   };
   const second = {
     basePath: '/new',
@@ -121,8 +145,18 @@ test('written as a difference, is read with the manifest that it differs from', 
       ['/a.png', card('a', 'A')],
       ['/c.png', card('c', 'C')],
     ]),
+    sources: {
+      renderKey: 'key',
+      shell: 'two',
+      pages: new Map([
+        ['/same', 's'],
+        ['/changed', 'd'],
+        ['/added', 'a'],
+      ]),
+    },
   };
-  const third = { ...second, files: new Map([...second.files, ['/third.html', content('f')]]) };
+  const { sources: _sources, ...unsourced } = second;
+  const third = { ...unsourced, files: new Map([...second.files, ['/third.html', content('f')]]) };
   const [one, two, three] = ['one', 'two', 'three'].map((name) =>
     path.join(path.dirname(file), `${name}.json`),
   );
@@ -130,7 +164,7 @@ test('written as a difference, is read with the manifest that it differs from', 
   writeManifest(one, first);
   writeManifestDifference(two, second, { file: one, manifest: first });
   writeManifestDifference(three, third, { file: two, manifest: second });
-  expect(readFileSync(two, 'utf8')).not.toContain('/same.html');
+  expect(readFileSync(two, 'utf8')).not.toContain('/same');
   expect([readManifest(two), readManifest(three)]).toEqual([second, third]);
   expect([one, two, three].map(manifestBases)).toEqual([[], [one], [two, one]]);
   // What was read already is not read again.

@@ -1,8 +1,11 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { RowFormat } from './manifestRows.ts';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { present } from '#core/present.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
+import { cardRows, fileRows, hashRows, readRows, writeRows } from './manifestRows.ts';
 
 /** The content of a file of the site, which is in the store under its hash. */
 export type StoredFile = {
@@ -23,6 +26,18 @@ export type ReleaseManifest = {
   readonly files: ReadonlyMap<string, StoredFile>;
   /** Social cards, at paths without a file. They are drawn when the release is live; releases of earlier versions have none. */
   readonly cards?: ReadonlyMap<string, NamedCard>;
+  /** Absent when it is unknown what the pages were rendered from: then the next build renders all of them. */
+  readonly sources?: ReleaseSources | undefined;
+};
+
+/** What the pages of a release were rendered from, as hashes: where these are the same, the files are. */
+export type ReleaseSources = {
+  /** Of the code; see createSiteBuilder.ts. */
+  readonly renderKey: string;
+  /** Of what is on every page. */
+  readonly shell: string;
+  /** Of the page data, by path. */
+  readonly pages: ReadonlyMap<string, string>;
 };
 
 /** What changes from one release to the next. */
@@ -32,10 +47,9 @@ export type ManifestChange = {
   readonly remove: Iterable<string>;
   /** All cards, if they are others. */
   readonly cards?: ReadonlyMap<string, NamedCard>;
+  /** What its pages were rendered from. */
+  readonly sources?: ReleaseSources | undefined;
 };
-
-type Row = readonly [place: string, hash: string, size: number, type: string, retiredAt?: string];
-type CardRow = readonly [place: string, name: string, label: string, title: string, site: string];
 
 /**
  * Reads a manifest, and the one that it is written as a difference from, and so on. Throws an Error that names the file when one is
@@ -47,22 +61,23 @@ export function readManifest(
   known: (file: string) => ReleaseManifest | undefined = () => undefined,
 ): ReleaseManifest {
   const value = parse(readFileSync(file, 'utf8'));
-  const { from, basePath, files, cards, removed = [], removedCards = [] } = isJsonObject(value) ? value : {};
-  const entries = toEntries(files, isRow, toFile);
-  // Releases of earlier versions have none.
-  const drawings = toEntries(cards ?? [], isCardRow, toCard);
-  const isSound = isListOfPlaces(removed) && isListOfPlaces(removedCards);
-  if (typeof basePath !== 'string' || !entries || !drawings || !isSound || !isBaseName(from)) {
+  const { from, basePath, renderKey, shell, ...lists } = isJsonObject(value) ? value : {};
+  const files = readChanges(lists['files'], lists['removed'] ?? [], fileRows);
+  // Releases of earlier versions have none of these.
+  const cards = readChanges(lists['cards'] ?? [], lists['removedCards'] ?? [], cardRows);
+  const pages = readChanges(lists['pages'] ?? [], lists['removedPages'] ?? [], hashRows);
+  if (typeof basePath !== 'string' || !files || !cards || !pages || !isBaseName(from)) {
     throw new Error(`'${file}' is not the manifest of a release.`);
   }
-  if (from === undefined) return { basePath, files: entries, cards: drawings };
-  const base = path.join(path.dirname(file), from);
-  const before = known(base) ?? readBase(file, base, known);
-  if (!before) return readManifest(file, known);
+  const base = from === undefined ? undefined : path.join(path.dirname(file), from);
+  const before = base === undefined ? undefined : (known(base) ?? readBase(file, base, known));
+  if (base !== undefined && !before) return readManifest(file, known);
+  const hasSources = typeof renderKey === 'string' && typeof shell === 'string';
   return {
     basePath,
-    files: changed(before.files, entries, removed),
-    cards: changed(before.cards ?? new Map<string, NamedCard>(), drawings, removedCards),
+    files: changed(before?.files, files),
+    cards: changed(before?.cards, cards),
+    ...(hasSources && { sources: { renderKey, shell, pages: changed(before?.sources?.pages, pages) } }),
   };
 }
 
@@ -82,14 +97,15 @@ function readBase(
 }
 
 /** Writes a manifest durably, in the order of its paths. Throws an Error when the disk refuses; nothing is written then. */
-export function writeManifest(file: string, { basePath, files, cards }: ReleaseManifest): void {
-  const parts = [
-    `"basePath":${JSON.stringify(basePath)}`,
-    `"files":${toLines([...files].map(toRow))}`,
-    ...(cards ? [`"cards":${toLines([...cards].map(toCardRow))}`] : []),
-  ];
+export function writeManifest(file: string, { basePath, files, cards, sources }: ReleaseManifest): void {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeDurably(file, `{${parts.join(',')}}\n`);
+  writeParts(file, [
+    ['basePath', JSON.stringify(basePath)],
+    ['files', writeRows(files, fileRows)],
+    ...(cards ? [['cards', writeRows(cards, cardRows)] as const] : []),
+    ...keysOf(sources),
+    ...(sources ? [['pages', writeRows(sources.pages, hashRows)] as const] : []),
+  ]);
 }
 
 /**
@@ -98,24 +114,38 @@ export function writeManifest(file: string, { basePath, files, cards }: ReleaseM
  */
 export function writeManifestDifference(
   file: string,
-  { basePath, files, cards = new Map() }: ReleaseManifest,
+  { basePath, files, cards, sources }: ReleaseManifest,
   base: { readonly file: string; readonly manifest: ReleaseManifest },
 ): void {
-  const { files: oldFiles, cards: oldCards = new Map<string, NamedCard>() } = base.manifest;
-  const putFiles = [...files].filter(([place, { hash, type }]) => {
-    const before = oldFiles.get(place);
-    return before?.hash !== hash || before.type !== type;
-  });
-  const putCards = [...cards].filter(([place, { name }]) => oldCards.get(place)?.name !== name);
-  const parts = [
-    `"from":${JSON.stringify(path.basename(base.file))}`,
-    `"basePath":${JSON.stringify(basePath)}`,
-    `"files":${toLines(putFiles.map(toRow))}`,
-    `"removed":${JSON.stringify([...oldFiles.keys()].filter((place) => !files.has(place)))}`,
-    `"cards":${toLines(putCards.map(toCardRow))}`,
-    `"removedCards":${JSON.stringify([...oldCards.keys()].filter((place) => !cards.has(place)))}`,
+  const before = base.manifest;
+  const ofFiles = changesIn(before.files, files, (one, other) => one.hash === other.hash && one.type === other.type);
+  const ofCards = changesIn(before.cards, cards, (one, other) => one.name === other.name);
+  const ofPages = changesIn(before.sources?.pages, sources?.pages, (one, other) => one === other);
+  writeParts(file, [
+    ['from', JSON.stringify(path.basename(base.file))],
+    ['basePath', JSON.stringify(basePath)],
+    ['files', writeRows(ofFiles.put, fileRows)],
+    ['removed', JSON.stringify(ofFiles.removed)],
+    ['cards', writeRows(ofCards.put, cardRows)],
+    ['removedCards', JSON.stringify(ofCards.removed)],
+    ...keysOf(sources),
+    ['pages', writeRows(ofPages.put, hashRows)],
+    ['removedPages', JSON.stringify(ofPages.removed)],
+  ]);
+}
+
+type Part = readonly [name: string, json: string];
+
+function writeParts(file: string, parts: readonly Part[]): void {
+  writeDurably(file, `{${parts.map(([name, json]) => `"${name}":${json}`).join(',')}}\n`);
+}
+
+function keysOf(sources: ReleaseSources | undefined): readonly Part[] {
+  if (!sources) return [];
+  return [
+    ['renderKey', JSON.stringify(sources.renderKey)],
+    ['shell', JSON.stringify(sources.shell)],
   ];
-  writeDurably(file, `{${parts.join(',')}}\n`);
 }
 
 /** The files with which a manifest has to be read, the nearest first; reads only the beginning of each. */
@@ -142,57 +172,46 @@ function baseNameIn(file: string): string | undefined {
 /** The manifest of a release that differs from another one in some paths only. */
 export function changedManifest(
   before: ReleaseManifest,
-  { put, remove, cards }: ManifestChange,
+  { put, remove, cards = before.cards, sources }: ManifestChange,
 ): ReleaseManifest {
-  return { ...before, files: changed(before.files, put, remove), ...(cards && { cards }) };
+  const { basePath, files } = before;
+  return { ...present({ basePath, cards, sources }), files: changed(files, { put, removed: remove }) };
 }
 
+/** What has to be put and removed to make one map of another. */
+type Changes<Value> = { readonly put: ReadonlyMap<string, Value>; readonly removed: Iterable<string> };
+
 function changed<Value>(
-  before: ReadonlyMap<string, Value>,
-  put: ReadonlyMap<string, Value>,
-  remove: Iterable<string>,
+  before: ReadonlyMap<string, Value> | undefined,
+  { put, removed }: Changes<Value>,
 ): ReadonlyMap<string, Value> {
   const after = new Map(before);
   for (const [place, value] of put) after.set(place, value);
-  for (const place of remove) after.delete(place);
+  for (const place of removed) after.delete(place);
   return after;
 }
 
-/** In one go, because there are tens of thousands. Undefined when one of them is damaged. */
-function toEntries<Each extends readonly [string, ...unknown[]], Entry>(
-  rows: unknown,
-  isSound: (row: unknown) => row is Each,
-  toEntry: (row: Each) => Entry,
-): Map<string, Entry> | undefined {
-  if (!Array.isArray(rows)) return undefined;
-  const entries = new Map<string, Entry>();
-  for (const row of rows) {
-    if (!isSound(row)) return undefined;
-    entries.set(row[0], toEntry(row));
+function changesIn<Value>(
+  before: ReadonlyMap<string, Value> | undefined,
+  after: ReadonlyMap<string, Value> | undefined,
+  areSame: (one: Value, other: Value) => boolean,
+): { readonly put: ReadonlyMap<string, Value>; readonly removed: readonly string[] } {
+  const put = new Map<string, Value>();
+  for (const [place, value] of after ?? []) {
+    const earlier = before?.get(place);
+    if (earlier === undefined || !areSame(earlier, value)) put.set(place, value);
   }
-  return entries;
+  return { put, removed: [...(before?.keys() ?? [])].filter((place) => !after?.has(place)) };
 }
 
-/** One row on each line, so that people can compare two releases. */
-function toLines(rows: readonly (Row | CardRow)[]): string {
-  const sorted = rows.toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return `[\n${sorted.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
-}
-
-function toFile([, hash, size, type, retiredAt]: Row): StoredFile {
-  return retiredAt === undefined ? { hash, size, type } : { hash, size, type, retiredAt };
-}
-
-function toCard([, name, label, title, site]: CardRow): NamedCard {
-  return { name, card: { label, title, site } };
-}
-
-function toCardRow([place, { name, card }]: readonly [string, NamedCard]): CardRow {
-  return [place, name, card.label, card.title, card.site];
-}
-
-function toRow([place, { hash, size, type, retiredAt }]: readonly [string, StoredFile]): Row {
-  return retiredAt === undefined ? [place, hash, size, type] : [place, hash, size, type, retiredAt];
+/** Undefined when something in it is damaged. */
+function readChanges<Value>(
+  rows: unknown,
+  removed: unknown,
+  format: RowFormat<Value>,
+): Changes<Value> | undefined {
+  const put = readRows(rows, format);
+  return put && isListOfPlaces(removed) ? { put, removed } : undefined;
 }
 
 function parse(text: string): unknown {
@@ -203,20 +222,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Hashes become names of files: nothing else may pass. */
-function isRow(value: unknown): value is Row {
-  return (
-    Array.isArray(value) &&
-    typeof value[0] === 'string' &&
-    value[0].startsWith('/') &&
-    typeof value[1] === 'string' &&
-    /^[0-9a-f]{64}$/.test(value[1]) &&
-    typeof value[2] === 'number' &&
-    typeof value[3] === 'string' &&
-    (value[4] === undefined || typeof value[4] === 'string')
-  );
-}
-
 /** A manifest is read from its own folder only. */
 function isBaseName(value: unknown): value is string | undefined {
   return value === undefined || (typeof value === 'string' && /^[^/\\]+\.json$/.test(value));
@@ -224,15 +229,4 @@ function isBaseName(value: unknown): value is string | undefined {
 
 function isListOfPlaces(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((place) => typeof place === 'string');
-}
-
-/** As `isRow`. */
-function isCardRow(value: unknown): value is CardRow {
-  return (
-    Array.isArray(value) &&
-    value.length === 5 &&
-    value.every((part) => typeof part === 'string') &&
-    (value[0] ?? '').startsWith('/') &&
-    /^[0-9a-f]{32}$/.test(value[1] ?? '')
-  );
 }

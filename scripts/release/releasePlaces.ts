@@ -8,7 +8,7 @@ export type ReleasePlaces = {
   readonly trash: string;
   /** A manifest for each release. */
   readonly releases: string;
-  /** What the pages of each release were rendered from; see releaseSources.ts. */
+  /** Earlier versions kept here what the pages of each release were rendered from, which is in the manifests now. */
   readonly sources: string;
   /** The contents of the files that the manifests name; see openFileStore.ts. */
   readonly store: string;
@@ -20,25 +20,22 @@ export type ReleasePlaces = {
   readonly formerFolder: string;
   readonly folderOf: (id: string) => string;
   readonly manifestOf: (id: string) => string;
-  readonly sourcesOf: (id: string) => string;
 };
 
 export function releasePlaces(dataDir: string): ReleasePlaces {
   const builds = path.join(dataDir, 'builds');
   const releases = path.join(dataDir, 'releases');
-  const sources = path.join(dataDir, 'sources');
   return {
     builds,
     trash: path.join(dataDir, 'trash'),
     releases,
-    sources,
+    sources: path.join(dataDir, 'sources'),
     store: path.join(dataDir, 'store'),
     cards: path.join(dataDir, 'cards'),
     former: path.join(dataDir, 'former.json'),
     formerFolder: path.join(dataDir, 'former'),
     folderOf: (id) => path.join(builds, id),
     manifestOf: (id) => path.join(releases, `${id}.json`),
-    sourcesOf: (id) => path.join(sources, `${id}.json`),
   };
 }
 

@@ -1,8 +1,7 @@
-import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
 import type { LiveRelease } from './livePointer.ts';
 import type { SiteFiles } from './siteFiles.ts';
 import { statSync } from 'node:fs';
-import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { createManifestReader } from '#scripts/release/createManifestReader.ts';
 import { isManifest } from '#scripts/release/releasePlaces.ts';
 import { folderFiles } from './folderFiles.ts';
 import { manifestFiles } from './manifestFiles.ts';
@@ -29,13 +28,7 @@ export function createSiteOpener(
 ): (live: LiveRelease) => OpenSite | undefined {
   let opened: { readonly release: string; readonly site: OpenSite } | undefined;
   const formerFiles = createFormerOpener(onError);
-  let last: { readonly file: string; readonly manifest: ReleaseManifest } | undefined;
-  // A release is often written as the difference from the one before it, which need not be read again then.
-  const read = (file: string): ReleaseManifest => {
-    const manifest = readManifest(file, (base) => (base === last?.file ? last.manifest : undefined));
-    last = { file, manifest };
-    return manifest;
-  };
+  const read = createManifestReader();
   return (live) => {
     const { release, basePath, former } = live;
     if (opened?.release === release && opened.site.basePath === basePath) {

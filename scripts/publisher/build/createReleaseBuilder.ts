@@ -9,9 +9,9 @@ import path from 'node:path';
 import { present } from '#core/present.ts';
 import { nextGoLive } from '#core/publishing/nextGoLive.ts';
 import { nameCards } from '#scripts/build/cards/nameCards.ts';
+import { openFileStore } from '#scripts/release/openFileStore.ts';
 import { manifestBases, readManifest, writeManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
-import { readSources } from '../release/releaseSources.ts';
 import { sealRelease } from '../release/sealRelease.ts';
 import { createStepTimes } from './createStepTimes.ts';
 
@@ -59,6 +59,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
   /** What is to be prepared. */
   let unbuilt: { readonly snapshot: Snapshot; readonly asOf: string } | undefined;
   let isPrepared = false;
+  const contents = openFileStore(releasePlaces(dataDir).store);
 
   return {
     read: async ({ likely = [], isFull = false, asOf }) => {
@@ -89,7 +90,6 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       const { renderKey, sources, rendered, removed } = built;
       onProgress('Checking the files …');
       const { basePath } = model.site;
-      const known = renderKey === undefined ? undefined : { renderKey, sources };
       const { manifest, added } = await sealRelease(outDir, {
         needed: neededFiles(model),
         basePath,
@@ -97,15 +97,12 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         // Without a live release, or with a damaged one, nothing is known of what is stored.
         isStoreIntact: Boolean(live),
         difference: before && removed && { id: before.id, from: before.manifest, removed },
-        sources: known,
+        sources: renderKey === undefined ? undefined : { renderKey, ...sources },
+        contents,
       });
       times.ended('store');
       isPrepared = true;
-      last = known && {
-        id: path.basename(outDir),
-        manifest,
-        site: { ...known, files: manifest.files },
-      };
+      last = knownRelease(path.basename(outDir), manifest);
       const pages = model.pages.length;
       const steps = times.all();
       const report = {
@@ -139,15 +136,19 @@ function writeWhole(dataDir: string, { id, manifest }: KnownRelease): void {
 
 /** What is on the disk of a release; undefined when that is not enough to build on it. */
 function readRelease(dataDir: string, id: string): KnownRelease | undefined {
-  const { manifestOf, sourcesOf } = releasePlaces(dataDir);
-  const known = readSources(sourcesOf(id));
-  if (!known) return undefined;
   try {
-    const manifest = readManifest(manifestOf(id));
-    return { id, manifest, site: { ...known, files: manifest.files } };
+    return knownRelease(id, readManifest(releasePlaces(dataDir).manifestOf(id)));
   } catch {
     return undefined;
   }
+}
+
+/** Undefined when it is unknown what its pages were rendered from. */
+function knownRelease(id: string, manifest: ReleaseManifest): KnownRelease | undefined {
+  const { files, sources } = manifest;
+  if (!sources) return undefined;
+  const { renderKey, shell, pages } = sources;
+  return { id, manifest, site: { files, renderKey, sources: { shell, pages } } };
 }
 
 /**

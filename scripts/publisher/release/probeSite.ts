@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { errorMessage } from '#lake/values/errorMessage.ts';
-import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { createManifestReader } from '#scripts/release/createManifestReader.ts';
 import { probePlaces } from './probePlaces.ts';
 
 /** What a site server sends of the live release. */
@@ -26,9 +26,10 @@ const patience = 10_000;
  * @param siteUrl without the base path, such as `http://127.0.0.1:3000`
  */
 export function probeSite(siteUrl: string): Probe {
+  const read = createManifestReader();
   return async (manifest, signal) => {
     try {
-      const { files, basePath } = readManifest(manifest);
+      const { files, basePath } = read(manifest);
       const stop = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       const wrong: string[] = [];
       for (const place of probePlaces(files)) {

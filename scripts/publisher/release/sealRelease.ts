@@ -1,7 +1,7 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
-import type { ReleaseManifest, StoredFile } from '#scripts/release/releaseManifest.ts';
+import type { FileStore } from '#scripts/release/openFileStore.ts';
+import type { ReleaseManifest, ReleaseSources, StoredFile } from '#scripts/release/releaseManifest.ts';
 import type { NewParts } from './newParts.ts';
-import type { ReleaseSources } from './releaseSources.ts';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashFolder } from '#scripts/release/hashFolder.ts';
@@ -15,7 +15,6 @@ import {
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { storeFolder } from '#scripts/release/storeFolder.ts';
 import { verifyRelease } from '#scripts/release/verifyRelease.ts';
-import { writeSources } from './releaseSources.ts';
 
 export type SealOptions = {
   /** Files without which the release must not be shown, relative to the folder. */
@@ -35,6 +34,8 @@ export type SealOptions = {
     | undefined;
   /** What the pages were rendered from, if it is known. */
   readonly sources?: ReleaseSources | undefined;
+  /** The store of the data folder: one that is kept has less to list. */
+  readonly contents?: FileStore;
 };
 
 export type SealedRelease = {
@@ -61,23 +62,22 @@ export async function sealRelease(
     isStoreIntact = false,
     difference,
     sources,
+    contents = openFileStore(releasePlaces(path.resolve(folder, '../..')).store),
   }: SealOptions = {},
 ): Promise<SealedRelease> {
-  const { store, manifestOf, sourcesOf } = releasePlaces(path.resolve(folder, '../..'));
+  const { manifestOf } = releasePlaces(path.resolve(folder, '../..'));
   const id = path.basename(folder);
   const put = await hashFolder(folder);
   const manifest = difference
-    ? changedManifest(difference.from, { put, remove: difference.removed, cards })
-    : { basePath, files: put, cards };
+    ? changedManifest(difference.from, { put, remove: difference.removed, cards, sources })
+    : { basePath, files: put, cards, sources };
   const missing = needed.filter((name) => (manifest.files.get(`/${name}`)?.size ?? 0) === 0);
   if (missing.length > 0) {
     throw new Error(`The build ended, but these files are missing or empty: ${listOf(missing)}.`);
   }
-  const contents = openFileStore(store);
   if (put.size > 0) await storeFolder(contents, folder, put, { replace: !isStoreIntact });
   const damaged = await verifyRelease(difference?.from, manifest, contents);
   if (damaged.length > 0) throw new Error(`The release cannot be shown: ${listOf(damaged)}.`);
-  if (sources) writeSources(sourcesOf(id), sources);
   const base = difference && { file: manifestOf(difference.id), manifest: difference.from };
   if (base && existsSync(base.file) && manifestBases(base.file).length < maxBases) {
     writeManifestDifference(manifestOf(id), manifest, base);

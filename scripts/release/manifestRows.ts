@@ -1,0 +1,69 @@
+import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { StoredFile } from './releaseManifest.ts';
+
+/** What a manifest has at one path, as a list that begins with the path. */
+export type Row = readonly [place: string, ...unknown[]];
+
+/** How the values of one kind are written into a manifest, and read. */
+export type RowFormat<Value> = {
+  readonly toRow: (entry: readonly [place: string, value: Value]) => Row;
+  /** Undefined when the row is damaged. */
+  readonly toValue: (row: Row) => Value | undefined;
+};
+
+/** `[path, hash, size, type, retiredAt?]` */
+export const fileRows: RowFormat<StoredFile> = {
+  toRow: ([place, { hash, size, type, retiredAt }]) =>
+    retiredAt === undefined ? [place, hash, size, type] : [place, hash, size, type, retiredAt],
+  toValue: ([, hash, size, type, retiredAt]) => {
+    // Hashes become names of files: nothing else may pass.
+    if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash)) return undefined;
+    if (typeof size !== 'number' || typeof type !== 'string') return undefined;
+    if (retiredAt === undefined) return { hash, size, type };
+    return typeof retiredAt === 'string' ? { hash, size, type, retiredAt } : undefined;
+  },
+};
+
+/** `[path, name, label, title, site]` */
+export const cardRows: RowFormat<NamedCard> = {
+  toRow: ([place, { name, card }]) => [place, name, card.label, card.title, card.site],
+  toValue: ([, name, label, title, site]) => {
+    if (typeof name !== 'string' || !/^[0-9a-f]{32}$/.test(name)) return undefined;
+    if (typeof label !== 'string' || typeof title !== 'string' || typeof site !== 'string') return undefined;
+    return { name, card: { label, title, site } };
+  },
+};
+
+/** `[path, hash]` */
+export const hashRows: RowFormat<string> = {
+  toRow: (entry) => entry,
+  toValue: ([, hash]) => (typeof hash === 'string' ? hash : undefined),
+};
+
+/** In one go, because there are tens of thousands. Undefined when one of them is damaged. */
+export function readRows<Value>(
+  rows: unknown,
+  { toValue }: RowFormat<Value>,
+): ReadonlyMap<string, Value> | undefined {
+  if (!Array.isArray(rows)) return undefined;
+  const entries = new Map<string, Value>();
+  for (const row of rows) {
+    const value = isRow(row) ? toValue(row) : undefined;
+    if (value === undefined) return undefined;
+    entries.set(row[0], value);
+  }
+  return entries;
+}
+
+/** One row on each line, in the order of the paths, so that people can compare two releases. */
+export function writeRows<Value>(
+  entries: Iterable<readonly [string, Value]>,
+  { toRow }: RowFormat<Value>,
+): string {
+  const sorted = [...entries].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return `[\n${sorted.map((entry) => JSON.stringify(toRow(entry))).join(',\n')}\n]`;
+}
+
+function isRow(value: unknown): value is Row {
+  return Array.isArray(value) && typeof value[0] === 'string' && value[0].startsWith('/');
+}
