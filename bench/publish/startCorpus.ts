@@ -31,7 +31,17 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   const root = path.resolve(import.meta.dirname, '../..');
   const folder = mkdtempSync(path.join(root, '.build', 'bench-publish-'));
   const dataDir = path.join(folder, 'publisher');
-  const publisher = await startPublisher({ dataDir, host: '127.0.0.1', port: 0, secret, say });
+  const site = fork(new URL('./siteProcess.ts', import.meta.url), { execArgv: [] });
+  site.send(dataDir);
+  const [siteUrl]: readonly unknown[] = await once(site, 'message');
+  const publisher = await startPublisher({
+    dataDir,
+    host: '127.0.0.1',
+    port: 0,
+    secret,
+    siteUrl: String(siteUrl),
+    say,
+  });
   const hook = {
     name: 'publisher',
     url: publisher.hookUrl,
@@ -53,9 +63,6 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   );
   const [first, ...others] = docs;
   if (!first) throw new Error('The corpus has no docs.');
-  const site = fork(new URL('./siteProcess.ts', import.meta.url), { execArgv: [] });
-  site.send(dataDir);
-  const [siteUrl]: readonly unknown[] = await once(site, 'message');
   const builder = createBuilder({ root, lake: settings, workers: 2 });
   let report: BuildReport | undefined;
   const begun = performance.now();
@@ -82,7 +89,8 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
       for (;;) {
         const answer = await fetch(new URL(place, String(siteUrl)), { redirect: 'manual' });
         if (isLive(answer.status, await answer.text())) break;
-        await delay(2);
+        // Often enough to tell, but not so often that it keeps a core busy.
+        await delay(10);
       }
       const milliseconds = performance.now() - accepted;
       await idle();

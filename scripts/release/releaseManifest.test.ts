@@ -186,12 +186,13 @@ test('a difference that is written as a whole while it is read, is read again', 
   expect(read).toEqual(whole);
 });
 
-test.each(['"../two.json"', '"/two.json"', '7', '"two.txt"'])(
+test.each(['"../two.json"', '"/two.json"', '7', '"two.txt"', '"damaged.json"'])(
   'is not read as a difference from %s',
   (from) => {
     const damaged = path.join(folder, 'damaged.json');
     writeFileSync(damaged, `{"from":${from},"basePath":"","files":[]}`);
     expect(() => readManifest(damaged)).toThrow(`'${damaged}' is not the manifest of a release.`);
+    expect(manifestBases(damaged)).toEqual([]);
   },
 );
 

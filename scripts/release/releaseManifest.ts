@@ -44,7 +44,7 @@ export type ReleaseSources = {
 export type ManifestChange = {
   /** New files, and new contents of old ones. */
   readonly put: ReadonlyMap<string, StoredFile>;
-  readonly remove: Iterable<string>;
+  readonly remove: readonly string[];
   /** All cards, if they are others. */
   readonly cards?: ReadonlyMap<string, NamedCard>;
   /** What its pages were rendered from. */
@@ -66,7 +66,7 @@ export function readManifest(
   // Releases of earlier versions have none of these.
   const cards = readChanges(lists['cards'] ?? [], lists['removedCards'] ?? [], cardRows);
   const pages = readChanges(lists['pages'] ?? [], lists['removedPages'] ?? [], hashRows);
-  if (typeof basePath !== 'string' || !files || !cards || !pages || !isBaseName(from)) {
+  if (typeof basePath !== 'string' || !files || !cards || !pages || !isBaseName(from, file)) {
     throw new Error(`'${file}' is not the manifest of a release.`);
   }
   const base = from === undefined ? undefined : path.join(path.dirname(file), from);
@@ -151,7 +151,7 @@ function keysOf(sources: ReleaseSources | undefined): readonly Part[] {
 /** The files with which a manifest has to be read, the nearest first; reads only the beginning of each. */
 export function manifestBases(file: string): readonly string[] {
   const name = baseNameIn(file);
-  if (name === undefined) return [];
+  if (!isBaseName(name, file) || name === undefined) return [];
   const base = path.join(path.dirname(file), name);
   return [base, ...manifestBases(base)];
 }
@@ -179,12 +179,13 @@ export function changedManifest(
 }
 
 /** What has to be put and removed to make one map of another. */
-type Changes<Value> = { readonly put: ReadonlyMap<string, Value>; readonly removed: Iterable<string> };
+type Changes<Value> = { readonly put: ReadonlyMap<string, Value>; readonly removed: readonly string[] };
 
 function changed<Value>(
   before: ReadonlyMap<string, Value> | undefined,
   { put, removed }: Changes<Value>,
 ): ReadonlyMap<string, Value> {
+  if (before && put.size === 0 && removed.length === 0) return before;
   const after = new Map(before);
   for (const [place, value] of put) after.set(place, value);
   for (const place of removed) after.delete(place);
@@ -195,7 +196,7 @@ function changesIn<Value>(
   before: ReadonlyMap<string, Value> | undefined,
   after: ReadonlyMap<string, Value> | undefined,
   areSame: (one: Value, other: Value) => boolean,
-): { readonly put: ReadonlyMap<string, Value>; readonly removed: readonly string[] } {
+): Changes<Value> {
   const put = new Map<string, Value>();
   for (const [place, value] of after ?? []) {
     const earlier = before?.get(place);
@@ -222,9 +223,10 @@ function parse(text: string): unknown {
   }
 }
 
-/** A manifest is read from its own folder only. */
-function isBaseName(value: unknown): value is string | undefined {
-  return value === undefined || (typeof value === 'string' && /^[^/\\]+\.json$/.test(value));
+/** The base of a manifest is another one in its own folder. */
+function isBaseName(value: unknown, file: string): value is string | undefined {
+  if (value === undefined) return true;
+  return typeof value === 'string' && /^[^/\\]+\.json$/.test(value) && value !== path.basename(file);
 }
 
 function isListOfPlaces(value: unknown): value is readonly string[] {

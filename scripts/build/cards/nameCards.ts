@@ -1,21 +1,26 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { PlacedCard } from '#core/site/model/siteModel.ts';
+import type { SocialCard } from '#core/site/model/socialCard.ts';
 import { createHash, hash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lastPerObject } from '#core/lastPerObject.ts';
 import { titleFaceFile } from './readTitleFace.ts';
 
 /** Names cards, by their paths on the site. Draws nothing, and does not even load what draws. */
 export function nameCards(cards: readonly PlacedCard[]): ReadonlyMap<string, NamedCard> {
   const tools = toolsHash();
   return new Map(
-    cards.map(({ path: place, card }) => [place, { name: nameOf(`${tools}${JSON.stringify(card)}`), card }]),
+    cards.map((placed) => [placed.path, lastNamed(placed, [tools], () => named(placed.card, tools))]),
   );
 }
 
-function nameOf(text: string): string {
-  return hash('sha256', text).slice(0, 32);
+/** Most cards are the same objects in the next model. */
+const lastNamed = lastPerObject<NamedCard>();
+
+function named(card: SocialCard, tools: string): NamedCard {
+  return { name: hash('sha256', `${tools}${JSON.stringify(card)}`).slice(0, 32), card };
 }
 
 /** A hash of everything that the look of a picture depends on besides its words. */

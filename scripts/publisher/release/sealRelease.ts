@@ -30,7 +30,7 @@ export type SealOptions = {
   readonly isStoreIntact?: boolean;
   /** The whole release from which this one differs by the files in the folder, and by the removed ones. */
   readonly difference?:
-    | { readonly id: string; readonly from: ReleaseManifest; readonly removed: Iterable<string> }
+    | { readonly id: string; readonly from: ReleaseManifest; readonly removed: readonly string[] }
     | undefined;
   /** What the pages were rendered from, if it is known. */
   readonly sources?: ReleaseSources | undefined;
