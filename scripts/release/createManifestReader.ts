@@ -7,7 +7,8 @@ import { readManifest } from './releaseManifest.ts';
  */
 export function createManifestReader(): (file: string) => ReleaseManifest {
   let last: { readonly file: string; readonly manifest: ReleaseManifest } | undefined;
-  const known = (file: string): ReleaseManifest | undefined => (file === last?.file ? last.manifest : undefined);
+  const known = (file: string): ReleaseManifest | undefined =>
+    file === last?.file ? last.manifest : undefined;
   return (file) => {
     const manifest = known(file) ?? readManifest(file, known);
     last = { file, manifest };

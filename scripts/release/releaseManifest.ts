@@ -118,7 +118,11 @@ export function writeManifestDifference(
   base: { readonly file: string; readonly manifest: ReleaseManifest },
 ): void {
   const before = base.manifest;
-  const ofFiles = changesIn(before.files, files, (one, other) => one.hash === other.hash && one.type === other.type);
+  const ofFiles = changesIn(
+    before.files,
+    files,
+    (one, other) => one.hash === other.hash && one.type === other.type,
+  );
   const ofCards = changesIn(before.cards, cards, (one, other) => one.name === other.name);
   const ofPages = changesIn(before.sources?.pages, sources?.pages, (one, other) => one === other);
   writeParts(file, [
