@@ -193,6 +193,14 @@ test('removes no contents while the manifest of the live release is gone: reader
   expect(stored()).toEqual(['a', 'c']);
 });
 
+test('removes no contents while a manifest is gone that another one is a difference from', async () => {
+  await release('a', 'same.html');
+  await difference('b', 'a');
+  rmSync(path.join(dataDir, 'releases/a.json'));
+  await expect(prune()).rejects.toThrow('a.json');
+  expect(stored()).toEqual(['a', 'b', 'same.html']);
+});
+
 test('removes no contents while a manifest cannot be read', async () => {
   for (const id of ['a', 'b']) await release(id);
   write('store/ab/leftover', 'leftover');

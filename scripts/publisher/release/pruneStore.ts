@@ -1,3 +1,4 @@
+import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
 import { existsSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,6 +7,8 @@ import { pictureFile } from '#core/site/model/namedCard.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+
+const nothing: ReleaseManifest = { basePath: '', files: new Map() };
 
 /**
  * Deletes the contents and drawn cards that no manifest names, one after another. Rejects with an Error, and deletes nothing, when a
@@ -23,7 +26,8 @@ export async function pruneStore(dataDir: string, mayGoOn: () => boolean): Promi
   const named = new Set<string>();
   const pictures = new Set<string>();
   for (const manifest of existsSync(former) ? [...manifests, former] : manifests) {
-    const release = readManifest(manifest);
+    // What a difference leaves out is in the other one, which is read by itself.
+    const release = readManifest(manifest, (base) => (manifests.includes(base) ? nothing : undefined));
     for (const { hash } of release.files.values()) named.add(hash);
     for (const card of release.cards?.values() ?? []) pictures.add(pictureFile(card));
     // A large manifest takes some time: others have their turn in between.
