@@ -79,6 +79,8 @@ test('every file has the bytes of an ordinary build of Next', async () => {
 
 test('a page that is rendered alone, by a process that has rendered others, has the same bytes', async () => {
   const renderRoot = await findRenderRoot(optionsFor('alone'));
+  // Of another one that was killed.
+  cpSync(renderRoot.compiled, path.join(folder, 'scratch', '0', 'next'), { recursive: true });
   const renderer = await startRenderer({
     root,
     renderRoot,

@@ -45,6 +45,8 @@ export type Renderer = {
  */
 export async function startRenderer(options: RendererOptions): Promise<Renderer> {
   const { root, renderRoot, scratch, signal } = options;
+  // A renderer that was killed has left what is in the way now.
+  rmSync(scratch, { recursive: true, force: true });
   const places = Array.from({ length: options.workers }, (_, index) => path.join(scratch, String(index)));
   const exporters = places.map((place) =>
     startExportProcess({
