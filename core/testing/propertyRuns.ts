@@ -3,7 +3,10 @@
  * `npm run test:long` sets it. With `PROPERTY_SEED`, a number, it tries the same values each time; otherwise others, and a failure
  * names their seed.
  */
-export function propertyRuns(few: number, many: number): { readonly numRuns: number; readonly seed?: number } {
+export function propertyRuns(
+  few: number,
+  many: number,
+): { readonly numRuns: number; readonly seed?: number } {
   const { PROPERTY_RUNS: runs, PROPERTY_SEED: seed } = globalThis.process.env;
   const numRuns = runs === 'many' ? many : few;
   return seed === undefined ? { numRuns } : { numRuns, seed: Number(seed) };
