@@ -10,6 +10,7 @@ import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { startServices } from '#scripts/start/startServices.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
+import { sizes } from '../setup/sizes.ts';
 import { asOf } from '../setup/startSite.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
 
@@ -117,6 +118,12 @@ test('publishing and unpublishing change the served site automatically, unless s
     const state = { kind: 'building', step: 'Rendering 3,000 pages …', next: true };
     await page.route('**/publishing.json', (route) => route.fulfill({ json: state }));
     await expect(notice).toContainText('Rendering 3,000 pages … What was published since this build began');
+    // On a phone, too, it leaves the button free.
+    await page.setViewportSize(sizes.phone);
+    await expect(writer.publishButton()).toBeVisible();
+    const [above, below] = [await notice.boundingBox(), await writer.publishButton().boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await page.setViewportSize(sizes.desktop);
     await page.unroute('**/publishing.json');
 
     await writer.see('Published');

@@ -27,8 +27,9 @@ test.each<readonly [PublishingState, string]>([
   [{ kind: 'refused', errors: 1, message: 'It is empty.' }, 'The site was not updated. It is empty.'],
   [
     { kind: 'failed', message: 'The disk is full.\nat write', retryAt: at },
-    `The site could not be built. The disk is full. It is tried again: ${time}.`,
+    `The site could not be built. The disk is full. The next attempt: ${time}.`,
   ],
+  [{ kind: 'failed', message: 'disk I/O error' }, 'The site could not be built. disk I/O error.'],
 ])('%j', (state, text) => expect(publishingText(state)?.text).toBe(text));
 
 test.each([['current'], ['unknown']] as const)('nothing is said when the state is %s', (kind) => {

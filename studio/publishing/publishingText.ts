@@ -27,7 +27,7 @@ export function publishingText(state: PublishingState): PublishingText | undefin
     }
     case 'failed': {
       const { message, retryAt } = state;
-      const next = retryAt === undefined ? '' : ` It is tried again: ${time(retryAt)}.`;
+      const next = retryAt === undefined ? '' : ` The next attempt: ${time(retryAt)}.`;
       return { text: `The site could not be built. ${firstLine(message)}${next}`, tone: 'caution' };
     }
     case 'current':
@@ -41,6 +41,8 @@ function time(instant: string): string {
   return new Date(instant).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** As a sentence: what an exception says need not end like one. */
 function firstLine(text: string): string {
-  return text.split('\n')[0] ?? '';
+  const [line = ''] = text.split('\n');
+  return /[.!?…:]$/.test(line) ? line : `${line}.`;
 }

@@ -15,7 +15,7 @@ export function studioLayout(saving: Saving, publishingPath?: string): Component
     return (
       <SavingContext value={saving}>
         {props.renderDefault(props)}
-        <div style={{ position: 'fixed', bottom: 12, left: 12, zIndex: 500 }}>
+        <div style={noticesStyle}>
           {publishingPath !== undefined && <PublishingNotice path={publishingPath} />}
           <ConnectionNotice />
         </div>
@@ -23,6 +23,16 @@ export function studioLayout(saving: Saving, publishingPath?: string): Component
     );
   };
 }
+
+/** Above the bar at the bottom of a document, whose button must stay in reach on a phone. */
+const noticesStyle = {
+  position: 'fixed',
+  bottom: 64,
+  left: 12,
+  right: 12,
+  zIndex: 500,
+  pointerEvents: 'none',
+} as const;
 
 /** Says in every part of the Studio why lists and documents that are not loaded yet keep waiting. */
 function ConnectionNotice() {

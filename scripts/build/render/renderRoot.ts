@@ -48,19 +48,21 @@ export type RenderRoot = {
 /**
  * Finds the render root of the code below `.build/render`, or makes it with a `next build` of the first pages of the site. Rejects
  * with an Error that contains Next's output if the code cannot be compiled or these pages cannot be rendered, or as `compileCode` does.
- * Half a root, or one of mixed code, is never left behind under its name. Waits while another build compiles.
+ * Half a root, or one of mixed code, is never left behind under its name; one with a damaged setup is made again. Waits while another build compiles.
  */
 export async function findRenderRoot(options: RenderRootOptions): Promise<RenderRoot> {
   const roots = path.join(options.root, '.build', 'render');
   const key = keyOf(options);
   const folder = path.join(roots, key);
-  if (!existsSync(folder)) {
+  const places = placesIn(folder);
+  if (!readSetup(places.setupFile)) {
     const release = await compileLock(options);
     try {
-      if (!existsSync(folder)) {
+      if (!readSetup(places.setupFile)) {
         const aside = `${folder}.part`;
         rmSync(aside, { recursive: true, force: true });
         await compileCode(options, () => makeRoot(options, placesIn(aside)));
+        rmSync(folder, { recursive: true, force: true });
         renameSync(aside, folder);
       }
       pruneRoots(roots, key);
@@ -70,7 +72,6 @@ export async function findRenderRoot(options: RenderRootOptions): Promise<Render
   }
   const now = new Date();
   utimesSync(folder, now, now);
-  const places = placesIn(folder);
   const setup: ExportSetup = JSON.parse(readFileSync(places.setupFile, 'utf8'));
   return {
     key,
@@ -78,6 +79,15 @@ export async function findRenderRoot(options: RenderRootOptions): Promise<Render
     env: setup.env,
     check: { ...places.check, paths: checkPaths(places.check.dataDir) },
   };
+}
+
+/** Undefined when there is none, or it is damaged. */
+function readSetup(file: string): ExportSetup | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function keyOf(options: RenderRootOptions): string {

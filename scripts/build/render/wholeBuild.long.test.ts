@@ -34,7 +34,11 @@ test(
     });
     await writeSoundSite(path.join(folder, 'data'));
     await renderSite(optionsFor('rendered'));
-    const { folder: kept, check } = await findRenderRoot(optionsFor('again'));
+    const { folder: kept, setupFile, env } = await findRenderRoot(optionsFor('again'));
+    // Without its setup nothing can be rendered at all: it is made again at once.
+    writeFileSync(setupFile, '{"env": {');
+    const { check, ...mended } = await findRenderRoot(optionsFor('again'));
+    expect([mended.folder, Object.keys(mended.env)]).toEqual([kept, Object.keys(env)]);
     writeFileSync(path.join(check.pagesDir, 'index.txt'), 'as another version of Next writes it');
     said.length = 0;
     await renderSite(optionsFor('again'));
