@@ -47,7 +47,7 @@ describe('a command of the lake', () => {
     [['export', '/tmp/x.tar.gz'], 'There is no lake in'],
     [['export', ''], 'got an empty argument'],
     [['backup', '/tmp/x.tar.gz'], 'There is no lake in'],
-    [['backup', '/tmp/x.tar.gz', 'y'], "not also 'y'"],
+    [['backup', '/tmp/x.tar.gz', 'y'], "but also got 'y'"],
     [['migrate', 'keywords-as-list'], 'There is no lake in'],
     [['serve', '--port', 'abc'], "after --port, not 'abc'"],
     [['serve', '--role', 'viewer'], "has no option '--role'"],
