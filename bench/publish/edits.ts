@@ -19,6 +19,25 @@ const hasText =
   (status, text) =>
     status === 200 && text.includes(wanted);
 
+/** Creates a post with a number of its own, and their author. */
+export async function publishPost(client: SanityClient, number: number): Promise<void> {
+  const author = { _id: 'author', _type: 'author', name: 'Ada', slug: { _type: 'slug', current: 'ada' } };
+  await client
+    .transaction()
+    .createIfNotExists(author)
+    .create({
+      _id: `post-${number}`,
+      _type: 'post',
+      title: `Post ${number}`,
+      slug: { _type: 'slug', current: `post-${number}` },
+      authors: [{ _type: 'reference', _ref: 'author', _key: 'a' }],
+      publishedAt: '2026-01-01T00:00:00Z',
+      summary: 'Short.',
+      body: [paragraph(`Post number ${number}.`)],
+    })
+    .commit();
+}
+
 export const edits: ReadonlyMap<string, Edit> = new Map(
   Object.entries({
     text: async (client, [doc], run) => {
@@ -32,22 +51,8 @@ export const edits: ReadonlyMap<string, Edit> = new Map(
       return { path: doc.path, isLive: hasText(wanted) };
     },
     post: async (client, _docs, run) => {
-      const author = { _id: 'author', _type: 'author', name: 'Ada', slug: { _type: 'slug', current: 'ada' } };
-      await client
-        .transaction()
-        .createIfNotExists(author)
-        .create({
-          _id: `post-${run}`,
-          _type: 'post',
-          title: `Post ${run}`,
-          slug: { _type: 'slug', current: `post-${run}` },
-          authors: [{ _type: 'reference', _ref: 'author', _key: 'a' }],
-          publishedAt: '2026-01-01T00:00:00Z',
-          summary: 'Short.',
-          body: [paragraph(`Post number ${run}.`)],
-        })
-        .commit();
-      return { path: `/blog/post-${run}/`, isLive: hasText(`Post number ${run}.`) };
+      await publishPost(client, run + 1);
+      return { path: `/blog/post-${run + 1}/`, isLive: hasText(`Post number ${run + 1}.`) };
     },
     image: async (client, [doc], run) => {
       const background = { r: run % 256, g: 100, b: 100 };

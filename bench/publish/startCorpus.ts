@@ -1,4 +1,3 @@
-import type { BuildReport } from '#scripts/publisher/build/buildReport.ts';
 import type { Edit } from './edits.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,6 +11,7 @@ import { startPublisher } from '#scripts/publisher/startPublisher.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { fillLake } from '../corpus/fillLake.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
+import { publishPost } from './edits.ts';
 
 /** A lake with generated docs, a publisher and a site server, as `npm start` runs them, but the first two in one process. */
 export type RunningCorpus = {
@@ -63,11 +63,14 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   );
   const [first, ...others] = docs;
   if (!first) throw new Error('The corpus has no docs.');
+  // The first post of a site changes every page: they get a link to the feed.
+  await publishPost(client, 0);
   const builder = createBuilder({ root, lake: settings, workers: 2 });
-  let report: BuildReport | undefined;
+  let rendered = 0;
   const begun = performance.now();
   await publisher.begin(async (...request) => {
-    report = await builder.build(...request);
+    const report = await builder.build(...request);
+    rendered += report.rendered ?? 0;
     return report;
   });
   const firstBuild = performance.now() - begun;
@@ -84,6 +87,7 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   return {
     firstBuild,
     publish: async (edit, run) => {
+      rendered = 0;
       const { path: place, isLive } = await edit(client, [first, ...others], run);
       const accepted = performance.now();
       for (;;) {
@@ -94,7 +98,7 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
       }
       const milliseconds = performance.now() - accepted;
       await idle();
-      return { milliseconds, rendered: report?.rendered ?? 0 };
+      return { milliseconds, rendered };
     },
     close: async () => {
       await publisher.close();
