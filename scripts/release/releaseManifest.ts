@@ -81,7 +81,7 @@ export function readManifest(
   };
 }
 
-/** Undefined when the manifest in `file` is no difference from this one any more. Else throws as `readManifest` does. */
+/** Returns undefined if the manifest in `file` has stopped being a difference from `base`. Otherwise throws as `readManifest` does. */
 function readBase(
   file: string,
   base: string,

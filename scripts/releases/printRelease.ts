@@ -41,7 +41,7 @@ export function printRelease(
   return [...lines, ...(problems?.length ? ['', printProblems(problems)] : [])].join('\n');
 }
 
-/** 404.html is rendered, but is no page of the site. */
+/** 404.html is rendered, too, but does not count as a page of the site. */
 function renderedText(rendered: number, pages: number): string {
   return rendered > pages ? `${countOf(pages, 'page')} and 404.html` : countOf(rendered, 'page');
 }

@@ -1,2 +1,2 @@
-/** The sources of the project are no longer those that were to be compiled. */
+/** The source code changed while it was being compiled. */
 export class CodeChangedError extends Error {}
