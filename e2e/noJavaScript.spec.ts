@@ -1,4 +1,4 @@
-import { filesBelow, siteFolder } from './setup/builtSite.ts';
+import { filesBelow, siteFolder, siteUrl } from './setup/builtSite.ts';
 import { sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -21,6 +21,12 @@ test('every page of the build can be reached by links alone', async ({ request }
     waiting.push(...links.filter((href) => href.endsWith('/')));
   }
   expect(pages.filter((page) => !seen.has(page))).toEqual([]);
+});
+
+test('the address of a file leads to its page', async ({ page }) => {
+  await page.goto('/docs/for-users/why.html?from=mail');
+  expect(page.url()).toBe(`${siteUrl()}/docs/for-users/why/?from=mail`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate');
 });
 
 test('a page is complete: tabs are stacked, details open, and nothing is loading', async ({ page }) => {

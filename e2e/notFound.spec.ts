@@ -1,5 +1,5 @@
 import { siteUrl } from './setup/builtSite.ts';
-import { openPage } from './setup/openPage.ts';
+import { openPage, untilLive } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, ownSiteTest as test } from './setup/test.ts';
 
@@ -36,5 +36,26 @@ for (const size of sizeNames) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
       await expect(page.locator('main a[href="/"]')).toBeVisible();
     });
+  });
+}
+
+for (const address of [
+  '//',
+  '///docs/for-users/why/',
+  '/404/',
+  '/404.html',
+  '/docs//',
+  '/docs/nowhere.html',
+]) {
+  test(`unknown path: ${address} is not found, also once scripts run`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const response = await page.goto(siteUrl() + address);
+    expect(response?.status()).toBe(404);
+    await untilLive(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    const again = await page.reload();
+    expect(again?.status()).toBe(404);
+    expect(errors).toEqual([]);
   });
 }

@@ -140,10 +140,24 @@ test('the box opens on focus, closes when it loses the focus, and opens again by
   await expect(panel(page)).toHaveCount(0);
 });
 
+test('the magnifying glass leads to all results, or into the empty box', async ({ page }) => {
+  await openPage(page);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await box(page).focus();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button.click();
+  await expect(box(page)).toBeFocused();
+  await searchFor(page, 'fees');
+  await button.click();
+  await expect(page).toHaveURL(/\/search\/\?q=fees$/);
+});
+
 test('the box exposes its roles, states and messages to screen readers', async ({ page }) => {
   await openPage(page);
   await expect(page.locator('.SearchBox-keys')).toHaveText('Ctrl K');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(box(page)).not.toHaveAttribute('aria-controls');
   await openBox(page);
   await searchFor(page, 'fees');
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');

@@ -301,6 +301,13 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
   });
 
+  test('the magnifying glass searches', async ({ page }) => {
+    await page.goto('/docs/');
+    await page.getByRole('combobox', { name: 'Search the documentation' }).fill('fees');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL(/\/search\/\?q=fees$/);
+  });
+
   test('on a phone the button leads to the page', async ({ page }) => {
     await page.setViewportSize(sizes.phone);
     await page.goto('/docs/');

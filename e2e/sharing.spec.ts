@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
-import { pagesToLookAt } from './setup/pagesToLookAt.ts';
+import { notFoundPage, pagesToLookAt } from './setup/pagesToLookAt.ts';
 import { expect, test } from './setup/test.ts';
 
 /** The content of a meta property in the head of the built page. */
@@ -16,7 +16,7 @@ test('every kind of page has a sharing image of the declared size, with a text a
 }) => {
   test.setTimeout(120_000);
   // A page that says "not found" is not shared.
-  for (const route of pagesToLookAt.filter((each) => each !== '/404.html')) {
+  for (const route of pagesToLookAt.filter((each) => each !== notFoundPage)) {
     await page.goto(route, { waitUntil: 'commit' });
     await page.locator('head meta[name="twitter:card"]').waitFor({ state: 'attached' });
     const url = new URL((await shared(page, 'og:image')) ?? 'none:');

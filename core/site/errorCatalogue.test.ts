@@ -2,7 +2,7 @@ import type { LinkTarget } from '../content/content.ts';
 import { expect, test } from 'vitest';
 import { linked } from './testing/blocks.ts';
 import { briefly, build } from './testing/build.ts';
-import { doc, docsContent, navbarItem, settings, sidebar, version } from './testing/content.ts';
+import { doc, docsContent, home, navbarItem, settings, sidebar, version } from './testing/content.ts';
 
 /* Errors that stop the build. The other rows are shown in the browser. */
 
@@ -57,6 +57,20 @@ test('docs feature used without the docs enabled: the error says that they are s
       expect.stringContaining('which belongs to the docs, which are switched off.'),
     ]);
   }
+});
+
+test('a protocol on the home page without the docs enabled: the error does not suggest the page that it names', () => {
+  const { model, problems } = build(
+    docsContent({
+      settings: [settings({ features: { docs: false, blog: true, apiReference: false } })],
+      homes: [home({ protocols: ['why'] })],
+      docs: [doc('why')],
+    }),
+  );
+  expect(model).toBeUndefined();
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The protocol "why" cannot be shown: it leads to the document "why", which belongs to the docs, which are switched off.',
+  ]);
 });
 
 test('broken links fail the build, broken anchors only warn', () => {

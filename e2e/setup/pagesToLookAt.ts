@@ -23,7 +23,10 @@ const pagesOfKind: Readonly<Record<Exclude<PageKind, 'category'>, readonly strin
   apiVersion: ['/api/usdm-mainnet/changelog/v2-1-0/'],
 };
 
-const onePerKind = [...Object.values(pagesOfKind).flat(), '/404.html'];
+/** Where no page is. */
+export const notFoundPage = '/404/';
+
+const onePerKind = [...Object.values(pagesOfKind).flat(), notFoundPage];
 
 /** Every page of the sample site. */
 const all = [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
 import { siteUrl } from './builtSite.ts';
+import { notFoundPage } from './pagesToLookAt.ts';
 
 export { expect } from '@playwright/test';
 
@@ -31,7 +32,9 @@ export const test = failingTest.extend<{ readonly pageErrors: readonly string[] 
     async ({ page }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${page.url()}: ${message.text()}`);
+        // That it is not there is what the page is for.
+        if (message.type() !== 'error' || message.location().url.endsWith(notFoundPage)) return;
+        errors.push(`${page.url()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
       await use(errors);

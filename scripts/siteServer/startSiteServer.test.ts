@@ -92,6 +92,45 @@ test("responds to an unknown path with 404 and the site's own page", async () =>
   expect(await get('/nowhere')).toEqual([404, 'nothing here']);
 });
 
+test('the page of unknown paths is at no path of its own', async () => {
+  for (const name of ['404', '_not-found']) {
+    mkdirSync(path.join(folder, name));
+    writeFileSync(path.join(folder, name, 'index.html'), 'nothing here');
+  }
+  for (const target of [
+    '/404',
+    '/404/',
+    '/404.html',
+    '/404/index.html',
+    '/_not-found/',
+    '/_not-found.html',
+  ]) {
+    expect([target, await follow(target)]).toEqual([target, [404, null]]);
+  }
+});
+
+test('the file of a page is redirected to the page, with the query of the reader', async () => {
+  writeFileSync(path.join(folder, 'a', 'für.html'), 'page für');
+  expect(await follow('/a/index.html?x=1')).toEqual([301, '/a/?x=1']);
+  expect(await follow('/a.html', 'HEAD')).toEqual([301, '/a/']);
+  expect(await follow('/a/b.html')).toEqual([301, '/a/b']);
+  expect(await follow('/a/b/index.html')).toEqual([301, '/a/b']);
+  expect(await follow('/a/f%C3%BCr.html')).toEqual([301, '/a/f%C3%BCr']);
+  expect(await follow('/index.html')).toEqual([301, '/']);
+  for (const target of [
+    '/nowhere.html',
+    '/.html',
+    '/a/.html',
+    '/a/c/index.html',
+    '/_next/static/x.js.html',
+  ]) {
+    expect([target, await follow(target)]).toEqual([target, [404, null]]);
+  }
+  live = { release: folder, basePath: '/handbook', former: [] };
+  expect(await follow('/handbook/a.html')).toEqual([301, '/handbook/a/']);
+  expect(await follow('/handbook/index.html')).toEqual([301, '/handbook/']);
+});
+
 test('a path cannot leave the folder', async () => {
   writeFileSync(`${folder}-secret`, 'secret');
   const name = path.basename(folder);

@@ -9,7 +9,7 @@ import { answerFile, answerNotFound } from './answerFile.ts';
 import { createCompressor } from './createCompressor.ts';
 import { createSiteOpener } from './createSiteOpener.ts';
 import { isImmutable, siteHeaders } from './fileHeaders.ts';
-import { findPage } from './findPage.ts';
+import { findPage, pageOfFile } from './findPage.ts';
 import { parseTarget } from './parseTarget.ts';
 import { redirectsFile } from './readRedirects.ts';
 import { redirectLocation } from './redirectLocation.ts';
@@ -28,9 +28,9 @@ export type SiteServerOptions = {
 };
 
 /**
- * Serves a built site as a static host does: `/a` and `/a/` both answer with the page, a path that has moved with 301, an unknown
- * one with 404 and the site's own not-found page. Text is compressed if the browser accepts that. While there is no site, every
- * response is 503.
+ * Serves a built site as a static host does: `/a` and `/a/` both answer with the page, a path that has moved and the file of a page
+ * (`/a.html`, `/a/index.html`) with 301, an unknown path with 404 and the site's own not-found page. Text is compressed if the browser
+ * accepts that. While there is no site, every response is 503.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { host, port, live, onError = console.error } = options;
@@ -71,15 +71,25 @@ async function answerTarget(
   const place = pathBelow(site.basePath, target.path);
   if (place === undefined) return false;
   const to = (await site.redirects()).get(place);
-  const location = to === undefined ? undefined : redirectLocation(to, target.query);
-  if (location !== undefined) {
-    response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end();
-    return true;
-  }
+  if (to !== undefined && redirect(response, to, target)) return true;
   if (place === redirectsFile) return false;
+  const page = await pageOfFile(site.files, place);
+  if (page !== undefined && redirect(response, `${site.basePath}${encodePath(page)}`, target)) return true;
   const file =
     (await findPage(site.files, place)) ?? (isImmutable(place) ? await findFormer(site, place) : undefined);
   return file !== undefined && answerFile(request, response, { file, compress });
+}
+
+/** Sends the reader on. Returns false, and sends nothing, if `to` is not a valid address. */
+function redirect(response: ServerResponse, to: string, { query }: RequestTarget): boolean {
+  const location = redirectLocation(to, query);
+  if (location === undefined) return false;
+  response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end();
+  return true;
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** A path relative to the base path; undefined for one that is not below it. */

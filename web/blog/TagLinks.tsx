@@ -10,7 +10,7 @@ export function TagLinks(props: {
     return null;
   }
   return (
-    <ul className="TagLinks" aria-label="Tags">
+    <ul className="TagLinks">
       {props.tags.map((tag) => (
         <li key={tag.href}>
           <SiteLink href={tag.href} className="TagLinks-tag">

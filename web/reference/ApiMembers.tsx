@@ -1,5 +1,3 @@
-// On a narrow screen the table is laid out as blocks, and would lose its roles if they were not explicit.
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import type { ReactNode } from 'react';
 import type { ApiMemberTable, ApiMemberView } from '#core/site/model/apiPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
@@ -15,35 +13,27 @@ const nouns = { arguments: 'Name', fields: 'Field', values: 'Value' } as const;
 export function ApiMembers({ table }: { readonly table: ApiMemberTable<BodyHtml> }): ReactNode {
   const typed = table.members.some(({ type }) => type);
   return (
-    <table className="ApiMembers" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {nouns[table.kind]}
-          </th>
-          {typed ? (
-            <th role="columnheader" scope="col">
-              Type
-            </th>
-          ) : null}
-          <th role="columnheader" scope="col">
-            Description
-          </th>
+    <table className="ApiMembers">
+      <thead>
+        <tr>
+          <th scope="col">{nouns[table.kind]}</th>
+          {typed ? <th scope="col">Type</th> : null}
+          <th scope="col">Description</th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {table.members.map((member) => (
-          <tr key={member.id} id={member.id} role="row">
-            <th role="rowheader" scope="row">
+          <tr key={member.id} id={member.id}>
+            <th scope="row">
               <MemberName member={member} />
             </th>
             {typed ? (
-              <td role="cell">
+              <td>
                 {member.type && <ApiType type={member.type} />}
                 <Default member={member} />
               </td>
             ) : null}
-            <td role="cell">
+            <td>
               <MemberText member={member} />
             </td>
           </tr>

@@ -58,7 +58,7 @@ export function CompareVersions({ versions, comparisons }: CompareVersionsProps)
 
   return (
     <div className="CompareVersions">
-      <form className="CompareVersions-form" onSubmit={(event) => event.preventDefault()}>
+      <div className="CompareVersions-choices">
         <Choice label="From" value={query.from} options={versions} onChange={(from) => change({ from })} />
         <Choice label="To" value={query.to} options={versions} onChange={(to) => change({ to })} />
         <label>
@@ -82,7 +82,7 @@ export function CompareVersions({ versions, comparisons }: CompareVersionsProps)
             onChange={(event) => change({ text: event.target.value })}
           />
         </label>
-      </form>
+      </div>
       {older === newer ? (
         <output>Choose two different versions.</output>
       ) : (

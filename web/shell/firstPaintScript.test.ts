@@ -99,6 +99,9 @@ test.each([
   ['/index.html', false, '/'],
   ['/handbook/index.html', true, '/handbook/'],
   ['/docs/why/', true, '/docs/why/'],
+  ['//', true, '/%2F'],
+  ['///docs/why/', true, '/%2F%2Fdocs/why/'],
+  ['//index.html', true, '/%2Findex/'],
 ])('the address %s (slash at the end: %s) becomes %s', (path, slash, clean) => {
   expect(run({ colorMode: withSwitch }, { path }, slash).address).toBe(`${clean}?from=mail#fees`);
 });

@@ -9,8 +9,8 @@ export type FirstPaintSettings = {
 
 /**
  * The script that runs in `<head>` before the first paint, so that nothing flashes or moves: it sets the colour mode, hides a
- * dismissed announcement, and cleans an address that ends in `.html`. If the switch is disabled, a stored mode is deleted;
- * otherwise it would apply again once the switch is enabled.
+ * dismissed announcement, and cleans an address that ends in `.html`, or that starts with two slashes, which the framework cannot
+ * read. If the switch is disabled, a stored mode is deleted; otherwise it would apply again once the switch is enabled.
  */
 export function firstPaintScript(
   { colorMode, announcement }: FirstPaintSettings,
@@ -41,7 +41,10 @@ type Settings = {
   readonly slash: string;
 };
 
-/** Runs in the browser on its own: see inlineScript. The address of a file is the clean one followed by `.html` or `/index.html`. */
+/**
+ * Runs in the browser on its own: see inlineScript. The address of a file is the clean one followed by `.html` or `/index.html`. An
+ * address with two slashes becomes another one without a page, so that it is still not found when it is loaded again.
+ */
 function prepareFirstPaint({ key, mode, fixed, system, dismissed, slash }: Settings): void {
   const root = document.documentElement;
   let stored: string | null = null;
@@ -60,9 +63,12 @@ function prepareFirstPaint({ key, mode, fixed, system, dismissed, slash }: Setti
   }
   root.dataset['theme'] = stored;
   const path = location.pathname;
-  const clean = path.replace(/(?:\/index)?\.html$/, '');
+  const readable = path.replace(/^\/{2,}/, (slashes) => `/${'%2F'.repeat(slashes.length - 1)}`);
+  const clean = readable.replace(/(?:\/index)?\.html$/, '');
+  const isTrimmed = clean !== readable;
+  if (isTrimmed) root.dataset['trimmed'] = path;
   if (clean !== path) {
-    root.dataset['trimmed'] = path;
-    history.replaceState(history.state, '', (clean + slash || '/') + location.search + location.hash);
+    const shown = isTrimmed ? clean + slash || '/' : clean;
+    history.replaceState(history.state, '', shown + location.search + location.hash);
   }
 }

@@ -1,7 +1,10 @@
 import type { Content, DocPage, HomePage } from '../../content/content.ts';
+import type { Problem, ProblemPlace } from '../../problem.ts';
+import type { LinkAnswer } from '../links/linkAnswer.ts';
 import type { SiteQuestions } from '../links/siteQuestions.ts';
 import type { ProtocolLink } from '../model/homePageData.ts';
 import type { PageLink } from '../model/pageLink.ts';
+import type { Ids } from '../problems/availableIds.ts';
 import type { Found } from '../problems/findings.ts';
 import type { Section, SectionInput } from '../section/section.ts';
 import { pathOf } from '../../links/pathOf.ts';
@@ -56,21 +59,40 @@ function resolveProtocols(
       const answer = ask.document(id);
       const doc = byId.get(id);
       if ('href' in answer && doc) return found([protocolLink(doc, answer.href)]);
-      const failure = 'failure' in answer ? answer.failure.kind : 'missing';
-      if (failure === 'unplaced') return found([]);
-      return found([], {
-        problems: [
-          failure === 'unpublished'
-            ? contentProblem('hidden-item', place, {
-                value: id,
-                message: `The protocol "${id}" exists only as a draft, so it is left out.`,
-                fix: 'Publish that page, or remove it here.',
-              })
-            : danglingReference(place, 'page', id, drafts, byId),
-        ],
-      });
+      return found([], { problems: protocolProblems(id, answer, place, { byId, drafts }) });
     }),
   );
+}
+
+function protocolProblems(
+  id: string,
+  answer: LinkAnswer,
+  place: ProblemPlace,
+  { byId, drafts }: { readonly byId: Ids; readonly drafts: ReadonlySet<string> },
+): readonly Problem[] {
+  const failure = 'failure' in answer ? answer.failure : undefined;
+  switch (failure?.kind) {
+    case 'unplaced':
+      return [];
+    case 'unpublished':
+      return [
+        contentProblem('hidden-item', place, {
+          value: id,
+          message: `The protocol "${id}" exists only as a draft, so it is left out.`,
+          fix: 'Publish that page, or remove it here.',
+        }),
+      ];
+    case 'pageless':
+      return [
+        contentProblem('broken-link', place, {
+          value: id,
+          message: `The protocol "${id}" cannot be shown: it ${failure.clause}.`,
+          fix: 'Choose another page, or remove it here.',
+        }),
+      ];
+    default:
+      return [danglingReference(place, 'page', id, drafts, byId)];
+  }
 }
 
 function protocolLink({ title, description }: DocPage, href: string): ProtocolLink {

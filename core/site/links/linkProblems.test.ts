@@ -106,6 +106,16 @@ test('suggests nothing for a path that resembles no other, and no category witho
   ]);
 });
 
+test('suggests no path that is redirected', () => {
+  const { problems } = build(
+    docsContent({
+      docs: [doc('a', { body: [linked('x', { href: '/docs/oldpag' })] })],
+      redirects: [redirect('/docs/oldpage', '/docs/a')],
+    }),
+  );
+  expect(problems.map(({ fix }) => fix)).toEqual(['Correct the address, or remove the link.']);
+});
+
 test.each([
   ['a document', { id: 'b', anchor: 'fee' }, 'anchor', '#fee', 'the page "/docs/b"', 'fees'],
   ['a path', { href: '/docs/b#ratess' }, 'href', '#ratess', 'the page "/docs/b"', 'rates'],

@@ -11,7 +11,7 @@ export function buildSiteIndex(
 ): SiteIndex {
   const files = new Set(sections.flatMap((section) => section.files));
   const redirected = sections.flatMap((section) => section.redirected);
-  const otherPaths = new Set(['/robots.txt', '/sitemap.xml', ...files, ...redirected]);
+  const otherFiles = ['/robots.txt', '/sitemap.xml', ...files];
   const pages = new Map<string, readonly string[]>([
     ...sections.flatMap(({ routes }) => routes.map(({ path }) => [path, []] as const)),
     ...sections.flatMap(({ anchors }) => [...anchors]),
@@ -26,8 +26,9 @@ export function buildSiteIndex(
     pages,
     files,
     ownFolders: sections.flatMap(({ folders }) => folders),
-    otherPaths,
-    suggestPath: createSuggester(() => [...pages.keys(), ...otherPaths]),
+    otherPaths: new Set([...otherFiles, ...redirected]),
+    // Nobody should link to an address from which readers are sent on.
+    suggestPath: createSuggester(() => [...pages.keys(), ...otherFiles]),
     names: new Map(sections.flatMap(({ names }) => [...names])),
     draftIds: new Set(draftIds),
     unplacedSlugs: new Set(sections.flatMap(({ unplacedSlugs }) => [...unplacedSlugs])),

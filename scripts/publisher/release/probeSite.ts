@@ -33,7 +33,8 @@ export function probeSite(siteUrl: string): Probe {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       const wrong: string[] = [];
       for (const place of probePlaces(files)) {
-        const address = new URL(`${basePath}${place.split('/').map(encodeURIComponent).join('/')}`, siteUrl);
+        const asked = addressOf(place).split('/').map(encodeURIComponent).join('/');
+        const address = new URL(`${basePath}${asked}`, siteUrl);
         const damage = await askFor(address, files.get(place), stop);
         if (damage !== undefined) wrong.push(`${place.slice(1)}: ${damage}`);
       }
@@ -42,6 +43,11 @@ export function probeSite(siteUrl: string): Probe {
       return { kind: 'unknown', reason: errorMessage(error) };
     }
   };
+}
+
+/** Where readers find what is at a place: a page is not at the address of its file. */
+function addressOf(place: string): string {
+  return place.replace(/(?<=\/)index\.html$|\.html$/, '');
 }
 
 /** Rejects with an Error when there is no answer, or only a part of one. */

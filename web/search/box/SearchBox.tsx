@@ -76,16 +76,23 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
         onBlur={leave}
         onKeyDown={Panel ? undefined : leaveOnEscape}
       >
+        {/* Enter in the field does the same, so it is no stop for the Tab key. */}
+        <button type="submit" className="SearchBox-submit" aria-label="Search" tabIndex={-1} />
         <input
           ref={setInput}
           className="SearchBox-input"
-          type="search"
+          // Not a search field, which cannot be a combobox (https://www.w3.org/TR/html-aria/#docconformance).
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoCapitalize="off"
+          autoCorrect="off"
           name="q"
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- SuggestionBox names the list while there is one
           role="combobox"
           aria-label="Search the documentation"
           aria-autocomplete="list"
           aria-expanded="false"
-          aria-controls="search-suggestions"
           aria-keyshortcuts="Control+K Meta+K"
           autoComplete="off"
           spellCheck={false}

@@ -72,13 +72,13 @@ export class SuggestionBox {
         this.#seeAll(false);
       }),
       listen(form, 'keydown', (event) => this.#pressed(event)),
-      // A click opens the list again after Escape has closed it.
+      // A click opens the list again after a navigation has closed it.
       listen(form, 'click', ({ target }) => {
         if (target === input) this.#open();
       }),
       // The focus stays in the box while the list is clicked.
       listen(form, 'mousedown', (event) => {
-        if (event.target instanceof Element && !event.target.closest('input, button')) {
+        if (event.target instanceof Element && !event.target.closest('input, button:not([type=submit])')) {
           event.preventDefault();
         }
       }),
@@ -196,11 +196,12 @@ export class SuggestionBox {
     this.#change({ active: placesOf(this.offer()).indexOf(place) });
   }
 
-  /** Navigates to the page of results. */
+  /** Navigates to the page of results. Without a query, there is one to be typed first. */
   #seeAll(inNewTab: boolean): void {
     const { setup, basePath } = this.#options;
     const { query } = this.store.read();
     const scope = this.#scope();
+    if (query === '') this.#options.input.focus();
     if (!scope || query === '') return;
     const [first] = footerLinks({ ...scope, query, hasResults: true }, setup, basePath);
     if (first) this.go(first.href, inNewTab);
@@ -245,19 +246,18 @@ export class SuggestionBox {
         break;
       case 'Escape':
         event.preventDefault();
-        this.#escape(isOpen);
+        this.#leave();
         break;
       default:
     }
   }
 
-  /** Escape closes the list first, then empties and leaves the box. On a phone, where the list fills the screen, it leaves at once. */
-  #escape(isOpen: boolean): void {
+  /** Closes the list and leaves the box. What comes next in the page is then what the Tab key leads to. */
+  #leave(): void {
     const { input } = this.#options;
-    if (!isOpen) this.write('');
     input.focus();
     this.#close();
-    if (!isOpen || input.form?.hasAttribute('data-open') === true) input.blur();
+    input.blur();
   }
 
   #change(part: Partial<BoxState>): void {
@@ -267,6 +267,8 @@ export class SuggestionBox {
     const { input } = this.#options;
     const hasList = isOpen && hrefs.length > 0;
     input.setAttribute('aria-expanded', String(hasList));
+    if (hasList) input.setAttribute('aria-controls', listId);
+    else input.removeAttribute('aria-controls');
     if (hasList && active >= 0) input.setAttribute('aria-activedescendant', optionId(active));
     else input.removeAttribute('aria-activedescendant');
   }
@@ -276,6 +278,9 @@ export class SuggestionBox {
 function placesOf({ hits, links }: BoxOffer): readonly string[] {
   return [...hits.map((hit) => hitHref(hit, false)), ...links.map(({ href }) => href)];
 }
+
+/** Id of the list, which exists while it has options. */
+export const listId = 'search-suggestions';
 
 /** Id of an option of the list. */
 export function optionId(place: number): string {

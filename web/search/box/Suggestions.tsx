@@ -4,7 +4,7 @@ import type { BoxOffer, SuggestionBox } from './SuggestionBox.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { isOrdinaryClick } from '../parts/isOrdinaryClick.ts';
 import { MarkedText } from '../parts/MarkedText.tsx';
-import { optionId } from './SuggestionBox.ts';
+import { listId, optionId } from './SuggestionBox.ts';
 
 export type SuggestionsProps = {
   readonly box: SuggestionBox;
@@ -31,7 +31,7 @@ export function Suggestions({ box, offer: { hits, links, hrefs }, active }: Sugg
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its options are links, which no tag has
-    <div className="Suggestions" id="search-suggestions" role="listbox" aria-label="Suggestions">
+    <div className="Suggestions" id={listId} role="listbox" aria-label="Suggestions">
       {hits.length === 0 ? null : (
         <div className="Suggestions-hits">
           {hits.map((hit, place) => (

@@ -41,6 +41,7 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts() }} />
       <search>
         <form className="SearchPage-form" action={withBasePath(setup.href)}>
+          <button type="submit" className="SearchPage-submit" aria-label="Search" tabIndex={-1} />
           <input
             ref={setInput}
             className="SearchPage-input"
