@@ -33,8 +33,11 @@ test('a head part has what results show of a page and its sections', () => {
         ['', ''],
         ['Fee tiers', 'fee-tiers'],
       ],
+      isReference: false,
     },
   ]);
+  const reference = pageRecords('Fees', '', {}, { isReference: true });
+  expect(readHeadPart(writeHeadPart([reference]))[0]?.isReference).toBe(true);
 });
 
 test('a text part has the texts of every section', () => {

@@ -29,12 +29,12 @@ const site = indexOf([
 
 describe('plain words', () => {
   test('find pages by their title, then sections, then texts', () => {
-    expect(found('fees')).toEqual(['Fees', 'Fees > Why fees', 'Managed interest rates > Fees']);
+    expect(found('fees')).toEqual(['Fees', 'Managed interest rates > Fees', 'Fees > Why fees']);
   });
 
   test('rank a page that has all of them above pages that have some', () => {
-    expect(found('rates floor')[0]).toBe('Managed interest rates');
-    expect(found('rates floor')[1]).toBe('Managed interest rates > Limits');
+    expect(found('rates floor')[0]).toBe('Managed interest rates > Limits');
+    expect(found('interest floor plant')[0]).toBe('Managed interest rates > Limits');
   });
 
   test('find other forms of a word', () => {
@@ -74,9 +74,9 @@ describe('plain words', () => {
 
 describe('while a word is typed', () => {
   test('it matches words that begin with it', () => {
-    expect([found('liqui', typing), found('fees colla', typing)[0]]).toEqual([
+    expect([found('liqui', typing), found('fees colla', typing)]).toEqual([
       ['Collateral liquidations'],
-      'Fees',
+      ['Collateral liquidations', 'Fees', 'Managed interest rates > Fees', 'Fees > Why fees'],
     ]);
   });
 
@@ -124,6 +124,19 @@ describe('typing errors', () => {
 
   test('are corrected in a word that is being typed', () => {
     expect(found('liqiu', typing)).toEqual(['Collateral liquidations']);
+  });
+
+  test.each([
+    ['1970', 'a number for another one'],
+    ['business', 'a word whose stem is one error away from that of a shorter word'],
+  ])('are not seen in %s', (text) => {
+    const index = indexOf(pageRecords('Buy', 'Buys of 1971'));
+    expect(search(index, text, options).results).toEqual([]);
+  });
+
+  test('are not seen in the beginning of a longer word', () => {
+    const index = indexOf([...pageRecords('A', 'plan'), ...pageRecords('B', 'plaintive')]);
+    expect(titles(search(index, 'plai', options))).toEqual(['B']);
   });
 
   test('are reported', () => {
@@ -249,7 +262,7 @@ test('a blank text finds nothing', () => {
 });
 
 test('a result has its document, its page, the terms found and the words searched for', () => {
-  expect(search(site, 'interest floor', options).results[1]).toEqual({
+  expect(search(site, 'interest floor', options).results[0]).toEqual({
     document: {
       title: 'Managed interest rates',
       heading: 'Limits',
@@ -278,9 +291,77 @@ test('the numbers of results in all and for each page are limited', () => {
   const index = indexOf([...pageRecords('Rates', '', sections), ...pageRecords('More', 'rate')]);
   const answer = (maxResults: number) => search(index, 'rate', { ...options, maxResults });
   expect([titles(answer(8)), titles(answer(2)), answer(2).pageCount]).toEqual([
-    ['Rates', 'Rates', 'Rates', 'More'],
-    ['Rates', 'Rates'],
+    ['Rates', 'More', 'Rates', 'Rates'],
+    ['Rates', 'More'],
     2,
+  ]);
+});
+
+test('a page has at most two results until the others have had their turn', () => {
+  const sections = Object.fromEntries(Array.from({ length: 4 }, (_, number) => [`Part ${number}`, 'plant']));
+  const index = indexOf([...pageRecords('A', 'rate', sections), ...pageRecords('B', 'rate', sections)]);
+  expect(titles(search(index, 'plant', options))).toEqual(['A', 'A', 'B', 'B', 'A', 'B']);
+});
+
+test('a second result of a page comes before other pages only if it is nearly as good as its first', () => {
+  const index = indexOf([
+    ...pageRecords('Plant', 'text', { Roots: 'of a plant among many other words that say less about it' }),
+    ...pageRecords('Rate', 'plant'),
+  ]);
+  expect(titles(search(index, 'plant', options))).toEqual(['Plant', 'Rate', 'Plant']);
+});
+
+describe('what was typed is', () => {
+  const index = indexOf([
+    ...pageRecords('Managers', 'A batch manager sets the rate of a batch.', {
+      'When managing is not for you': 'If you like to do it yourself.',
+      'What managing cannot do': 'Managing cannot do everything. Managing has limits.',
+      'Managing and managers': 'Managing is what managers do.',
+    }),
+    ...pageRecords('How to leave a batch', 'In one transaction.'),
+    ...['BatchManagerMetadata', 'BatchManager'].flatMap((name) =>
+      pageRecords(name, `The ${name}.`, {}, { isReference: true }),
+    ),
+    ...pageRecords('batch', 'What leaves the queue is in a batch.', {}, { isReference: true }),
+  ]);
+  const first = (text: string): string | undefined => {
+    const { document } = search(index, text, typing).results[0] ?? {};
+    return document?.heading === '' ? document.title : document?.heading;
+  };
+
+  test.each([
+    ['when managing is not for you', 'When managing is not for you'],
+    ['What managing cannot do', 'What managing cannot do'],
+    ['managing and managers', 'Managing and managers'],
+  ])('a heading, which comes first: %s', (text, heading) => {
+    expect(first(text)).toBe(heading);
+  });
+
+  test.each(['batch manager', 'batchmanager', 'Batch managers', 'batchManagr'])(
+    'a name of the reference, before longer names: %s',
+    (text) => {
+      expect(first(text)).toBe('BatchManager');
+    },
+  );
+
+  test('a task, for which guides come before the reference', () => {
+    expect(first('leaving the batch')).toBe('How to leave a batch');
+  });
+
+  test('an expression of code, whose names are found', () => {
+    expect(first('BatchManagerMetadata(first:)')).toBe('BatchManagerMetadata');
+  });
+});
+
+test('both spellings of a word are the same', () => {
+  const index = indexOf([
+    ...pageRecords('Colour', 'Its behaviour is organised.'),
+    ...pageRecords('B', 'color'),
+  ]);
+  expect(['color', 'behavior', 'organizing'].map((text) => titles(search(index, text, options))[0])).toEqual([
+    'Colour',
+    'Colour',
+    'Colour',
   ]);
 });
 

@@ -2,6 +2,7 @@ import type { IndexedField } from './index/indexedFields.ts';
 import type { SearchIndex } from './index/SearchIndex.ts';
 import type { Evaluation } from './match/Combination.ts';
 import type { Plan } from './match/planClauses.ts';
+import type { RankedPages, RankedRecord } from './match/rankPages.ts';
 import type { SearchNote } from './match/searchNote.ts';
 import type { Steps } from './match/steps.ts';
 import type { QueryRepair } from './query/repairQuery.ts';
@@ -44,7 +45,10 @@ export type SearchResult = {
 };
 
 export type SearchAnswer = {
-  /** The best page first. The results of a page are adjacent: the page itself, if it matches, then its sections. */
+  /**
+   * The best page first, with one or two results: itself before a section of it. If there is room once every page has had its turn,
+   * further sections follow in the same order; `groupByPage` puts them together.
+   */
   readonly results: readonly SearchResult[];
   /** How many pages match, shown or not. */
   readonly pageCount: number;
@@ -105,14 +109,12 @@ function* answerSteps(index: SearchIndex, written: string, options: SearchOption
   const budget = new WorkBudget(options.maxWork ?? defaultMaxWork);
   const evaluation = plan.clauses.length === 0 ? nothingFound() : yield* evaluateQuery(index, plan, budget);
   yield;
-  const ranked = rankPages(index, evaluation);
-  const shown = ranked
-    .flatMap(({ records }) => records.slice(0, options.maxResultsPerPage))
-    .slice(0, options.maxResults);
+  const ranked = rankPages(index, evaluation, budget);
+  const shown = inTurns(ranked, options);
   yield;
   return present({
     results: resultsOf(index, evaluation, shown, tokensOf(plan), budget),
-    pageCount: ranked.length,
+    pageCount: ranked.count,
     notes: [
       ...(written === text ? [] : [searchNote('too-long', '', String(maxQueryLength))]),
       ...evaluation.notes,
@@ -121,6 +123,21 @@ function* answerSteps(index: SearchIndex, written: string, options: SearchOption
     work: budget.spent,
   });
 }
+
+/** Pages have their turn by rank, with their best one or two records; then again with the others, if there is room. */
+function inTurns(
+  ranked: RankedPages,
+  { maxResults, maxResultsPerPage }: SearchOptions,
+): readonly RankedRecord[] {
+  const pages = ranked.first(maxResults).map(({ records, strong }) => {
+    const shown = records.slice(0, maxResultsPerPage);
+    const first = Math.min(strong, maxResultsInTurn);
+    return { first: shown.slice(0, first), rest: shown.slice(first) };
+  });
+  return [...pages.flatMap(({ first }) => first), ...pages.flatMap(({ rest }) => rest)].slice(0, maxResults);
+}
+
+const maxResultsInTurn = 2;
 
 function tokensOf({ clauses }: Plan): readonly string[] {
   return [
@@ -135,12 +152,13 @@ function tokensOf({ clauses }: Plan): readonly string[] {
 function resultsOf(
   index: SearchIndex,
   evaluation: Evaluation,
-  shown: readonly number[],
+  shown: readonly RankedRecord[],
   tokens: readonly string[],
   budget: WorkBudget,
 ): readonly SearchResult[] {
-  const terms = termsFound(index, evaluation, shown, budget);
-  return shown.flatMap((record) => {
+  const records = shown.map(({ record }) => record);
+  const terms = termsFound(index, evaluation, records, budget);
+  return shown.flatMap(({ record, score }) => {
     const page = index.pages[index.pageOf[record] ?? 0];
     if (!page) return [];
     const section = record - page.firstRecord;
@@ -149,7 +167,7 @@ function resultsOf(
     return {
       document: { title, heading, url, hash, breadcrumbs },
       page: { title, heading: '', url, hash: '', breadcrumbs },
-      metadata: { score: evaluation.scores[record] ?? 0, section, terms: terms.get(record) ?? {} },
+      metadata: { score, section, terms: terms.get(record) ?? {} },
       tokens,
     };
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiChangelogPageData } from '#core/site/model/apiPageData.ts';
+import { apiHeadings } from '#core/site/model/apiHeadings.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { DateText } from '../ui/page/DateText.tsx';
 import { ApiCounts } from './ApiCounts.tsx';
@@ -16,7 +17,7 @@ export function ApiChangelogView({ page }: { readonly page: ApiChangelogPageData
         <FeedLink feed={page.feed} />
       </p>
       {page.versions.length < 2 ? null : (
-        <ApiSection id="compare" title="Compare two versions">
+        <ApiSection {...apiHeadings.compare}>
           {page.everyPair ? null : (
             <p>Each version can be compared with the one after it and with the latest.</p>
           )}
@@ -26,7 +27,7 @@ export function ApiChangelogView({ page }: { readonly page: ApiChangelogPageData
           />
         </ApiSection>
       )}
-      <ApiSection id="versions" title="Versions">
+      <ApiSection {...apiHeadings.versions}>
         <ol className="ApiChangelogView-versions">
           {page.versions.map((version) => (
             <li key={version.version}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiVersionPageData } from '#core/site/model/apiPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
+import { apiHeadings, criticalityHeadings } from '#core/site/model/apiHeadings.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { DateText } from '../ui/page/DateText.tsx';
 import { ApiChanges } from './ApiChanges.tsx';
@@ -10,12 +11,6 @@ import { ApiSection } from './ApiSection.tsx';
 import { ApiText } from './ApiText.tsx';
 import { ApiWritingSections } from './ApiWritingSections.tsx';
 import { FeedLink } from './FeedLink.tsx';
-
-const titles = {
-  breaking: 'Breaking changes',
-  dangerous: 'Dangerous changes',
-  safe: 'Safe changes',
-} as const;
 
 /** The changes of one version of an API. */
 export function ApiVersionView({ page }: { readonly page: ApiVersionPageData<BodyHtml> }): ReactNode {
@@ -41,12 +36,12 @@ export function ApiVersionView({ page }: { readonly page: ApiVersionPageData<Bod
         <FeedLink feed={page.feed} />
       </p>
       {page.groups.map(({ id, criticality, changes }) => (
-        <ApiSection key={id} id={id} title={titles[criticality]}>
+        <ApiSection key={id} id={id} title={criticalityHeadings[criticality].title}>
           <ApiChanges changes={changes} linkable />
         </ApiSection>
       ))}
       {page.renames.length === 0 ? null : (
-        <ApiSection id="renames" title="Probably renamed">
+        <ApiSection {...apiHeadings.renames}>
           <ul className="ApiChanges">
             {page.renames.map(({ from, to }, index) => (
               <li key={index} className="ApiChanges-item">

@@ -8,6 +8,7 @@ import type { SearchOptions } from '#core/search/search.ts';
 import type { Searchable } from './CollectedParts.ts';
 import MiniSearch from 'minisearch';
 import { indexedFields } from '#core/search/index/indexedFields.ts';
+import { nothingFound } from '#core/search/match/Combination.ts';
 import { expandClause, isAnything } from '#core/search/match/expandClause.ts';
 import { bm25, fieldWeights, matchWeights } from '#core/search/match/matchWeights.ts';
 import { planClauses } from '#core/search/match/planClauses.ts';
@@ -70,17 +71,13 @@ export function* searchMiniSearch(
       fields[hit.id] = (fields[hit.id] ?? 0) | (1 << indexedFields.findIndex((name) => name === field));
     }
   }
-  const ranked = rankPages(vocabulary, {
-    records: [...byRecord.keys()],
-    scores,
-    fields,
-    found: [],
-    notes: [],
-  });
+  const evaluation = { ...nothingFound(), records: [...byRecord.keys()], scores, fields };
+  const ranked = rankPages(vocabulary, evaluation, budget);
   const shown = ranked
+    .first(options.maxResults)
     .flatMap(({ records }) => records.slice(0, options.maxResultsPerPage))
     .slice(0, options.maxResults);
-  const results = shown.flatMap((record) => {
+  const results = shown.flatMap(({ record }) => {
     const page = vocabulary.pages[vocabulary.pageOf[record] ?? 0];
     if (page === undefined) return [];
     const [, hash = ''] = page.sections[record - page.firstRecord] ?? [];

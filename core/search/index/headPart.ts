@@ -10,6 +10,7 @@ export type PageHeadEntry = {
   readonly breadcrumbs: readonly string[];
   /** The heading and hash of every record of the page; those of the lead come first and are empty. */
   readonly sections: readonly (readonly [heading: string, hash: string])[];
+  readonly isReference: boolean;
 };
 
 /** Writes a head part; `pages` has the records of each page. */
@@ -21,12 +22,13 @@ export function writeHeadPart(pages: readonly (readonly SearchRecord[])[]): stri
 export function readHeadPart(text: string): readonly PageHeadEntry[] {
   const { pages } = parsePart('head', text);
   if (!isListOf(isHeadTuple)(pages)) throw damagedPart('head', '`pages` is not a list of pages');
-  return pages.map(([url, title, keywords, breadcrumbs, sections]) => ({
+  return pages.map(([url, title, keywords, breadcrumbs, sections, reference = 0]) => ({
     url,
     title,
     keywords,
     breadcrumbs,
     sections,
+    isReference: reference === 1,
   }));
 }
 
@@ -36,17 +38,20 @@ type HeadTuple = readonly [
   keywords: readonly string[],
   breadcrumbs: readonly string[],
   sections: readonly (readonly [string, string])[],
+  /** 1 for a page of the reference; absent for a guide. */
+  reference?: 1,
 ];
 
 function headEntry(records: readonly SearchRecord[]): HeadTuple {
   const [lead] = records;
-  return [
+  const head = [
     lead?.url ?? '',
     lead?.title ?? '',
     lead?.keywords ?? [],
     lead?.breadcrumbs ?? [],
-    records.map(({ heading, hash }) => [heading, hash]),
-  ];
+    records.map(({ heading, hash }) => [heading, hash] as const),
+  ] as const;
+  return lead?.isReference === true ? [...head, 1] : head;
 }
 
 const isStrings = isListOf(isString);
@@ -59,6 +64,7 @@ function isHeadTuple(value: unknown): value is HeadTuple {
     isString(value[1]) &&
     isStrings(value[2]) &&
     isStrings(value[3]) &&
-    isSections(value[4])
+    isSections(value[4]) &&
+    (value.length === 5 || value[5] === 1)
   );
 }

@@ -31,7 +31,7 @@ test('it names the file with the texts of each page', () => {
 });
 
 test('a text that is not a manifest is rejected', () => {
-  expect(() => parseManifest('{"format":1,"kind":"manifest","parts":[["wing","","a"]]}')).toThrow(
+  expect(() => parseManifest('{"format":2,"kind":"manifest","parts":[["wing","","a"]]}')).toThrow(
     new IndexFormatError(
       'A manifest part of the search index is damaged: ["wing","","a"] does not name a part. Load it again; if that does not help, build the site again.',
     ),

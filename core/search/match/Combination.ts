@@ -11,14 +11,38 @@ export type Evaluation = {
   readonly scores: Float64Array;
   /** For each record the fields that match, as bits in the order of `indexedFields`. */
   readonly fields: Uint8Array;
-  /** The terms and fields of every clause that counts towards the score. */
-  readonly found: readonly { readonly fields: readonly string[]; readonly matches: readonly TermMatch[] }[];
+  /** Every clause that counts towards the score. */
+  readonly found: readonly FoundClause[];
+  /** For each record the clauses that match, as bits in the order of `found`. */
+  readonly masks: Uint32Array;
+  /** Whether the query consists of plain words: then pages rank higher the more of the words they have. */
+  readonly plain: boolean;
+  /** The stop words of the query, which were not looked for. */
+  readonly ignored: ReadonlySet<string>;
   readonly notes: readonly SearchNote[];
+};
+
+/** A clause with its terms and fields. */
+export type FoundClause = {
+  readonly planned: PlannedClause;
+  readonly fields: readonly string[];
+  readonly matches: readonly TermMatch[];
+  /** How much it distinguishes records: the inverse document frequency of those that match it. */
+  readonly rarity: number;
 };
 
 /** Returns the evaluation of a query that finds nothing. */
 export function nothingFound(notes: readonly SearchNote[] = []): Evaluation {
-  return { records: [], scores: new Float64Array(), fields: new Uint8Array(), found: [], notes };
+  return {
+    records: [],
+    scores: new Float64Array(),
+    fields: new Uint8Array(),
+    found: [],
+    masks: new Uint32Array(),
+    plain: false,
+    ignored: new Set(),
+    notes,
+  };
 }
 
 /** Combines the matches of clauses. Add prohibited clauses first and optional ones last. */
@@ -28,9 +52,9 @@ export class Combination {
   readonly #scores: Float64Array;
   readonly #fields: Uint8Array;
   readonly #excluded: Uint8Array;
-  /** How many optional clauses each record matches. */
-  readonly #matched: Uint8Array;
-  readonly #found: { readonly fields: readonly string[]; readonly matches: readonly TermMatch[] }[] = [];
+  readonly #masks: Uint32Array;
+  readonly #found: FoundClause[] = [];
+  /** The bits of the optional clauses. */
   #optional = 0;
   #candidates: readonly number[] | undefined;
 
@@ -41,41 +65,50 @@ export class Combination {
     this.#scores = new Float64Array(size);
     this.#fields = new Uint8Array(size);
     this.#excluded = new Uint8Array(size);
-    this.#matched = new Uint8Array(size);
+    this.#masks = new Uint32Array(size);
   }
 
-  add({ clause }: PlannedClause, match: ClauseMatch, matches: readonly TermMatch[]): void {
+  add(planned: PlannedClause, match: ClauseMatch, matches: readonly TermMatch[]): void {
+    const { clause } = planned;
     if (clause.presence === 'prohibited') {
       for (const record of match.records) this.#excluded[record] = 1;
       return;
     }
-    this.#found.push({ fields: clause.fields, matches });
+    const bit = 1 << this.#found.length;
+    const [all, count] = [this.#index.pageOf.length, match.records.length];
+    const rarity = Math.log(1 + (all - count + 0.5) / (count + 0.5));
+    this.#found.push({ planned, fields: clause.fields, matches, rarity });
     for (const record of match.records) {
       this.#scores[record] = (this.#scores[record] ?? 0) + (match.scores[record] ?? 0);
       this.#fields[record] = (this.#fields[record] ?? 0) | (match.fields[record] ?? 0);
+      this.#masks[record] = (this.#masks[record] ?? 0) | bit;
     }
     if (clause.presence === 'required') {
       this.#candidates = (this.#candidates ?? match.records).filter((record) => match.fields[record] !== 0);
     } else {
-      this.#optional += 1;
-      for (const record of match.records) this.#matched[record] = (this.#matched[record] ?? 0) + 1;
+      this.#optional |= bit;
     }
   }
 
-  evaluation(notes: readonly SearchNote[]): Evaluation {
+  evaluation(ignored: ReadonlySet<string>, notes: readonly SearchNote[]): Evaluation {
     const records = this.#matching().filter((record) => this.#excluded[record] === 0);
-    if (this.#plain) {
-      for (const record of records) {
-        const share = (this.#matched[record] ?? 0) / this.#optional;
-        this.#scores[record] = (this.#scores[record] ?? 0) * share ** 2;
-      }
-    }
-    return { records, scores: this.#scores, fields: this.#fields, found: this.#found, notes };
+    return {
+      records,
+      scores: this.#scores,
+      fields: this.#fields,
+      found: this.#found,
+      masks: this.#masks,
+      plain: this.#plain,
+      ignored,
+      notes,
+    };
   }
 
   #matching(): readonly number[] {
     if (this.#candidates) return this.#candidates;
     const all = [...this.#index.pageOf.keys()];
-    return this.#optional === 0 ? all : all.filter((record) => (this.#matched[record] ?? 0) > 0);
+    return this.#optional === 0
+      ? all
+      : all.filter((record) => ((this.#masks[record] ?? 0) & this.#optional) !== 0);
   }
 }

@@ -5,7 +5,7 @@ import type { Plan, PlannedClause } from './planClauses.ts';
 import type { SearchNote } from './searchNote.ts';
 import type { Steps } from './steps.ts';
 import type { WorkBudget } from './WorkBudget.ts';
-import { isEmptyTerm } from '../text/termOf.ts';
+import { isEmptyTerm, termOf } from '../text/termOf.ts';
 import { Combination, nothingFound } from './Combination.ts';
 import { expandClause, isAnything } from './expandClause.ts';
 import { matchAnything, matchClause } from './matchClause.ts';
@@ -32,7 +32,8 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
   });
   const result = new Combination(index, plan.plain);
   const nothingSought = !clauses.some(isSought) && kept.some(isSought);
-  for (const { clause } of kept.filter((planned) => !clauses.includes(planned))) {
+  const ignored = kept.filter((planned) => !clauses.includes(planned));
+  for (const { clause } of ignored) {
     if (nothingSought || clause.presence !== 'optional') notes.push(searchNote('too-common', clause.term));
   }
   if (nothingSought) return nothingFound(notes);
@@ -53,7 +54,7 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
     if (presence === 'prohibited' || (budget.exhausted && conditionsLeft)) return nothingFound(notes);
     if (budget.exhausted) break;
   }
-  return result.evaluation(notes);
+  return result.evaluation(new Set(ignored.map(({ clause }) => termOf(clause.term))), notes);
 }
 
 function isSought({ clause }: PlannedClause): boolean {

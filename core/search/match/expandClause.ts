@@ -5,6 +5,7 @@ import type { Steps } from './steps.ts';
 import type { TermMatch } from './termMatch.ts';
 import type { WorkBudget } from './WorkBudget.ts';
 import { compareText } from '../../text/compareText.ts';
+import { stemOf } from '../text/stemOf.ts';
 import { matchFuzzy, matchSameStem } from './matchFuzzy.ts';
 import { matchLonger, matchPattern } from './matchPattern.ts';
 import { matchSplit, matchWord } from './matchWord.ts';
@@ -65,16 +66,20 @@ function* matchSimilar(
   budget: WorkBudget,
 ): Steps<readonly TermMatch[]> {
   const { term } = planned.clause;
+  // Another number is never what was meant.
+  if (/\d/.test(term)) return matchLonger(index, 'inside', term, budget);
   const typing = planned.prefix === 'always';
+  // Of a short stem, too little is left to tell words apart: one error in the stem of `business` makes it that of `buys`.
+  const stem = stemOf(term).length;
   const near = (errors: number, as: 'written' | 'stem' | 'prefix') =>
     matchFuzzy(index, term, errors, as, budget);
   const methods: readonly (() => readonly TermMatch[])[] = [
     () =>
       term.length < 4 ? [] : near(1, 'written').flatMap((match) => [match, ...matchSameStem(index, match)]),
-    () => (term.length < 4 ? [] : near(1, 'stem')),
+    () => (stem < 5 ? [] : near(1, 'stem')),
     () => matchSplit(index, term),
     () => (term.length < 5 || !typing ? [] : near(1, 'prefix')),
-    () => (term.length < 7 ? [] : near(2, 'stem')),
+    () => (term.length < 7 || stem < 6 ? [] : near(2, 'stem')),
     () => (term.length < 3 ? [] : matchLonger(index, 'inside', term, budget)),
   ];
   for (const method of methods) {

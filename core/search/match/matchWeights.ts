@@ -27,3 +27,15 @@ export const matchWeights = {
   fuzzy: 0.15,
 };
 export type MatchKind = keyof typeof matchWeights;
+
+/** How plain words rank pages, beside the scores of their records (see `rankPages`). */
+export const rankWeights = {
+  /** A title or heading that is exactly what was typed multiplies a score by 1 and this. */
+  likeness: 4,
+  /** The factor for pages of the reference: readers who describe a task look for a guide. */
+  reference: 0.6,
+  /** How like a title or heading what was typed must be to count as the name of something in the reference. */
+  named: 0.85,
+  /** The share of the best score of a page with which another record of it is shown before other pages. */
+  strong: 0.7,
+};

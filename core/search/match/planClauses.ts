@@ -1,6 +1,7 @@
 import type { Clause, Query } from '../query/query.ts';
 import { indexedFields } from '../index/indexedFields.ts';
 import { lexQuery } from '../query/lexQuery.ts';
+import { wordsOf } from '../text/wordsOf.ts';
 
 /** A clause and how to evaluate it. */
 export type PlannedClause = {
@@ -29,16 +30,28 @@ export function planClauses(text: string, { clauses }: Query, typing: boolean): 
   const terms = lexemes.filter(({ type }) => type === 'TERM');
   const open = typing && lexemes.at(-1)?.type === 'TERM' && !/[\s-]$/.test(text);
   const plain = clauses.every(isPlain);
-  return {
-    plain,
-    clauses: clauses.map((clause, index) => {
-      const written = terms[index]?.text ?? clause.term;
-      const typed = open && index === clauses.length - 1;
-      if (plain) return { clause, written, prefix: typed ? 'always' : 'if-needed', tolerant: true };
-      const completed = typed && clause.presence !== 'prohibited';
-      return { clause, written, prefix: completed ? 'if-needed' : 'no', tolerant: false };
-    }),
-  };
+  const planned = clauses.flatMap((clause, index): readonly PlannedClause[] => {
+    const written = terms[index]?.text ?? clause.term;
+    const typed = open && index === clauses.length - 1;
+    if (plain) {
+      const words = wordsIn(written);
+      return words.map((word, position) => ({
+        clause: words.length === 1 ? clause : { ...clause, term: word.toLowerCase() },
+        written: word,
+        prefix: typed && position === words.length - 1 ? 'always' : 'if-needed',
+        tolerant: true,
+      }));
+    }
+    const completed = typed && clause.presence !== 'prohibited';
+    return [{ clause, written, prefix: completed ? 'if-needed' : 'no', tolerant: false }];
+  });
+  return { plain, clauses: planned };
+}
+
+/** Splits a term at punctuation that also separates the words of a text: `rates(first:)` -> `rates`, `first`. */
+function wordsIn(written: string): readonly string[] {
+  const words = wordsOf(written).map(({ text }) => text);
+  return words.length < 2 ? [written] : words;
 }
 
 function isPlain({ fields, presence, editDistance, boost, wildcards }: Clause): boolean {

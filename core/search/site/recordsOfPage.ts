@@ -15,7 +15,7 @@ export type RecordOptions = {
 
 /**
  * Returns the search records of a page, one for each section; the first is its lead. Docs, categories and the API reference
- * are searched; the blog, the home page and pages with `noIndex` are not.
+ * are searched, including what was removed from the API; the blog, the home page and other pages with `noIndex` are not.
  *
  * The same page object gives the same record objects.
  *
@@ -35,7 +35,7 @@ const known = new WeakMap<
 >();
 
 function makeRecords(page: PageData, options: RecordOptions): readonly SearchRecord[] {
-  if (page.head.noIndex) return [];
+  if (page.head.noIndex && !isRemovedSymbol(page)) return [];
   switch (page.kind) {
     case 'doc': {
       const sections = sectionsOfBody(page.body);
@@ -57,16 +57,24 @@ function makeRecords(page: PageData, options: RecordOptions): readonly SearchRec
   }
 }
 
+/** Who looks for a name that is gone should find what became of it here, although not on the web. */
+function isRemovedSymbol(page: PageData): boolean {
+  return page.kind === 'apiSymbol' && page.status === 'removed';
+}
+
 function frameOf(
-  { title, path, head, breadcrumbs }: DocPageData | CategoryPageData | ApiPageData,
+  { kind, title, path, head, breadcrumbs }: DocPageData | CategoryPageData | ApiPageData,
   { trailingSlash, siteKeywords }: RecordOptions,
-): Pick<SearchRecord, 'title' | 'keywords' | 'url' | 'breadcrumbs'> {
+): Pick<SearchRecord, 'title' | 'keywords' | 'url' | 'breadcrumbs' | 'isReference'> {
+  const trail = breadcrumbs.slice(0, -1).map(({ label }) => label);
   const inherited = JSON.stringify(head.keywords) === JSON.stringify(siteKeywords);
   return {
     title,
     keywords: inherited ? [] : head.keywords,
     url: hrefOf(path, { trailingSlash }),
-    breadcrumbs: breadcrumbs.slice(0, -1).map(({ label }) => label),
+    // The main page of a category often has its title.
+    breadcrumbs: trail.at(-1)?.toLowerCase() === title.toLowerCase() ? trail.slice(0, -1) : trail,
+    isReference: kind === 'apiSymbol' || kind === 'apiVersion',
   };
 }
 

@@ -13,7 +13,14 @@ test('a doc has a record for its lead and one for every heading', () => {
     keywords: ['cost'],
     body: [paragraph('All of it.'), heading(2, 'Tiers'), paragraph('Three.')],
   });
-  const frame = { title: 'Fees', keywords: ['cost'], url: '/docs/fees/', breadcrumbs: [], code: '' };
+  const frame = {
+    title: 'Fees',
+    keywords: ['cost'],
+    url: '/docs/fees/',
+    breadcrumbs: [],
+    isReference: false,
+    code: '',
+  };
   expect(recordsOf({ docs: [fees] }, '/docs/fees/')).toEqual([
     { ...frame, heading: '', hash: '', text: 'What it costs. All of it.' },
     { ...frame, heading: 'Tiers', hash: 'tiers', text: 'Three.' },
@@ -36,6 +43,14 @@ test('a category has a record of its title and description, and is a breadcrumb 
     ['Guides', 'How to.'],
   ]);
   expect(recordsOf(parts, '/docs/guides/fees/')[0]?.breadcrumbs).toEqual(['Guides']);
+});
+
+test('a page with the title of its category does not repeat it in its breadcrumbs', () => {
+  const parts = {
+    categories: [category('top', { label: 'Top' }), category('fees', { label: 'Fees', parent: 'top' })],
+    docs: [doc('overview', { title: 'Fees', parent: 'fees' })],
+  };
+  expect(recordsOf(parts, '/docs/top/fees/overview/')[0]?.breadcrumbs).toEqual(['Top']);
 });
 
 test('keywords inherited from the site are left out', () => {

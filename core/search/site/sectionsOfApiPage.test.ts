@@ -89,10 +89,11 @@ test('a version has its changes and the notes of writers', () => {
   });
   const sections = sectionsAt('/api/net/changelog/v2-0-0/', { apiVersions: [apiVersion('1.0.0'), second] });
   expect(sections).toEqual([
+    { heading: '', hash: '', text: 'Second.', code: '' },
     {
-      heading: '',
-      hash: '',
-      text: 'Second. Field Manager.rate was added · Field Manager.cap was added',
+      heading: 'Safe changes',
+      hash: 'safe',
+      text: 'Field Manager.rate was added · Field Manager.cap was added',
       code: '',
     },
     { heading: 'Steps', hash: 'note-steps', text: 'Ask for the rate.', code: '' },
@@ -103,14 +104,32 @@ test('the overview and the changelog repeat no symbols or versions, which have p
   const deployment = apiDeployment({ description: 'The rates of Net.' });
   const overview = sectionsAt('/api/schema/', { apiDeployments: [deployment] });
   const changelog = sectionsAt('/api/net/changelog/', { apiDeployments: [deployment] });
-  expect([...overview, ...changelog].map(({ heading: name, code }) => [name, code])).toEqual([
+  expect([...overview, ...changelog].map(({ heading: name, hash }) => [name, hash])).toEqual([
     ['', ''],
+    ['Queries', 'net-operations-queries'],
+    ['Objects', 'net-types-objects'],
     ['', ''],
+    ['Compare two versions', 'compare'],
+    ['Versions', 'versions'],
   ]);
+  expect(overview[0]?.text).toContain('The rates of Net.');
   expect(JSON.stringify([...overview, ...changelog])).not.toContain('manager');
 });
 
-test('removed symbols are left out', () => {
-  const gone = apiSymbol('object', 'Pool', { status: 'removed', removedIn: '2.0.0' });
-  expect(sectionsAt('/api/net/schema/types/objects/pool/', { apiSymbols: [gone] })).toEqual([]);
+test('what was removed is found, with what became of it', () => {
+  const gone = apiSymbol('object', 'Pool', {
+    status: 'removed',
+    removedIn: '2.0.0',
+    deprecation: { reason: 'Use `Manager`.' },
+  });
+  expect(sectionsAt('/api/net/schema/types/objects/pool/', { apiSymbols: [gone] })).toEqual([
+    { heading: '', hash: '', text: 'Deprecated: Use Manager. Removed in 2.0.0.', code: '' },
+  ]);
+  const goneMembers = [{ name: 'cap', addedIn: '1.0.0', changedIn: [], removedIn: '2.0.0' }];
+  expect(sectionsAt(managerPage, manager({ goneMembers })).at(-1)).toEqual({
+    heading: 'cap',
+    hash: 'field-cap',
+    text: 'Removed in 2.0.0.',
+    code: '',
+  });
 });

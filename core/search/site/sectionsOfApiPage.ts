@@ -1,5 +1,8 @@
+import type { ApiHeading } from '../../site/model/apiHeadings.ts';
 import type {
   ApiChangelogPageData,
+  ApiDeploymentOverview,
+  ApiDeprecationView,
   ApiMemberView,
   ApiOverviewPageData,
   ApiSymbolPageData,
@@ -8,27 +11,39 @@ import type {
 } from '../../site/model/apiPageData.ts';
 import type { PageBody } from '../../site/model/pageBody.ts';
 import type { PageSection } from './sectionsOfBody.ts';
+import { apiHeadings, criticalityHeadings } from '../../site/model/apiHeadings.ts';
 import { sectionsOfBody } from './sectionsOfBody.ts';
 
 export type ApiPageData = ApiOverviewPageData | ApiSymbolPageData | ApiChangelogPageData | ApiVersionPageData;
 
 /**
  * Returns the sections of a page of the API reference. A symbol has one for each of its fields, arguments and values, so that
- * a name leads to its row. The overview and the changelog have no section for each symbol or version, because these have pages of
- * their own.
+ * a name leads to its row, and for each that was removed. The overview and the changelog have no section for each symbol or
+ * version, because these have pages of their own; but their headings can be found.
  */
 export function sectionsOfApiPage(page: ApiPageData): readonly PageSection[] {
   switch (page.kind) {
-    case 'apiOverview':
+    case 'apiOverview': {
+      const texts = [page.description, ...page.deployments.map(({ description }) => description)];
+      return [{ ...lead, text: joined(texts) }, ...page.deployments.flatMap(sectionsOfDeployment)];
+    }
     case 'apiChangelog':
-      return [{ ...lead, text: page.description ?? '' }];
+      return [
+        { ...lead, text: page.description ?? '' },
+        ...(page.versions.length < 2 ? [] : [sectionOf(apiHeadings.compare)]),
+        sectionOf(apiHeadings.versions),
+      ];
     case 'apiVersion': {
-      const changes = page.groups.flatMap((group) =>
-        group.changes.map(({ message }) => plainTextOf(message)),
-      );
       const written = page.writing.flatMap(({ body }) => sectionsOfBody(body));
       return [
-        { ...lead, text: `${page.description ?? ''} ${changes.join(' · ')}`.trim() },
+        { ...lead, text: page.description ?? '' },
+        ...page.groups.map(({ criticality, changes }) =>
+          sectionOf(
+            criticalityHeadings[criticality],
+            changes.map(({ message }) => plainTextOf(message)),
+          ),
+        ),
+        ...(page.renames.length === 0 ? [] : [sectionOf(apiHeadings.renames, page.renames.map(renameOf))]),
         ...nonEmpty(written),
       ];
     }
@@ -36,12 +51,18 @@ export function sectionsOfApiPage(page: ApiPageData): readonly PageSection[] {
       const members = page.tables.flatMap((table) => table.members.flatMap(withArguments));
       const written = page.writing.flatMap(({ body }) => sectionsOfBody(body));
       return [
-        { ...lead, text: proseOf(page.body) },
+        { ...lead, text: joined([proseOf(page.body), deprecationOf(page), removalOf(page)]) },
         ...members.map((member) => ({
           heading: member.name,
           hash: member.id,
-          text: [proseOf(member.description), deprecationOf(member)].filter((text) => text !== '').join(' '),
+          text: joined([proseOf(member.description), deprecationOf(member)]),
           code: member.type?.parts.map(({ text }) => text).join('') ?? '',
+        })),
+        ...page.gone.map((member) => ({
+          heading: member.name,
+          hash: member.id,
+          text: joined([deprecationOf(member), removalOf({ lifecycle: member })]),
+          code: '',
         })),
         ...nonEmpty(written),
       ];
@@ -51,12 +72,31 @@ export function sectionsOfApiPage(page: ApiPageData): readonly PageSection[] {
 
 const lead = { heading: '', hash: '', code: '' };
 
+function sectionsOfDeployment({ sections, writing }: ApiDeploymentOverview): readonly PageSection[] {
+  return [
+    ...sections.map((section) => sectionOf(section)),
+    ...nonEmpty(writing.flatMap(({ body }) => sectionsOfBody(body))),
+  ];
+}
+
+function sectionOf({ id, title }: ApiHeading, texts: readonly string[] = []): PageSection {
+  return { heading: title, hash: id, text: texts.join(' · '), code: '' };
+}
+
+function renameOf({ from, to }: ApiVersionPageData['renames'][number]): string {
+  return `${plainTextOf(from)} is ${plainTextOf(to)}`;
+}
+
 function withArguments(member: ApiMemberView): readonly ApiMemberView[] {
   return [member, ...member.arguments];
 }
 
-function deprecationOf({ deprecation }: ApiMemberView): string {
+function deprecationOf({ deprecation }: { readonly deprecation?: ApiDeprecationView }): string {
   return deprecation ? `Deprecated: ${plainTextOf(deprecation.reason)}` : '';
+}
+
+function removalOf({ lifecycle: { removedIn } }: Pick<ApiSymbolPageData, 'lifecycle'>): string {
+  return removedIn ? `Removed in ${removedIn.label}.` : '';
 }
 
 function plainTextOf(text: ApiLinkedText): string {
@@ -68,6 +108,10 @@ function proseOf(body: PageBody): string {
     .map(({ text }) => text)
     .filter((text) => text !== '')
     .join(' ');
+}
+
+function joined(texts: readonly (string | undefined)[]): string {
+  return texts.filter((text = '') => text !== '').join(' ');
 }
 
 /** Leaves out empty sections. What writers wrote before their first heading leads to the top of the page. */

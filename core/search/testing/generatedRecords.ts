@@ -16,6 +16,7 @@ export function generatedRecords(pages: number): readonly SearchRecord[] {
       url: `/docs/part-${page % 20}/page-${page}/`,
       breadcrumbs: ['Docs', `Part ${page % 20}`],
       code: '',
+      isReference: false,
     };
     return [0, 1, 2, 3, 4, 5].map((section) => {
       const heading = section === 0 ? '' : words(3);

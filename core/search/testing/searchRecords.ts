@@ -12,7 +12,15 @@ export function pageRecords(
   more: Partial<SearchRecord> = {},
 ): readonly SearchRecord[] {
   const slug = title.toLowerCase().replaceAll(' ', '-');
-  const frame = { title, code: '', keywords: [], url: `/docs/${slug}/`, breadcrumbs: [], ...more };
+  const frame = {
+    title,
+    code: '',
+    keywords: [],
+    url: `/docs/${slug}/`,
+    breadcrumbs: [],
+    isReference: false,
+    ...more,
+  };
   return [
     { ...frame, heading: '', hash: '', text },
     ...Object.entries(sections).map(([heading, below]) => ({
@@ -55,6 +63,7 @@ export const someRecords: fc.Arbitrary<readonly SearchRecord[]> = fc
         keywords,
         url: `/docs/${number}/`,
         breadcrumbs: ['Docs'],
+        isReference: number % 3 === 2,
         heading: section === 0 ? '' : heading,
         hash: section === 0 ? '' : `s${section}`,
         text,

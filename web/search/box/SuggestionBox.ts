@@ -1,6 +1,7 @@
 import type { SearchSetup } from '#core/site/model/searchPageData.ts';
 import type { Answer, Hit } from '../client/messages.ts';
 import type { FooterLink } from './footerLinks.ts';
+import { maxResultsPerPage } from '#core/search/maxResultsPerPage.ts';
 import { indexPathOf } from '#core/search/site/searchAddress.ts';
 import { searchScopeAt } from '#core/search/site/searchScopeAt.ts';
 import { hitHref } from '../client/hitHref.ts';
@@ -181,7 +182,7 @@ export class SuggestionBox {
         text: query,
         typing: true,
         maxResults: setup.suggestions,
-        maxResultsPerPage: 3,
+        maxResultsPerPage,
         excerpts: false,
       },
       { answer: (answer) => this.#answered(query, answer) },

@@ -150,7 +150,7 @@ test('explains why an index of another format is refused', async () => {
   expect(index.state).toMatchObject({
     phase: 'failed',
     message:
-      'The search index has format 99, but this page reads format 1. Reload the page to get a search that matches the index.',
+      'The search index has format 99, but this page reads format 2. Reload the page to get a search that matches the index.',
   });
 });
 

@@ -2,6 +2,7 @@ import type { AskedSearch, Searched } from '#core/search/site/searchAddress.ts';
 import type { SearchSetup } from '#core/site/model/searchPageData.ts';
 import type { FollowedResult } from './followedResults.ts';
 import type { ShownResults } from './shownResults.ts';
+import { maxResultsPerPage } from '#core/search/maxResultsPerPage.ts';
 import {
   indexPathOf,
   queryInAddress,
@@ -33,7 +34,6 @@ export type FieldOptions = {
 
 /** Results shown at first, and added each time a reader asks for more. */
 const resultsPerStep = 100;
-const maxResultsPerPage = 6;
 /** ms between a keystroke and the change of the address: browsers limit how often it may change. */
 const addressDelay = 300;
 

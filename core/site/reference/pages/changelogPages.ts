@@ -5,6 +5,7 @@ import type { VersionEntry } from '../catalogue/apiReference.ts';
 import type { ApiContext } from './apiContext.ts';
 import { pathOf } from '../../../links/pathOf.ts';
 import { present } from '../../../present.ts';
+import { apiHeadings, criticalityHeadings } from '../../model/apiHeadings.ts';
 import { hrefOfCoordinate, textView, versionLink } from './apiContext.ts';
 import { apiWriting, tocOf } from './apiWriting.ts';
 import { changeViews } from './changeViews.ts';
@@ -25,17 +26,12 @@ function changelogPage(context: ApiContext): ApiChangelogPageData {
   return {
     kind: 'apiChangelog',
     path,
-    head: head({ path, title, description }),
+    head: head({ path, title, description, keywords: changelogKeywords }),
     title,
     description,
     breadcrumbs: breadcrumbs(context, []),
     sidebar: sidebar.viewAt(path),
-    toc: settings.shared.showTableOfContents
-      ? tocOf([
-          { id: 'compare', title: 'Compare two versions' },
-          { id: 'versions', title: 'Versions' },
-        ])
-      : [],
+    toc: settings.shared.showTableOfContents ? tocOf([apiHeadings.compare, apiHeadings.versions]) : [],
     tocSide: settings.shared.tableOfContentsSide,
     versions: versions.toReversed().map((entry) => summaryOf(entry, context)),
     comparisons: pathOf({ kind: 'apiComparisons', deployment: deployment.name }),
@@ -54,7 +50,7 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
   const changes = changeViews(version.changes, (coordinate) => hrefOfCoordinate(coordinate, context));
   const groups = criticalities
     .map((criticality) => ({
-      id: criticality,
+      id: criticalityHeadings[criticality].id,
       criticality,
       changes: changes.filter((change) => change.criticality === criticality),
     }))
@@ -63,14 +59,19 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
   return present({
     kind: 'apiVersion',
     path,
-    head: head({ path, title: `What ${title} changed`, description: version.summary }),
+    head: head({
+      path,
+      title: `What ${title} changed`,
+      description: version.summary,
+      keywords: [`version ${version.version}`, ...(newer ? [] : newestKeywords), 'GraphQL'],
+    }),
     title,
     description: version.summary,
     breadcrumbs: breadcrumbs(context, [{ label: version.version, href: href(path) }]),
     sidebar: sidebar.viewAt(path),
     toc: settings.shared.showTableOfContents
       ? tocOf([
-          ...groups.map(({ id, criticality }) => ({ id, title: groupTitles[criticality] })),
+          ...groups.map(({ criticality }) => criticalityHeadings[criticality]),
           ...writing,
           { id: 'files', title: 'Files' },
         ])
@@ -99,14 +100,11 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
   });
 }
 
-const criticalities: readonly ApiCriticality[] = ['breaking', 'dangerous', 'safe'];
+/** What readers call a changelog, and the newest version in it. */
+const changelogKeywords = ['change log', 'release notes', 'releases', 'version history', 'GraphQL'];
+const newestKeywords = ['latest version', 'newest version', "what's new"];
 
-/** The titles of the groups of changes. */
-const groupTitles: Readonly<Record<ApiCriticality, string>> = {
-  breaking: 'Breaking changes',
-  dangerous: 'Dangerous changes',
-  safe: 'Safe changes',
-};
+const criticalities: readonly ApiCriticality[] = ['breaking', 'dangerous', 'safe'];
 
 function summaryOf({ version, path }: VersionEntry, { href }: ApiContext): ApiVersionSummary {
   return {

@@ -31,7 +31,7 @@ export function overviewPage(
   return {
     kind: 'apiOverview',
     path,
-    head: head({ path, title, description }),
+    head: head({ path, title, description, keywords: overviewKeywords }),
     title,
     description,
     breadcrumbs: settings.shared.showBreadcrumbs ? [{ label: title, href: href(path) }] : [],
@@ -41,6 +41,9 @@ export function overviewPage(
     deployments,
   };
 }
+
+/** What readers call the reference. */
+const overviewKeywords = ['API overview', 'API documentation', 'GraphQL schema'];
 
 function deploymentPart({ of, api, href }: ApiContext): ApiDeploymentOverview {
   const { deployment, symbols, versions } = of;

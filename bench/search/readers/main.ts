@@ -1,0 +1,62 @@
+import type { ReaderOutcome } from '#core/search/golden/scoreReaderQueries.ts';
+import {
+  countReaderOutcomes,
+  isInFirstRows,
+  scoreReaderQueries,
+} from '#core/search/golden/scoreReaderQueries.ts';
+import { buildIndex } from '#core/search/index/buildIndex.ts';
+import { indexOfParts } from '#core/search/index/indexOfParts.ts';
+import { recordsOfSite } from '#core/search/site/recordsOfSite.ts';
+import { runCommand } from '#scripts/command/runCommand.ts';
+import { printTable } from '../report.ts';
+import { sampleModel } from '../sample/sampleModel.ts';
+import queries from './queries.json' with { type: 'json' };
+
+const command = {
+  name: 'node bench/search/readers/main.ts',
+  summary: "Searches the sample site for readers' queries, and says how many are found.",
+  details: `The queries are in queries.json, in two halves. A query is found if one of its pages is in the first three rows of the suggestions, or
+among the first five pages of the results. Of the half for tuning, lists the queries that are not in the first three rows.`,
+  options: {
+    'held-out': {
+      type: 'boolean',
+      summary:
+        'List those of the other half, too. It is worth nothing any more for judging a search that is tuned afterwards.',
+    },
+  },
+} as const;
+
+await runCommand(command, async ({ options }) => {
+  const model = await sampleModel();
+  const index = indexOfParts(buildIndex([...recordsOfSite(model).values()][0] ?? []));
+  const tuning = scoreReaderQueries(index, queries.tuning);
+  const heldOut = scoreReaderQueries(index, queries.heldOut);
+  const classes = [...new Set(tuning.map((outcome) => outcome.class))].toSorted();
+  const row = (name: string, isMeant: (outcome: ReaderOutcome) => boolean): readonly string[] => [
+    name,
+    ...[tuning, heldOut].flatMap((half) => {
+      const { queries: all, rows, pages } = countReaderOutcomes(half.filter(isMeant));
+      return [share(rows, all), share(pages, all)];
+    }),
+  ];
+  printTable(
+    ['class', 'tuning: first 3 rows', 'first 5 pages', 'held out: first 3 rows', 'first 5 pages'],
+    [...classes.map((name) => row(name, (outcome) => outcome.class === name)), row('all', () => true)],
+  );
+  printMissed('Of the half for tuning', tuning);
+  if (options['held-out']) printMissed('Of the half that is held out', heldOut);
+});
+
+function printMissed(which: string, outcomes: readonly ReaderOutcome[]): void {
+  const missed = outcomes.filter((outcome) => !isInFirstRows(outcome));
+  console.log(`${which}, not in the first three rows: ${missed.length === 0 ? 'none' : ''}`);
+  for (const { query, class: kind, row, page, pages } of missed) {
+    const where = `row ${row ?? '-'}, page ${page ?? '-'}`;
+    console.log(`- ${query} (${kind}): ${where}; wanted ${pages.join(' or ')}`);
+  }
+  console.log('');
+}
+
+function share(found: number, all: number): string {
+  return `${found} of ${all} (${all === 0 ? 100 : Math.floor((100 * found) / all)} %)`;
+}
