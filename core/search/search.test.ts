@@ -301,6 +301,14 @@ test('a page has at most two results until the others have had their turn', () =
   const sections = Object.fromEntries(Array.from({ length: 4 }, (_, number) => [`Part ${number}`, 'plant']));
   const index = indexOf([...pageRecords('A', 'rate', sections), ...pageRecords('B', 'rate', sections)]);
   expect(titles(search(index, 'plant', options))).toEqual(['A', 'A', 'B', 'B', 'A', 'B']);
+  expect(titles(search(index, 'plant', { ...options, order: 'pages' }))).toEqual([
+    'A',
+    'A',
+    'A',
+    'B',
+    'B',
+    'B',
+  ]);
 });
 
 test('a second result of a page comes before other pages only if it is nearly as good as its first', () => {

@@ -45,10 +45,7 @@ export type SearchResult = {
 };
 
 export type SearchAnswer = {
-  /**
-   * The best page first, with one or two results: itself before a section of it. If there is room once every page has had its turn,
-   * further sections follow in the same order; `groupByPage` puts them together.
-   */
+  /** The best page first; a page itself comes before its sections. */
   readonly results: readonly SearchResult[];
   /** How many pages match, shown or not. */
   readonly pageCount: number;
@@ -64,6 +61,11 @@ export type SearchOptions = {
   readonly typing: boolean;
   readonly maxResults: number;
   readonly maxResultsPerPage: number;
+  /**
+   * `turns`, the default: of each page come one or two results before the next page, and the others at the end if there is room.
+   * `pages`: all results of a page come before the next page.
+   */
+  readonly order?: 'turns' | 'pages';
   /** In units of `WorkBudget`; `defaultMaxWork` if absent. */
   readonly maxWork?: number;
 };
@@ -110,7 +112,7 @@ function* answerSteps(index: SearchIndex, written: string, options: SearchOption
   const evaluation = plan.clauses.length === 0 ? nothingFound() : yield* evaluateQuery(index, plan, budget);
   yield;
   const ranked = rankPages(index, evaluation, budget);
-  const shown = inTurns(ranked, options);
+  const shown = inOrder(ranked, options);
   yield;
   return present({
     results: resultsOf(index, evaluation, shown, tokensOf(plan), budget),
@@ -124,14 +126,14 @@ function* answerSteps(index: SearchIndex, written: string, options: SearchOption
   });
 }
 
-/** Pages have their turn by rank, with their best one or two records; then again with the others, if there is room. */
-function inTurns(
+/** Returns the records to show, in the order of the results. */
+function inOrder(
   ranked: RankedPages,
-  { maxResults, maxResultsPerPage }: SearchOptions,
+  { maxResults, maxResultsPerPage, order }: SearchOptions,
 ): readonly RankedRecord[] {
   const pages = ranked.first(maxResults).map(({ records, strong }) => {
     const shown = records.slice(0, maxResultsPerPage);
-    const first = Math.min(strong, maxResultsInTurn);
+    const first = order === 'pages' ? maxResultsPerPage : Math.min(strong, maxResultsInTurn);
     return { first: shown.slice(0, first), rest: shown.slice(first) };
   });
   return [...pages.flatMap(({ first }) => first), ...pages.flatMap(({ rest }) => rest)].slice(0, maxResults);

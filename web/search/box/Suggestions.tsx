@@ -39,7 +39,7 @@ export function Suggestions({ box, offer: { hits, links, hrefs }, active }: Sugg
               key={`${hit.url}#${hit.hash}`}
               {...option(place)}
               tabIndex={-1}
-              className={`Suggestions-hit${isBelowItsPage(hits, hit) ? ' Suggestions-hit_below' : ''}`}
+              className={`Suggestions-hit${isBelowItsPage(hits, place) ? ' Suggestions-hit_below' : ''}`}
             >
               <HitText hit={hit} />
             </a>
@@ -87,7 +87,8 @@ function HitText({ hit }: { readonly hit: Hit }): ReactNode {
   );
 }
 
-/** Whether this is a section whose page is also in the list, above it. */
-function isBelowItsPage(hits: readonly Hit[], hit: Hit): boolean {
-  return hit.heading !== '' && hits.some(({ url, heading }) => url === hit.url && heading === '');
+/** Whether this is a section directly below its page. */
+function isBelowItsPage(hits: readonly Hit[], place: number): boolean {
+  const [before, hit] = [hits[place - 1], hits[place]];
+  return hit?.heading !== '' && before?.heading === '' && before.url === hit?.url;
 }

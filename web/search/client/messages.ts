@@ -19,6 +19,8 @@ export type Question = {
   readonly typing: boolean;
   readonly maxResults: number;
   readonly maxResultsPerPage: number;
+  /** As in `SearchOptions`. */
+  readonly order?: 'turns' | 'pages';
   /** Whether to send excerpts of the texts after the answer. */
   readonly excerpts: boolean;
 };

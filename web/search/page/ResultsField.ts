@@ -186,6 +186,7 @@ export class ResultsField {
         typing: true,
         maxResults: this.#maxResults,
         maxResultsPerPage,
+        order: 'pages',
         excerpts: true,
       },
       {
