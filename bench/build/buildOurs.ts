@@ -1,3 +1,4 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { StepUsage } from '../results/benchResult.ts';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -36,11 +37,17 @@ await runCommand(command, async ({ arguments: [folder = '', file = ''] }) => {
   onStep('start');
   const snapshot = await readSnapshot(env.lake, () => {});
   onStep('read');
-  const options = { root, outDir: path.resolve(folder), ...env.build, onProgress: () => {}, onStep };
+  const options = {
+    root,
+    outDir: path.resolve(folder),
+    ...env.build,
+    onProgress: () => {},
+    whileRendering: (sound: SiteModel) => void scoreSearch(sound, root),
+    onStep,
+  };
   const { model, problems } = await buildSite(snapshot, options);
   if (!model) throw new Error(printProblems(problems));
-  scoreSearch(model, root);
-  onStep('score');
+  onStep('end');
   writeFileSync(file, JSON.stringify({ renderedPages: model.pages.length, steps }));
 });
 

@@ -109,9 +109,9 @@ which the other generators do not draw.
 
 ${stepTable(builds)}
 
-¹ The data of pages, their bodies as HTML, and the start of Next's export; a first build also compiles the code of the pages in this step. ² The other
-files are made while pages are rendered; then they are written, the site is moved to its place, and its search is scored. ³ Of the steps *data* and
-*pages*, the other files included. ⁴ Processor time of the lake from which the content is read. It runs anyway, and is not part of the processor time and the
+¹ Next's export is started; a first build also compiles the code of the pages in this step. ² The other files are made, and the search is
+scored, while pages are rendered; then the files are written, and the site is moved to its place. ³ Of the steps *code* and *pages*, the other
+files included. ⁴ Processor time of the lake from which the content is read. It runs anyway, and is not part of the processor time and the
 memory of the other tables.`;
 }
 

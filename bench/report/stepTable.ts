@@ -9,9 +9,9 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   start: ['start'],
   'reading the lake': ['read'],
   model: ['model'],
-  'data, bodies, code¹': ['data'],
+  'code¹': ['data'],
   pages: ['render'],
-  'rest²': ['files', 'score', 'move'],
+  'rest²': ['files', 'move', 'end'],
   cards: ['cards'],
 };
 

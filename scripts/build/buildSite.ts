@@ -30,6 +30,8 @@ export type BuildOptions = {
   readonly signal?: AbortSignal;
   /** Called with what happens, a short line at a time. */
   readonly onProgress: (line: string) => void;
+  /** As in `SiteToBuild`. */
+  readonly whileRendering?: (model: SiteModel) => void;
   /** Called at the end of each step with its name: those of `SiteBuilder.build`, then `cards` and `move`. */
   readonly onStep?: (name: string) => void;
 };
@@ -45,7 +47,7 @@ export type BuildResult = {
  * Error when rendering, the disk or the download of an asset fails. In both cases `outDir` stays as it was.
  */
 export async function buildSite(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
-  const { root, outDir, workers, signal, onProgress, onStep = () => {} } = options;
+  const { root, outDir, workers, signal, whileRendering, onProgress, onStep = () => {} } = options;
   repairSwap(outDir);
   checkReplaceable(outDir);
   const work = path.join(root, '.build');
@@ -59,7 +61,9 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   const builder = createSiteBuilder({ root, code, workers, scratch: stage, signal, onProgress });
   try {
     const staged = path.join(stage, 'out');
-    const { model, problems } = await builder.build(snapshot, { asOf: options.asOf, outDir: staged, onStep });
+    const { asOf } = options;
+    const site = { asOf, outDir: staged, whileRendering, onStep };
+    const { model, problems } = await builder.build(snapshot, site);
     if (!model) return { problems };
     const cards = model.cards.filter((card) => card.path !== model.siteCard.path);
     const drawing = { cacheDir: cardFolder(root), signal, onProgress: sayDrawing(onProgress) };

@@ -1,6 +1,8 @@
 import type { Problem } from '#core/problem.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
+import type { OutputFile } from './outputs/outputFile.ts';
 import type { PageExport } from './render/createSiteRenderer.ts';
 import type { SiteSources } from './siteSources.ts';
 import { rmSync } from 'node:fs';
@@ -15,6 +17,7 @@ import { createModelMaker } from './createModelMaker.ts';
 import { fetchAssets } from './fetchAssets.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
+import { pageText } from './pageText.ts';
 import { createSiteRenderer } from './render/createSiteRenderer.ts';
 import { notFoundPath } from './render/exportPages.ts';
 import { pagePath } from './render/pagePath.ts';
@@ -44,6 +47,8 @@ export type SiteToBuild = {
   readonly outDir: string;
   /** A site that is known to be whole: only what differs from it is written. */
   readonly before?: KnownSite | undefined;
+  /** Called with a model without errors while its pages are rendered, when this process has little else to do. */
+  readonly whileRendering?: ((model: SiteModel) => void) | undefined;
   /** Called at the end of each step with its name. */
   readonly onStep?: (name: string) => void;
 };
@@ -107,27 +112,25 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const dataDir = path.join(scratch, 'data');
 
   const bodyRendererFor = createBodyRenderers({ root, code });
-  const write = async (model: SiteModel, paths: ReadonlySet<string>): Promise<void> => {
+  /** Writes the page data that others read: of these pages, or of all, and of those from which a render root is made. */
+  const write = (model: SiteModel, renderBody: BodyRenderer, paths?: ReadonlySet<string>): void => {
     rmSync(dataDir, { recursive: true, force: true });
-    writeSiteData(model, dataDir, await bodyRendererFor(model.site), paths);
+    writeSiteData(model, dataDir, renderBody, paths);
   };
   const open = ({ site }: SiteModel): Promise<PageExport | undefined> =>
     renderer.open({ root, dataDir, site, code, workers });
 
   return {
-    build: async (snapshot, { asOf, outDir, before: known, onStep = () => {} }) => {
+    build: async (snapshot, { asOf, outDir, before: known, whileRendering, onStep = () => {} }) => {
       const { model, problems } = await maker.make(snapshot, asOf);
       onStep('model');
       if (!model) return { problems };
       const sources = sourcesOf(model);
-      let paths = pathsToRender(known, sources);
-      await write(model, paths);
+      const renderBody = await bodyRendererFor(model.site);
+      write(model, renderBody, new Set());
       const pageExport = await open(model);
       const before = known?.renderKey === pageExport?.key ? known : undefined;
-      if (known && !before) {
-        paths = pathsToRender(undefined, sources);
-        await write(model, paths);
-      }
+      const paths = pathsToRender(before, sources);
       const newAssets = model.assets.filter((asset) => !before?.files.has(asset.path));
       const missing = await fetchAssets(newAssets, { uploads: snapshot.uploads, cacheDir, signal });
       if (missing.length > 0) return { problems: mergeProblems(problems, missing) };
@@ -138,14 +141,25 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const render = async (): Promise<void> => {
         if (pageExport) {
           if (!before) pageExport.copyClient(outDir);
+          const pages = new Map(model.pages.map((page) => [page.path, page]));
+          const dataOf = (place: string): string | undefined => {
+            const page = pages.get(place);
+            return page && pageText(page, renderBody);
+          };
           const onRendered = sayRendering(onProgress, paths.size);
-          await pageExport.render({ dataDir, outDir, paths: [...paths], onRendered });
+          await pageExport.render({ dataDir, dataOf, outDir, paths: [...paths], onRendered });
         } else {
+          write(model, renderBody);
           await wholeBuild({ root, dataDir, outDir, site, code, workers, signal, onProgress });
         }
       };
+      const makeFiles = async (): Promise<readonly OutputFile[]> => {
+        const made = await siteFiles(model, snapshot);
+        whileRendering?.(model);
+        return made;
+      };
       // While other processes render, this one makes the other files.
-      const [, files] = await Promise.all([render(), siteFiles(model, snapshot)]);
+      const [, files] = await Promise.all([render(), makeFiles()]);
       onStep('render');
 
       const output = outputFolder(outDir);
@@ -180,7 +194,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       if (!model) return;
       sourcesOf(model);
       fileHashes(await siteFiles(model, snapshot));
-      await write(model, new Set());
+      write(model, await bodyRendererFor(model.site), new Set());
       await open(model);
     },
     isSpent: renderer.isSpent,

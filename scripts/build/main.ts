@@ -1,3 +1,4 @@
+import type { SearchScore } from './scoreSearch.ts';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { countOf } from '#core/text/countOf.ts';
@@ -31,14 +32,17 @@ await runCommand(command, async ({ options: { out } }) => {
     const outDir = path.resolve(root, out);
     checkReplaceable(outDir);
     const snapshot = await readSnapshot(env.lake, console.log, signal);
+    let score: SearchScore = { lines: [], problems: [] };
     const { model, problems } = await buildSite(snapshot, {
       root,
       outDir,
       ...env.build,
       signal,
       onProgress: console.log,
+      whileRendering: (sound) => {
+        score = scoreSearch(sound, root);
+      },
     });
-    const score = model ? scoreSearch(model, root) : { lines: [], problems: [] };
     for (const line of score.lines) console.log(line);
     const all = [...problems, ...score.problems];
     if (all.length > 0) console.error(`\n${printProblems(all)}\n`);

@@ -1,8 +1,8 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
-import { mapBodies } from '#core/site/model/mapBodies.ts';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
 import { outputFolder } from './folder/outputFolder.ts';
+import { pageText } from './pageText.ts';
 import { checkedPages } from './render/renderRoot.ts';
 
 /**
@@ -17,15 +17,11 @@ export function writeSiteData(
   paths?: ReadonlySet<string>,
 ): void {
   const output = outputFolder(folder);
-  const write = (file: string, value: unknown): void => output.write(file, JSON.stringify(value));
-  write('shell.json', shell);
-  write(
-    'routes.json',
-    pages.map((page) => page.path),
-  );
+  output.write('shell.json', JSON.stringify(shell));
+  output.write('routes.json', JSON.stringify(pages.map((page) => page.path)));
   for (const [index, page] of pages.entries()) {
     if (index < checkedPages || (paths?.has(page.path) ?? true)) {
-      write(pageFile(page.path), mapBodies(page, renderBody));
+      output.write(pageFile(page.path), pageText(page, renderBody));
     }
   }
 }

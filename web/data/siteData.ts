@@ -3,11 +3,12 @@ import type { PageData } from '#core/site/model/pageData.ts';
 import type { Shell } from '#core/site/model/shell.ts';
 import { readFileSync } from 'node:fs';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
+import { passedData } from '#core/site/outputs/passedData.ts';
 
 /**
- * The only reader of the data that the build wrote (`SITE_DATA_DIR`). Everything is read synchronously and without a cache: a
- * promise here would let the rows of a page's data finish in a different order from build to build, and a cache would show old
- * content during `npm run dev`.
+ * The only reader of the data that the build wrote (`SITE_DATA_DIR`), or passed to the process that renders (`passedData`). Everything
+ * is read synchronously and without a cache: a promise here would let the rows of a page's data finish in a different order from build
+ * to build, and a cache would show old content during `npm run dev`.
  */
 export function readShell(): Shell {
   return JSON.parse(readText('shell.json'));
@@ -24,6 +25,9 @@ export function readPage(path: string): PageData<BodyHtml> {
 }
 
 function readText(file: string): string {
+  const passed: ReadonlyMap<string, string> | undefined = Reflect.get(globalThis, passedData);
+  const known = passed?.get(file);
+  if (known !== undefined) return known;
   const folder = process.env['SITE_DATA_DIR'] ?? '';
   if (folder === '') {
     throw new Error(

@@ -90,7 +90,18 @@ test('a page that is rendered alone, by a process that has rendered others, has 
     onProgress: (line) => said.push(line),
   });
   const outDir = path.join(folder, 'alone');
-  for (const page of ['/blog', '/docs']) await renderer.render({ dataDir, outDir, paths: [page] });
+  await renderer.render({ dataDir, outDir, paths: ['/blog'] });
+  // With its data in the message, and nowhere else; which is forgotten afterwards.
+  const withoutPages = path.join(folder, 'without-pages');
+  cpSync(dataDir, withoutPages, {
+    recursive: true,
+    filter: (file) => path.relative(dataDir, file) !== 'pages',
+  });
+  const dataOf = (page: string): string => readFileSync(path.join(dataDir, pageFile(page)), 'utf8');
+  await renderer.render({ dataDir: withoutPages, dataOf, outDir, paths: ['/docs'] });
+  await expect(
+    renderer.render({ dataDir: withoutPages, outDir: path.join(folder, 'nowhere'), paths: ['/docs'] }),
+  ).rejects.toThrow('The page data');
   await renderer.close();
   const files = filesBelow(outDir);
   expect(files.toSorted()).toEqual(

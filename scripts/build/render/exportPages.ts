@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'node:util';
+import { passedData } from '#core/site/outputs/passedData.ts';
 import { leaveOutLayout } from './flight/leaveOutLayout.ts';
 import { replaceInNext } from './replaceInNext.ts';
 import { tunePage } from './tunePage.ts';
@@ -19,8 +20,10 @@ export type ExportSetup = {
 };
 
 export type ExportRequest = {
-  /** The page data. */
+  /** The page data, and what belongs to all pages. */
   readonly dataDir: string;
+  /** Page data that is not there: JSON, by `pageFile`. */
+  readonly data?: ReadonlyMap<string, string> | undefined;
   /** Where the files of the pages go. */
   readonly outDir: string;
   /** Paths of pages, as in `PageData.path`, or `notFoundPath`. */
@@ -99,6 +102,7 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
     };
   };
   return async (request) => {
+    Reflect.set(globalThis, passedData, request.data);
     const exported: ExportedPages[] = [];
     for (let start = 0; start < request.paths.length; start += atOnce) {
       exported.push(await exportSome({ ...request, paths: request.paths.slice(start, start + atOnce) }));

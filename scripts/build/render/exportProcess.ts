@@ -12,6 +12,9 @@ const { setupFile, ...options } = JSON.parse(process.argv[2] ?? '') as ExportPro
 const setup = JSON.parse(readFileSync(setupFile, 'utf8')) as ExportSetup;
 const exportPages = createExporter({ ...options, setup });
 const memory = createMemoryWatch();
+const send = process.send?.bind(process);
+// Next would use it to tell its build of every page.
+delete process.send;
 
 process.on('message', (call) => void answer(call as ExportCall));
 process.on('disconnect', () => process.exit());
@@ -21,7 +24,7 @@ async function answer(call: ExportCall): Promise<void> {
     (exported): ExportAnswer => ({ kind: 'exported', isSpent: memory() !== undefined, ...exported }),
     (error: unknown): ExportAnswer => ({ kind: 'failed', message: errorMessage(error) }),
   );
-  process.send?.(result);
+  send?.(result);
   // Most is loaded with the first pages; the process is not asked before it ends.
   flushCompileCache();
 }

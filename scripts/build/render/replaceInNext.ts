@@ -1,3 +1,4 @@
+import type * as promises from 'node:fs/promises';
 import type * as loadComponents from 'next/dist/server/load-components';
 
 /** The files that Next has rendered, by their paths in its folder. */
@@ -5,7 +6,7 @@ export type RenderedFiles = Map<string, string | Buffer>;
 
 /**
  * Spares Next's export what is for nothing here, in a process that only exports: the payloads of the parts of a page, which no browser asks for
- * (decision 033), and writing files that are read at once. Returns where the files of the pages appear instead. Must be called before the
+ * (decision 033), and writing files that are read at once, with their folders. Returns where the files of the pages appear instead. Must be called before the
  * export is loaded, with the same `load`.
  */
 export function replaceInNext(load: NodeJS.Require): RenderedFiles {
@@ -34,6 +35,8 @@ export function replaceInNext(load: NodeJS.Require): RenderedFiles {
       }
     },
   });
+  const ofFiles: { mkdir: typeof promises.mkdir } = load('node:fs/promises');
+  ofFiles.mkdir = async () => undefined;
   return files;
 }
 

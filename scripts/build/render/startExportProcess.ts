@@ -27,6 +27,8 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
     cwd,
     execArgv: [`--max-semi-space-size=${newSpace}`, '--import', endWithParent],
     env: { ...env, SITE_BUILDER: String(process.pid) },
+    // Page data need not be made JSON twice.
+    serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const printed: Buffer[] = [];
@@ -43,13 +45,7 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
   return {
     async export(call) {
       const answered = new Promise<ExportAnswer>((resolve) => {
-        const listen = (message: ExportAnswer | readonly unknown[]): void => {
-          // Next sends messages of its own, which are lists.
-          if (!('kind' in message)) return;
-          child.off('message', listen);
-          resolve(message);
-        };
-        child.on('message', listen);
+        child.once('message', (message: ExportAnswer) => resolve(message));
       });
       child.send(call, () => {
         // A process that is gone already is reported by its end.

@@ -2,6 +2,7 @@ import type { RenderRoot } from './renderRoot.ts';
 import type { RunningExport } from './startExportProcess.ts';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pageFile } from '#core/site/outputs/pageFile.ts';
 import { filesBelow } from './filesBelow.ts';
 import { startExportProcess } from './startExportProcess.ts';
 
@@ -23,6 +24,8 @@ export type RendererOptions = {
 
 export type PagesToRender = {
   readonly dataDir: string;
+  /** Makes the data of a page, as JSON, when it is about to be rendered. Without it, or where it returns undefined, the page has a file in `dataDir`. */
+  readonly dataOf?: ((path: string) => string | undefined) | undefined;
   readonly outDir: string;
   /** As in `PageData.path`, or `notFoundPath`. */
   readonly paths: readonly string[];
@@ -116,7 +119,7 @@ function isSameFile(one: string, other: string): boolean {
 /** Every process gets the next pages when it has rendered the ones before, fewer and fewer, so that all end at about the same time. */
 async function renderInBatches(
   exporters: readonly RunningExport[],
-  { paths, onRendered = () => {}, ...places }: PagesToRender,
+  { paths, dataOf, onRendered = () => {}, ...places }: PagesToRender,
 ): Promise<void> {
   const fewest = Math.min(minBatch, Math.ceil(paths.length / exporters.length));
   const left = [...paths];
@@ -127,7 +130,8 @@ async function renderInBatches(
         const fairShare = Math.ceil(left.length / exporters.length / 2);
         const batch = left.splice(0, Math.min(maxBatch, Math.max(fewest, fairShare)));
         try {
-          await exporter.export({ ...places, paths: batch, isTuned: true });
+          const data = dataOf && dataIn(batch, dataOf);
+          await exporter.export({ ...places, data, paths: batch, isTuned: true });
           rendered += batch.length;
           onRendered(rendered);
         } catch (error) {
@@ -139,8 +143,20 @@ async function renderInBatches(
   );
 }
 
+function dataIn(
+  paths: readonly string[],
+  dataOf: (path: string) => string | undefined,
+): ReadonlyMap<string, string> {
+  return new Map(
+    paths.flatMap((page) => {
+      const text = dataOf(page);
+      return text === undefined ? [] : [[pageFile(page), text]];
+    }),
+  );
+}
+
 /** How many pages a process is asked for at least, unless its share is smaller. */
 export const minBatch = 16;
 
 /** How many it is asked for at most. They take it more than a second, in which nobody need ask it for more. */
-const maxBatch = 256;
+const maxBatch = 1024;
