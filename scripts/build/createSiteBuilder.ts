@@ -14,16 +14,16 @@ import { writeCards } from './cards/writeCards.ts';
 import { copyAssets } from './copyAssets.ts';
 import { createFileHashes } from './createFileHashes.ts';
 import { createModelMaker } from './createModelMaker.ts';
+import { createRemovedPlaces } from './createRemovedPlaces.ts';
 import { fetchAssets } from './fetchAssets.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { pageText } from './pageText.ts';
 import { createSiteRenderer } from './render/createSiteRenderer.ts';
 import { notFoundPath } from './render/exportPages.ts';
-import { pagePath } from './render/pagePath.ts';
 import { wholeBuild } from './render/wholeBuild.ts';
 import { sayRendering } from './sayRendering.ts';
-import { changedPaths, sourcesOf } from './siteSources.ts';
+import { changedPaths, createSourceHashes } from './siteSources.ts';
 import { writeSiteData } from './writeSiteData.ts';
 
 export type SiteBuilderOptions = {
@@ -108,6 +108,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const maker = createModelMaker();
   const renderer = createSiteRenderer({ scratch: path.join(scratch, 'render'), signal, onProgress });
   const fileHashes = createFileHashes();
+  const sourcesOf = createSourceHashes();
+  const removedPlaces = createRemovedPlaces();
   const cacheDir = assetFolder(root);
   const dataDir = path.join(scratch, 'data');
 
@@ -176,17 +178,14 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         ...files.map((file) => `/${file.path}`),
         ...[...model.assets, model.siteCard].map((placed) => placed.path),
       ]);
-      const isKept = (place: string): boolean => {
-        const page = pagePath(place, site);
-        return others.has(place) || page === notFoundPath || sources.pages.has(page ?? '');
-      };
+      const removed = removedPlaces(before, { pages: sources.pages, others, site });
       return {
         model,
         problems,
         renderKey: pageExport?.key,
         sources,
         rendered: paths.size,
-        removed: before && [...before.files.keys()].filter((place) => !isKept(place)),
+        removed,
       };
     },
     prepare: async (snapshot, asOf) => {

@@ -1,7 +1,8 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import { createHash } from 'node:crypto';
-import { oncePerObject } from '#core/oncePerObject.ts';
+import { createMapOfItems } from '#core/mapOfItems.ts';
+import { changesBetween } from '#core/patchedMap.ts';
 
 /** Hashes of what the pages of a site are rendered from: on one render root, equal sources give equal files. */
 export type SiteSources = {
@@ -11,17 +12,16 @@ export type SiteSources = {
   readonly pages: ReadonlyMap<string, string>;
 };
 
-export function sourcesOf({ shell, pages }: Pick<SiteModel, 'shell' | 'pages'>): SiteSources {
-  return { shell: hashOf(shell), pages: new Map(pages.map((page) => [page.path, pageHash(page)])) };
+/** Returns a function that hashes one model after the other. A page that is the same object as in the last model is not hashed again. */
+export function createSourceHashes(): (model: Pick<SiteModel, 'shell' | 'pages'>) => SiteSources {
+  const hashesOf = createMapOfItems((page: PageData) => page.path, hashOf);
+  return ({ shell, pages }) => ({ shell: hashOf(shell), pages: hashesOf(pages) });
 }
 
 /** The paths of the pages whose own data has changed. */
 export function changedPaths(before: SiteSources, after: SiteSources): readonly string[] {
-  return [...after.pages].flatMap(([path, hash]) => (before.pages.get(path) === hash ? [] : [path]));
+  return [...changesBetween(before.pages, after.pages).put.keys()];
 }
-
-/** Each page is hashed once: most of them are the same objects in the next model. */
-const pageHash = oncePerObject((page: PageData) => hashOf(page));
 
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);

@@ -1,4 +1,5 @@
 import type { Encoding } from './encoding.ts';
+import type { StoredContents } from './storedContents.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,8 +27,8 @@ export type FileStore = {
   ) => Promise<void>;
   /** Makes the names of everything that was taken durable. */
   readonly sync: () => void;
-  /** Which contents are in the store, by their names alone. Folders that have not changed since the last call are not listed again. */
-  readonly hashes: () => Promise<{ readonly has: (hash: string) => boolean }>;
+  /** What is in the store, by the names alone. Folders that have not changed since the last call are not listed again. */
+  readonly contents: () => Promise<StoredContents>;
   /** The places of all that is in the store, with the hash of the content that each belongs to; undefined for what is not ours. */
   readonly entries: () => AsyncGenerator<{ readonly place: string; readonly hash: string | undefined }>;
 };
@@ -69,11 +70,10 @@ export function openFileStore(folder: string): FileStore {
         touched.delete(name);
       }
     },
-    hashes: async () => {
-      const shards = await list(folder);
-      const names = new Map<string, ReadonlySet<string>>();
-      for (const shard of shards) names.set(shard, await list(path.join(folder, shard)));
-      return { has: (hash) => names.get(hash.slice(0, 2))?.has(hash) === true };
+    contents: async () => {
+      const shards = new Map<string, ReadonlySet<string>>();
+      for (const shard of await list(folder)) shards.set(shard, await list(path.join(folder, shard)));
+      return shards;
     },
     entries: async function* listEntries() {
       for (const shard of await namesIn(folder)) {

@@ -1,7 +1,9 @@
+import type { MapChanges } from '#core/patchedMap.ts';
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { RowFormat } from './manifestRows.ts';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { changesBetween, patchedMap } from '#core/patchedMap.ts';
 import { present } from '#core/present.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
@@ -75,9 +77,9 @@ export function readManifest(
   const hasSources = typeof renderKey === 'string' && typeof shell === 'string';
   return {
     basePath,
-    files: changed(before?.files, files),
-    cards: changed(before?.cards, cards),
-    ...(hasSources && { sources: { renderKey, shell, pages: changed(before?.sources?.pages, pages) } }),
+    files: changedMap(before?.files, files),
+    cards: changedMap(before?.cards, cards),
+    ...(hasSources && { sources: { renderKey, shell, pages: changedMap(before?.sources?.pages, pages) } }),
   };
 }
 
@@ -118,13 +120,13 @@ export function writeManifestDifference(
   base: { readonly file: string; readonly manifest: ReleaseManifest },
 ): void {
   const before = base.manifest;
-  const ofFiles = changesIn(
+  const ofFiles = changesBetween(
     before.files,
     files,
     (one, other) => one.hash === other.hash && one.type === other.type,
   );
-  const ofCards = changesIn(before.cards, cards, (one, other) => one.name === other.name);
-  const ofPages = changesIn(before.sources?.pages, sources?.pages, (one, other) => one === other);
+  const ofCards = changesBetween(before.cards ?? new Map(), cards ?? new Map(), areSameCards);
+  const ofPages = changesBetween(before.sources?.pages ?? new Map(), sources?.pages ?? new Map());
   writeParts(file, [
     ['from', JSON.stringify(path.basename(base.file))],
     ['basePath', JSON.stringify(basePath)],
@@ -136,6 +138,11 @@ export function writeManifestDifference(
     ['pages', writeRows(ofPages.put, hashRows)],
     ['removedPages', JSON.stringify(ofPages.removed)],
   ]);
+}
+
+/** Whether two cards have the same picture. */
+export function areSameCards(one: NamedCard, other: NamedCard): boolean {
+  return one.name === other.name;
 }
 
 type Part = readonly [name: string, json: string];
@@ -179,34 +186,14 @@ export function changedManifest(
   { put, remove, cards = before.cards, sources }: ManifestChange,
 ): ReleaseManifest {
   const { basePath, files } = before;
-  return { ...present({ basePath, cards, sources }), files: changed(files, { put, removed: remove }) };
+  return { ...present({ basePath, cards, sources }), files: patchedMap(files, { put, removed: remove }) };
 }
 
-/** What has to be put and removed to make one map of another. */
-type Changes<Value> = { readonly put: ReadonlyMap<string, Value>; readonly removed: readonly string[] };
-
-function changed<Value>(
+function changedMap<Value>(
   before: ReadonlyMap<string, Value> | undefined,
-  { put, removed }: Changes<Value>,
+  changes: MapChanges<Value>,
 ): ReadonlyMap<string, Value> {
-  if (before && put.size === 0 && removed.length === 0) return before;
-  const after = new Map(before);
-  for (const [place, value] of put) after.set(place, value);
-  for (const place of removed) after.delete(place);
-  return after;
-}
-
-function changesIn<Value>(
-  before: ReadonlyMap<string, Value> | undefined,
-  after: ReadonlyMap<string, Value> | undefined,
-  areSame: (one: Value, other: Value) => boolean,
-): Changes<Value> {
-  const put = new Map<string, Value>();
-  for (const [place, value] of after ?? []) {
-    const earlier = before?.get(place);
-    if (earlier === undefined || !areSame(earlier, value)) put.set(place, value);
-  }
-  return { put, removed: [...(before?.keys() ?? [])].filter((place) => !after?.has(place)) };
+  return before ? patchedMap(before, changes) : changes.put;
 }
 
 /** Undefined when something in it is damaged. */
@@ -214,7 +201,7 @@ function readChanges<Value>(
   rows: unknown,
   removed: unknown,
   format: RowFormat<Value>,
-): Changes<Value> | undefined {
+): MapChanges<Value> | undefined {
   const put = readRows(rows, format);
   return put && isListOfPlaces(removed) ? { put, removed } : undefined;
 }

@@ -32,8 +32,13 @@ function release(contents: Readonly<Record<string, string>>): ReleaseManifest {
   return { basePath: '', files: new Map(files) };
 }
 
-const verify = (before: ReleaseManifest | undefined, after: ReleaseManifest): Promise<readonly string[]> =>
-  verifyRelease(before, after, openFileStore(folder));
+async function verify(
+  before: ReleaseManifest | undefined,
+  after: ReleaseManifest,
+): Promise<readonly string[]> {
+  const { damaged } = await verifyRelease(before && { manifest: before }, after, openFileStore(folder));
+  return damaged;
+}
 
 test('a whole release has nothing wrong', async () => {
   const before = release({ '/index.html': 'home', '/why.html': 'why' });
@@ -78,9 +83,19 @@ test('reads only what was added, and each content once', async () => {
   expect(await verify(undefined, after)).toEqual(['index.html: changed']);
 });
 
+test('with what was in the store before, notices what has left it since', async () => {
+  const store = openFileStore(folder);
+  const manifest = release({ '/index.html': 'home', '/why.html': 'why' });
+  const { stored } = await verifyRelease(undefined, manifest, store);
+  const after = release({ '/index.html': 'home', '/why.html': 'new' });
+  expect((await verifyRelease({ manifest, stored }, after, store)).damaged).toEqual([]);
+  rmSync(placeOf('home'));
+  expect((await verifyRelease({ manifest, stored }, after, store)).damaged).toEqual(['index.html: missing']);
+});
+
 test('passes on an error of the disk', async () => {
   const after = release({ '/index.html': 'home' });
-  const store = { ...openFileStore(folder), hashes: failing };
+  const store = { ...openFileStore(folder), contents: failing };
   await expect(verifyRelease(undefined, after, store)).rejects.toThrow('input/output error');
 });
 

@@ -1,38 +1,54 @@
 import type { FileStore } from './openFileStore.ts';
 import type { ReleaseManifest, StoredFile } from './releaseManifest.ts';
+import type { StoredContents } from './storedContents.ts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { changesBetween } from '#core/patchedMap.ts';
 import { isSystemError } from '#lake/files/isSystemError.ts';
 import { mapConcurrently } from './mapConcurrently.ts';
+import { hasAllOf, hasContent } from './storedContents.ts';
+
+/** A release whose contents are known to be whole. */
+export type KnownContents = {
+  readonly manifest: ReleaseManifest;
+  /** What was in the store when they all were; unknown in a process that has just started. */
+  readonly stored?: StoredContents | undefined;
+};
 
 /**
  * Checks a release before readers see it: each content that it adds is read and has its hash, and every other one is in the store.
- * Returns a short text for each file that is wrong, with its path; an empty list when the release may be shown. What it costs follows
- * from what was added, and from one list of the store. Rejects with the errors of the file system.
- * @param before a release whose contents are known to be whole; undefined when there is none, so that everything is read
+ * Resolves with a short text for each file that is wrong, with its path; an empty list when the release may be shown. What it costs follows
+ * from what was added, unless something has left the store. Rejects with the errors of the file system.
+ * @param before undefined when there is none, so that everything is read
  */
 export async function verifyRelease(
-  before: ReleaseManifest | undefined,
+  before: KnownContents | undefined,
   after: ReleaseManifest,
   store: FileStore,
-): Promise<readonly string[]> {
-  const trusted = new Set([...(before?.files.values() ?? [])].map(({ hash }) => hash));
-  const stored = await store.hashes();
+): Promise<{ readonly damaged: readonly string[]; readonly stored: StoredContents }> {
+  const stored = await store.contents();
+  const added = before ? changesBetween(before.manifest.files, after.files, haveSameHash).put : after.files;
+  const isComplete = before?.stored !== undefined && hasAllOf(stored, before.stored);
   const damages = new Map<string, string>();
-  const added = new Map<string, StoredFile>();
-  for (const file of after.files.values()) {
-    if (!stored.has(file.hash)) damages.set(file.hash, 'missing');
-    else if (!trusted.has(file.hash)) added.set(file.hash, file);
+  for (const { hash } of (isComplete ? added : after.files).values()) {
+    if (!hasContent(stored, hash)) damages.set(hash, 'missing');
   }
-  await mapConcurrently([...added.values()], async (file) => {
+  const byHash = new Map([...added.values()].map((file) => [file.hash, file]));
+  await mapConcurrently([...byHash.values()], async (file) => {
+    if (damages.has(file.hash)) return;
     const damage = await contentDamage(store, file);
     if (damage !== undefined) damages.set(file.hash, damage);
   });
-  if (damages.size === 0) return [];
-  return [...after.files].flatMap(([place, { hash }]) => {
+  if (damages.size === 0) return { damaged: [], stored };
+  const damaged = [...after.files].flatMap(([place, { hash }]) => {
     const damage = damages.get(hash);
     return damage === undefined ? [] : [`${place.slice(1)}: ${damage}`];
   });
+  return { damaged, stored };
+}
+
+function haveSameHash(one: StoredFile, other: StoredFile): boolean {
+  return one.hash === other.hash;
 }
 
 async function contentDamage(store: FileStore, { hash, size }: StoredFile): Promise<string | undefined> {

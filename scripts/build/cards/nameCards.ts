@@ -5,19 +5,22 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lastPerObject } from '#core/lastPerObject.ts';
+import { createMapOfItems } from '#core/mapOfItems.ts';
 import { titleFaceFile } from './readTitleFace.ts';
 
 /** Names cards, by their paths on the site. Draws nothing, and does not even load what draws. */
 export function nameCards(cards: readonly PlacedCard[]): ReadonlyMap<string, NamedCard> {
-  const tools = toolsHash();
-  return new Map(
-    cards.map((placed) => [placed.path, lastNamed(placed, [tools], () => named(placed.card, tools))]),
-  );
+  return createCardNames()(cards);
 }
 
-/** Most cards are the same objects in the next model. */
-const lastNamed = lastPerObject<NamedCard>();
+/** Returns a function like `nameCards` that remembers its last result: most cards are the same objects in the next model. */
+export function createCardNames(): (cards: readonly PlacedCard[]) => ReadonlyMap<string, NamedCard> {
+  const tools = toolsHash();
+  return createMapOfItems(
+    ({ path: place }) => place,
+    ({ card }) => named(card, tools),
+  );
+}
 
 function named(card: SocialCard, tools: string): NamedCard {
   return { name: hash('sha256', `${tools}${JSON.stringify(card)}`).slice(0, 32), card };

@@ -2,13 +2,14 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { KnownCode } from '#scripts/build/code/knownCode.ts';
 import type { KnownSite, SiteBuilder } from '#scripts/build/createSiteBuilder.ts';
 import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import type { StoredContents } from '#scripts/release/storedContents.ts';
 import type { SnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BuildReport, BuildTask, CheckedContent } from './buildReport.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { nextGoLive } from '#core/publishing/nextGoLive.ts';
-import { nameCards } from '#scripts/build/cards/nameCards.ts';
+import { createCardNames } from '#scripts/build/cards/nameCards.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
 import { manifestBases, readManifest, writeManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
@@ -50,7 +51,13 @@ export type ReleaseBuilder = {
 /** `model` is present when a release was built. */
 export type ReleaseBuild = { readonly report: BuildReport; readonly model?: SiteModel };
 
-type KnownRelease = { readonly id: string; readonly manifest: ReleaseManifest; readonly site: KnownSite };
+type KnownRelease = {
+  readonly id: string;
+  readonly manifest: ReleaseManifest;
+  readonly site: KnownSite;
+  /** What was in the store when its contents were; undefined when it was not looked at. */
+  readonly stored: StoredContents | undefined;
+};
 
 export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBuilder {
   const { dataDir, code, reader, builder, signal, onProgress } = options;
@@ -60,6 +67,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
   let unbuilt: { readonly snapshot: Snapshot; readonly asOf: string } | undefined;
   let isPrepared = false;
   const contents = openFileStore(releasePlaces(dataDir).store);
+  const nameCards = createCardNames();
 
   return {
     read: async ({ likely = [], isFull = false, asOf }) => {
@@ -90,19 +98,19 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       const { renderKey, sources, rendered, removed } = built;
       onProgress('Checking the files …');
       const { basePath } = model.site;
-      const { manifest, added } = await sealRelease(outDir, {
+      const { manifest, stored, added } = await sealRelease(outDir, {
         needed: neededFiles(model),
         basePath,
         cards: nameCards(model.cards),
         // Without a live release, or with a damaged one, nothing is known of what is stored.
         isStoreIntact: Boolean(live),
-        difference: before && removed && { id: before.id, from: before.manifest, removed },
+        difference: before && removed && { ...before, removed },
         sources: renderKey === undefined ? undefined : { renderKey, ...sources },
         contents,
       });
       times.ended('store');
       isPrepared = true;
-      last = knownRelease(path.basename(outDir), manifest);
+      last = knownRelease(path.basename(outDir), manifest, stored);
       const pages = model.pages.length;
       const steps = times.all();
       const report = {
@@ -144,11 +152,15 @@ function readRelease(dataDir: string, id: string): KnownRelease | undefined {
 }
 
 /** Undefined when it is unknown what its pages were rendered from. */
-function knownRelease(id: string, manifest: ReleaseManifest): KnownRelease | undefined {
+function knownRelease(
+  id: string,
+  manifest: ReleaseManifest,
+  stored?: StoredContents,
+): KnownRelease | undefined {
   const { files, sources } = manifest;
   if (!sources) return undefined;
   const { renderKey, shell, pages } = sources;
-  return { id, manifest, site: { files, renderKey, sources: { shell, pages } } };
+  return { id, manifest, stored, site: { files, renderKey, sources: { shell, pages } } };
 }
 
 /**

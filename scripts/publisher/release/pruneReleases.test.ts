@@ -109,10 +109,10 @@ test('keeps the three newest releases whole, and of the contents only what they 
 /** Makes a release live whose manifest is written as the difference from another one. */
 async function difference(id: string, before: string, removed: readonly string[] = []): Promise<void> {
   write(`builds/${id}/index.html`, id);
-  const from = readManifest(path.join(dataDir, `releases/${before}.json`));
+  const manifest = readManifest(path.join(dataDir, `releases/${before}.json`));
   await sealRelease(path.join(dataDir, 'builds', id), {
     isStoreIntact: true,
-    difference: { id: before, from, removed },
+    difference: { id: before, manifest, removed },
   });
   makeLive(id);
 }

@@ -1,12 +1,15 @@
 import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { FileStore } from '#scripts/release/openFileStore.ts';
 import type { ReleaseManifest, ReleaseSources, StoredFile } from '#scripts/release/releaseManifest.ts';
+import type { StoredContents } from '#scripts/release/storedContents.ts';
 import type { NewParts } from './newParts.ts';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { changesBetween } from '#core/patchedMap.ts';
 import { hashFolder } from '#scripts/release/hashFolder.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
 import {
+  areSameCards,
   changedManifest,
   manifestBases,
   writeManifest,
@@ -30,7 +33,13 @@ export type SealOptions = {
   readonly isStoreIntact?: boolean;
   /** The whole release from which this one differs by the files in the folder, and by the removed ones. */
   readonly difference?:
-    | { readonly id: string; readonly from: ReleaseManifest; readonly removed: readonly string[] }
+    | {
+        readonly id: string;
+        readonly manifest: ReleaseManifest;
+        readonly removed: readonly string[];
+        /** What was in the store when its contents were known to be. */
+        readonly stored?: StoredContents | undefined;
+      }
     | undefined;
   /** What the pages were rendered from, if it is known. */
   readonly sources?: ReleaseSources | undefined;
@@ -40,7 +49,9 @@ export type SealOptions = {
 
 export type SealedRelease = {
   readonly manifest: ReleaseManifest;
-  /** What `difference.from` does not have; undefined when the whole site was written. */
+  /** What was in the store when all of its contents were. */
+  readonly stored: StoredContents;
+  /** What `difference.manifest` does not have; undefined when the whole site was written. */
   readonly added: NewParts | undefined;
 };
 
@@ -69,23 +80,23 @@ export async function sealRelease(
   const id = path.basename(folder);
   const put = await hashFolder(folder);
   const manifest = difference
-    ? changedManifest(difference.from, { put, remove: difference.removed, cards, sources })
+    ? changedManifest(difference.manifest, { put, remove: difference.removed, cards, sources })
     : { basePath, files: put, cards, sources };
   const missing = needed.filter((name) => (manifest.files.get(`/${name}`)?.size ?? 0) === 0);
   if (missing.length > 0) {
     throw new Error(`The build ended, but these files are missing or empty: ${listOf(missing)}.`);
   }
   if (put.size > 0) await storeFolder(contents, folder, put, { replace: !isStoreIntact });
-  const damaged = await verifyRelease(difference?.from, manifest, contents);
+  const { damaged, stored } = await verifyRelease(difference, manifest, contents);
   if (damaged.length > 0) throw new Error(`The release cannot be shown: ${listOf(damaged)}.`);
-  const base = difference && { file: manifestOf(difference.id), manifest: difference.from };
+  const base = difference && { file: manifestOf(difference.id), manifest: difference.manifest };
   if (base && existsSync(base.file) && manifestBases(base.file).length < maxBases) {
     writeManifestDifference(manifestOf(id), manifest, base);
   } else {
     writeManifest(manifestOf(id), manifest);
   }
   if (existsSync(folder)) rmSync(folder, { recursive: true });
-  return { manifest, added: difference && newPartsOf(put, cards, difference.from) };
+  return { manifest, stored, added: difference && newPartsOf(put, cards, difference.manifest) };
 }
 
 function newPartsOf(
@@ -93,8 +104,8 @@ function newPartsOf(
   cards: ReadonlyMap<string, NamedCard>,
   from: ReleaseManifest,
 ): NewParts {
-  const known = new Set([...(from.cards?.values() ?? [])].map(({ name }) => name));
-  return { files: [...put.values()], cards: [...cards.values()].filter(({ name }) => !known.has(name)) };
+  const { put: changed } = changesBetween(from.cards ?? new Map(), cards, areSameCards);
+  return { files: [...put.values()], cards: [...changed.values()] };
 }
 
 function listOf(files: readonly string[]): string {

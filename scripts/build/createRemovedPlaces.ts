@@ -1,0 +1,38 @@
+import type { Site } from '#core/site/model/site.ts';
+import type { KnownSite } from './createSiteBuilder.ts';
+import { changesBetween } from '#core/patchedMap.ts';
+import { notFoundPath } from './render/exportPages.ts';
+import { pagePath } from './render/pagePath.ts';
+
+/** What a site has places for. */
+type Occupants = {
+  /** By path. */
+  readonly pages: ReadonlyMap<string, unknown>;
+  /** The places of all files that belong to no page. */
+  readonly others: ReadonlySet<string>;
+  readonly site: Pick<Site, 'trailingSlash'>;
+};
+
+/**
+ * Returns a function that lists the places of the site before at which the next one has nothing; undefined when there is no site
+ * before. If that is what the last call was about, what it costs follows from what has changed, unless a page has gone.
+ */
+export function createRemovedPlaces(): (
+  before: KnownSite | undefined,
+  now: Occupants,
+) => readonly string[] | undefined {
+  let last: Occupants | undefined;
+  return (before, now) => {
+    const earlier = before?.sources.pages === last?.pages ? last : undefined;
+    last = now;
+    if (!before) return undefined;
+    const { pages, others, site } = now;
+    const isKept = (place: string): boolean => {
+      const page = pagePath(place, site);
+      return others.has(place) || page === notFoundPath || pages.has(page ?? '');
+    };
+    const haveAllStayed = earlier && changesBetween(earlier.pages, pages).removed.length === 0;
+    const candidates = haveAllStayed ? earlier.others : before.files.keys();
+    return [...candidates].filter((place) => before.files.has(place) && !isKept(place));
+  };
+}
