@@ -1,6 +1,7 @@
 import type { DocumentSelection } from '../store/documentReader.ts';
 import type { GroqNode } from './groqNode.ts';
 import { allPresent } from '../values/allPresent.ts';
+import { present } from '../values/present.ts';
 import { isGroqNode } from './groqNode.ts';
 
 /** What an index finds, and the other conditions that those documents must meet; `rest` is absent if there are none. */
@@ -8,21 +9,30 @@ export type IndexedFilter = { readonly selection: DocumentSelection; readonly re
 
 /**
  * The index that can answer a filter, or at least narrow it down: a fixed `_id`, reference or `_type` that a document
- * must have to pass. Undefined if every document has to be looked at.
+ * must have to pass, and how new it must be. Undefined if every document has to be looked at.
  */
 export function findSelection(filter: GroqNode): IndexedFilter | undefined {
   const conditions = conjuncts(filter);
-  for (const by of ['ids', 'references', 'types']) {
-    for (const condition of conditions) {
-      const selection = selectionOf(condition);
-      if (selection?.by !== by) continue;
-      const [first, ...others] = conditions.filter((other) => other !== condition);
-      if (!first) return { selection };
-      const rest = others.reduce((left, right) => ({ type: 'And', left, right }), first);
-      return { selection, rest };
-    }
-  }
-  return undefined;
+  const indexed = ['ids', 'references', 'types']
+    .flatMap((by) => conditions.filter((condition) => selectionOf(condition)?.by === by))
+    .at(0);
+  const newest = conditions.find((condition) => updatedSinceOf(condition) !== undefined);
+  if (!indexed && !newest) return undefined;
+  const selection = {
+    ...((indexed && selectionOf(indexed)) ?? { by: 'all' as const }),
+    ...(newest && present({ updatedSince: updatedSinceOf(newest) })),
+  };
+  const [first, ...others] = conditions.filter((other) => other !== indexed && other !== newest);
+  if (!first) return { selection };
+  const rest = others.reduce((left, right) => ({ type: 'And', left, right }), first);
+  return { selection, rest };
+}
+
+/** The text of `_updatedAt >= "…"`. */
+function updatedSinceOf({ type, op, left, right }: GroqNode): string | undefined {
+  if (type !== 'OpCall' || op !== '>=' || !isAttribute(left, '_updatedAt')) return undefined;
+  if (!isGroqNode(right) || right.type !== 'Value') return undefined;
+  return typeof right['value'] === 'string' ? right['value'] : undefined;
 }
 
 /** The conditions that must all hold. */
@@ -45,9 +55,15 @@ function selectionOf(node: GroqNode): DocumentSelection | undefined {
 }
 
 function selectByField(field: unknown, values: readonly string[] | undefined): DocumentSelection | undefined {
-  if (!isGroqNode(field) || field.type !== 'AccessAttribute' || field['base'] !== undefined) return undefined;
-  if (field['name'] === '_id') return selectBy('ids', values);
-  return field['name'] === '_type' ? selectBy('types', values) : undefined;
+  if (isAttribute(field, '_id')) return selectBy('ids', values);
+  return isAttribute(field, '_type') ? selectBy('types', values) : undefined;
+}
+
+/** Whether an expression is an attribute of the document itself. */
+function isAttribute(node: unknown, name: string): boolean {
+  return (
+    isGroqNode(node) && node.type === 'AccessAttribute' && node['base'] === undefined && node['name'] === name
+  );
 }
 
 function selectBy(

@@ -21,6 +21,11 @@ describe('planQuery', () => {
     ['*[_id in ["a", ["b"]]]', { by: 'ids', values: ['a'] }],
     ['*[references(["a"])] | order(_id)[0...5]', { by: 'references', values: ['a'] }],
     ['count(*[_type == "page"])', { by: 'types', values: ['page'] }],
+    ['*[_updatedAt >= "2026"]', { by: 'all', updatedSince: '2026' }],
+    [
+      '*[_updatedAt >= "2026" && _type in ["page"]]{_id}',
+      { by: 'types', values: ['page'], updatedSince: '2026' },
+    ],
   ])('%s is narrowed down by an index', (query, selection) => {
     expect(plan(query)).toEqual([[selection], false]);
   });
@@ -32,6 +37,10 @@ describe('planQuery', () => {
     '*[_type != "page"]',
     '*[!(_type == "page")]',
     '*[author._type == "page"]',
+    '*[_updatedAt > "2026"]',
+    '*["2026" >= _updatedAt]',
+    '*[_updatedAt >= 2026]',
+    '*[page._updatedAt >= "2026"]',
     '*[_type == kind]',
     '*[_id in path("drafts.**")]',
     '*[_type == "a"][] + *',
@@ -43,6 +52,8 @@ describe('planQuery', () => {
     ['*[_type == "page"]', undefined],
     ['*[references("a")]', undefined],
     ['*[_type == "page" && references("a")]', '_type == "page"'],
+    ['*[_updatedAt >= "2026" && n > 1]', 'n > 1'],
+    ['*[_updatedAt >= "2026" && _updatedAt >= "2027"]', '_updatedAt >= "2027"'],
     ['*[n > 1 && (_id == "a" && m > 2)]', 'n > 1 && m > 2'],
   ])('of %s, what the index has not answered is asked', (query, rest) => {
     const { tree } = planQuery(parseGroq(query, {}));

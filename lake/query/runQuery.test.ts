@@ -32,6 +32,7 @@ const documents = fc.uniqueArray(
       )
       .map((parts) => parts.join('')),
     _type: fc.constantFrom('page', 'post'),
+    _updatedAt: fc.constantFrom('2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', '2026-01-03T00:00:00Z'),
     a: value,
     b: value,
     c: value,
@@ -49,6 +50,9 @@ const source = fc.constantFrom(
   '*[_type in ["page", "post"] && defined(b)]',
   '*[references("a")]',
   '*[_id in ["a", "drafts.b", "c", "d"]]',
+  '*[_updatedAt >= "2026-01-02T00:00:00Z"]',
+  '*[_type == "page" && _updatedAt >= "2026-01-02T00:00:00Z" && a > 0]',
+  '*[_id in ["a", "c"] && _updatedAt >= "2026-01-03T00:00:00Z"]',
   '*[a > 0 || b == true]',
   '*[a == b]',
   '*[_type == "page"][defined(a)]',
@@ -168,6 +172,7 @@ function readerOf(all: readonly LakeDocument[]): DocumentReader {
 }
 
 function isSelected(document: LakeDocument, selection: DocumentSelection): boolean {
+  if (document._updatedAt < (selection.updatedSince ?? '')) return false;
   switch (selection.by) {
     case 'all':
       return true;

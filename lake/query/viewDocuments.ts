@@ -55,5 +55,5 @@ function shownAs(id: string, document: LakeDocument): LakeDocument {
 
 /** A selection by the ids shown, as a selection by the ids stored. */
 function byBases(selection: DocumentSelection): DocumentSelection {
-  return selection.by === 'ids' ? { by: 'bases', values: selection.values } : selection;
+  return selection.by === 'ids' ? { ...selection, by: 'bases' } : selection;
 }

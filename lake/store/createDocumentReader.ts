@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { DocumentReader, DocumentSelection } from './documentReader.ts';
 import { parseLakeDocument } from '../document/lakeDocument.ts';
+import { isUpdatedSince } from './documentReader.ts';
 import { textColumn } from './textColumn.ts';
 
 /** `forget` drops what was read: it must be called when revisions that may have been read are rolled back. */
@@ -75,7 +76,9 @@ export function createDocumentReader(
         JSON.stringify(values),
         layers ? JSON.stringify(layers) : null,
       );
-      return rows.flatMap((row) => load(textColumn(row, 'id'), textColumn(row, 'rev')) ?? []);
+      return rows
+        .flatMap((row) => load(textColumn(row, 'id'), textColumn(row, 'rev')) ?? [])
+        .filter((document) => isUpdatedSince(document, selection));
     },
   };
 }

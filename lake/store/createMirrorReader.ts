@@ -3,6 +3,7 @@ import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { DocumentReader, DocumentSelection } from './documentReader.ts';
 import { parseLakeDocument } from '../document/lakeDocument.ts';
 import { createSortedIndex } from './createSortedIndex.ts';
+import { isUpdatedSince } from './documentReader.ts';
 import { textColumn } from './textColumn.ts';
 
 /** A reader with a cache. What it returns is as of the last `refresh`, which must be called inside a transaction. */
@@ -98,7 +99,7 @@ export function createMirrorReader(database: DatabaseSync): MirrorReader {
     select: (selection, layers) => {
       const entries = entriesOf(selection);
       const visible = layers ? entries.filter(({ layer }) => layers.includes(layer)) : entries;
-      return visible.map(load);
+      return visible.map(load).filter((document) => isUpdatedSince(document, selection));
     },
   };
 }

@@ -20,12 +20,26 @@ export const snapshotQuery = `{
   "sanity.fileAsset": ${fileAssetsQuery}
 }`;
 
+const askedFor = `
+  "documents": *[_type in ${JSON.stringify(documentTypeNames)} && _id in $ids],
+  "assets": [...${imageAssetsQuery}[_id in $ids], ...${fileAssetsQuery}[_id in $ids]]`;
+
 /**
  * The revision of every document (of these types, and of drafts and versions too), and the documents with one of these ids, as
  * `snapshotQuery` gives them. For the perspective `raw`, with the parameters `types` and `ids`.
  */
+export const revisionsQuery = `{
+  "now": now(),
+  "revisions": *[_type in $types]{_id, _rev},${askedFor}
+}`;
+
+/**
+ * Like `revisionsQuery`, but only the revisions that are new since an instant, `since`, the ids of all documents that exist of those
+ * in `doubtful`, and how many documents there are.
+ */
 export const changesQuery = `{
-  "revisions": *[_type in $types]{_id, _type, _rev},
-  "documents": *[_type in ${JSON.stringify(documentTypeNames)} && _id in $ids],
-  "assets": [...${imageAssetsQuery}[_id in $ids], ...${fileAssetsQuery}[_id in $ids]]
+  "now": now(),
+  "revisions": *[_type in $types && _updatedAt >= $since]{_id, _rev},
+  "present": *[_type in $types && _id in $doubtful]._id,
+  "count": count(*[_type in $types]),${askedFor}
 }`;

@@ -1,23 +1,24 @@
 import type { SanityClient } from '@sanity/client';
-import type { RawDocuments, RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
+import type { LakeChanges, RawDocument } from './fetchChanges.ts';
 import type { FetchOptions, Snapshot } from './fetchSnapshot.ts';
-import { isHttpError } from '@sanity/client';
+import type { KnownRevisions } from './knownRevisions.ts';
 import { dequal } from 'dequal/lite';
 import { publishedId } from '#core/content/draftId.ts';
-import { isRecord } from '#core/isRecord.ts';
+import { changesBetween, patchedMap } from '#core/patchedMap.ts';
 import { present } from '#core/present.ts';
 import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
-import { changesQuery } from '#schema/content/snapshotQuery.ts';
-import { explainLakeError, notALake } from './explainLakeError.ts';
-import { fetchDocuments, maxDepth, retrying, snapshotOf } from './fetchSnapshot.ts';
-import { pruneDepths } from './pruneDepths.ts';
+import { explainLakeError } from './explainLakeError.ts';
+import { fetchChanges } from './fetchChanges.ts';
+import { fetchDocuments, snapshotOf } from './fetchSnapshot.ts';
+import { changedSince, revisionsAfter } from './knownRevisions.ts';
 
 /** Reads the content again and again, each time only what has changed since. */
 export type SnapshotReader = {
   /**
-   * Resolves to the newest content, in which unchanged documents are the same objects as before. Asks for documents whose revision
-   * has changed; `likely` are ids that have probably changed, which saves a request. Rejects as `fetchSnapshot` does, and the next
-   * read then continues from the last one that succeeded.
+   * Resolves to the newest content, in which unchanged documents are the same objects as before, and so are lists of which no document has
+   * changed. Asks for documents whose revision has changed; `likely` are ids that have probably changed, which saves a request. Rejects as
+   * `fetchSnapshot` does, and the next read then continues from the last one that succeeded.
    */
   readonly read: (likely: readonly string[], options?: ReadOptions) => Promise<Snapshot>;
 };
@@ -27,11 +28,19 @@ export type ReadOptions = FetchOptions & {
   readonly isFull?: boolean;
 };
 
-/** Published documents by id, each with its revision, which is unknown for an upload until it is read again. */
-type KnownDocuments = ReadonlyMap<string, { readonly document: RawDocument; readonly revision?: string }>;
-type RawDocument = { readonly _id: string; readonly _type: string };
-type Revision = { readonly _id: string; readonly _rev: string };
-type Read = { readonly known: KnownDocuments; readonly draftIds: readonly string[] };
+type KnownDocument = {
+  readonly document: RawDocument;
+  /** Unknown for an upload until it is read again. */
+  readonly revision?: string;
+};
+
+type Read = {
+  /** Published documents by id. */
+  readonly documents: ReadonlyMap<string, KnownDocument>;
+  readonly draftIds: readonly string[];
+  /** Unknown until they were all listed once. */
+  readonly revisions: KnownRevisions | undefined;
+};
 
 /** When more has changed, everything is read: a request with so many ids would be refused. */
 const maxIds = 1000;
@@ -41,16 +50,17 @@ const maxAttempts = 5;
 
 /** @param clientOf called for each read: the token of a lake may have changed */
 export function createSnapshotReader(clientOf: () => SanityClient): SnapshotReader {
-  let known: KnownDocuments | undefined;
+  let last: { readonly read: Read; readonly lists: RawDocuments } | undefined;
   return {
     read: async (likely, { isFull = false, ...options } = {}) => {
       const client = clientOf();
       try {
         const read =
-          (known && !isFull ? await readChanges(client, known, likely, options) : undefined) ??
-          (await readAll(client, known, options));
-        const snapshot = snapshotOf(rawSnapshot(read), client);
-        known = read.known;
+          (last && !isFull ? await readChanges(client, last.read, likely, options) : undefined) ??
+          (await readAll(client, last?.read, options));
+        const lists = listsOf(read.documents, last && { documents: last.read.documents, lists: last.lists });
+        const snapshot = snapshotOf({ documents: lists, draftIds: read.draftIds }, client);
+        last = { read, lists };
         return snapshot;
       } catch (error) {
         throw explainLakeError(client, error);
@@ -59,25 +69,22 @@ export function createSnapshotReader(clientOf: () => SanityClient): SnapshotRead
   };
 }
 
-async function readAll(
-  client: SanityClient,
-  before: KnownDocuments | undefined,
-  options: FetchOptions,
-): Promise<Read> {
-  const { documents, draftIds } = await fetchDocuments(client, options);
-  const all: readonly RawDocument[] = Object.values(documents).flat();
-  const known = all.map((document) => {
-    const earlier = before?.get(document._id)?.document;
-    return withRevision(dequal(earlier, document) && earlier ? earlier : document);
-  });
-  return { known: new Map(known.map((entry) => [entry.document._id, entry])), draftIds };
+async function readAll(client: SanityClient, before: Read | undefined, options: FetchOptions): Promise<Read> {
+  const { documents: lists, draftIds } = await fetchDocuments(client, options);
+  const all: readonly RawDocument[] = Object.values(lists).flat();
+  const documents = new Map(
+    all.map((document) => {
+      const earlier = before?.documents.get(document._id);
+      const known = earlier && dequal(earlier.document, document) ? earlier : withRevision(document);
+      return [document._id, known];
+    }),
+  );
+  return { documents, draftIds, revisions: before?.revisions };
 }
 
-function withRevision(document: RawDocument & { readonly _rev?: unknown }) {
-  return {
-    document,
-    ...present({ revision: typeof document._rev === 'string' ? document._rev : undefined }),
-  };
+function withRevision(document: RawDocument & { readonly _rev?: unknown }): KnownDocument {
+  const revision = typeof document._rev === 'string' ? document._rev : undefined;
+  return { document, ...present({ revision }) };
 }
 
 /**
@@ -86,91 +93,91 @@ function withRevision(document: RawDocument & { readonly _rev?: unknown }) {
  */
 async function readChanges(
   client: SanityClient,
-  before: KnownDocuments,
+  before: Read,
   likely: readonly string[],
   options: FetchOptions,
 ): Promise<Read | undefined> {
   let ids = new Set(likely.map(publishedId));
+  let known = before.revisions;
   for (let attempt = 0; attempt < maxAttempts && ids.size <= maxIds; attempt += 1) {
     // One after the other: what is asked for depends on the last answer.
-    const answer = await fetchChanges(client, [...ids], options);
-    if (!answer) return undefined;
-    const fetched = new Map(answer.documents.map((document) => [document._id, document]));
-    const published = answer.revisions.filter(({ _id }) => publishedId(_id) === _id);
-    const stale = published.filter(
-      ({ _id, _rev }) => !fetched.has(_id) && before.get(_id)?.revision !== _rev,
-    );
-    if (stale.length === 0) {
-      return {
-        known: new Map(published.flatMap((revision) => documentAt(revision, fetched, before))),
-        draftIds: draftIdsIn(answer.revisions),
-      };
+    const since = known && changedSince(known);
+    const changes = await fetchChanges(client, { ids: [...ids], since }, options);
+    if (!changes) return undefined;
+    const revisions = revisionsAfter(known, changes);
+    const { documents, stale } = documentsAfter(before.documents, changes);
+    if (revisions && stale.length === 0) {
+      const draftIds = [...revisions.byId.keys()].filter((id) => id.startsWith('drafts.')).map(publishedId);
+      return { documents, draftIds: draftIds.toSorted(), revisions };
     }
-    ids = new Set([...ids, ...stale.map(({ _id }) => _id)]);
+    if (!revisions) known = undefined;
+    ids = new Set([...ids, ...stale]);
   }
   return undefined;
 }
 
-/** The document at a revision: as it was before, or as it was fetched. */
-function documentAt(
-  { _id, _rev }: Revision,
-  fetched: ReadonlyMap<string, RawDocument>,
-  before: KnownDocuments,
-): readonly (readonly [string, { readonly document: RawDocument; readonly revision: string }])[] {
-  const earlier = before.get(_id);
-  const document = earlier?.revision === _rev ? earlier.document : fetched.get(_id);
-  return document ? [[_id, { document, revision: _rev }]] : [];
-}
-
-type Changes = { readonly revisions: readonly Revision[]; readonly documents: readonly RawDocument[] };
-
-/** Undefined if the client may not read drafts. */
-async function fetchChanges(
-  client: SanityClient,
-  ids: readonly string[],
-  options: FetchOptions,
-): Promise<Changes | undefined> {
-  const request = { ...present({ signal: options.signal }), perspective: 'raw' as const };
-  try {
-    const answer = await retrying(
-      () => client.fetch<unknown>(changesQuery, { types: snapshotTypes, ids }, request),
-      options,
-    );
-    pruneDepths(answer, maxDepth);
-    if (!isRecord(answer)) throw notALake(client);
-    const { revisions, documents, assets } = answer;
-    if (!isListOf(isRevision)(revisions)) throw notALake(client);
-    if (!isListOf(isDocument)(documents) || !isListOf(isDocument)(assets)) throw notALake(client);
-    return { revisions, documents: [...documents, ...assets] };
-  } catch (error) {
-    if (isHttpError(error) && (error.statusCode === 401 || error.statusCode === 403)) return undefined;
-    throw error;
+/** The published documents after some changes, and the ids of those that have changed and were not asked for. */
+function documentsAfter(
+  before: Read['documents'],
+  { revisions, documents, others }: LakeChanges,
+): { readonly documents: Read['documents']; readonly stale: readonly string[] } {
+  const fetched = new Map(documents.map((document) => [document._id, withRevision(document)]));
+  const put = new Map<string, KnownDocument>();
+  for (const [id, known] of fetched) {
+    // Of an upload, the revision is only in the list.
+    const revision = known.revision ?? revisions.get(id);
+    const earlier = before.get(id);
+    if (revision === undefined || earlier?.revision !== revision)
+      put.set(id, present({ ...known, revision }));
   }
+  const stale = [...revisions].flatMap(([id, revision]) => {
+    if (publishedId(id) !== id || fetched.has(id) || before.get(id)?.revision === revision) return [];
+    return [id];
+  });
+  const removed = others ? others.missing : [...before.keys()].filter((id) => !revisions.has(id));
+  return { documents: patchedMap(before, { put, removed }), stale };
 }
 
-const isListOf =
-  <Item>(isItem: (value: unknown) => value is Item) =>
-  (value: unknown): value is readonly Item[] =>
-    Array.isArray(value) && value.every(isItem);
+type Listed = { readonly documents: Read['documents']; readonly lists: RawDocuments };
 
-function isRevision(value: unknown): value is Revision {
-  return isRecord(value) && typeof value['_id'] === 'string' && typeof value['_rev'] === 'string';
+/** The documents by type. A list of which no document has changed is the same object as before. */
+function listsOf(documents: Read['documents'], before: Listed | undefined): RawDocuments {
+  if (!before) {
+    const byType = Map.groupBy([...documents.values()], ({ document }) => document._type);
+    return asRawDocuments(
+      snapshotTypes.map((type) => [type, (byType.get(type) ?? []).map(({ document }) => document)]),
+    );
+  }
+  const { put, removed } = changesBetween(before.documents, documents, haveSameDocument);
+  const changed = new Set([...put.keys(), ...removed]);
+  const types = new Set(
+    [...changed].flatMap((id) =>
+      [before.documents.get(id), documents.get(id)].flatMap((known) => known?.document._type ?? []),
+    ),
+  );
+  return asRawDocuments(
+    snapshotTypes.map((type) => {
+      const list: readonly RawDocument[] = before.lists[type];
+      if (!types.has(type)) return [type, list];
+      const isOfType = (document: RawDocument | undefined) => document?._type === type;
+      const stayed = list
+        .map((document) => (changed.has(document._id) ? put.get(document._id)?.document : document))
+        .filter((document): document is RawDocument => isOfType(document));
+      const come = [...put].flatMap(([id, { document }]) =>
+        isOfType(document) && !isOfType(before.documents.get(id)?.document) ? [document] : [],
+      );
+      return [type, [...stayed, ...come]];
+    }),
+  );
 }
 
-function isDocument(value: unknown): value is RawDocument {
-  return isRecord(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string';
+function haveSameDocument(one: KnownDocument, other: KnownDocument): boolean {
+  return one.document === other.document;
 }
 
-function draftIdsIn(revisions: readonly Revision[]): readonly string[] {
-  return revisions
-    .filter(({ _id }) => _id.startsWith('drafts.'))
-    .map(({ _id }) => publishedId(_id))
-    .toSorted();
-}
-
-function rawSnapshot({ known: documents, draftIds }: Read): RawSnapshot {
-  const byType = Map.groupBy([...documents.values()], ({ document }) => document._type);
-  const lists = snapshotTypes.map((type) => [type, (byType.get(type) ?? []).map(({ document }) => document)]);
+function asRawDocuments(
+  lists: readonly (readonly [type: string, list: readonly RawDocument[]])[],
+): RawDocuments {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the documents are checked when they are reshaped
-  return { documents: Object.fromEntries(lists) as RawDocuments, draftIds };
+  return Object.fromEntries(lists) as RawDocuments;
 }

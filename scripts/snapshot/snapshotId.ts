@@ -11,27 +11,38 @@ import { isJsonObject } from '#lake/document/lakeDocument.ts';
  */
 export function snapshotId(documents: RawDocuments): string {
   const { 'sanity.imageAsset': images, 'sanity.fileAsset': files, ...written } = documents;
-  const entries = [
-    ...Object.values(written).flatMap((group) => group.map((document) => entryOf(document, documentHash))),
-    ...[...images, ...files].map((asset) => entryOf(asset, assetHash)),
+  const lists = [
+    ...Object.entries(written).map(([type, list]) => [type, hashOfDocuments(list)] as const),
+    ['sanity.imageAsset', hashOfAssets(images)] as const,
+    ['sanity.fileAsset', hashOfAssets(files)] as const,
   ];
   const hash = createHash('sha256');
-  for (const entry of entries.toSorted(compareText)) hash.update(`${entry}\n`);
+  for (const [type, ofList] of lists.toSorted(([one], [other]) => compareText(one, other))) {
+    hash.update(`${type} ${ofList}\n`);
+  }
   return hash.digest('hex').slice(0, 16);
 }
 
 type Identified = { readonly _id: string };
+type Asset = Identified & { readonly url: string | null };
 
-function entryOf<Document extends Identified>(document: Document, hash: (of: Document) => string): string {
-  return `${JSON.stringify(document._id)} ${hash(document)}`;
+/** Each list is hashed once: most types have the same one in the next snapshot. */
+const hashOfDocuments = oncePerObject((list: readonly Identified[]) => hashOfList(list, documentHash));
+
+const hashOfAssets = oncePerObject((list: readonly Asset[]) => hashOfList(list, assetHash));
+
+function hashOfList<Document extends Identified>(
+  list: readonly Document[],
+  hash: (of: Document) => string,
+): string {
+  const entries = list.map((document) => `${JSON.stringify(document._id)} ${hash(document)}\n`);
+  return createHash('sha256').update(entries.toSorted(compareText).join('')).digest('base64url');
 }
 
 /** Each document is hashed once: most of them are the same in the next snapshot. */
 const documentHash = oncePerObject((document: Identified) => hashOf(document));
 
-const assetHash = oncePerObject(({ url: _url, ...asset }: Identified & { readonly url: string | null }) =>
-  hashOf(asset),
-);
+const assetHash = oncePerObject(({ url: _url, ...asset }: Asset) => hashOf(asset));
 
 function hashOf(value: unknown): string {
   return createHash('sha256').update(canonicalJson(value)).digest('base64url');

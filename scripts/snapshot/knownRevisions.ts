@@ -1,0 +1,31 @@
+import type { LakeChanges } from './fetchChanges.ts';
+import { patchedMap } from '#core/patchedMap.ts';
+
+/** The revision of every document in the lake, drafts and versions among them, at one instant. */
+export type KnownRevisions = {
+  /** The time of the lake then, ISO 8601. */
+  readonly at: string;
+  readonly byId: ReadonlyMap<string, string>;
+};
+
+/** The clocks of the servers of a lake may differ by so much. Milliseconds. */
+const clockTolerance = 60_000;
+
+/** From when on changes have to be asked for, ISO 8601. */
+export function changedSince({ at }: KnownRevisions): string {
+  return new Date(Date.parse(at) - clockTolerance).toISOString();
+}
+
+/**
+ * The revisions after some changes. Undefined if they cannot be known without listing them all: something was deleted that was not
+ * asked for (then the number of documents is another one), or the lake's clock was set back, so that times do not tell what is new.
+ */
+export function revisionsAfter(
+  before: KnownRevisions | undefined,
+  { now, revisions, others }: LakeChanges,
+): KnownRevisions | undefined {
+  if (!others) return { at: now, byId: revisions };
+  if (!before || Date.parse(now) < Date.parse(before.at)) return undefined;
+  const byId = patchedMap(before.byId, { put: revisions, removed: others.missing });
+  return byId.size === others.count ? { at: now, byId } : undefined;
+}
