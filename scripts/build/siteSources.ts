@@ -1,7 +1,7 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import { createHash } from 'node:crypto';
-import { createMapOfItems } from '#core/mapOfItems.ts';
+import { createMapOfItems } from '#core/createMapOfItems.ts';
 import { changesBetween } from '#core/patchedMap.ts';
 
 /** Hashes of what the pages of a site are rendered from: on one render root, equal sources give equal files. */

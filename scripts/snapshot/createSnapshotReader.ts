@@ -127,8 +127,9 @@ function documentsAfter(
     // Of an upload, the revision is only in the list.
     const revision = known.revision ?? revisions.get(id);
     const earlier = before.get(id);
-    if (revision === undefined || earlier?.revision !== revision)
+    if (revision === undefined || earlier?.revision !== revision) {
       put.set(id, present({ ...known, revision }));
+    }
   }
   const stale = [...revisions].flatMap(([id, revision]) => {
     if (publishedId(id) !== id || fetched.has(id) || before.get(id)?.revision === revision) return [];

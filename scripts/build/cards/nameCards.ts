@@ -5,7 +5,7 @@ import { createHash, hash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createMapOfItems } from '#core/mapOfItems.ts';
+import { createMapOfItems } from '#core/createMapOfItems.ts';
 import { titleFaceFile } from './readTitleFace.ts';
 
 /** Names cards, by their paths on the site. Draws nothing, and does not even load what draws. */

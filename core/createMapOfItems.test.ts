@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createMapOfItems } from './mapOfItems.ts';
+import { createMapOfItems } from './createMapOfItems.ts';
 import { propertyRuns } from './testing/propertyRuns.ts';
 
 type Item = { readonly key: string; readonly value: number };
