@@ -17,10 +17,10 @@ let said: string[];
 let time: number;
 let comparisons: number;
 let damages: number;
-let sweeps: boolean[];
+let storePrunes: boolean[];
 let maintenance: Maintenance;
 beforeEach(() => {
-  [runs, said, time, comparisons, damages, sweeps] = [[], [], 0, 0, 0, []];
+  [runs, said, time, comparisons, damages, storePrunes] = [[], [], 0, 0, 0, []];
   const finish: Releases['finish'] = (options, signal) => {
     const { promise, resolve: succeed, reject: fail } = Promise.withResolvers<void>();
     signal.addEventListener('abort', () => fail(new Error('stopped')));
@@ -30,7 +30,7 @@ beforeEach(() => {
   // Of all functions, only these are called.
   const releases = {
     finish,
-    prune: async ({ sweepsStore }) => void sweeps.push(sweepsStore),
+    prune: async ({ prunesStore }) => void storePrunes.push(prunesStore),
     examine: async () => undefined,
     compare: async () => {
       comparisons += 1;
@@ -79,14 +79,14 @@ const pruneAt = async (seconds: number, prune: () => void): Promise<void> => {
   await turn();
 };
 
-test('the store is swept once a minute at most, and what waited for that is done later', async () => {
+test('the store is pruned once a minute at most, and what waited for that is done later', async () => {
   for (const seconds of [0, 1, 59]) await pruneAt(seconds, maintenance.prune);
-  expect(sweeps).toEqual([true, false, false]);
+  expect(storePrunes).toEqual([true, false, false]);
   await pruneAt(61, maintenance.wake);
   await pruneAt(150, maintenance.wake);
-  expect(sweeps).toEqual([true, false, false, true]);
+  expect(storePrunes).toEqual([true, false, false, true]);
   await pruneAt(151, maintenance.prune);
-  expect(sweeps).toEqual([true, false, false, true, true]);
+  expect(storePrunes).toEqual([true, false, false, true, true]);
 });
 
 const adds = (name: string) => ({ files: [{ hash: name, size: 1, type: 'text/html' }], cards: [] });

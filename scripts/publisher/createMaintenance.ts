@@ -51,7 +51,7 @@ export type Maintenance = {
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
 /** How often at most the store is searched for what nothing needs any more: that takes long for large sites, which may publish every second. */
-const sweepInterval = 60_000;
+const storePruneInterval = 60_000;
 
 export function createMaintenance(options: MaintenanceOptions): Maintenance {
   const { releases, now, steady, building, isPinned, onDamage, say } = options;
@@ -78,14 +78,14 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
       }
     });
   let begun = steady();
-  let swept = Number.NEGATIVE_INFINITY;
-  let isSweepDue = false;
+  let storePrunedAt = Number.NEGATIVE_INFINITY;
+  let isStorePruneDue = false;
   const prune = (): void =>
     enqueue(queues.short, 'prune', async () => {
-      const sweepsStore = steady() - swept >= sweepInterval;
-      isSweepDue = !sweepsStore;
-      await releases.prune({ now: now(), building, sweepsStore, signal });
-      if (sweepsStore) swept = steady();
+      const prunesStore = steady() - storePrunedAt >= storePruneInterval;
+      isStorePruneDue = !prunesStore;
+      await releases.prune({ now: now(), building, prunesStore, signal });
+      if (prunesStore) storePrunedAt = steady();
     });
   const report = (what: string, damage: ReleaseDamage | undefined): void => {
     if (!damage) return;
@@ -123,7 +123,7 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
         compare();
       }
       if (failures.has('compare')) compare();
-      if (failures.has('prune') || isSweepDue) prune();
+      if (failures.has('prune') || isStorePruneDue) prune();
       if (failures.has('finish')) finish();
       for (const thoroughness of ['quick', 'full'] as const) {
         if (failures.has(`examine ${thoroughness}`)) examine(thoroughness);

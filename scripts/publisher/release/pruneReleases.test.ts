@@ -38,7 +38,7 @@ afterEach(() => {
 
 const prune = (options: Partial<PruneOptions> = {}): Promise<void> =>
   pruneReleases(dataDir, store, {
-    sweepsStore: true,
+    prunesStore: true,
     now,
     building: () => undefined,
     isDamaged: () => false,

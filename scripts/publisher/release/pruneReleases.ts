@@ -20,7 +20,7 @@ export type PruneOptions = {
   /** Whether files of a release must no longer be served. */
   readonly isDamaged: (id: string) => boolean;
   /** Whether the store is searched for contents that no manifest names: that reads every manifest. */
-  readonly sweepsStore: boolean;
+  readonly prunesStore: boolean;
   readonly signal: AbortSignal;
 };
 
@@ -39,7 +39,7 @@ const eventsAge = 2 * maxSignatureAge;
 export async function pruneReleases(
   dataDir: string,
   store: PublisherStore,
-  { now, building, isDamaged, sweepsStore, signal }: PruneOptions,
+  { now, building, isDamaged, prunesStore, signal }: PruneOptions,
 ): Promise<void> {
   const {
     builds,
@@ -107,7 +107,7 @@ export async function pruneReleases(
   // A site server that has read the manifest of the live release goes on without it. Nobody else knows what it needs then.
   const isLiveKnown =
     live === undefined || [manifestOf(live), folderOf(live)].some((place) => existsSync(place));
-  if (sweepsStore && isLiveKnown) await attempt(() => pruneStore(dataDir, mayGoOn));
+  if (prunesStore && isLiveKnown) await attempt(() => pruneStore(dataDir, mayGoOn));
   await attempt(() => store.pruneEvents(new Date(now.getTime() - eventsAge)));
   await attempt(async () => {
     for (const name of await namesIn(trash)) await attempt(() => removeTree(path.join(trash, name), signal));

@@ -72,7 +72,7 @@ export function switchReleases(dataDir: string, pageCount: number): Switching {
         }),
       );
       await releases.finish({ examinesCards: false, onDrawing: () => {}, say: () => {} }, never);
-      await releases.prune({ now, building: () => undefined, sweepsStore: true, signal: never });
+      await releases.prune({ now, building: () => undefined, prunesStore: true, signal: never });
     },
     goBack: async () => {
       const [, id = ''] = store.releases();
