@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { bundleDamage, noteBundleFiles } from './bundleFiles.ts';
 import { removeLeftovers, stageFolder } from './removeLeftovers.ts';
 import { studioInputs } from './studioInputs.ts';
 
@@ -15,20 +16,28 @@ export type BuildStudioOptions = {
 
 /**
  * Bundles the Studio into a folder below `.build/studio` that is named after its sources, and resolves with that folder. Does not
- * bundle again when the folder exists. Rejects with an Error that contains the bundler's output.
+ * bundle again when the folder exists and has all of its files. Rejects with an Error that contains the bundler's output.
  */
 export async function buildStudio({ root, onProgress, signal }: BuildStudioOptions): Promise<string> {
   const buildFolder = path.join(root, '.build');
   const bundles = path.join(buildFolder, 'studio');
   const folder = path.join(bundles, studioInputs(root).slice(0, 16));
-  if (existsSync(folder)) return folder;
-  onProgress('Bundling the Studio …');
+  const damage = existsSync(folder) ? bundleDamage(folder) : 'missing';
+  if (damage === undefined) return folder;
+  onProgress(
+    existsSync(folder)
+      ? `The bundled Studio in '${path.relative(root, folder)}' is damaged: ${damage}. Bundling the Studio again …`
+      : 'Bundling the Studio …',
+  );
   const stage = stageFolder(buildFolder, process.pid);
   try {
     await runSanityBuild(root, stage, signal);
+    noteBundleFiles(stage);
     mkdirSync(bundles, { recursive: true });
     // Another process may have made the same bundle meanwhile.
-    if (!existsSync(folder)) renameSync(stage, folder);
+    if (existsSync(folder) && bundleDamage(folder) === undefined) return folder;
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(stage, folder);
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }

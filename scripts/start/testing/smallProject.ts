@@ -7,6 +7,7 @@ import { sealRelease } from '#scripts/publisher/release/sealRelease.ts';
 import { openPublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { noteBundleFiles } from '#scripts/studio/bundleFiles.ts';
 import { studioInputs } from '#scripts/studio/studioInputs.ts';
 import { freePorts } from './freePorts.ts';
 
@@ -33,6 +34,7 @@ export async function createSmallProject(): Promise<SmallProject> {
   const studio = path.join(root, '.build', 'studio', studioInputs(root).slice(0, 16));
   mkdirSync(path.join(studio, 'static'), { recursive: true });
   writeFileSync(path.join(studio, 'index.html'), '<html><head></head><body>Studio</body></html>');
+  noteBundleFiles(studio);
 
   const lakeData = path.join(root, 'lake-data');
   const publisherData = path.join(root, 'publisher');
