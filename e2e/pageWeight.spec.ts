@@ -105,9 +105,11 @@ test('the font of the titles is requested first, once, and moves nothing', async
   const fonts = (await loadedBy(page, docsPage)).filter((url) => url.endsWith('.woff2'));
   expect(fonts).toHaveLength(1);
   // Requested by the HTML: what scripts request comes late.
-  const html = readFileSync(fileOf(new URL(docsPage, siteUrl()).href), 'utf8');
-  const preloads = html.match(/<link rel="preload"[^>]*as="font"[^>]*>/g) ?? [];
-  expect(preloads).toEqual([expect.stringContaining(`href="${new URL(fonts[0] ?? '').pathname}"`)]);
+  for (const place of [docsPage, '/404.html']) {
+    const html = readFileSync(fileOf(new URL(place, siteUrl()).href), 'utf8');
+    const preloads = html.match(/<link rel="preload"[^>]*as="font"[^>]*>/g) ?? [];
+    expect(preloads).toEqual([expect.stringContaining(`href="${new URL(fonts[0] ?? '').pathname}"`)]);
+  }
   expect(await page.evaluate((): unknown => Reflect.get(globalThis, 'shifts'))).toEqual([]);
 });
 

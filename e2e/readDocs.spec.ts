@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { siteFolder } from './setup/builtSite.ts';
 import { openPage, untilLive } from './setup/openPage.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
@@ -162,4 +165,18 @@ test('a section missing from a newer sidebar says so instead of loading', async 
   await expect(page.locator('.Sidebar-note')).toHaveText(
     'This section has changed in the meantime. Reload the page to see it.',
   );
+});
+
+test('the docs for users and for protocols, the API and its changelog are linked from each other', () => {
+  const areas = ['/docs/for-users/', '/docs/for-protocols/', '/api/schema/', '/api/usdm-mainnet/changelog/'];
+  for (const place of ['/docs/', '/blog/', ...areas]) {
+    const html = readFileSync(path.join(siteFolder(), place, 'index.html'), 'utf8');
+    const [text = '', footer = ''] = html.split('<footer class="Footer"');
+    const linked = (part: string) => areas.filter((area) => part.includes(`href="${area}"`));
+    expect([place, linked(footer)]).toEqual([place, areas]);
+    if (place.startsWith('/docs')) {
+      const [, body = ''] = text.split('<div class="Body Flow">');
+      expect([place, linked(body)]).toEqual([place, areas.filter((area) => area !== place)]);
+    }
+  }
 });

@@ -43,13 +43,15 @@ test('from a name in the docs to its type, its history, a comparison of two vers
   await expect(page).toHaveURL(/\/api\/usdm-mainnet\/schema\/types\/objects\/batch-manager\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('BatchManager');
 
-  const fields = page.getByRole('table').first();
-  const fee = fields
-    .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: 'feeBasisPoints' }) });
-  await expect(fee).toContainText('Int!');
-  await expect(fee).toContainText('never null');
-  await expect(fee).toContainText('Since 1.1.0');
+  // Each fact once: the type says that it is never null, and what is as old as the type does not say so again.
+  const fields = page.getByRole('region', { name: 'Fields' });
+  await expect(fields.locator('[id="field-feeBasisPoints"]')).toHaveText(
+    /^feeBasisPoints Int!Yearly fee .*\. ?Since 1\.1\.0$/,
+  );
+  await expect(fields.getByText('Since 1.0.0')).toHaveCount(0);
+  await expect(page.getByRole('main').locator('code').filter({ hasText: 'type BatchManager' })).toHaveCount(
+    0,
+  );
   await expect(page.getByRole('region', { name: 'Removed' })).toContainText('BatchManager.feeBasisPoints');
   await expect(page.getByRole('region', { name: 'Mentioned in' })).toContainText(
     'Managed interest rates for protocols',
@@ -80,10 +82,26 @@ test('from a name in the docs to its type, its history, a comparison of two vers
 test('a comparison can be linked to, down to one of its changes', async ({ page }) => {
   await page.goto('/api/usdm-mainnet/changelog/?from=2.1.0&to=1.1.0&criticality=dangerous');
   const first = page.getByRole('region', { name: 'Compare two versions' }).getByRole('listitem').first();
-  await expect(first).toContainText('Dangerous');
+  const compare = page.getByRole('region', { name: 'Compare two versions' });
+  await expect(compare.getByRole('heading', { level: 3 })).toHaveText([/^Dangerous changes \d+$/]);
   const id = await first.getAttribute('id');
   await page.goto(`/api/usdm-mainnet/changelog/?from=2.1.0&to=1.1.0#${id}`);
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
+test('where there is room, the example is beside the text and stays in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/api/usdm-mainnet/schema/types/objects/batch-manager/');
+  const example = page.getByRole('region', { name: 'Example' }).getByRole('figure').first();
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const boxes = () => Promise.all([example.boundingBox(), fields.boundingBox()]);
+  const [beside, text] = await boxes();
+  expect(beside?.x).toBeGreaterThan((text?.x ?? Infinity) + (text?.width ?? Infinity));
+  await page.locator('[id="field-metadata"]').evaluate((field) => field.scrollIntoView());
+  await expect(example).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1200, height: 800 });
+  const [below, above] = await boxes();
+  expect(below?.y).toBeGreaterThan((above?.y ?? Infinity) + (above?.height ?? Infinity));
 });
 
 test('an address with a wrongly encoded hash is shown like any other', async ({ page }) => {

@@ -11,10 +11,10 @@ import { TagView } from '../blog/TagView.tsx';
 import { CategoryView } from '../docs/CategoryView.tsx';
 import { DocView } from '../docs/DocView.tsx';
 import { HomeView } from '../home/HomeView.tsx';
-import { ApiChangelogView } from '../reference/ApiChangelogView.tsx';
 import { ApiOverviewView } from '../reference/ApiOverviewView.tsx';
 import { ApiSymbolView } from '../reference/ApiSymbolView.tsx';
-import { ApiVersionView } from '../reference/ApiVersionView.tsx';
+import { ApiChangelogView } from '../reference/changelog/ApiChangelogView.tsx';
+import { ApiVersionView } from '../reference/changelog/ApiVersionView.tsx';
 import { SearchView } from '../search/page/SearchView.tsx';
 
 type PageByKind = { readonly [Kind in PageKind]: Extract<PageData<BodyHtml>, { readonly kind: Kind }> };

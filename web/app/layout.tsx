@@ -1,5 +1,6 @@
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { readShell } from '../data/siteData.ts';
 import { HeadScript } from '../shell/HeadScript.tsx';
 import { CodeThemeStyle } from '../styles/CodeThemeStyle.tsx';
@@ -7,7 +8,7 @@ import { groundOf } from '../styles/groundOf.ts';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 import { parseViewport } from '../ui/page/parseViewport.ts';
 import { SiteFrame } from './SiteFrame.tsx';
-import { titleFont } from './titleFont.ts';
+import { titleFontHref } from './titleFont.ts';
 import '../styles/site.css';
 
 export function generateViewport(): Viewport {
@@ -18,13 +19,9 @@ export function generateViewport(): Viewport {
 /** The layout of every page. Pages have their own `Main`, because the docs have a menu beside it. */
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
   const { lang, viewport: _, feeds, codeTheme, ...shell } = readShell();
+  preload(titleFontHref, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
-    <html
-      lang={lang}
-      className={titleFont.variable}
-      data-theme={shell.colorMode.default}
-      suppressHydrationWarning
-    >
+    <html lang={lang} data-theme={shell.colorMode.default} suppressHydrationWarning>
       <head>
         <HeadScript colorMode={shell.colorMode} announcement={shell.announcement} />
         <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />

@@ -1,14 +1,8 @@
-import localFont from 'next/font/local';
-
 /**
- * The typeface of titles: one weight of Figtree (SIL Open Font License), served by the site itself. A reader whose connection is
- * too slow for it sees the typeface of the text instead: nothing moves after the first paint.
+ * Where the site serves the typeface of its titles: one weight of Figtree (SIL Open Font License), which `tokens.css` declares. Not
+ * `next/font`, which forgets to have it requested early on the not-found page.
  */
-export const titleFont = localFont({
-  src: '../../node_modules/@fontsource/figtree/files/figtree-latin-600-normal.woff2',
-  weight: '600',
-  display: 'optional',
-  variable: '--title-face',
-  // Only useful if the font may be swapped in later, which `optional` rules out.
-  adjustFontFallback: false,
-});
+export const titleFontHref = new URL(
+  '../../node_modules/@fontsource/figtree/files/figtree-latin-600-normal.woff2',
+  import.meta.url,
+).toString();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AuthorPageData } from '#core/site/model/blogPageData.ts';
+import type { AuthorPageData, PostSummary } from '#core/site/model/blogPageData.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -31,7 +31,12 @@ export function AuthorView({ page }: { readonly page: AuthorPageData }): ReactNo
         </PageHeader>
       </div>
       <h2 className="AuthorView-heading">{postCountText(page.postCount)}</h2>
-      <PostList posts={page.posts} headingLevel="h3" />
+      <PostList posts={page.posts.map(withoutOnlyAuthor)} headingLevel="h3" />
     </Page>
   );
+}
+
+/** On the author's own page, only posts with several authors name them. */
+function withoutOnlyAuthor(post: PostSummary): PostSummary {
+  return post.authors.length === 1 ? { ...post, authors: [] } : post;
 }

@@ -4,7 +4,7 @@ import { EmptyNote } from '../ui/page/EmptyNote.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import { BlogSections } from './BlogSections.tsx';
-import { TagLinks } from './TagLinks.tsx';
+import { TagList } from './TagList.tsx';
 
 /** All tags, with the number of posts of each. */
 export function TagsView({ page }: { readonly page: TagsPageData }): ReactNode {
@@ -12,7 +12,7 @@ export function TagsView({ page }: { readonly page: TagsPageData }): ReactNode {
     <Page>
       <PageHeader title={page.title} />
       <BlogSections current="tags" />
-      {page.tags.length === 0 ? <EmptyNote>No post has a tag yet.</EmptyNote> : <TagLinks tags={page.tags} />}
+      {page.tags.length === 0 ? <EmptyNote>No post has a tag yet.</EmptyNote> : <TagList tags={page.tags} />}
     </Page>
   );
 }

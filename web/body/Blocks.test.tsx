@@ -18,7 +18,7 @@ test('text with its marks and links', () => {
 
 test('a heading links to itself', () => {
   expect(shown(text('Fees', { style: 'h2', id: 'fees' }))).toBe(
-    '<h2 id="fees" class="Heading">Fees<a class="HeadingLink" href="#fees" aria-label="Link to this section" title="Direct link to Fees"></a></h2>',
+    '<h2 id="fees" class="Heading">Fees<a class="HeadingLink" href="#fees" aria-label="Link to “Fees”"></a></h2>',
   );
 });
 

@@ -4,7 +4,7 @@ export type HeadingProps = {
   readonly level: 'h2' | 'h3' | 'h4';
   /** Unique on the page. */
   readonly id: string | undefined;
-  /** Its plain text, for the title of the link. */
+  /** Its plain text, for the name of the link. */
   readonly text: string;
   readonly children: ReactNode;
 };
@@ -15,12 +15,7 @@ export function Heading({ level: Level, id, text, children }: HeadingProps): Rea
     <Level id={id} className="Heading">
       {children}
       {id === undefined ? null : (
-        <a
-          className="HeadingLink"
-          href={`#${id}`}
-          aria-label="Link to this section"
-          title={`Direct link to ${text}`}
-        />
+        <a className="HeadingLink" href={`#${id}`} aria-label={`Link to “${text}”`} />
       )}
     </Level>
   );

@@ -9,10 +9,12 @@ export type ApiChangesProps = {
   readonly changes: readonly ApiChangeView[];
   /** Whether each change has a link to itself; only one list on a page may have these links. */
   readonly linkable?: boolean;
+  /** Whether each change says how serious it is, unless a heading does for all. */
+  readonly graded?: boolean;
 };
 
-/** Changes of a schema with their criticality and the texts before and after. */
-export function ApiChanges({ changes, linkable = false }: ApiChangesProps): ReactNode {
+/** Changes of a schema with their criticality, if wanted, and the texts before and after. */
+export function ApiChanges({ changes, linkable = false, graded = true }: ApiChangesProps): ReactNode {
   return (
     <ul className="ApiChanges">
       {changes.map((change) => (
@@ -22,14 +24,17 @@ export function ApiChanges({ changes, linkable = false }: ApiChangesProps): Reac
           className={`ApiChanges-item ApiChanges-item_${change.criticality}`}
         >
           <p className="ApiChanges-message">
-            <ApiBadge kind={change.criticality}>{names[change.criticality]}</ApiBadge>{' '}
+            {graded ? (
+              <>
+                <ApiBadge kind={change.criticality}>{names[change.criticality]}</ApiBadge>{' '}
+              </>
+            ) : null}
             <ApiText text={change.message} />
             {linkable ? (
               <a
                 className="HeadingLink"
                 href={`#${change.id}`}
-                title="Direct link to this change"
-                aria-label={`Direct link to ${change.path}`}
+                aria-label={`Link to the change of ${change.path}`}
               />
             ) : null}
           </p>

@@ -30,6 +30,9 @@ export function ApiOverviewView({ page }: { readonly page: ApiOverviewPageData<B
               </SiteLink>
             ))}
           </p>
+          <p>
+            In types, <code>!</code> stands for “never null”, and <code>[ ]</code> for a list.
+          </p>
           {deployment.sections.map((section) => (
             <ApiSection key={section.id} id={section.id} title={section.title}>
               <Symbols symbols={section.symbols} />

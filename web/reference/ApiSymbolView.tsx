@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ApiSymbolPageData } from '#core/site/model/apiPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
+import { present } from '#core/present.ts';
 import { Body } from '../body/Body.tsx';
-import { CodeBlock } from '../body/CodeBlock.tsx';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
-import { ApiBadge } from '../ui/page/ApiBadge.tsx';
+import { ApiExample } from './ApiExample.tsx';
 import { ApiFrame } from './ApiFrame.tsx';
 import { ApiGone } from './ApiGone.tsx';
 import { ApiHistory } from './ApiHistory.tsx';
@@ -22,14 +22,17 @@ type SymbolProps = { readonly page: ApiSymbolPageData<BodyHtml> };
 /** The page of an operation, directive or type. */
 export function ApiSymbolView({ page }: SymbolProps): ReactNode {
   return (
-    <ApiFrame page={page} above={<Kind page={page} />}>
+    <ApiFrame
+      page={page}
+      above={page.breadcrumbs.length === 0 ? `${page.kindLabel} of ${page.deployment}` : undefined}
+    >
       <ApiNotice page={page} />
       {page.body === '' ? null : <Body bodyHtml={page.body} />}
       <Facts page={page} />
-      <ApiSignature lines={page.signature} />
+      {page.signature.length === 0 ? null : <ApiSignature lines={page.signature} />}
       {page.tables.map((table) => (
         <ApiSection key={table.id} id={table.id} title={table.title}>
-          <ApiMembers table={table} />
+          <ApiMembers members={table.members} />
         </ApiSection>
       ))}
       {page.returns && (
@@ -40,7 +43,7 @@ export function ApiSymbolView({ page }: SymbolProps): ReactNode {
         </ApiSection>
       )}
       <Possibilities page={page} />
-      <Example page={page} />
+      {page.example && <ApiExample example={page.example} />}
       <ApiWritingSections writing={page.writing} />
       <Relations page={page} />
       <Past page={page} />
@@ -53,10 +56,14 @@ export function ApiSymbolView({ page }: SymbolProps): ReactNode {
   );
 }
 
+/** Facts in a line. When it was deprecated or removed, the notice says. */
 function Facts({ page }: SymbolProps): ReactNode {
+  const { addedIn, deprecatedIn } = page.lifecycle;
   return (
     <p className="ApiFrame-facts">
-      <ApiLifecycle life={page.lifecycle} />
+      <ApiLifecycle
+        life={present({ addedIn, deprecatedIn: page.status === 'removed' ? deprecatedIn : undefined })}
+      />
       {page.specifiedBy === undefined ? null : <SiteLink href={page.specifiedBy}>Specification</SiteLink>}
       {page.oneOf ? <span>Takes exactly one of its fields</span> : null}
       {page.repeatable ? <span>Can be used more than once in one place</span> : null}
@@ -85,17 +92,6 @@ function Possibilities({ page }: SymbolProps): ReactNode {
         </ApiSection>
       )}
     </>
-  );
-}
-
-function Example({ page: { example } }: SymbolProps): ReactNode {
-  return (
-    example && (
-      <ApiSection id="example" title="Example">
-        <CodeBlock block={example.query} />
-        {example.variables && <CodeBlock block={example.variables} />}
-      </ApiSection>
-    )
   );
 }
 
@@ -130,17 +126,6 @@ function Past({ page: { gone, history } }: SymbolProps): ReactNode {
         <ApiSection id="history" title="History">
           <ApiHistory history={history} />
         </ApiSection>
-      )}
-    </>
-  );
-}
-
-function Kind({ page }: SymbolProps): ReactNode {
-  return (
-    <>
-      {page.kindLabel} of {page.deployment}
-      {page.status === 'current' ? null : (
-        <ApiBadge kind={page.status}>{page.status === 'removed' ? 'Removed' : 'Deprecated'}</ApiBadge>
       )}
     </>
   );

@@ -10,7 +10,7 @@ export function archivePage({ posts, settings, head }: BlogContext): ArchivePage
   return {
     kind: 'archive',
     path,
-    head: head({ path, title, description: settings.blog.description }),
+    head: head({ path, title, description: `All posts by year. ${settings.blog.description}`.trim() }),
     title,
     years: [...years].map(([year, ofYear]) => ({
       year,

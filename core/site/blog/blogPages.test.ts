@@ -60,9 +60,13 @@ const third = { ...first, title: 'THIRD', href: '/blog/third/', date: '2026-01-0
 
 const cardOf = (title: string, label = 'Blog') => socialImage({ label, title, site: 'Site' }, model.site);
 
-const headOf = (path: string, title: string, picture = cardOf(title)) => ({
+const headOf = (
+  path: string,
+  title: string,
+  { picture = cardOf(title), description = 'About the blog.' } = {},
+) => ({
   title: `${title} | Site`,
-  description: 'About the blog.',
+  description,
   keywords: ['rates'],
   author: 'Us',
   canonical: `https://example.com${path}`,
@@ -70,7 +74,7 @@ const headOf = (path: string, title: string, picture = cardOf(title)) => ({
   openGraph: {
     type: 'website',
     title,
-    description: 'About the blog.',
+    description,
     url: `https://example.com${path}`,
     siteName: 'Site',
     image: picture,
@@ -82,7 +86,7 @@ test('the list is in pages, newest first, equal dates by id', () => {
     {
       kind: 'blogList',
       path: '/blog',
-      head: headOf('/blog/', 'Blog', cardOf('Blog', 'Site')),
+      head: headOf('/blog/', 'Blog', { picture: cardOf('Blog', 'Site') }),
       title: 'Blog',
       description: 'About the blog.',
       posts: [second, third],
@@ -93,7 +97,10 @@ test('the list is in pages, newest first, equal dates by id', () => {
     {
       kind: 'blogList',
       path: '/blog/page/2',
-      head: headOf('/blog/page/2/', 'Blog, page 2', cardOf('Blog', 'Site')),
+      head: headOf('/blog/page/2/', 'Blog, page 2', {
+        picture: cardOf('Blog', 'Site'),
+        description: 'About the blog. Page 2 of 2.',
+      }),
       title: 'Blog',
       description: 'About the blog.',
       posts: [first],
@@ -141,7 +148,7 @@ test('the archive is by year', () => {
   expect(pageAt(model, '/blog/archive', 'archive')).toEqual({
     kind: 'archive',
     path: '/blog/archive',
-    head: headOf('/blog/archive/', 'Archive'),
+    head: headOf('/blog/archive/', 'Archive', { description: 'All posts by year. About the blog.' }),
     title: 'Archive',
     years: [
       {
@@ -157,20 +164,23 @@ test('the archive is by year', () => {
 });
 
 test('spellings of a tag are one tag, named as most posts spell it', () => {
+  const secondLink = { label: 'SECOND', href: '/blog/second/' };
   expect(pageAt(model, '/blog/tags', 'tags')).toEqual({
     kind: 'tags',
     path: '/blog/tags',
-    head: headOf('/blog/tags/', 'Tags'),
+    head: headOf('/blog/tags/', 'Tags', { description: 'Posts by tag: Interest rates, News.' }),
     title: 'Tags',
     tags: [
-      { ...ratesLink, count: 3 },
-      { label: 'News', href: '/blog/tags/news/', count: 1 },
+      { ...ratesLink, count: 3, latest: secondLink },
+      { label: 'News', href: '/blog/tags/news/', count: 1, latest: secondLink },
     ],
   });
   expect(pageAt(model, '/blog/tags/interest-rates', 'tag')).toEqual({
     kind: 'tag',
     path: '/blog/tags/interest-rates',
-    head: headOf('/blog/tags/interest-rates/', 'Posts tagged “Interest rates”'),
+    head: headOf('/blog/tags/interest-rates/', 'Posts tagged “Interest rates”', {
+      description: 'Posts tagged “Interest rates”: SECOND, THIRD, FIRST',
+    }),
     title: 'Posts tagged “Interest rates”',
     tag: 'Interest rates',
     allTags: { label: 'All tags', href: '/blog/tags/' },
@@ -183,20 +193,26 @@ test('authors are listed by name, and each has a page', () => {
   expect(pageAt(model, '/blog/authors', 'authors')).toEqual({
     kind: 'authors',
     path: '/blog/authors',
-    head: headOf('/blog/authors/', 'Authors'),
+    head: headOf('/blog/authors/', 'Authors', { description: 'Who writes here: Ada, BOB.' }),
     title: 'Authors',
     authors: [adaCard, { name: 'BOB', href: '/blog/authors/bob/', postCount: 0 }],
   });
-  const head = headOf('/blog/authors/ada/', 'Ada');
   expect(pageAt(model, '/blog/authors/ada', 'author')).toEqual({
     kind: 'author',
     path: '/blog/authors/ada',
-    head: { ...head, description: 'Writes.', openGraph: { ...head.openGraph, description: 'Writes.' } },
+    head: headOf('/blog/authors/ada/', 'Ada', { description: 'Writes.' }),
     ...adaCard,
     links: [{ label: 'Posts', href: '/blog/' }],
     allAuthors: { label: 'All authors', href: '/blog/authors/' },
     posts: [second],
   });
+});
+
+test('no two pages of the blog have the same description', () => {
+  const pages = model.pages.filter(({ path }) => path.startsWith('/blog'));
+  const descriptions = pages.map(({ head }) => head.description);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  expect(pageAt(model, '/blog/authors/bob', 'author').head.description).toBe('Posts by BOB');
 });
 
 test('a post with a future date is nowhere on the site', () => {

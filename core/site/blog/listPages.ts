@@ -14,11 +14,17 @@ export function listPages({ posts, settings, head, href }: BlogContext): readonl
   return Array.from({ length: pageCount }, (_, index) => {
     const pageNumber = index + 1;
     const path = pathOf({ kind: 'blogList', pageNumber });
-    const headTitle = pageNumber === 1 ? title : `${title}, page ${pageNumber}`;
+    const about =
+      pageNumber === 1
+        ? { title, description }
+        : {
+            title: `${title}, page ${pageNumber}`,
+            description: `${description} Page ${pageNumber} of ${pageCount}.`.trim(),
+          };
     return {
       kind: 'blogList',
       path,
-      head: head({ path, title: headTitle, description }),
+      head: head({ path, ...about }),
       title,
       description,
       posts: posts.slice(index * postsPerPage, pageNumber * postsPerPage).map(({ summary }) => summary),

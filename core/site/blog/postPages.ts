@@ -1,11 +1,11 @@
 import type { PostPageData } from '../model/blogPageData.ts';
 import type { PageHead, SocialImage } from '../model/pageBase.ts';
 import type { PageImage } from '../model/pageBody.ts';
-import type { PageLink } from '../model/pageLink.ts';
 import type { BlogContext, ShownPost } from './shownPost.ts';
 import { absoluteUrl } from '../../links/href.ts';
 import { present } from '../../present.ts';
 import { tableOfContents } from '../body/tableOfContents.ts';
+import { linkTo } from './shownPost.ts';
 
 const tocLevels = { minLevel: 2, maxLevel: 3 };
 
@@ -57,8 +57,4 @@ function isShown({ src }: PageImage): boolean {
 
 function imageOf({ src, alt, width, height }: PageImage, site: BlogContext['site']): SocialImage {
   return { url: absoluteUrl(src, site), alt, width, height };
-}
-
-function linkTo({ summary }: ShownPost): PageLink {
-  return { label: summary.title, href: summary.href };
 }

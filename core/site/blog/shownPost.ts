@@ -54,6 +54,10 @@ export function authorLink(
   });
 }
 
+export function linkTo({ summary }: ShownPost): PageLink {
+  return { label: summary.title, href: summary.href };
+}
+
 export function tagLink({ label, path }: BlogTag, { href }: PageContext): PageLink {
   return { label, href: href(path) };
 }

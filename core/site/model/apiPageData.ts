@@ -24,15 +24,17 @@ export type SignatureToken = { readonly token: CodeToken; readonly href?: string
 
 export type ApiDeprecationView = { readonly reason: ApiLinkedText; readonly replacement?: PageLink };
 
-/** Versions as links to their changes. */
+/** Versions as links to their changes. What was changed in between is in the history of the symbol. */
 export type ApiLifecycleView = {
   readonly addedIn?: PageLink;
-  readonly changedIn: readonly PageLink[];
   readonly deprecatedIn?: PageLink;
   readonly removedIn?: PageLink;
 };
 
-/** A field, argument, input field or value. `id` is its anchor on the page. */
+/**
+ * A field, argument, input field or value. `id` is its anchor on the page. `addedIn` is absent if it is as old as what it is a
+ * part of.
+ */
 export type ApiMemberView<Body = PageBody> = ApiLifecycleView & {
   readonly id: string;
   readonly name: string;
@@ -132,6 +134,7 @@ export type ApiSymbolPageData<Body = PageBody> = PageBase<'apiSymbol'> &
     readonly deprecation?: ApiDeprecationView;
     readonly likelyReplacement?: PageLink;
     readonly body: Body;
+    /** The definition, if it says more than the rest of the page; otherwise empty. */
     readonly signature: readonly (readonly SignatureToken[])[];
     readonly returns?: ApiTypeView;
     readonly tables: readonly ApiMemberTable<Body>[];

@@ -50,7 +50,8 @@ export type ArchivePageData = PageBase<'archive'> & {
 
 export type TagsPageData = PageBase<'tags'> & {
   readonly title: string;
-  readonly tags: readonly (PageLink & { readonly count: number })[];
+  /** Each with its number of posts and the newest of them. */
+  readonly tags: readonly (PageLink & { readonly count: number; readonly latest?: PageLink })[];
 };
 
 export type TagPageData = PageBase<'tag'> & {

@@ -100,7 +100,6 @@ export function lifecycleView(life: ApiLifespan, context: ApiContext): ApiLifecy
     version === undefined ? undefined : versionLink(version, context);
   return present({
     addedIn: link(life.addedIn),
-    changedIn: life.changedIn.map((version) => versionLink(version, context)),
     deprecatedIn: link(life.deprecatedIn),
     removedIn: link(life.removedIn),
   });

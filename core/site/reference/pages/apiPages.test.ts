@@ -132,13 +132,9 @@ test('the page of a type, whole', () => {
     kindLabel: 'Object',
     deployment: 'Net',
     status: 'current',
-    lifecycle: { addedIn: one, changedIn: [] },
+    lifecycle: { addedIn: one },
     body: [{ ...paragraph('Sets a rate.'), markDefs: [] }],
-    signature: [
-      [{ token: ['type Manager {', ''] }],
-      [{ token: ['  rate: ', ''] }, { token: ['Float', ''], href: float }, { token: ['!', ''] }],
-      [{ token: ['}', ''] }],
-    ],
+    signature: [],
     repeatable: false,
     oneOf: false,
     tables: [
@@ -153,7 +149,6 @@ test('the page of a type, whole', () => {
             type: { parts: [{ text: 'Float', href: float }, { text: '!' }], words: 'never null' },
             description: [],
             addedIn: two,
-            changedIn: [],
             deprecation: {
               reason: [
                 { text: 'Use ', code: false },
@@ -179,7 +174,6 @@ test('the page of a type, whole', () => {
         id: 'field-fee',
         name: 'fee',
         addedIn: one,
-        changedIn: [],
         removedIn: two,
         deprecation: {
           reason: [
@@ -213,6 +207,38 @@ test('the page of a type, whole', () => {
     writing: [{ id: 'notes', title: 'Notes', body: [{ ...paragraph('Be quick.'), markDefs: [] }] }],
     mentionedIn: [{ label: 'WHY', href: '/docs/why/' }],
   });
+});
+
+test.each([
+  ['type Manager @key(of: "id") {\n  id: ID!\n}', ['type Manager @key(of: "id") {', '  id: ID!', '}']],
+  ['type Manager {\n  id: ID! @deprecated(reason: "Use `@key`.")\n}', []],
+  ['directive @Manager on FIELD', []],
+])('of %j, a page shows what it says nowhere else: %j', (sdl, shown) => {
+  const model = modelOf(apiContent({ apiSymbols: [{ ...apiSymbol('object', 'Manager'), sdl }] }));
+  const { signature } = pageAt(model, '/api/net/schema/types/objects/manager', 'apiSymbol');
+  expect(signature.map((line) => line.map(({ token: [text] }) => text).join(''))).toEqual(shown);
+});
+
+test('a member says since when it exists if it is younger than what it is a part of', () => {
+  const fields = [
+    apiMember('old', {
+      addedIn: '1.0.0',
+      arguments: [apiMember('a', { addedIn: '1.0.0' }), apiMember('b', { addedIn: '2.0.0' })],
+    }),
+    apiMember('young', { addedIn: '2.0.0', arguments: [apiMember('a', { addedIn: '2.0.0' })] }),
+  ];
+  const model = modelOf(
+    apiContent({ apiSymbols: [apiSymbol('object', 'Manager', { addedIn: '1.0.0', fields })] }),
+  );
+  const { tables } = pageAt(model, '/api/net/schema/types/objects/manager', 'apiSymbol');
+  const shown = tables.flatMap(({ members }) => members.flatMap((member) => [member, ...member.arguments]));
+  expect(shown.map(({ id, addedIn }) => [id, addedIn?.label])).toEqual([
+    ['field-old', undefined],
+    ['field-old-a', undefined],
+    ['field-old-b', '2.0.0'],
+    ['field-young', '2.0.0'],
+    ['field-young-a', undefined],
+  ]);
 });
 
 test('a removed symbol keeps its page, but is neither in the sidebar nor in the sitemap', () => {

@@ -31,7 +31,7 @@ function changelogPage(context: ApiContext): ApiChangelogPageData {
     description,
     breadcrumbs: breadcrumbs(context, []),
     sidebar: sidebar.viewAt(path),
-    toc: settings.shared.showTableOfContents ? tocOf([apiHeadings.compare, apiHeadings.versions]) : [],
+    toc: settings.shared.showTableOfContents ? tocOf([apiHeadings.versions, apiHeadings.compare]) : [],
     tocSide: settings.shared.tableOfContentsSide,
     versions: versions.toReversed().map((entry) => summaryOf(entry, context)),
     comparisons: pathOf({ kind: 'apiComparisons', deployment: deployment.name }),

@@ -1,4 +1,4 @@
-import type { ApiMember, ApiSymbol } from '../../../content/reference.ts';
+import type { ApiLifespan, ApiMember, ApiSymbol } from '../../../content/reference.ts';
 import type { ApiGoneView, ApiMemberTable, ApiMemberView } from '../../model/apiPageData.ts';
 import type { ApiContext } from './apiContext.ts';
 import { present } from '../../../present.ts';
@@ -17,7 +17,9 @@ export function memberTables(symbol: ApiSymbol, context: ApiContext): readonly A
     .filter(({ members }) => members.length > 0)
     .map((table) => ({
       ...table,
-      members: table.members.map((member) => memberView(member, member.name, symbol, context)),
+      members: table.members.map((member) =>
+        memberView(member, { name: member.name, symbol, of: symbol }, context),
+      ),
     }));
 }
 
@@ -35,18 +37,32 @@ export function goneViews(symbol: ApiSymbol, context: ApiContext): readonly ApiG
   });
 }
 
-function memberView(member: ApiMember, name: string, symbol: ApiSymbol, context: ApiContext): ApiMemberView {
+type MemberPlace = {
+  readonly symbol: ApiSymbol;
+  /** As in a coordinate. */
+  readonly name: string;
+  /** What the member is a part of. */
+  readonly of: ApiLifespan;
+};
+
+function memberView(
+  member: ApiMember,
+  { symbol, name, of }: MemberPlace,
+  context: ApiContext,
+): ApiMemberView {
   const { type, deprecation } = member;
+  const { addedIn, ...life } = lifecycleView(member, context);
   return present({
     id: memberAnchor(symbol.kind, name),
     name: member.name,
     type: type && typeView(type, context),
     default: member.default,
     description: context.api.bodies.get(member.description) ?? [],
-    ...lifecycleView(member, context),
+    ...life,
+    addedIn: member.addedIn === of.addedIn ? undefined : addedIn,
     deprecation: deprecation && deprecationView(deprecation, context),
     arguments: member.arguments.map((argument) =>
-      memberView(argument, `${name}(${argument.name}:)`, symbol, context),
+      memberView(argument, { symbol, name: `${name}(${argument.name}:)`, of: member }, context),
     ),
   });
 }

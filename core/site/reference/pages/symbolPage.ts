@@ -49,15 +49,23 @@ export function symbolPage(entry: SymbolEntry, context: ApiContext): ApiSymbolPa
     deprecation: deprecation && deprecationView(deprecation, context),
     likelyReplacement: likelyReplacement && symbolLink(likelyReplacement, context),
     body: api.bodies.get(symbol.description) ?? [],
-    signature: signatureLines(symbol.sdl, api.highlight(symbol.sdl, 'graphql'), (name) =>
-      name === label ? undefined : hrefOfCoordinate(name, context),
-    ),
+    signature: saysMore(symbol.sdl)
+      ? signatureLines(symbol.sdl, api.highlight(symbol.sdl, 'graphql'), (name) =>
+          name === label ? undefined : hrefOfCoordinate(name, context),
+        )
+      : [],
     returns: returns && typeView(returns, context),
     repeatable: symbol.repeatable,
     oneOf: symbol.oneOf,
     specifiedBy: symbol.specifiedBy,
     ...sections,
   });
+}
+
+/** Whether a definition has something that its page says nowhere else: directives of the schema's own. */
+function saysMore(sdl: string): boolean {
+  const withoutTexts = sdl.replaceAll(/"(?:\\.|[^"\\])*"/g, '').replace(/^directive @/, '');
+  return /@(?!(?:deprecated|specifiedBy|oneOf)\b)/.test(withoutTexts);
 }
 
 function headOf(

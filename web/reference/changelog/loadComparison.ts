@@ -1,6 +1,6 @@
 import type { ApiChangeView } from '#core/site/model/apiPageData.ts';
 import { pairKey } from '#core/site/reference/pages/comparablePairs.ts';
-import { withBasePath } from '../ui/links/withBasePath.ts';
+import { withBasePath } from '../../ui/links/withBasePath.ts';
 
 /**
  * Loads the changes between two versions from a file that the build wrote. The index at the path `index` has the path of the file,

@@ -2,7 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { CompareVersionsProps } from './CompareVersions.tsx';
 import { useEffect, useState } from 'react';
-import { LoadFailure } from '../ui/loading/LoadFailure.tsx';
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
 
 /** Loads the comparison of versions in the browser, so that other pages do not contain its code. */
 export function CompareIsland(props: CompareVersionsProps): ReactNode {

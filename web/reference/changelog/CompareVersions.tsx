@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import type { ApiChangeView } from '#core/site/model/apiPageData.ts';
 import type { ComparisonQuery } from './comparisonQuery.ts';
 import { useEffect, useState } from 'react';
-import { hashTarget } from '../ui/browser/hashTarget.ts';
-import { ApiChanges } from './ApiChanges.tsx';
+import { criticalityHeadings } from '#core/site/model/apiHeadings.ts';
+import { hashTarget } from '../../ui/browser/hashTarget.ts';
+import { ApiChanges } from '../ApiChanges.tsx';
 import { criticalityNamed, formatComparisonQuery, parseComparisonQuery } from './comparisonQuery.ts';
 import { loadComparison } from './loadComparison.ts';
 import { shownChanges } from './shownChanges.ts';
@@ -148,11 +149,33 @@ function Result({ loaded, query, older, newer }: ResultProps): ReactNode {
             {shown.length === all ? all : `${shown.length} of ${all}`} {all === 1 ? 'change' : 'changes'} from{' '}
             {older} to {newer}
           </output>
-          <ApiChanges changes={shown} linkable />
+          {criticalities.map((criticality) => (
+            <ChangeGroup
+              key={criticality}
+              title={criticalityHeadings[criticality].title}
+              changes={shown.filter((change) => change.criticality === criticality)}
+            />
+          ))}
         </>
       );
     }
   }
+}
+
+const criticalities = ['breaking', 'dangerous', 'safe'] as const;
+
+type ChangeGroupProps = { readonly title: string; readonly changes: readonly ApiChangeView[] };
+
+function ChangeGroup({ title, changes }: ChangeGroupProps): ReactNode {
+  if (changes.length === 0) return null;
+  return (
+    <section className="CompareVersions-group">
+      <h3>
+        {title} <span>{changes.length}</span>
+      </h3>
+      <ApiChanges changes={changes} linkable graded={false} />
+    </section>
+  );
 }
 
 /** The changes that the address asks for, or else those of the latest version. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import type { ApiVersionPageData } from '#core/site/model/apiPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { apiHeadings, criticalityHeadings } from '#core/site/model/apiHeadings.ts';
-import { SiteLink } from '../ui/links/SiteLink.tsx';
-import { DateText } from '../ui/page/DateText.tsx';
-import { ApiChanges } from './ApiChanges.tsx';
-import { ApiFrame } from './ApiFrame.tsx';
-import { ApiLinks } from './ApiLinks.tsx';
-import { ApiSection } from './ApiSection.tsx';
-import { ApiText } from './ApiText.tsx';
-import { ApiWritingSections } from './ApiWritingSections.tsx';
+import { SiteLink } from '../../ui/links/SiteLink.tsx';
+import { DateText } from '../../ui/page/DateText.tsx';
+import { ApiChanges } from '../ApiChanges.tsx';
+import { ApiFrame } from '../ApiFrame.tsx';
+import { ApiLinks } from '../ApiLinks.tsx';
+import { ApiSection } from '../ApiSection.tsx';
+import { ApiText } from '../ApiText.tsx';
+import { ApiWritingSections } from '../ApiWritingSections.tsx';
 import { FeedLink } from './FeedLink.tsx';
 
 /** The changes of one version of an API. */
@@ -37,7 +37,7 @@ export function ApiVersionView({ page }: { readonly page: ApiVersionPageData<Bod
       </p>
       {page.groups.map(({ id, criticality, changes }) => (
         <ApiSection key={id} id={id} title={criticalityHeadings[criticality].title}>
-          <ApiChanges changes={changes} linkable />
+          <ApiChanges changes={changes} linkable graded={false} />
         </ApiSection>
       ))}
       {page.renames.length === 0 ? null : (

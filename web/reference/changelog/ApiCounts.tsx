@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiVersionSummary } from '#core/site/model/apiPageData.ts';
-import { ApiBadge } from '../ui/page/ApiBadge.tsx';
+import { ApiBadge } from '../../ui/page/ApiBadge.tsx';
 
 /** The number of changes of each criticality in a version. */
 export function ApiCounts({ counts }: { readonly counts: ApiVersionSummary['counts'] }): ReactNode {
