@@ -64,6 +64,8 @@ test('restarts each process that is killed or fails, while the site stays up', a
   await running.ready;
   expect(await home()).toBe(lastGoodHome);
   expect((await status()).failure?.kind).toBe('content');
+  const again = startServices(project.env, { root: project.root, say: (text) => said.push(text) });
+  await expect(again).rejects.toThrow('npm start runs already on the data folder');
 
   for (const name of ['lake', 'Studio', 'publisher']) {
     const answers: string[] = [];

@@ -1,7 +1,7 @@
 import type { Env } from '#env';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
-import type { FromPublisher, ToPublisher } from './services/publisherService.ts';
+import type { ToPublisher } from './services/publisherService.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
 import path from 'node:path';
 import { checkPort } from '#scripts/siteServer/checkPort.ts';
@@ -9,9 +9,9 @@ import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { nameOfHost } from '#scripts/siteServer/nameOfHost.ts';
 import { keepSecret } from './keepSecret.ts';
 import { lakeAddress } from './lakeAddress.ts';
-import { restartBackoff } from './restartBackoff.ts';
+import { lockStart } from './lockStart.ts';
 import { serviceSettings } from './serviceSettings.ts';
-import { superviseProcess } from './superviseProcess.ts';
+import { superviseServices } from './superviseServices.ts';
 
 export type ServicesOptions = {
   /** The project's folder. */
@@ -39,17 +39,26 @@ export type Services = {
 /**
  * Starts the site's server, the publisher, the lake (unless it is hosted) and the Studio, each in a process of its own that is
  * restarted when it ends. The site shows what was built last, whatever happens to the others. Rejects with an Error, before
- * anything is started, when a port is not available or the publisher's secret cannot be stored.
+ * anything is started, when they run already, a port is not available or the publisher's secret cannot be stored.
  */
 export async function startServices(env: Env, options: ServicesOptions): Promise<Services> {
-  await checkPorts(env);
-  const { root } = options;
-  const dataDir = path.resolve(root, env.publisher.dataDir);
+  const dataDir = path.resolve(options.root, env.publisher.dataDir);
+  const unlock = lockStart({ root: options.root, dataDir, site: `http://localhost:${env.sitePort}/` });
+  try {
+    await checkPorts(env);
+    const services = runServices(env, dataDir, options);
+    return { ...services, close: () => services.close().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function runServices(env: Env, dataDir: string, options: ServicesOptions): Services {
   const isLocal = env.lake.kind === 'local';
   const secret = env.publisher.secret ?? (isLocal ? keepSecret(dataDir) : undefined);
   const live = livePointer(dataDir).read;
   const siteUrl = (): string => `http://${nameOfHost(env.siteHost)}:${env.sitePort}${live()?.basePath ?? ''}`;
-  const settings = () => serviceSettings(env, { root, secret, siteUrl: siteUrl() });
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   // A caller that closes everything at once does not wait for it.
   ready.catch(() => {});
@@ -57,61 +66,24 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
   let isReady = false;
   let hasChecked = false;
 
-  const common = {
-    env: withoutSecrets(process.env),
-    execArgv: options.execArgv ?? [],
-    backoff: options.backoff ?? restartBackoff,
-    maxStopTime: 10_000,
-    say: options.say,
-    hide: hideSecrets([
-      secret,
-      env.publisher.rebuildToken,
-      env.lake.kind === 'hosted' ? env.lake.token : undefined,
-    ]),
+  const services = superviseServices({
+    ...options,
+    settings: () => serviceSettings(env, { root: options.root, secret, siteUrl: siteUrl() }),
+    hasLake: isLocal,
+    secrets: [secret, env.publisher.rebuildToken, env.lake.kind === 'hosted' ? env.lake.token : undefined],
     onChange: () => advance(),
-    onTold: () => {},
+    onChecked: () => {
+      hasChecked = true;
+      advance();
+    },
     // What is wrong may pass; until then there is a site to keep running, or everything worked before.
-    mayRetry: (reason: string) => {
+    mayRetry: (reason) => {
       if (isReady || hasSite()) return true;
       reject(new Error(reason));
       return false;
     },
-  };
-  const site = superviseProcess({
-    ...common,
-    name: 'site',
-    module: new URL('./services/siteService.ts', import.meta.url),
-    settings: () => settings().site,
-    // Readers are waiting.
-    backoff: { ...common.backoff, first: common.backoff.first / 10 },
   });
-  const publisher = superviseProcess({
-    ...common,
-    name: 'publisher',
-    module: new URL('./services/publisherService.ts', import.meta.url),
-    settings: () => settings().publisher,
-    // A running build is given time to end.
-    maxStopTime: 25_000,
-    onTold: (message) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by publisherService.ts alone
-      hasChecked ||= (message as FromPublisher).kind === 'checked';
-      advance();
-    },
-  });
-  const lake = isLocal
-    ? superviseProcess({
-        ...common,
-        name: 'lake',
-        module: new URL('./services/lakeService.ts', import.meta.url),
-        settings: () => settings().lake,
-      })
-    : undefined;
-  const studio = superviseProcess({
-    ...common,
-    name: 'Studio',
-    module: new URL('./services/studioService.ts', import.meta.url),
-    settings: () => settings().studio,
-  });
+  const { site, publisher, lake, studio } = services;
   const all = [site, publisher, ...(lake ? [lake] : []), studio];
   const processes = (): readonly ProcessState[] => all.map((each) => each.state());
 
@@ -163,21 +135,4 @@ async function checkPorts({ siteHost, sitePort, studioPort, publisher, lake }: E
 
 function isRunning(supervised: SupervisedProcess): boolean {
   return supervised.state().state === 'running';
-}
-
-/** Secrets are sent only to the processes that need them. */
-function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const {
-    SANITY_WEBHOOK_SECRET: _secret,
-    SANITY_API_TOKEN: _token,
-    PUBLISHER_REBUILD_TOKEN: _rebuildToken,
-    ...rest
-  } = environment;
-  return rest;
-}
-
-/** Returns a function that replaces each of these secrets in a text with `…`. */
-function hideSecrets(secrets: readonly (string | undefined)[]): (text: string) => string {
-  const known = secrets.filter((secret): secret is string => Boolean(secret));
-  return (text) => known.reduce((hidden, secret) => hidden.replaceAll(secret, '…'), text);
 }

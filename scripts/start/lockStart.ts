@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { isJsonObject } from '#lake/document/lakeDocument.ts';
+import { tryLock } from '#lake/files/tryLock.ts';
+import { writeDurably } from '#lake/files/writeDurably.ts';
+
+export type StartLockOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** The publisher's, which two programs cannot share. */
+  readonly dataDir: string;
+  /** The address of the site, for people. */
+  readonly site: string;
+};
+
+/**
+ * Makes this process the only `npm start` on a data folder, and returns a function that ends that, and may be called again; the lock also
+ * ends with the process.
+ * Throws an Error that says which process runs there already, and what to do. A folder that cannot be locked for another reason is not
+ * locked: each service says itself what it cannot do there.
+ */
+export function lockStart({ root, dataDir, site }: StartLockOptions): () => void {
+  const aboutFile = path.join(dataDir, 'start.json');
+  let unlock: (() => void) | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    unlock = tryLock(path.join(dataDir, 'start.sqlite'));
+    if (unlock) writeDurably(aboutFile, `${JSON.stringify({ pid: process.pid, root, site })}\n`);
+  } catch {
+    unlock?.();
+    return () => {};
+  }
+  if (!unlock) throw new Error(alreadyRunning(dataDir, readAbout(aboutFile)));
+  let isLocked = true;
+  return () => {
+    if (!isLocked) return;
+    isLocked = false;
+    rmSync(aboutFile, { force: true });
+    unlock();
+  };
+}
+
+type About = { readonly pid: number; readonly root: string; readonly site: string };
+
+function alreadyRunning(dataDir: string, about: About | undefined): string {
+  const [who, how] = about
+    ? [
+        ` (process ${about.pid}, in '${about.root}', with the site at ${about.site})`,
+        `, or with kill ${about.pid}`,
+      ]
+    : ['', ''];
+  return `npm start runs already on the data folder '${dataDir}'${who}. Stop it with Ctrl-C in its terminal${how}. To have two at once, give this one folders and ports of its own: PUBLISHER_DATA, LAKE_DATA, SITE_PORT, STUDIO_PORT, LAKE_PORT and PUBLISHER_PORT.`;
+}
+
+/** Undefined when it has just started, and has not written it yet. */
+function readAbout(file: string): About | undefined {
+  try {
+    const about: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const { pid, root, site } = isJsonObject(about) ? about : {};
+    return typeof pid === 'number' && typeof root === 'string' && typeof site === 'string'
+      ? { pid, root, site }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+import type { RestartBackoff } from './restartBackoff.ts';
+import type { FromPublisher } from './services/publisherService.ts';
+import type { ServiceSettings } from './serviceSettings.ts';
+import type { SupervisedProcess } from './superviseProcess.ts';
+import { restartBackoff } from './restartBackoff.ts';
+import { superviseProcess } from './superviseProcess.ts';
+
+export type SuperviseServicesOptions = {
+  /** Called at each start of a process. */
+  readonly settings: () => ServiceSettings;
+  /** Whether there is a local lake to run. */
+  readonly hasLake: boolean;
+  /** Never printed. */
+  readonly secrets: readonly (string | undefined)[];
+  /** Prints something, for people. */
+  readonly say: (text: string) => void;
+  readonly backoff?: RestartBackoff | undefined;
+  /** Options of Node for every process. */
+  readonly execArgv?: readonly string[] | undefined;
+  /** Called after every change of a state. */
+  readonly onChange: () => void;
+  /** Called when the publisher has ended its first check of the content. */
+  readonly onChecked: () => void;
+  /** As in `SuperviseOptions`. */
+  readonly mayRetry: (reason: string) => boolean;
+};
+
+export type SupervisedServices = {
+  readonly site: SupervisedProcess;
+  readonly publisher: SupervisedProcess;
+  /** Absent when the lake is hosted. */
+  readonly lake?: SupervisedProcess;
+  readonly studio: SupervisedProcess;
+};
+
+/** The processes of `npm start`, none of which is started yet. */
+export function superviseServices(options: SuperviseServicesOptions): SupervisedServices {
+  const { settings, hasLake, backoff = restartBackoff, execArgv = [] } = options;
+  const common = {
+    env: withoutSecrets(process.env),
+    execArgv,
+    backoff,
+    maxStopTime: 10_000,
+    say: options.say,
+    hide: hideSecrets(options.secrets),
+    onChange: options.onChange,
+    onTold: () => {},
+    mayRetry: options.mayRetry,
+  };
+  return {
+    site: superviseProcess({
+      ...common,
+      name: 'site',
+      module: new URL('./services/siteService.ts', import.meta.url),
+      settings: () => settings().site,
+      // Readers are waiting.
+      backoff: { ...backoff, first: backoff.first / 10 },
+    }),
+    publisher: superviseProcess({
+      ...common,
+      name: 'publisher',
+      module: new URL('./services/publisherService.ts', import.meta.url),
+      settings: () => settings().publisher,
+      // A running build is given time to end.
+      maxStopTime: 25_000,
+      onTold: (message) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by publisherService.ts alone
+        if ((message as FromPublisher).kind === 'checked') options.onChecked();
+      },
+    }),
+    ...(hasLake && {
+      lake: superviseProcess({
+        ...common,
+        name: 'lake',
+        module: new URL('./services/lakeService.ts', import.meta.url),
+        settings: () => settings().lake,
+      }),
+    }),
+    studio: superviseProcess({
+      ...common,
+      name: 'Studio',
+      module: new URL('./services/studioService.ts', import.meta.url),
+      settings: () => settings().studio,
+    }),
+  };
+}
+
+/** Secrets are sent only to the processes that need them. */
+function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const {
+    SANITY_WEBHOOK_SECRET: _secret,
+    SANITY_API_TOKEN: _token,
+    PUBLISHER_REBUILD_TOKEN: _rebuildToken,
+    ...rest
+  } = environment;
+  return rest;
+}
+
+/** Returns a function that replaces each of these secrets in a text with `…`. */
+function hideSecrets(secrets: readonly (string | undefined)[]): (text: string) => string {
+  const known = secrets.filter((secret): secret is string => Boolean(secret));
+  return (text) => known.reduce((hidden, secret) => hidden.replaceAll(secret, '…'), text);
+}
