@@ -1,5 +1,6 @@
 import type { StudioSource } from '#scripts/studio/studioSource.ts';
 import { defineCliConfig } from 'sanity/cli';
+import { studioFont } from '#scripts/studio/studioFont.ts';
 import { studioDevPolicy } from '#scripts/studio/studioPolicy.ts';
 
 const api = {
@@ -13,16 +14,12 @@ const source: StudioSource =
 export default defineCliConfig({
   api,
   deployment: { autoUpdates: false },
-  vite: (config, { command }) =>
-    command === 'serve'
-      ? {
-          ...config,
-          server: {
-            ...config.server,
-            headers: { 'Content-Security-Policy': studioDevPolicy(source, config.server?.port ?? 3333) },
-          },
-        }
-      : config,
+  vite: (config, { command }) => {
+    const plugins = [...(config.plugins ?? []), studioFont];
+    if (command !== 'serve') return { ...config, plugins };
+    const headers = { 'Content-Security-Policy': studioDevPolicy(source, config.server?.port ?? 3333) };
+    return { ...config, plugins, server: { ...config.server, headers } };
+  },
   typegen: {
     path: './schema/content/**/*Query.ts',
     schema: './schema/content/schema.generated.json',

@@ -8,9 +8,11 @@ test('a writer on this machine logs in with one click, and no request goes to an
   const answered = new Set<string>();
   page.on('response', (response) => answered.add(new URL(response.url()).hostname));
   const blocked: string[] = [];
+  const blockedFonts: string[] = [];
   page.on('requestfailed', (request) => {
     const { hostname } = new URL(request.url());
     if (!hostname.endsWith('localhost')) blocked.push(request.failure()?.errorText ?? '');
+    if (request.resourceType() === 'font') blockedFonts.push(request.url());
   });
   await page.goto(workplace.url);
   await page.getByRole('button', { name: /Second Editor/ }).click();
@@ -26,6 +28,9 @@ test('a writer on this machine logs in with one click, and no request goes to an
   expect([...answered].filter((host) => host !== 'localhost' && !host.endsWith('.localhost'))).toEqual([]);
   // Requests that the Studio cannot disable were blocked by the policy.
   expect(new Set(blocked)).toEqual(new Set(['csp']));
+  // The Studio's own font comes from its own origin.
+  await expect.poll(() => page.evaluate(() => document.fonts.check('500 16px Inter'))).toBe(true);
+  expect(blockedFonts).toEqual([]);
   // Only for developers, not for editors.
   await expect(page.getByText('Vision', { exact: true })).toHaveCount(0);
 });

@@ -3,7 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The sources of the Studio's bundle: our code, and the exact versions of its packages. */
-const files = ['sanity.config.ts', 'sanity.cli.ts', 'package-lock.json', 'tsconfig.json'];
+const files = [
+  'sanity.config.ts',
+  'sanity.cli.ts',
+  'scripts/studio/studioFont.ts',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const folders = ['studio', 'schema/content', 'core'];
 
 /** A hash of everything that the bundle depends on, so that it is rebuilt only after a change. */
