@@ -17,7 +17,9 @@ import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
 import { placeTemplates } from '#studio/structure/placeTemplates.ts';
 import { structure } from '#studio/structure/structure.ts';
 import { withIcon } from '#studio/structure/withIcon.ts';
+import { withProblemList } from '#studio/validation/withProblemList.ts';
 import { withSiteChecks } from '#studio/validation/withSiteChecks.ts';
+import { writerWording } from '#studio/wording/writerWording.ts';
 
 // This file is bundled for the browser, where the bundler puts the values in place of these expressions; so it is the one
 // file beside env.ts that reads the environment. A built Studio is told by its page what it works on (scripts/studio).
@@ -56,12 +58,14 @@ export default defineConfig({
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => placeTemplates.every(({ id }) => id !== templateId)),
     actions: documentActions(settings.siteUrl),
+    inspectors: withProblemList,
   },
   // For developers: Vision shows documents as the lake stores them.
   tools: (tools, { currentUser }) =>
     currentUser?.roles.some(({ name }) => name === 'administrator')
       ? tools
       : tools.filter(({ name }) => name !== 'vision'),
+  i18n: { bundles: writerWording },
   announcements: { enabled: false },
   tasks: { enabled: false },
   releases: { enabled: false },

@@ -30,7 +30,9 @@ test('an address must be unique below its parent, and the whole address is shown
   await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why');
   await expect(writer.publishButton()).toBeDisabled();
   await page.getByRole('button', { name: 'Validation' }).click();
-  await expect(page.getByText('Slug is already in use').filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByText('This address is already in use.').filter({ visible: true }).first(),
+  ).toBeVisible();
 
   await writer.input('slug').fill('why-not');
   await expect(page.getByTestId('full-path')).toHaveText('/docs/for-users/why-not');

@@ -17,6 +17,33 @@ test('what is typed is a draft, and publishing it makes it public', async ({ wri
   await expect(writer.field('sidebarLabel').getByRole('textbox')).toHaveValue('Terms');
 });
 
+test('a change cannot be published before it is checked', async ({ writer, workplace }) => {
+  const { page } = writer;
+  const { client } = workplace;
+  await client.create({
+    _id: 'drafts.author-checked',
+    _type: 'author',
+    name: 'Carl Checked',
+    slug: slugOf('carl'),
+  });
+  await writer.open('author', 'author-checked');
+  await expect(writer.publishButton()).toBeEnabled();
+  // Nothing is checked before it is saved, which takes until the test says so.
+  const save = Promise.withResolvers<void>();
+  await page.context().route(/tag=[\w.]*document\.commit/, async (route) => {
+    await save.promise;
+    await route.fallback();
+  });
+  await writer.type('name', '');
+  await expect(writer.publishButton()).toHaveText('Checking…');
+  await expect(writer.publishButton()).toBeDisabled();
+  save.resolve();
+  await expect(writer.publishButton()).toHaveText('Publish');
+  await expect(writer.publishButton()).toBeDisabled();
+  await writer.type('name', 'Carl Checked');
+  await expect(writer.publishButton()).toBeEnabled();
+});
+
 test('a new address moves the page, and the old one redirects to it until it moves back', async ({
   writer,
   workplace,
@@ -56,6 +83,8 @@ test('before deleting a page, lists those that link to it, and changes their lin
   await writer.choose('Delete');
   const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Delete this page?' });
   await expect(dialog).toContainText('Other places link here:');
+  await expect(dialog).toContainText('leads to this page.');
+  await expect(dialog).not.toContainText('does not exist');
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await dialog.getByLabel('Replacement').selectOption(other);
   await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -77,3 +106,7 @@ test('the site settings can be neither duplicated, deleted nor created again', a
     await expect(writer.page.getByRole('menuitem', { name })).toHaveCount(0);
   }
 });
+
+function slugOf(current: string) {
+  return { _type: 'slug', current };
+}

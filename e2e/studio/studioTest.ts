@@ -184,8 +184,9 @@ export class Writer {
     }, place);
   }
 
+  /** The button that publishes, also while it is called "Checking…". */
   publishButton(): Locator {
-    return this.page.getByTestId('action-publish');
+    return this.page.getByTestId(/^action-(publish|checking…)$/);
   }
 
   /**

@@ -6,7 +6,8 @@ const patience = { timeout: 60_000 };
 
 test('two people see each other, and what the other types', async ({ writer, workplace, browser }) => {
   const id = 'author-with-company';
-  await workplace.client.create({ _id: id, _type: 'author', name: 'Connie Company' });
+  const slug = { _type: 'slug', current: 'connie' };
+  await workplace.client.create({ _id: id, _type: 'author', name: 'Connie Company', slug });
   await writer.open('author', id);
   const page = await browser.newPage();
   await page.goto(`${workplace.url}/intent/edit/id=${id};type=author/`);
@@ -21,6 +22,14 @@ test('two people see each other, and what the other types', async ({ writer, wor
   await expect(theirs).toHaveValue('Questions');
   await theirs.fill('Answers');
   await expect(writer.input('role')).toHaveValue('Answers');
+
+  // What the other has changed is not published by accident.
+  await expect(writer.publishButton()).toBeEnabled();
+  await writer.publishButton().click();
+  const dialog = writer.page.getByRole('dialog');
+  await expect(dialog).toContainText('Second Editor');
+  await expect(dialog).toContainText('and has it open now');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   // A writer who goes to another part of the Studio is no longer shown in the document, and is again after returning.
   await page.getByRole('link', { name: 'Redirects' }).click();

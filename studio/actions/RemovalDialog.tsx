@@ -5,7 +5,9 @@ import type { Removal } from './planRemoval.ts';
 import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { knownPages } from '../site/useSiteSnapshot.ts';
+import { documentTitles } from '../validation/documentTitles.ts';
 import { planRemoval } from './planRemoval.ts';
+import { removalMessage } from './removalMessage.ts';
 
 export type RemovalDialogProps = {
   readonly raw: RawSnapshot;
@@ -32,6 +34,7 @@ export function RemovalDialog({
   const [replacement, setReplacement] = useState('');
   const asIs = useMemo(() => planRemoval(raw, id, '', now), [raw, id, now]);
   const removal = useMemo(() => planRemoval(raw, id, replacement, now), [raw, id, replacement, now]);
+  const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
   const pages = [...knownPages(raw).values()]
     .filter((page) => page.id !== id)
     .toSorted((one, other) => (one.path < other.path ? -1 : 1));
@@ -40,20 +43,20 @@ export function RemovalDialog({
       {asIs.broken.length > 0 && (
         <Stack gap={3}>
           <Text size={1}>Other places link here:</Text>
-          {asIs.broken.map(({ where, message, code }, index) => (
+          {asIs.broken.map((problem, index) => (
             <Card
               key={index}
               padding={3}
               radius={2}
               border
-              tone={isLeft(removal, where, code) ? 'critical' : 'positive'}
+              tone={isLeft(removal, problem.where, problem.code) ? 'critical' : 'positive'}
             >
               <Stack gap={3}>
                 <Text size={1} weight="medium">
-                  {where?.documentTitle ?? 'The site'}
+                  {problem.where?.documentTitle ?? 'The site'}
                 </Text>
                 <Text muted size={1}>
-                  {message}
+                  {removalMessage(problem, id, titleOf)}
                 </Text>
               </Stack>
             </Card>
@@ -83,7 +86,9 @@ export function RemovalDialog({
           <Text size={1}>
             {replacement === ''
               ? 'The site could no longer be built. Choose a page, or change these places first.'
-              : `Change this by hand first: ${removal.broken.map(({ message }) => message).join(' ')}`}
+              : `Change this by hand first: ${removal.broken
+                  .map((problem) => removalMessage(problem, id, titleOf))
+                  .join(' ')}`}
           </Text>
         </Card>
       )}

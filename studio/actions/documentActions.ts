@@ -3,8 +3,9 @@ import { fixedTypes } from '#schema/content/documentTypes.ts';
 import { savingTexts } from '../saving/savingTexts.ts';
 import { useSavingState } from '../saving/useSaving.ts';
 import { openOnSite } from './openOnSite.ts';
-import { publishWithRedirects } from './publishWithRedirects.tsx';
+import { publishWithCare } from './publishWithCare.tsx';
 import { removeWithCare } from './removeWithCare.tsx';
+import { waitForChecks } from './waitForChecks.ts';
 
 const notForFixedTypes = new Set(['duplicate', 'delete', 'unpublish']);
 
@@ -31,7 +32,7 @@ export function documentActions(siteUrl = ''): DocumentActionsResolver {
 function withCare(action: DocumentActionComponent): DocumentActionComponent {
   switch (action.action) {
     case 'publish':
-      return publishWithRedirects(action);
+      return publishWithCare(waitForChecks(action));
     case 'delete':
     case 'unpublish':
       return removeWithCare(action, action.action);

@@ -4,13 +4,13 @@ import { useSitePages } from '../site/useSiteSnapshot.ts';
 
 /** Opens the page of a published document on the site that this Studio writes for. */
 export function openOnSite(siteUrl: string): DocumentActionComponent {
-  const OpenOnSite: DocumentActionComponent = ({ id, onComplete }) => {
+  const OpenOnSite: DocumentActionComponent = ({ id, published, onComplete }) => {
     const page = useSitePages()?.get(id);
     return {
       label: 'Open on site',
       icon: LaunchIcon,
       disabled: !page,
-      title: page?.path ?? 'This document is not on the site yet',
+      title: page?.path ?? whyNot(published),
       onHandle: () => {
         window.open(`${siteUrl}${page?.path ?? '/'}`, '_blank', 'noopener');
         onComplete();
@@ -18,4 +18,10 @@ export function openOnSite(siteUrl: string): DocumentActionComponent {
     };
   };
   return OpenOnSite;
+}
+
+function whyNot(published: Readonly<Record<string, unknown>> | null): string {
+  return published?.['index'] === 'none'
+    ? 'This category has no page'
+    : 'This document is not on the site yet';
 }

@@ -4,6 +4,7 @@ import { generatedTypes } from '#schema/content/documentTypes.ts';
 import { linkableTypes } from '#schema/content/objects/linkableTypes.ts';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
 import { placeInDocs, placeSelection } from './placeInDocs.ts';
+import { whyNoPath } from './whyNoPath.ts';
 
 const typesWithPage = new Set<string>([...linkableTypes, ...generatedTypes]);
 /** Types whose documents often share the last part of their address. */
@@ -12,7 +13,7 @@ const typesInTree = new Set(['docPage', 'docCategory']);
 /** The same type; when its documents have pages, lists and pickers show their path below the title. */
 export function withPath(type: SchemaTypeDefinition): SchemaTypeDefinition {
   if (!isDocumentType(type) || !typesWithPage.has(type.name)) return type;
-  const select = { ...type.preview?.select, documentId: '_id', slug: 'slug.current' };
+  const select = { ...type.preview?.select, documentId: '_id', slug: 'slug.current', categoryIndex: 'index' };
   return {
     ...type,
     // Lists show the subtitle, pickers the component.
@@ -23,23 +24,27 @@ export function withPath(type: SchemaTypeDefinition): SchemaTypeDefinition {
   };
 }
 
-function preparePlace({ title, documentId, slug, ...selected }: Readonly<Record<string, unknown>>) {
+function preparePlace({
+  title,
+  documentId,
+  slug,
+  categoryIndex,
+  ...selected
+}: Readonly<Record<string, unknown>>) {
   return {
     ...(typeof title === 'string' && { title }),
     subtitle: placeInDocs(selected, typeof slug === 'string' ? slug : ''),
     documentId,
     slug,
+    categoryIndex,
   };
 }
 
 function PathPreview(props: PreviewProps) {
   const pages = useSitePages();
   const path = pages?.get(publishedId(textOf(props, 'documentId')))?.path;
-  return props.renderDefault({ ...props, subtitle: path ?? notYet(textOf(props, 'slug')) });
-}
-
-function notYet(slug: string): string {
-  return slug === '' ? 'has no address yet' : `not on the site yet: ${slug}`;
+  const why = whyNoPath(textOf(props, 'slug'), textOf(props, 'categoryIndex'));
+  return props.renderDefault({ ...props, subtitle: path ?? why });
 }
 
 /** Selected fields are passed on to the component, which Sanity's types do not say. */

@@ -1,5 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { ChangeProblems } from '../site/siteProblems.ts';
+import type { WriterNames } from './readableProblem.ts';
+import { readableProblem } from './readableProblem.ts';
 
 /** What is wrong with a document, at a field of it (a Sanity path; `''` for the document as a whole). */
 export type DocumentProblem = { readonly field: string; readonly message: string };
@@ -7,6 +9,12 @@ export type DocumentProblem = { readonly field: string; readonly message: string
 export type DocumentProblems = {
   readonly errors: readonly DocumentProblem[];
   readonly warnings: readonly DocumentProblem[];
+};
+
+export type Naming = {
+  readonly titleOf: WriterNames['titleOf'];
+  /** What the form of this document calls a field (a Sanity path); undefined if it has none. */
+  readonly labelOf: (field: string) => string | undefined;
 };
 
 /** Warnings of the build that stop publishing: the writer is at the document and can fix them. */
@@ -19,24 +27,32 @@ const saidByFields = new Set(['missing-value', 'bad-slug']);
  * The problems that stop a document from being published, and those worth a second look. What the change breaks in another
  * document counts as a problem of this one.
  */
-export function documentProblems({ own, elsewhere }: ChangeProblems): DocumentProblems {
+export function documentProblems(
+  { own, elsewhere }: ChangeProblems,
+  { titleOf, labelOf }: Naming,
+): DocumentProblems {
   const problems = [
     ...own
-      .filter(({ code }) => !saidByFields.has(code))
-      .map((problem) => ({
-        isError: isError(problem),
-        field: problem.where?.field ?? '',
-        message: `${problem.message} ${problem.fix}`,
-      })),
+      .filter((problem) => !isSaidByField(problem))
+      .map((problem) => {
+        const field = problem.where?.field ?? '';
+        const message = readableProblem(problem, { titleOf, label: labelOf(field) });
+        return { isError: isError(problem), field, message };
+      }),
     ...elsewhere.map((problem) => ({
       isError: problem.severity === 'error',
       field: '',
-      message: `Elsewhere: ${placeText(problem)}${problem.message} ${problem.fix}`,
+      message: `Elsewhere: ${placeText(problem)}${readableProblem(problem, { titleOf })}`,
     })),
   ];
   const only = (wanted: boolean): readonly DocumentProblem[] =>
     problems.filter(({ isError: is }) => is === wanted).map(({ field, message }) => ({ field, message }));
   return { errors: only(true), warnings: only(false) };
+}
+
+/** Fields run the same checks of single values (`schema/content/checks`), whose messages say what the value "is not". */
+function isSaidByField({ code, message }: Problem): boolean {
+  return saidByFields.has(code) || /^The field "[^"]+" is (?:not|too long for) /.test(message);
 }
 
 function isError({ code, severity }: Problem): boolean {

@@ -1,5 +1,4 @@
 import type {
-  Path,
   CustomValidatorResult,
   DocumentDefinition,
   DocumentRule,
@@ -12,7 +11,12 @@ import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { DocumentProblem, DocumentProblems } from './documentProblems.ts';
 import { publishProblems } from '../site/siteProblems.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
+import { checkedDocuments } from './checkedDocuments.ts';
 import { documentProblems } from './documentProblems.ts';
+import { documentTitles } from './documentTitles.ts';
+import { draftTitles, mentionedDrafts } from './draftTitles.ts';
+import { fieldLabels } from './fieldLabels.ts';
+import { fieldPath } from './fieldPath.ts';
 
 /**
  * The same type, which also checks what the build would say if the document were published as it is. Errors stop publishing,
@@ -41,32 +45,45 @@ const known = new WeakMap<object, Promise<DocumentProblems>>();
 /** Both rules are called with the same object, one after the other: the work is done once. */
 function problemsOf(
   document: StudioDocument | undefined,
-  { getClient }: ValidationContext,
+  context: ValidationContext,
 ): Promise<DocumentProblems> {
   if (!document) return Promise.resolve(none);
   const running = known.get(document);
   if (running) return running;
-  const started = siteSnapshot(getClient({ apiVersion })).then((raw) =>
-    documentProblems(publishProblems(raw, document, new Date().toISOString())),
-  );
+  const started = checkDocument(document, context)
+    .catch((error: unknown) => unchecked(error))
+    .finally(() => checkedDocuments.note(document));
   known.set(document, started);
   // Soon out of date: the content around the document may have changed by the next check.
   setTimeout(() => known.delete(document), 1000);
   return started;
 }
 
+async function checkDocument(
+  document: StudioDocument,
+  { getClient, schema }: ValidationContext,
+): Promise<DocumentProblems> {
+  const client = getClient({ apiVersion });
+  const raw = await siteSnapshot(client);
+  const found = publishProblems(raw, document, new Date().toISOString());
+  const titles = documentTitles(raw.documents);
+  const drafts = await draftTitles(client, mentionedDrafts(found, raw.draftIds));
+  const type = schema.get(document._type);
+  return documentProblems(found, {
+    titleOf: (id) => titles.get(id) ?? drafts.get(id),
+    labelOf: (field) => type && fieldLabels(type, fieldPath(field), document).at(-1),
+  });
+}
+
+/** A check that fails must not prevent publishing: it would for as long as nobody changes the document. */
+function unchecked(error: unknown): DocumentProblems {
+  const reason = error instanceof Error ? error.message : String(error);
+  const message = `The site could not be checked with this document (${reason}). You can publish it: the site is checked again when it is built, and stays as it is if there is an error.`;
+  return { errors: [], warnings: [{ field: '', message }] };
+}
+
 function results(problems: readonly DocumentProblem[]): CustomValidatorResult {
   return problems.length === 0
     ? true
     : problems.map(({ field, message }) => ({ message, path: fieldPath(field) }));
-}
-
-/** A field as problems name it, in the form that the Studio works with: `body[_key=="a"].alt` -> `['body', {_key: 'a'}, 'alt']`. */
-export function fieldPath(field: string): Path {
-  return [...field.matchAll(/\[_key=="([^"]+)"\]|\[(\d+)\]|([^.[\]]+)/g)].map(
-    ([, key = '', index = '', name = '']) => {
-      if (key !== '') return { _key: key };
-      return index === '' ? name : Number(index);
-    },
-  );
 }

@@ -2,9 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { Cursor } from './read/cursor.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { quote } from './read/cursor.ts';
-
-/** Fields that a document can be named by in messages, the best first. */
-const titleFields = ['title', 'label', 'name', 'from', 'originalFilename'];
+import { titleIn } from './titleIn.ts';
 
 /** Singletons are named as in the Studio. */
 const singletonTitles: Readonly<Record<string, string>> = {
@@ -28,7 +26,7 @@ export function documentCursor(
     });
     return undefined;
   }
-  const title = singletonTitles[type] ?? quote(titleFields.map((name) => document[name]).find(isTitle) ?? id);
+  const title = singletonTitles[type] ?? quote(titleIn(document) ?? id);
   const place = { documentId: id, documentType: type, documentTitle: title };
   if (/^(?:drafts|versions)\./.test(id)) {
     report({
@@ -41,8 +39,4 @@ export function documentCursor(
     return undefined;
   }
   return { fields: document, path: '', key: '', depth: 0, document: place, report };
-}
-
-function isTitle(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
 }

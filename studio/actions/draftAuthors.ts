@@ -1,0 +1,28 @@
+import { isRecord } from '#core/isRecord.ts';
+
+/** Somebody who has changed a draft, and when last (ISO 8601). */
+export type DraftAuthor = { readonly userId: string; readonly at: string };
+
+/**
+ * Who has changed a draft since it was begun, that is since the last publish: the latest first.
+ * @param history the draft's transactions with their effects as Mendoza patches, the newest first, as the Content Lake returns them:
+ *   one JSON object per line. Source: https://www.sanity.io/docs/http-reference/history
+ */
+export function draftAuthors(history: string, draftId: string): readonly DraftAuthor[] {
+  const latest = new Map<string, string>();
+  for (const line of history.split('\n')) {
+    const transaction: unknown = line.trim() === '' ? undefined : JSON.parse(line);
+    if (!isRecord(transaction)) continue;
+    const { author, timestamp, effects } = transaction;
+    const effect = isRecord(effects) ? effects[draftId] : undefined;
+    if (typeof author !== 'string' || typeof timestamp !== 'string' || !isRecord(effect)) continue;
+    if (!latest.has(author)) latest.set(author, timestamp);
+    if (isRemoval(effect['revert'])) break;
+  }
+  return [...latest].map(([userId, at]) => ({ userId, at }));
+}
+
+/** Whether a patch removes its document; if that reverts a transaction, the transaction created it. */
+function isRemoval(patch: unknown): boolean {
+  return Array.isArray(patch) && patch[0] === 0 && patch[1] === null;
+}

@@ -1,0 +1,71 @@
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import { expect, test } from 'vitest';
+import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import {
+  base,
+  paragraph,
+  rawPage,
+  rawSettings,
+  ref,
+  slug,
+} from '#schema/content/reshape/testing/rawDocuments.ts';
+import { planRemoval } from './planRemoval.ts';
+import { removalMessage } from './removalMessage.ts';
+
+const linking = (link: object) => [
+  {
+    ...paragraph('words'),
+    children: [{ _type: 'span', _key: 's', text: 'words', marks: ['m'] }],
+    markDefs: [{ _key: 'm', ...link }],
+  },
+];
+const page = (id: string, rest: object) => ({ ...rawPage, _id: id, title: id, slug: slug(id), ...rest });
+
+/** What the places that use the page "gone" say before it is removed. */
+function said(docPage: readonly object[], settings: object = {}): readonly string[] {
+  const documents: Readonly<Record<string, readonly object[]>> = {
+    siteSettings: [{ ...rawSettings, ...settings }],
+    docSidebar: [
+      { ...base, _id: 'sidebar-general', _type: 'docSidebar', name: slug('general'), label: 'All pages' },
+    ],
+    docVersion: [
+      {
+        ...base,
+        _id: 'version-current',
+        _type: 'docVersion',
+        name: 'current',
+        label: 'Next',
+        mainDoc: ref('main'),
+      },
+    ],
+    docPage: [page('main', {}), page('gone', {}), ...docPage],
+  };
+  const lists: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
+  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
+  const raw: RawSnapshot = { documents: lists, draftIds: [] };
+  const { broken } = planRemoval(raw, 'gone', '', '2026-01-01T00:00:00.000Z');
+  return broken.map((problem) => removalMessage(problem, 'gone', () => undefined));
+}
+
+test('a link in a text', () => {
+  const target = { ...ref('gone'), _weak: true };
+  expect(said([page('a', { body: linking({ _type: 'internalLink', target }) })])).toEqual([
+    'The link "words" leads to this page.',
+  ]);
+});
+
+test('an address in a text', () => {
+  expect(said([page('a', { body: linking({ _type: 'link', href: '/docs/gone' }) })])).toEqual([
+    'The link "words" leads to "/docs/gone", the address of this page.',
+  ]);
+});
+
+test('an entry of the menu', () => {
+  const target = { kind: 'document', document: { ...ref('gone'), _weak: true } };
+  const navbar = [{ _type: 'navItem', _key: 'n', label: 'Go', target, position: 'right' }];
+  expect(said([], { navbar })).toEqual(['The navbar item "Go" leads to this page.']);
+});
+
+test('a page below it', () => {
+  expect(said([page('a', { parent: ref('gone') })])).toEqual(['Its parent is this page.']);
+});

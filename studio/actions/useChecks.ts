@@ -1,0 +1,41 @@
+import type { SanityDocument } from 'sanity';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useValidationStatus } from 'sanity';
+import { draftId } from '#core/content/draftId.ts';
+import { checkedDocuments } from '../validation/checkedDocuments.ts';
+import { hasSameFields } from '../validation/hasSameFields.ts';
+
+/**
+ * Whether what the Studio says about a draft is about the draft as it is now:
+ * - `done`: yes;
+ * - `running`: it was changed since, or is still being checked;
+ * - `overdue`: the same for so long that something must have gone wrong with the checks.
+ */
+export type ChecksState = 'done' | 'running' | 'overdue';
+
+/** Milliseconds without a change after which running checks are overdue. Those of the site give up earlier (withSiteChecks.ts). */
+const maxChecks = 30_000;
+
+/** @param draft as the form has it, with what is not saved yet; absent when there is none */
+export function useChecks(id: string, type: string, draft: SanityDocument | null): ChecksState {
+  const { isValidating } = useValidationStatus(draftId(id), type, true);
+  const last = useSyncExternalStore(checkedDocuments.onChange, () => checkedDocuments.last(id));
+  const [settled, setSettled] = useState<{ readonly _id: string }>();
+  useEffect(() => {
+    if (!isValidating) setSettled(last);
+  }, [isValidating, last]);
+  const isDone = useMemo(() => {
+    if (!draft) return true;
+    if (!last || !hasSameFields(last, draft)) return false;
+    // Sanity repeats checks when a referenced document changes. What was said before stays in force, and a click waits for them.
+    return !isValidating || (settled !== undefined && hasSameFields(settled, draft));
+  }, [draft, isValidating, last, settled]);
+  const [overdue, setOverdue] = useState<SanityDocument>();
+  useEffect(() => {
+    if (isDone || !draft) return undefined;
+    const timer = setTimeout(() => setOverdue(draft), maxChecks);
+    return () => clearTimeout(timer);
+  }, [isDone, draft]);
+  if (isDone) return 'done';
+  return overdue && overdue === draft ? 'overdue' : 'running';
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import type { DocumentInspectorProps, Path, ValidationMarker } from 'sanity';
+import type { ListedMarker } from './listedMarkers.ts';
+import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline';
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Fragment, useMemo } from 'react';
+import { mergeParseErrors, useParseErrors } from 'sanity';
+import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure';
+import { fieldLabels } from './fieldLabels.ts';
+import { listedMarkers } from './listedMarkers.ts';
+
+/**
+ * The list of what is wrong with a document, in place of Sanity's: it names fields as the form does, and says each thing once. A click
+ * leads to the field.
+ */
+export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
+  const { onFocus, onPathOpen, schemaType, validation, value } = useDocumentPane();
+  const parseErrors = useParseErrors();
+  const listed = useMemo(
+    () =>
+      listedMarkers(mergeParseErrors(validation, parseErrors), (path) =>
+        fieldLabels(schemaType, path, value),
+      ),
+    [validation, parseErrors, schemaType, value],
+  );
+  const open = (path: Path): void => {
+    onPathOpen(path);
+    onFocus(path);
+  };
+  return (
+    <Flex direction="column" height="fill" overflow="hidden">
+      <DocumentInspectorHeader
+        as="header"
+        closeButtonLabel="Close validation"
+        flex="none"
+        onClose={onClose}
+        title="Validation"
+      />
+      <Card flex={1} overflow="auto" padding={3}>
+        {listed.length === 0 ? (
+          <Box padding={2}>
+            <Text muted size={1}>
+              Nothing is wrong.
+            </Text>
+          </Box>
+        ) : (
+          <Stack gap={2}>
+            {listed.map((marker, index) => (
+              <MarkerCard key={index} {...marker} onOpen={() => open(marker.path)} />
+            ))}
+          </Stack>
+        )}
+      </Card>
+    </Flex>
+  );
+}
+
+const looks = {
+  error: { Icon: ErrorOutlineIcon, tone: 'critical' },
+  warning: { Icon: WarningOutlineIcon, tone: 'caution' },
+  info: { Icon: InfoOutlineIcon, tone: 'primary' },
+} as const satisfies Readonly<Record<ValidationMarker['level'], object>>;
+
+function MarkerCard({
+  level,
+  message,
+  labels,
+  onOpen,
+}: ListedMarker & { readonly onOpen: () => void }): ReactNode {
+  const { Icon, tone } = looks[level];
+  const openUnlessSelecting = (): void => {
+    if ((window.getSelection()?.toString() ?? '') === '') onOpen();
+  };
+  return (
+    <Card
+      __unstable_focusRing
+      as="button"
+      padding={3}
+      radius={2}
+      tone={tone}
+      style={{ userSelect: 'text' }}
+      onClick={openUnlessSelecting}
+    >
+      <Flex align="flex-start" gap={3}>
+        <Text size={1}>
+          <Icon />
+        </Text>
+        <Stack flex={1} gap={2}>
+          {labels.length > 0 && <FieldTrail labels={labels} />}
+          <Text muted size={1}>
+            {message}
+          </Text>
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}
+
+function FieldTrail({ labels }: Pick<ListedMarker, 'labels'>): ReactNode {
+  return (
+    <Text size={1} weight="medium">
+      {labels.map((label, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span style={{ opacity: 0.5 }}> › </span>}
+          {label}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}

@@ -1,0 +1,32 @@
+import { publishedId } from '#core/content/draftId.ts';
+
+type Stored = { readonly _id: string };
+
+/** Which form of each document the checks of the site have looked at last. */
+export type CheckedDocuments = {
+  /** Notes that the checks have run for a document as it is, whatever they found, or that they could not. */
+  readonly note: (document: Stored) => void;
+  /** The form that was noted last; undefined if there was none. A draft and its published form are one document. */
+  readonly last: (id: string) => Stored | undefined;
+  /** Calls back whenever a form is noted. Returns a function that stops it. */
+  readonly onChange: (callback: () => void) => () => void;
+};
+
+export function createCheckedDocuments(): CheckedDocuments {
+  const forms = new Map<string, Stored>();
+  const callbacks = new Set<() => void>();
+  return {
+    note: (document) => {
+      forms.set(publishedId(document._id), document);
+      for (const callback of callbacks) callback();
+    },
+    last: (id) => forms.get(publishedId(id)),
+    onChange: (callback) => {
+      callbacks.add(callback);
+      return () => callbacks.delete(callback);
+    },
+  };
+}
+
+/** Those of this Studio. Sanity calls the checks by itself, so there is no other way to pass on what they have done. */
+export const checkedDocuments = createCheckedDocuments();

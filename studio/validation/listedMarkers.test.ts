@@ -1,0 +1,41 @@
+import type { ValidationMarker } from 'sanity';
+import { expect, test } from 'vitest';
+import { listedMarkers } from './listedMarkers.ts';
+
+const marker = (path: string, message: string, rest: Partial<ValidationMarker> = {}): ValidationMarker => ({
+  level: 'error',
+  message,
+  path: path.split('.'),
+  ...rest,
+});
+const required = { code: 'value.required' };
+/** As the form does: an address and the text in it are one field. */
+const briefly = (...markers: readonly ValidationMarker[]) =>
+  listedMarkers(markers, ([name]) => [String(name)]).map(
+    ({ labels, message }) => `${labels.join()}: ${message}`,
+  );
+
+test('a field that is missing is listed once, although its rule and that of the text in it say so', () => {
+  expect(briefly(marker('slug', 'Required', required), marker('slug.current', 'Required', required))).toEqual(
+    ['slug: Required'],
+  );
+});
+
+test('that a field is required is left out when something else is wrong with it', () => {
+  expect(
+    briefly(marker('cover', 'Required', required), marker('cover', 'Choose or upload an image.')),
+  ).toEqual(['cover: Choose or upload an image.']);
+});
+
+test('the same message about two fields is listed for both', () => {
+  expect(briefly(marker('title', 'Required', required), marker('slug', 'Required', required))).toEqual([
+    'title: Required',
+    'slug: Required',
+  ]);
+});
+
+test('errors come before warnings, otherwise the order stays', () => {
+  expect(
+    briefly(marker('body', 'Unusual', { level: 'warning' }), marker('title', 'Wrong'), marker('slug', 'Bad')),
+  ).toEqual(['title: Wrong', 'slug: Bad', 'body: Unusual']);
+});

@@ -1,0 +1,41 @@
+import type { ValidationMarker } from 'sanity';
+
+/** An entry of the list of problems: the labels of its field from the outside in, and where a click on it leads. */
+export type ListedMarker = Pick<ValidationMarker, 'level' | 'message' | 'path'> & {
+  readonly labels: readonly string[];
+};
+
+/** Sanity's code of its rule that a field must have a value. */
+const required = 'value.required';
+
+const order: readonly ValidationMarker['level'][] = ['error', 'warning', 'info'];
+
+/**
+ * What is wrong with a document as a list, errors first. A field that several checks speak about is there once with each message; that it
+ * is required goes without saying when something else is wrong with it.
+ * @param labelsOf what the form calls the field at a path
+ */
+export function listedMarkers(
+  markers: readonly ValidationMarker[],
+  labelsOf: (path: ValidationMarker['path']) => readonly string[],
+): readonly ListedMarker[] {
+  const listed = markers.map(({ level, message, path, code }) => {
+    const labels = labelsOf(path);
+    return {
+      entry: { level, message, path, labels },
+      field: labels.join('\n'),
+      isRequired: code === required,
+    };
+  });
+  const saidMore = new Set(listed.flatMap(({ field, isRequired }) => (isRequired ? [] : [field])));
+  const seen = new Set<string>();
+  return listed
+    .filter(({ entry, field, isRequired }) => {
+      const key = `${field}\n${entry.message}`;
+      if (seen.has(key) || (isRequired && saidMore.has(field))) return false;
+      seen.add(key);
+      return true;
+    })
+    .map(({ entry }) => entry)
+    .toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
+}

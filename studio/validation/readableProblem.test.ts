@@ -1,0 +1,69 @@
+import type { LinkTarget } from '#core/content/content.ts';
+import type { Problem } from '#core/problem.ts';
+import { expect, test } from 'vitest';
+import { linked } from '#core/site/testing/blocks.ts';
+import { build } from '#core/site/testing/build.ts';
+import { doc, docsContent, navbarItem, settings, sidebar, version } from '#core/site/testing/content.ts';
+import { readableProblem } from './readableProblem.ts';
+
+const titles = new Map([
+  ['doc-fees', 'Fees'],
+  ['doc-draft', 'A page in the making'],
+]);
+const names = { titleOf: (id: string) => titles.get(id) };
+
+/** What the build says about some content, in the words of the Studio. */
+function said(content: Parameters<typeof docsContent>[0]): readonly string[] {
+  return build(docsContent(content)).problems.map((problem) => readableProblem(problem, names));
+}
+const navbar = (target: LinkTarget) => [settings({ navbar: [navbarItem('Go', target)] })];
+
+test('a draft is named by its title', () => {
+  const body = [linked('this', { id: 'doc-draft' })];
+  expect(said({ docs: [doc('a', { body })], draftIds: ['doc-draft'] })).toEqual([
+    'The link "this" leads to the document "A page in the making", which exists only as a draft. Publish that document, or remove the link.',
+  ]);
+});
+
+test('the id of something that does not exist tells nobody anything', () => {
+  expect(said({ docs: [doc('a', { body: [linked('this', { id: 'doc-gone' })] })] })).toEqual([
+    'The link "this" leads to a document that does not exist. Choose another document, or remove the link.',
+  ]);
+  expect(said({ versions: [version({ mainDoc: 'doc-gone' })] })).toEqual([
+    'The main page is not published, or was deleted. Choose another main page.',
+  ]);
+});
+
+test('neither lists of ids nor stored values are shown', () => {
+  expect(said({ settings: navbar({ kind: 'document', id: 'doc-gone' }) })).toEqual([
+    'The navbar item "Go" cannot be shown: it leads to a document that does not exist. Choose another document, or remove the link.',
+  ]);
+  expect(said({ sidebars: [sidebar('general')], docs: [doc('why', { sidebar: 'user' })] })).toEqual([
+    'The sidebar is not published, or was deleted. Choose another sidebar.',
+  ]);
+});
+
+test('a title is not followed by its id', () => {
+  const problem: Problem = {
+    code: 'duplicate-path',
+    severity: 'error',
+    message: '"/docs/fees" is already the path of "Fees" (doc-fees).',
+    fix: 'Change the slug of one of the two (both).',
+  };
+  expect(readableProblem(problem, names)).toBe(
+    '"/docs/fees" is already the path of "Fees". Change the slug of one of the two (both).',
+  );
+});
+
+test('a field is called as in its form', () => {
+  const problem: Problem = {
+    code: 'bad-value',
+    severity: 'error',
+    message: 'The field "noIndex" does not hold "on" or "off".',
+    fix: 'Correct it.',
+  };
+  expect(readableProblem(problem, { ...names, label: 'Hide from search engines' })).toBe(
+    '“Hide from search engines” does not hold "on" or "off". Correct it.',
+  );
+  expect(readableProblem(problem, names)).toContain('The field "noIndex"');
+});

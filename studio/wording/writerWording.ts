@@ -1,0 +1,45 @@
+import type { LocaleResourceBundle } from 'sanity';
+
+/**
+ * Texts of the Studio in other words. Sanity composes some of its own from the titles of our types, which then do not read as a
+ * sentence ("Edit Link to a page of this site"), and in others uses words of developers.
+ */
+export const writerWording: LocaleResourceBundle[] = [
+  {
+    locale: 'en-US',
+    namespace: 'studio',
+    resources: {
+      'inputs.array.action.edit': '{{itemTypeTitle}}',
+      'inputs.array.action.view': '{{itemTypeTitle}}',
+      'inputs.file.select-dialog.title': 'Choose a file',
+      'inputs.files.select-dialog.title': 'Choose a file',
+      'inputs.image.select-dialog.title': 'Choose an image',
+      'inputs.portable-text.action.edit-annotation-aria-label': 'Edit the link',
+      'inputs.portable-text.action.insert-block': 'Insert: {{typeName}}',
+      'inputs.portable-text.action.insert-block-aria-label': 'Insert: {{typeName}}',
+      'inputs.portable-text.action.remove-annotation-aria-label': 'Remove the link',
+      'inputs.portable-text.annotation-aria-label': 'Link',
+      'inputs.portable-text.annotation-editor.title': '{{schemaType}}',
+      'user-menu.action.portable-text.annotation-disabled_empty-block':
+        'Write some words first, and select them',
+      'user-menu.action.portable-text.annotation-disabled_multiple-blocks':
+        'Select words of one paragraph only',
+      'changes.portable-text.annotation_added': 'Added link',
+      'changes.portable-text.annotation_changed': 'Changed link',
+      'changes.portable-text.annotation_removed': 'Removed link',
+      'changes.portable-text.annotation_unchanged': 'Unchanged link',
+    },
+  },
+  {
+    locale: 'en-US',
+    namespace: 'validation',
+    resources: {
+      'array.minimum-length': 'Must have at least {{minLength}}',
+      'object.asset-required_file': 'Choose or upload a file.',
+      'object.asset-required_image': 'Choose or upload an image.',
+      'object.reference-not-published': 'The chosen document is not published yet. Publish it first.',
+      'slug.missing-current': 'Required',
+      'slug.not-unique': 'This address is already in use.',
+    },
+  },
+];
