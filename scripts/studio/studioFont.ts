@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const font = path.resolve(import.meta.dirname, '../../node_modules/@fontsource-variable/inter');
+/** The font by its style, as files of a package. */
+const fonts = {
+  normal: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
+  italic: import.meta.resolve('@fontsource-variable/inter/files/inter-latin-wght-italic.woff2'),
+};
 
 /** Where Sanity's styles expect the font Inter, upright and italic: at a host that a Studio's page may not connect to. */
 const elsewhere = /https:\/\/[\w.-]+\/InterVariable-(Italic-)?latin-\d+\.woff2/g;
@@ -12,13 +16,13 @@ const elsewhere = /https:\/\/[\w.-]+\/InterVariable-(Italic-)?latin-\d+\.woff2/g
  */
 export function withOwnFont(css: string): string {
   return css.replaceAll(elsewhere, (_address, italic?: string) =>
-    path.join(font, 'files', `inter-latin-wght-${italic === undefined ? 'normal' : 'italic'}.woff2`),
+    fileURLToPath(italic === undefined ? fonts.normal : fonts.italic),
   );
 }
 
 /** The licence that must accompany the font (SIL Open Font License, section 2). */
 export function fontLicense(): string {
-  return readFileSync(path.join(font, 'LICENSE'), 'utf8');
+  return readFileSync(new URL('../LICENSE', fonts.normal), 'utf8');
 }
 
 /**

@@ -21,9 +21,7 @@ export function useChecks(id: string, type: string, draft: SanityDocument | null
   const { isValidating } = useValidationStatus(draftId(id), type, true);
   const last = useSyncExternalStore(checkedDocuments.onChange, () => checkedDocuments.last(id));
   const [settled, setSettled] = useState<{ readonly _id: string }>();
-  useEffect(() => {
-    if (!isValidating) setSettled(last);
-  }, [isValidating, last]);
+  if (!isValidating && settled !== last) setSettled(last);
   const isDone = useMemo(() => {
     if (!draft) return true;
     if (!last || !hasSameFields(last, draft)) return false;

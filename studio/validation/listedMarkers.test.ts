@@ -11,7 +11,7 @@ const marker = (path: string, message: string, rest: Partial<ValidationMarker> =
 const required = { code: 'value.required' };
 /** As the form does: an address and the text in it are one field. */
 const briefly = (...markers: readonly ValidationMarker[]) =>
-  listedMarkers(markers, ([name]) => [String(name)]).map(
+  listedMarkers(markers, ([name]) => [typeof name === 'string' ? name : '']).map(
     ({ labels, message }) => `${labels.join()}: ${message}`,
   );
 

@@ -21,7 +21,7 @@ export function readableProblem({ message, fix }: Problem, { titleOf, label }: W
 }
 
 /** The text with titles in place of quoted ids. An id in parentheses only tells a title from others like it, and is left out. */
-export function withTitles(text: string, titleOf: WriterNames['titleOf']): string {
+function withTitles(text: string, titleOf: WriterNames['titleOf']): string {
   return text
     .replaceAll(/ \(([\w.-]+)\)/g, (whole, id: string) => (titleOf(id) === undefined ? whole : ''))
     .replaceAll(/"([\w.-]+)"/g, (whole, id: string) => {
