@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildStudio } from './buildStudio.ts';
+import { inputFiles } from './studioInputs.ts';
 
 /** Bundles nothing, but writes the files of a bundle. */
 const bundler = `
@@ -22,8 +23,9 @@ beforeEach(() => {
   for (const folder of ['studio', 'schema/content', 'core', 'node_modules/.bin']) {
     mkdirSync(path.join(root, folder), { recursive: true });
   }
-  for (const file of ['sanity.config.ts', 'sanity.cli.ts', 'package-lock.json', 'tsconfig.json']) {
-    writeFileSync(path.join(root, file), '');
+  for (const file of inputFiles.map((name) => path.join(root, name))) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '');
   }
   writeFileSync(path.join(root, 'node_modules', '.bin', 'sanity'), bundler);
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The sources of the Studio's bundle: our code, and the exact versions of its packages. */
-const files = [
+/** The sources of the Studio's bundle: single files, with the exact versions of its packages, and the folders of our code. */
+export const inputFiles = [
   'sanity.config.ts',
   'sanity.cli.ts',
   'scripts/studio/studioFont.ts',
@@ -15,7 +15,7 @@ const folders = ['studio', 'schema/content', 'core'];
 /** A hash of everything that the bundle depends on, so that it is rebuilt only after a change. */
 export function studioInputs(root: string): string {
   const hash = createHash('sha256');
-  for (const file of [...files, ...folders.flatMap((folder) => sourcesBelow(root, folder))]) {
+  for (const file of [...inputFiles, ...folders.flatMap((folder) => sourcesBelow(root, folder))]) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(root, file)))
