@@ -14,7 +14,7 @@ import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
-import { placeTemplates } from '#studio/structure/placeTemplates.ts';
+import { optionsBeside, placeTemplates } from '#studio/structure/placeTemplates.ts';
 import { structure } from '#studio/structure/structure.ts';
 import { withIcon } from '#studio/structure/withIcon.ts';
 import { withProblemList } from '#studio/validation/withProblemList.ts';
@@ -54,9 +54,13 @@ export default defineConfig({
   form: { components: { input: FieldInput } },
   document: {
     comments: { enabled: false },
-    // These templates need a sidebar, which only the lists of a sidebar provide.
-    newDocumentOptions: (options) =>
-      options.filter(({ templateId }) => placeTemplates.every(({ id }) => id !== templateId)),
+    newDocumentOptions: (options, { creationContext: { type, documentId } }) => {
+      // These templates need a place, which only a sidebar or another document provides.
+      const anywhere = options.filter(({ templateId }) =>
+        placeTemplates.every(({ id }) => id !== templateId),
+      );
+      return type === 'document' ? optionsBeside(documentId, anywhere) : anywhere;
+    },
     actions: documentActions(settings.siteUrl),
     inspectors: withProblemList,
   },

@@ -48,12 +48,43 @@ for (const [what, id, search, path, heading, link] of cases) {
   });
 }
 
+test('the heading of a link to a page that is only a draft is chosen from a list, too', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  await client.createOrReplace({ ...target('drafts.link-to-draft-target'), title: 'Only a draft so far' });
+  const link = { _key: 'l', _type: 'internalLink' };
+  const to = { target: { _type: 'reference', _ref: 'link-to-draft-target', _weak: true } };
+  const words = text('Words', 'normal');
+  await client.createOrReplace({
+    _id: 'drafts.link-to-draft',
+    _type: 'docPage',
+    title: 'Link to a draft',
+    body: [
+      {
+        ...words,
+        markDefs: [{ ...link, ...to }],
+        children: words.children.map((span) => ({ ...span, marks: ['l'] })),
+      },
+    ],
+  });
+  await writer.open('docPage', 'link-to-draft');
+  await writer.enlargeBody();
+  await page.getByTestId('pt-editor').getByText('Words').click();
+  await page.getByTestId('edit-annotation-button').click();
+  await page.getByLabel('Heading').selectOption({ label: 'Second part' });
+  const anchor = '*[_id == "drafts.link-to-draft"][0].body[0].markDefs[0].anchor';
+  await expect.poll(() => client.fetch<unknown>(anchor, {}, { perspective: 'raw' })).toBe('second-part');
+});
+
 function target(_id: string) {
   return {
     _id,
     _type: 'docPage',
     title: 'Linked to from a text',
-    slug: { _type: 'slug', current: _id },
+    slug: { _type: 'slug', current: _id.replace('drafts.', '') },
     parent: { _type: 'reference', _ref: 'docPage-for-users' },
     version: { _type: 'reference', _ref: 'docVersion-current' },
     sidebar: { _type: 'reference', _ref: 'docSidebar-for-users' },

@@ -19,7 +19,7 @@ test('a sidebar is a tree in reading order, and can be reordered by dragging and
   // The pages after these belong to other tests of the same lake, which may have removed one.
   expect(first.slice(0, 3)).toEqual(['Overview', 'Managed interest rates', 'Why']);
 
-  await handle(page, 'Why').dragTo(page.getByTestId('tree-docPage-for-users--managed-interest-rates'));
+  await dragTo(page, 'Why', 'docPage-for-users--managed-interest-rates', 'before');
   await expect.poll(() => titles(page)).toEqual(moved(first, 2, 1));
   await handle(page, 'Why').press('ArrowDown');
   await expect.poll(() => titles(page)).toEqual(first);
@@ -32,6 +32,117 @@ test('a sidebar is a tree in reading order, and can be reordered by dragging and
   // Readers do not see a move as an update.
   expect(await lastEditOf()).toBe(edited);
 });
+
+test('a page goes below another by keys and by dragging, and back; what is not possible is explained', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  await client.createOrReplace(treePage('moves', 'Moves'));
+  await client.createOrReplace(treePage('moves-a', 'Move A', 'moves', '0|i00000:'));
+  await client.createOrReplace(treePage('moves-b', 'Move B', 'moves', '0|i00007:'));
+  await writer.browse('docs;sidebar-docSidebar-for-users');
+  const row = page.getByTestId('tree-moves-b');
+  await expect(row).toContainText('/docs/moves/moves-b');
+  const parents = () =>
+    client.fetch<unknown>(
+      '{"draft": *[_id == "drafts.moves-b"][0].parent._ref, "published": *[_id == "moves-b"][0].parent._ref}',
+    );
+
+  await handle(page, 'Move B').press('ArrowRight');
+  await expect(row).toContainText('/docs/moves/moves-a/moves-b, now /docs/moves/moves-b');
+  await expect(row).toContainText('Edited');
+  expect(await parents()).toEqual({ draft: 'moves-a', published: 'moves' });
+  await handle(page, 'Move B').press('ControlOrMeta+z');
+  await expect.poll(parents).toEqual({ draft: null, published: 'moves' });
+  await expect(row).not.toContainText('Edited');
+
+  await dragTo(page, 'Move B', 'moves-a', 'below');
+  await expect.poll(parents).toEqual({ draft: 'moves-a', published: 'moves' });
+  await dragTo(page, 'Moves', 'moves-b', 'below');
+  await expect(page.getByText('"Moves" cannot go below "Move B", which is below it.')).toBeVisible();
+  await dragTo(page, 'Move B', 'moves', 'before');
+  await expect.poll(parents).toEqual({ draft: null, published: 'moves' });
+  await expect(row).toContainText('/docs/moves-b, now /docs/moves/moves-b');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(parents).toEqual({ draft: 'moves-a', published: 'moves' });
+});
+
+test('a page is created below another, in its place, and opens beside the tree', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  await writer.browse('docs;sidebar-docSidebar-for-users');
+  await page.getByRole('button', { name: 'New below "Supported protocols"' }).click();
+  await page.getByRole('menuitem', { name: 'New category below' }).click();
+  await writer.type('label', 'Category from the tree');
+  await writer.tab('Place');
+  await writer.field('slug').getByRole('button', { name: 'Generate' }).click();
+  const place =
+    '*[label == "Category from the tree"]{_type, "in": [version._ref, sidebar._ref, parent._ref]}';
+  await expect
+    .poll(() => client.fetch<unknown>(place))
+    .toEqual([
+      {
+        _type: 'docCategory',
+        in: ['docVersion-current', 'docSidebar-for-users', 'docPage-for-users--supported-protocols'],
+      },
+    ]);
+  // The tree is still there, with the new row in its place.
+  const names = await titles(page);
+  expect(names.slice(0, names.indexOf('Category from the tree'))).toContain('Supported protocols');
+  await client.delete({ query: '*[label == "Category from the tree"]' });
+});
+
+test('a page created from a link takes over version and sidebar', async ({ writer, workplace }) => {
+  const { page } = writer;
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  const { _id, title, ...place } = treePage('drafts.create-from-link', 'Create from a link');
+  const link = { _key: 'l', _type: 'internalLink' };
+  const span = { _key: 's', _type: 'span', text: 'Words', marks: ['l'] };
+  const block = { _key: 'b', _type: 'block', style: 'normal', markDefs: [link], children: [span] };
+  await client.createOrReplace({ _id, title, ...place, body: [block] });
+  await writer.open('docPage', 'create-from-link');
+  await writer.enlargeBody();
+  await page.getByTestId('pt-editor').getByText('Words').click();
+  await page.getByTestId('edit-annotation-button').click();
+  await page.getByRole('button', { name: 'Create new' }).click();
+  await page.getByRole('menuitem', { name: /Docs page/ }).click();
+  await page.getByTestId('field-title').last().getByRole('textbox').fill('Created from a link');
+  const made = '*[title == "Created from a link"]{"in": [version._ref, sidebar._ref]}';
+  await expect
+    .poll(() => client.fetch<unknown>(made))
+    .toEqual([{ in: ['docVersion-current', 'docSidebar-for-users'] }]);
+});
+
+function ref(id: string) {
+  return { _type: 'reference', _ref: id };
+}
+
+function treePage(_id: string, title: string, parent?: string, orderRank = '0|zzzzzz:') {
+  return {
+    _id,
+    _type: 'docPage',
+    title,
+    slug: { _type: 'slug', current: _id.replace('drafts.', '') },
+    version: ref('docVersion-current'),
+    sidebar: ref('docSidebar-for-users'),
+    orderRank,
+    ...(parent !== undefined && { parent: ref(parent) }),
+  };
+}
+
+/** Drags a row by its handle to the top edge of another one, or onto its middle. */
+async function dragTo(page: Page, title: string, id: string, where: 'before' | 'below'): Promise<void> {
+  const target = page.getByTestId(`tree-${id}`);
+  const { height = 0 } = (await target.boundingBox()) ?? {};
+  await handle(page, title).dragTo(target, {
+    targetPosition: { x: 80, y: where === 'before' ? 2 : height / 2 },
+  });
+}
 
 function handle(page: Page, title: string) {
   return page.getByRole('button', { name: `Move "${title}"` });

@@ -271,13 +271,14 @@ export class Writer {
     await this.page.mouse.up();
   }
 
-  /** Begins a new document by the button at the top of the last list, or by an entry of its menu where it has more than one. */
+  /** Begins a new document by the button at the top of the last list, or in a sidebar by an entry of the menu beside its search. */
   async startNew(entry?: string): Promise<void> {
-    const list = this.page.getByTestId('pane-header').last();
-    await list
-      .getByTestId(entry === undefined ? 'action-intent-button' : 'multi-action-intent-button')
-      .click();
-    if (entry !== undefined) await this.page.getByRole('menuitem', { name: entry }).click();
+    if (entry === undefined) {
+      await this.page.getByTestId('pane-header').last().getByTestId('action-intent-button').click();
+    } else {
+      await this.page.getByRole('button', { name: 'New at the top level' }).click();
+      await this.page.getByRole('menuitem', { name: entry }).click();
+    }
     await this.publishButton().waitFor();
   }
 

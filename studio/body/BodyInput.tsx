@@ -39,7 +39,11 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     }
     return { insert: [...pasted.blocks] };
   };
-  return props.renderDefault({ ...props, onPaste });
+  return (
+    <div data-body style={{ display: 'contents' }}>
+      {props.renderDefault({ ...props, onPaste })}
+    </div>
+  );
 }
 
 function newKey(): string {

@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react';
 import type { StringInputProps } from 'sanity';
+import type { StudioDocument } from '../site/editSnapshot.ts';
 import { Select, Stack, Text } from '@sanity/ui';
-import { set, unset, useFormValue } from 'sanity';
-import { publishedId } from '#core/content/draftId.ts';
+import { useEffect, useState } from 'react';
+import { set, unset, useClient, useFormValue } from 'sanity';
+import { draftId, publishedId } from '#core/content/draftId.ts';
 import { findAnchor } from '#core/site/links/findAnchor.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
+import { isStudioDocument } from '../site/editSnapshot.ts';
+import { headingsIn } from '../site/headingsIn.ts';
+import { apiVersion } from '../site/siteSnapshot.ts';
 import { useSitePages } from '../site/useSiteSnapshot.ts';
+import { anchorChoices } from './anchorChoices.ts';
 
-/** Offers the headings of the page that the link beside it leads to. */
+/** Offers the headings of the page that the link beside it leads to, those of its draft too. */
 export function AnchorInput(props: StringInputProps): ReactNode {
-  const link = useFormValue(props.path.slice(0, -1));
-  const pages = useSitePages();
-  const page = pages?.get(publishedId(targetOf(link)));
-  // Without a published page there is no list: the writer types the heading.
-  if (!page) return props.renderDefault(props);
+  const target = publishedId(targetOf(useFormValue(props.path.slice(0, -1))));
+  const page = useSitePages()?.get(target);
+  const draft = useDraft(target);
+  const choices = anchorChoices(page?.headings ?? [], draft ? headingsIn(draft) : []);
 
   const { value = '', onChange, readOnly } = props;
   const found = findAnchor(
     value,
-    page.headings.map(({ id }) => id),
+    choices.map(({ id }) => id),
   );
   const shown = found ?? value;
-  const isKnown = value === '' || page.headings.some(({ id }) => id === found);
+  const isKnown = value === '' || found !== undefined;
   return (
     <Stack gap={3}>
       <Select
@@ -35,19 +40,50 @@ export function AnchorInput(props: StringInputProps): ReactNode {
       >
         <option value="">Top of the page</option>
         {!isKnown && <option value={value}>#{value} (not on that page)</option>}
-        {page.headings.map(({ id, text, level }) => (
+        {choices.map(({ id, text, level, isPublished }) => (
           <option key={id} value={id}>
             {'\u00a0\u00a0'.repeat(level - 2)}
             {text}
+            {page && !isPublished && ' (not published yet)'}
           </option>
         ))}
       </Select>
       <Text muted size={1}>
-        {page.path}
-        {value === '' ? '' : `#${shown}`}
+        {textBelow(target, choices.length, page && `${page.path}${value === '' ? '' : `#${shown}`}`)}
       </Text>
     </Stack>
   );
+}
+
+function textBelow(target: string, headings: number, address: string | undefined): string {
+  if (target === '') return 'Choose the page first.';
+  if (headings === 0) return `${address ?? 'This page'} has no headings.`;
+  return address ?? 'The page is not published yet.';
+}
+
+/** The draft of a document: what is in the form if it is the one being edited, otherwise what the lake has. */
+function useDraft(id: string): StudioDocument | undefined {
+  const client = useClient({ apiVersion });
+  const [fetched, setFetched] = useState<StudioDocument>();
+  const edited = useFormValue([]);
+  const own = isStudioDocument(edited) && publishedId(edited._id) === id ? edited : undefined;
+  const isOwn = own !== undefined;
+  useEffect(() => {
+    let stopped = false;
+    setFetched(undefined);
+    if (id === '' || isOwn) return undefined;
+    const load = async (): Promise<void> => {
+      const query = '*[_id == $id][0]';
+      const document = await client.fetch<unknown>(query, { id: draftId(id) }, { perspective: 'raw' });
+      if (!stopped && isStudioDocument(document)) setFetched(document);
+    };
+    // If the lake does not respond, only the published headings are offered.
+    void load().catch(() => {});
+    return () => {
+      stopped = true;
+    };
+  }, [client, id, isOwn]);
+  return own ?? fetched;
 }
 
 /** Id of the page of a link, which a link in a text keeps in `target` and an entry of a menu in `document`; `''` for none. */

@@ -3,6 +3,7 @@ import type { ObjectInputProps } from 'sanity';
 import { useEffect } from 'react';
 import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
+import { EditorLook } from '../body/EditorLook.tsx';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
 
@@ -35,6 +36,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   );
   return (
     <>
+      <EditorLook />
       <SavingNotice />
       {props.renderDefault(props)}
     </>

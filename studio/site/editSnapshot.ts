@@ -22,6 +22,33 @@ export function withPublished(raw: RawSnapshot, document: StudioDocument): RawSn
   return edited(raw, id, (type, others) => (type === document._type ? [...others, published] : others));
 }
 
+/**
+ * The content as it would be with these documents published as they are now. Of a document that is published already, only the fields
+ * that are given change.
+ */
+export function withPublishedAll(raw: RawSnapshot, changed: readonly StudioDocument[]): RawSnapshot {
+  if (changed.length === 0) return raw;
+  const byId = new Map(changed.map((document) => [publishedId(document._id), document]));
+  const lists: unknown = Object.fromEntries(
+    Object.entries(raw.documents).map(([type, list]: [string, readonly { readonly _id: string }[]]) => {
+      const known = new Set(list.map(({ _id }) => _id));
+      const added = [...byId].filter(([id, { _type }]) => _type === type && !known.has(id));
+      return [
+        type,
+        [
+          ...list.map((before) => {
+            const document = byId.get(before._id);
+            return document ? { ...before, ...document, _id: before._id } : before;
+          }),
+          ...added.map(([_id, document]) => ({ _updatedAt: new Date(0).toISOString(), ...document, _id })),
+        ],
+      ];
+    }),
+  );
+  if (!isRawDocuments(lists)) throw new Error('The content has lost one of its types.');
+  return { documents: lists, draftIds: raw.draftIds.filter((id) => !byId.has(id)) };
+}
+
 /** The content as it would be without this document. */
 export function withoutDocument(raw: RawSnapshot, documentId: string): RawSnapshot {
   return edited(raw, publishedId(documentId), (_type, others) => others);

@@ -31,6 +31,11 @@ export function sitePages(raw: RawSnapshot): ReadonlyMap<string, SitePage> {
   );
 }
 
+/** What a link can lead to on the page of each document, by id, whether or not the document has a place. */
+export function headingsByDocument(raw: RawSnapshot): ReadonlyMap<string, SitePage['headings']> {
+  return new Map(linkable(reshapeSnapshot(raw).content).map(({ id, headings }) => [id, headings]));
+}
+
 /** Documents of the types that can have a page. Of the API, a symbol can be linked to as a whole and at any of its parts. */
 function linkable(content: Content): readonly Omit<SitePage, 'path'>[] {
   const { homes, docs, categories, posts, authors, apiDeployments, apiVersions, apiSymbols } = content;

@@ -13,11 +13,13 @@ export type DocumentRowProps = {
   readonly isSelected: boolean;
   /** Shown before the link, and not part of it. */
   readonly before?: ReactNode;
+  /** Shown after the link, and not part of it. */
+  readonly after?: ReactNode;
 };
 
 /** A document in a list; a click opens it beside the list. */
 export function DocumentRow(props: DocumentRowProps): ReactNode {
-  const { id, title, subtitle, icon: Icon, isPublished, hasDraft, isSelected, before } = props;
+  const { id, title, subtitle, icon: Icon, isPublished, hasDraft, isSelected, before, after } = props;
   const { ChildLink } = usePaneRouter();
   return (
     <Flex align="center">
@@ -33,7 +35,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
                 <Text size={1} weight="medium" textOverflow="ellipsis">
                   {title}
                 </Text>
-                <Text muted size={0} textOverflow="ellipsis">
+                <Text muted size={0} textOverflow="ellipsis" title={subtitle}>
                   {subtitle}
                 </Text>
               </Stack>
@@ -42,6 +44,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
           </Card>
         </ChildLink>
       </PlainLink>
+      {after}
     </Flex>
   );
 }

@@ -2,36 +2,43 @@ import type { KeyboardEvent } from 'react';
 import type { UserComponent } from 'sanity/structure';
 import type { TreeDocument, TreeRow } from './docTree.ts';
 import type { DocumentPair } from './documentPairs.ts';
-import { DocumentIcon } from '@sanity/icons/Document';
-import { DragHandleIcon } from '@sanity/icons/DragHandle';
-import { FolderIcon } from '@sanity/icons/Folder';
-import { HomeIcon } from '@sanity/icons/Home';
-import { Box, Button, Card, Spinner, Stack, Text, TextInput } from '@sanity/ui';
-import { useToast } from '@sanity/ui/toast';
-import { useState } from 'react';
-import { useClient } from 'sanity';
+import type { TreePlace } from './planTreeMove.ts';
+import { Box, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { useMemo, useState } from 'react';
+import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
-import { apiVersion } from '../site/siteSnapshot.ts';
-import { useSitePages } from '../site/useSiteSnapshot.ts';
-import { commitOrder } from './commitOrder.ts';
-import { docTree, ranksAfterMove } from './docTree.ts';
-import { DocumentRow } from './DocumentRow.tsx';
+import { refOf } from '#schema/content/fields/refOf.ts';
+import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
+import { docTree } from './docTree.ts';
+import { NewHereMenu } from './NewHereMenu.tsx';
+import { placeBeside, planTreeMove } from './planTreeMove.ts';
+import { futurePages, rowAddress } from './rowAddress.ts';
+import { TreeRowView } from './TreeRowView.tsx';
 import { useDocumentPairs } from './useDocumentPairs.ts';
+import { useTreeMoves } from './useTreeMoves.tsx';
 
 const types = ['docPage', 'docCategory'];
-const projection = `title, label, sidebarLabel, orderRank, "slug": slug.current, "sidebar": sidebar._ref,
-  "parent": parent._ref, "indexPage": select(index == "doc" => indexPage._ref)`;
+const projection = 'title, label, sidebarLabel, orderRank, slug, version, sidebar, parent, index, indexPage';
 
-/** One sidebar of the docs as readers see it: nested, in reading order. Dragging a row by its handle moves it. */
+type Drag = { readonly row: TreeRow; readonly over?: TreePlace };
+
+/**
+ * One sidebar of the docs as readers see it: nested, in reading order. Rows move by dragging their handle, or by keys on it: up and
+ * down among those with the same parent, right and left below another one and out of it.
+ */
 export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
-  const sidebar: unknown = options?.['sidebar'];
-  const client = useClient({ apiVersion });
-  const toast = useToast();
+  const sidebar = textOf(options?.['sidebar']);
+  const version = textOf(options?.['version']);
   const pairs = useDocumentPairs(types, projection);
-  const pages = useSitePages();
+  const snapshot = useSiteSnapshot();
   const [search, setSearch] = useState('');
-  const [dragged, setDragged] = useState<TreeRow>();
-  const [target, setTarget] = useState<string>();
+  const [drag, setDrag] = useState<Drag>();
+  const rows = useMemo(() => docTree((pairs ?? []).map(treeDocument), sidebar), [pairs, sidebar]);
+  const future = useMemo(
+    () => (snapshot && pairs ? futurePages(snapshot, pairs) : undefined),
+    [snapshot, pairs],
+  );
+  const { move, explain, undo } = useTreeMoves(rows);
 
   if (!pairs) {
     return (
@@ -40,38 +47,36 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
       </Box>
     );
   }
-  const rows = docTree(pairs.map(treeDocument), typeof sidebar === 'string' ? sidebar : '');
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const isFlat = search !== '';
   const shown = rows.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
 
-  const move = (id: string, to: string): void => {
-    const siblings = (byId.get(id)?.siblings ?? []).flatMap((sibling) => byId.get(sibling) ?? []);
-    const ranks = ranksAfterMove(siblings, id, to);
-    if (ranks.size === 0) return;
-    commitOrder(client, ranks).catch((error: unknown) =>
-      toast.push({ status: 'error', title: 'The order could not be saved', description: String(error) }),
-    );
-  };
-
-  const moveByKey = (row: TreeRow, event: KeyboardEvent): void => {
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] ?? 0;
-    const neighbour = row.siblings[row.siblings.indexOf(row.id) + step] ?? row.id;
-    if (neighbour === row.id) return;
+  const onKey = (row: TreeRow, event: KeyboardEvent): void => {
+    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      undo();
+      return;
+    }
+    const place = placeByKey(rows, row, event.key);
+    if (!place) return;
     event.preventDefault();
-    move(row.id, neighbour);
+    if (place.kind === 'obstacle') explain(row, place.reason);
+    else move(row, place);
   };
 
   return (
     <Stack padding={2} gap={1}>
-      <Box padding={1}>
-        <TextInput
-          fontSize={1}
-          placeholder="Search this sidebar"
-          aria-label="Search this sidebar"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      </Box>
+      <Flex padding={1} gap={1} align="center">
+        <Box flex={1}>
+          <TextInput
+            fontSize={1}
+            placeholder="Search this sidebar"
+            aria-label="Search this sidebar"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </Box>
+        <NewHereMenu label="New at the top level" where="" place={{ sidebar, version }} />
+      </Flex>
       {shown.length === 0 && (
         <Box padding={3}>
           <Text muted size={1}>
@@ -80,76 +85,75 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
         </Box>
       )}
       {shown.map((row) => {
-        const canDrop = dragged && dragged.id !== row.id && dragged.siblings.includes(row.id);
+        const { id } = row;
         return (
-          <Card
-            key={row.id}
-            data-testid={`tree-${row.id}`}
-            radius={2}
-            tone={canDrop && target === row.id ? 'primary' : 'default'}
-            style={{ paddingLeft: search === '' ? row.depth * 18 : 0 }}
-            onDragOver={(event) => {
-              if (!canDrop) return;
-              event.preventDefault();
-              setTarget(row.id);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (canDrop) move(dragged.id, row.id);
-              setDragged(undefined);
-              setTarget(undefined);
-            }}
-          >
-            <DocumentRow
-              {...row}
-              subtitle={pages?.get(row.id)?.path ?? (row.isPublished ? 'has no page of its own' : row.slug)}
-              icon={row.type === 'docCategory' ? FolderIcon : row.isIndex ? HomeIcon : DocumentIcon}
-              isSelected={childItemId === row.id}
-              before={
-                <Button
-                  mode="bleed"
-                  padding={2}
-                  fontSize={1}
-                  icon={DragHandleIcon}
-                  disabled={row.siblings.length < 2 || search !== ''}
-                  aria-label={`Move "${row.title}": drag, or press the arrow keys`}
-                  draggable
-                  style={{ cursor: 'grab' }}
-                  onKeyDown={(event) => moveByKey(row, event)}
-                  onDragStart={(event) => {
-                    event.dataTransfer.effectAllowed = 'move';
-                    event.dataTransfer.setData('text/plain', row.id);
-                    setDragged(row);
-                  }}
-                  onDragEnd={() => {
-                    setDragged(undefined);
-                    setTarget(undefined);
-                  }}
-                />
+          <TreeRowView
+            key={id}
+            row={row}
+            address={rowAddress(row, snapshot && knownPages(snapshot), future)}
+            isSelected={childItemId === id}
+            isFlat={isFlat}
+            drop={drag?.over?.id === id ? dropOf(rows, drag.row, drag.over) : undefined}
+            onKey={(event) => onKey(row, event)}
+            onDragStart={() => setDrag({ row })}
+            onDragEnd={() => setDrag(undefined)}
+            onDragOver={(kind) => {
+              if (drag && (drag.over?.id !== id || drag.over.kind !== kind)) {
+                setDrag({ row: drag.row, over: { kind, id } });
               }
-            />
-          </Card>
+            }}
+            onDrop={(kind) => {
+              if (drag) move(drag.row, { kind, id });
+              setDrag(undefined);
+            }}
+          />
         );
       })}
     </Stack>
   );
 };
 
+/** What to show of a place that the dragged row is over; nothing where it is already. */
+function dropOf(rows: readonly TreeRow[], row: TreeRow, over: TreePlace) {
+  const plan = planTreeMove(rows, row.id, over);
+  return plan && { kind: over.kind, isPossible: plan.kind === 'move' };
+}
+
+function placeByKey(rows: readonly TreeRow[], row: TreeRow, key: string) {
+  const at = row.siblings.indexOf(row.id);
+  const [above, below] = [row.siblings[at - 1], row.siblings[at + 1]];
+  switch (key) {
+    case 'ArrowUp':
+      return above === undefined ? undefined : ({ kind: 'before', id: above } as const);
+    case 'ArrowDown':
+      return below === undefined ? undefined : ({ kind: 'after', id: below } as const);
+    case 'ArrowLeft':
+      return placeBeside(rows, row, 'left');
+    case 'ArrowRight':
+      return placeBeside(rows, row, 'right');
+    default:
+      return undefined;
+  }
+}
+
 function treeDocument({ id, type, shown, isPublished, hasDraft }: DocumentPair): TreeDocument {
-  const text = (name: string): string | undefined => {
-    const value = shown[name];
-    return typeof value === 'string' && value !== '' ? value : undefined;
-  };
+  const text = (name: string): string | undefined => textOf(shown[name]) || undefined;
+  const { slug } = shown;
   return present({
     id,
     type: type === 'docCategory' ? 'docCategory' : 'docPage',
     title: text('sidebarLabel') ?? text('title') ?? text('label') ?? 'Untitled',
-    slug: text('slug') ?? 'has no address yet',
-    sidebar: text('sidebar') ?? '',
+    slug: isRecord(slug) ? textOf(slug['current']) : '',
+    version: refOf(shown['version']) ?? '',
+    sidebar: refOf(shown['sidebar']) ?? '',
     orderRank: text('orderRank') ?? '~',
     isPublished,
     hasDraft,
-    parent: text('parent'),
-    indexPage: text('indexPage'),
+    parent: refOf(shown['parent']),
+    indexPage: shown['index'] === 'doc' ? refOf(shown['indexPage']) : undefined,
   });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

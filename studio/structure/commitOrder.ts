@@ -7,7 +7,7 @@ import { orderPatches } from './orderPatches.ts';
 export async function commitOrder(client: SanityClient, ranks: ReadonlyMap<string, string>): Promise<void> {
   const ids = [...ranks.keys()].flatMap((id) => [id, draftId(id)]);
   const stored = await client.fetch<StoredPlace[]>(
-    '*[_id in $ids]{_id, _rev, _updatedAt, reordered}',
+    '*[_id in $ids]{_id, _rev, _updatedAt, reordered, "parent": parent._ref}',
     { ids },
     { perspective: 'raw' },
   );

@@ -1,7 +1,7 @@
 import type { TreeDocument } from './docTree.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { docTree, ranksAfterMove } from './docTree.ts';
+import { docTree, ranksForOrder } from './docTree.ts';
 
 function page(id: string, parts: Partial<TreeDocument> = {}): TreeDocument {
   return {
@@ -9,6 +9,7 @@ function page(id: string, parts: Partial<TreeDocument> = {}): TreeDocument {
     type: 'docPage',
     title: id,
     slug: id,
+    version: 'v',
     sidebar: 's',
     orderRank: id,
     isPublished: true,
@@ -56,11 +57,9 @@ test('after any moves the siblings are in the order that they were moved to', ()
         const moved = siblings[from];
         const target = siblings[to];
         if (moved === undefined || target === undefined) continue;
-        const wanted = siblings
-          .toSpliced(from, 1)
-          .toSpliced(to, 0, moved)
-          .map(({ id }) => id);
-        const changed = ranksAfterMove(siblings, moved.id, target.id);
+        const order = siblings.toSpliced(from, 1).toSpliced(to, 0, moved);
+        const wanted = order.map(({ id }) => id);
+        const changed = ranksForOrder(order, moved.id);
         siblings = docTree(
           siblings.map((each) => ({ ...each, orderRank: changed.get(each.id) ?? each.orderRank })),
           's',
@@ -75,5 +74,5 @@ test('a move writes one rank if there is room', () => {
   const siblings = ['0|hzzzzz:', '0|i00007:', '0|i0000f:'].map((orderRank, index) =>
     page(String(index), { orderRank }),
   );
-  expect([...ranksAfterMove(siblings, '2', '0').keys()]).toEqual(['2']);
+  expect([...ranksForOrder(siblings, '1').keys()]).toEqual(['1']);
 });

@@ -6,7 +6,9 @@ export type TreeDocument = {
   readonly id: string;
   readonly type: 'docPage' | 'docCategory';
   readonly title: string;
+  /** Empty when it has none. */
   readonly slug: string;
+  readonly version: string;
   readonly sidebar: string;
   readonly parent?: string;
   readonly orderRank: string;
@@ -48,27 +50,21 @@ export function docTree(documents: readonly TreeDocument[], sidebar: string): re
 }
 
 /**
- * The ranks to write so that `id` takes the place of `target` among their siblings. Only its own, unless its new neighbours
- * have equal or invalid ranks; then all siblings get new ones.
- * @param siblings in their present order
+ * The ranks to write so that siblings are in this order, in which only one of them has moved or is new: only its own, unless its
+ * neighbours have equal or invalid ranks; then all siblings get new ones.
  */
-export function ranksAfterMove(
-  siblings: readonly { readonly id: string; readonly orderRank: string }[],
-  id: string,
-  target: string,
+export function ranksForOrder(
+  order: readonly { readonly id: string; readonly orderRank: string }[],
+  moved: string,
 ): ReadonlyMap<string, string> {
-  const from = siblings.findIndex((sibling) => sibling.id === id);
-  const to = siblings.findIndex((sibling) => sibling.id === target);
-  const moved = siblings[from];
-  if (!moved || to === -1 || from === to) return new Map();
-  const order = siblings.toSpliced(from, 1).toSpliced(to, 0, moved);
-  const rank = rankBetween(order[to - 1]?.orderRank, order[to + 1]?.orderRank);
-  if (rank !== '') return new Map([[id, rank]]);
+  const place = order.findIndex(({ id }) => id === moved);
+  const rank = rankBetween(order[place - 1]?.orderRank, order[place + 1]?.orderRank);
+  if (rank !== '') return new Map([[moved, rank]]);
   let last = LexoRank.min();
   return new Map(
-    order.map((sibling) => {
+    order.map(({ id }) => {
       last = last.genNext().genNext();
-      return [sibling.id, last.toString()];
+      return [id, last.toString()];
     }),
   );
 }

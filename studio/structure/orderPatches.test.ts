@@ -16,6 +16,13 @@ test('records in the published page when its text was last changed, and only set
   ]);
 });
 
+test('a draft that is below something else is moved alone', () => {
+  const draft = { ...page, _id: 'drafts.page', _rev: 'r2', parent: 'other' };
+  expect(orderPatches([page, draft], new Map([['page', 'b']]), 'move')).toEqual([
+    { id: 'drafts.page', ifRevisionID: 'r2', set: { orderRank: 'b' } },
+  ]);
+});
+
 test('moving a page twice keeps the instant of its last edit', () => {
   const [first] = orderPatches([page], new Map([['page', 'b']]), 'move-1');
   const once = { ...page, ...first?.set, _rev: 'move-1', _updatedAt: '2026-02-02T00:00:00Z' };

@@ -1,4 +1,4 @@
-import { publishedId } from '#core/content/draftId.ts';
+import { draftId, publishedId } from '#core/content/draftId.ts';
 import { lastEdit } from '#schema/content/lastEdit.ts';
 
 /** The stored form of a document that is moved: its draft or its published form. */
@@ -7,6 +7,8 @@ export type StoredPlace = {
   readonly _rev: string;
   readonly _updatedAt: string;
   readonly reordered?: unknown;
+  /** The id of what it is below. */
+  readonly parent?: string | null;
 };
 
 export type OrderPatch = {
@@ -19,7 +21,7 @@ export type OrderPatch = {
 /**
  * The patches that give documents new ranks. Published documents change at once, because the order is not part of their text,
  * and drafts along with them. A published document also keeps the time of its last edit, so that readers do not see it as
- * updated.
+ * updated. If its draft is below something else, the new rank is one among the siblings there, and only for the draft.
  * @param ranks by published id
  * @param revision the id of the transaction that commits the patches, which becomes the revision of the documents
  */
@@ -28,11 +30,14 @@ export function orderPatches(
   ranks: ReadonlyMap<string, string>,
   revision: string,
 ): readonly OrderPatch[] {
-  return stored.map((document) => {
+  const byId = new Map(stored.map((document) => [document._id, document]));
+  return stored.flatMap((document): readonly OrderPatch[] => {
     const { _id: id, _rev: ifRevisionID } = document;
     const orderRank = ranks.get(publishedId(id));
-    return publishedId(id) === id
-      ? { id, ifRevisionID, set: { orderRank, reordered: { revision, updatedAt: lastEdit(document) } } }
-      : { id, ifRevisionID, set: { orderRank } };
+    if (publishedId(id) !== id) return [{ id, ifRevisionID, set: { orderRank } }];
+    const draft = byId.get(draftId(id));
+    if (draft && (draft.parent ?? '') !== (document.parent ?? '')) return [];
+    const reordered = { revision, updatedAt: lastEdit(document) };
+    return [{ id, ifRevisionID, set: { orderRank, reordered } }];
   });
 }

@@ -1,5 +1,5 @@
 import type { SanityClient } from 'sanity';
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
+import type { IntentChecker, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
 import type { DocumentType } from '#core/content/documentTypes.ts';
 import { AddIcon } from '@sanity/icons/Add';
 import { BookIcon } from '@sanity/icons/Book';
@@ -13,6 +13,7 @@ import { UsersIcon } from '@sanity/icons/Users';
 import { documentTypeNames } from '#core/content/documentTypes.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { BlogList } from './BlogList.tsx';
+import { mainVersionQuery, placedType } from './placeTemplates.ts';
 import { referenceList } from './referenceList.ts';
 import { SidebarTreePane } from './SidebarTreePane.tsx';
 
@@ -33,6 +34,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
             .id('blog')
             .title('Blog')
             .menuItems([newItem(S, 'New post', 'post', 'post')])
+            .canHandleIntent((intent, { type }) => intent === 'create' && type === 'post')
             .child((id) => S.document().documentId(id).schemaType('post')),
         ),
       S.documentTypeListItem('author').title('Authors').icon(UsersIcon),
@@ -77,17 +79,12 @@ function docs(S: StructureBuilder, client: SanityClient) {
       {},
       { perspective: 'drafts' },
     );
-    const version = await client.fetch<string | null>(
-      '*[_type == "docVersion"] | order(defined(path), path)[0]._id',
-      {},
-      { perspective: 'published' },
-    );
+    const version = await client.fetch<string | null>(mainVersionQuery, {}, { perspective: 'raw' });
     return S.list()
       .id('docs')
       .title('Docs')
       .items([
         ...sidebars.map(({ _id, label }) => {
-          const place = { sidebar: _id, version: version ?? '' };
           return S.listItem()
             .id(`sidebar-${_id}`)
             .title(label)
@@ -96,15 +93,12 @@ function docs(S: StructureBuilder, client: SanityClient) {
               S.component(SidebarTreePane)
                 .id(`sidebar-${_id}`)
                 .title(label)
-                .options({ sidebar: _id })
-                .menuItems([
-                  newItem(S, 'New page', 'docPage', 'docPage-in-sidebar', place),
-                  newItem(S, 'New category', 'docCategory', 'docCategory-in-sidebar', place),
-                ])
-                .child(async (id) =>
+                .options({ sidebar: _id, version: version ?? '' })
+                .canHandleIntent(opensBeside(_id))
+                .child(async (id, { params }) =>
                   S.document()
                     .documentId(id)
-                    .schemaType(await typeOf(client, id)),
+                    .schemaType(placedType(params['template']) ?? (await typeOf(client, id))),
                 ),
             );
         }),
@@ -117,17 +111,14 @@ function docs(S: StructureBuilder, client: SanityClient) {
   };
 }
 
-function newItem(
-  S: StructureBuilder,
-  title: string,
-  type: string,
-  template: string,
-  parameters: Readonly<Record<string, string>> = {},
-) {
-  return S.menuItem()
-    .title(title)
-    .icon(AddIcon)
-    .intent({ type: 'create', params: [{ type, template }, parameters] });
+/** What is created at a place of a tree opens beside that tree. */
+function opensBeside(sidebar: string): IntentChecker {
+  return (intent, { template, sidebar: wanted }) =>
+    intent === 'create' && placedType(template) !== undefined && wanted === sidebar;
+}
+
+function newItem(S: StructureBuilder, title: string, type: string, template: string) {
+  return S.menuItem().title(title).icon(AddIcon).intent({ type: 'create', params: { type, template } });
 }
 
 function singleton(S: StructureBuilder, type: string, title: string): ListItemBuilder {

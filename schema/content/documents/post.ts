@@ -28,7 +28,8 @@ export const post = defineType({
       title: 'Date',
       type: 'datetime',
       description: 'A post with a date in the future appears with the first build after that time.',
-      initialValue: () => new Date().toISOString(),
+      options: { dateFormat: 'D MMMM YYYY', timeFormat: 'HH:mm' },
+      initialValue: () => thisMinute(new Date()),
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -60,3 +61,8 @@ export const post = defineType({
   orderings: [{ name: 'newest', title: 'Newest first', by: [{ field: 'publishedAt', direction: 'desc' }] }],
   preview: { select: { title: 'title', subtitle: 'publishedAt', media: 'cover' } },
 });
+
+/** An instant without its seconds, which the form does not show. */
+function thisMinute(now: Date): string {
+  return new Date(Math.floor(now.getTime() / 60_000) * 60_000).toISOString();
+}

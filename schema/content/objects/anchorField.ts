@@ -7,8 +7,7 @@ export function anchorField(): FieldDefinition {
     name: 'anchor',
     title: 'Heading',
     type: 'string',
-    description:
-      'Leave empty to lead to the top of the page. To lead to a heading, enter what follows "#" in the address after you click that heading.',
+    description: 'Where on the page the link leads: to the top, or to one of its headings.',
     validation: (rule) =>
       rule.custom((value) =>
         value === undefined || /^[^\s#]+$/.test(value) ? true : 'Write it without "#" and without spaces.',
