@@ -70,7 +70,6 @@ function useDraft(id: string): StudioDocument | undefined {
   const isOwn = own !== undefined;
   useEffect(() => {
     let stopped = false;
-    setFetched(undefined);
     if (id === '' || isOwn) return undefined;
     const load = async (): Promise<void> => {
       const query = '*[_id == $id][0]';
@@ -83,7 +82,7 @@ function useDraft(id: string): StudioDocument | undefined {
       stopped = true;
     };
   }, [client, id, isOwn]);
-  return own ?? fetched;
+  return own ?? (fetched?._id === draftId(id) ? fetched : undefined);
 }
 
 /** Id of the page of a link, which a link in a text keeps in `target` and an entry of a menu in `document`; `''` for none. */
