@@ -109,7 +109,7 @@ test('a page created from a link takes over version and sidebar', async ({ write
   await writer.enlargeBody();
   await page.getByTestId('pt-editor').getByText('Words').click();
   await page.getByTestId('edit-annotation-button').click();
-  await page.locator('[data-testid^="create-new-document-select-"]').click();
+  await page.getByText('Create…').click();
   await page.getByRole('menuitem', { name: /Docs page/ }).click();
   await page.getByTestId('field-title').last().getByRole('textbox').fill('Created from a link');
   const made = '*[title == "Created from a link"]{"in": [version._ref, sidebar._ref]}';
