@@ -16,6 +16,7 @@ export type Content = {
   readonly posts: readonly Post[];
   readonly authors: readonly Author[];
   readonly redirects: readonly Redirect[];
+  readonly searchWords: readonly SearchWords[];
   readonly assets: readonly Asset[];
   readonly apiDeployments: readonly ApiDeployment[];
   readonly apiVersions: readonly ApiVersion[];
@@ -42,6 +43,18 @@ export type FooterGroup = {
 };
 
 export type FeedKind = 'rss' | 'atom';
+
+/** What readers type, and the words of the pages for it. */
+export type SearchWords = DocumentBase & {
+  /** Groups of words or phrases, each of which finds the others. */
+  readonly synonyms: readonly { readonly key: string; readonly words: readonly string[] }[];
+  /** Short forms, each of which finds its words or phrases, but not the other way round. */
+  readonly abbreviations: readonly {
+    readonly key: string;
+    readonly short: string;
+    readonly words: readonly string[];
+  }[];
+};
 
 /** `label` names the context in the search footer; without one, the path is shown. */
 export type SearchContext = { readonly path: string; readonly label?: string };

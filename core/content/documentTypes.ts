@@ -8,6 +8,7 @@ import type {
   HomePage,
   Post,
   Redirect,
+  SearchWords,
   SiteSettings,
 } from './content.ts';
 import type { ApiDeployment, ApiSymbol, ApiVersion } from './reference.ts';
@@ -23,6 +24,7 @@ export type Documents = {
   readonly post: Post;
   readonly author: Author;
   readonly redirect: Redirect;
+  readonly searchWords: SearchWords;
   readonly referenceDeployment: ApiDeployment;
   readonly referenceVersion: ApiVersion;
   readonly referenceSymbol: ApiSymbol;
@@ -56,6 +58,7 @@ const table = {
   post: { list: 'posts', made: 'byWriters', title: ({ title }) => title },
   author: { list: 'authors', made: 'byWriters', title: ({ name }) => name },
   redirect: { list: 'redirects', made: 'byWriters', title: ({ from }) => from },
+  searchWords: { list: 'searchWords', made: 'once', title: () => 'Search words' },
   referenceDeployment: { list: 'apiDeployments', made: 'fromSchema', title: ({ title }) => title },
   referenceVersion: { list: 'apiVersions', made: 'fromSchema', title: ({ version }) => version },
   referenceSymbol: { list: 'apiSymbols', made: 'fromSchema', title: ({ name }) => name },

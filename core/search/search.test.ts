@@ -5,6 +5,7 @@ import { readBodyPart } from './index/bodyPart.ts';
 import { buildIndex } from './index/buildIndex.ts';
 import { indexOfParts } from './index/indexOfParts.ts';
 import { defaultMaxWork, search, searchSteps } from './search.ts';
+import { SynonymTable } from './synonyms/SynonymTable.ts';
 import { fuzzRuns } from './testing/fuzzRuns.ts';
 import { generatedRecords } from './testing/generatedRecords.ts';
 import { queryText, randomText } from './testing/queryTexts.ts';
@@ -358,6 +359,55 @@ describe('what was typed is', () => {
 
   test('an expression of code, whose names are found', () => {
     expect(first('BatchManagerMetadata(first:)')).toBe('BatchManagerMetadata');
+  });
+});
+
+describe('synonyms', () => {
+  const index = indexOf([
+    ...pageRecords('Terms of service', 'What we promise.'),
+    ...pageRecords('Fees', 'What it takes.', { 'Yearly fee': 'In percent.' }),
+    ...pageRecords('Costs', 'Once.'),
+    ...pageRecords('Tosses', 'Heads or tails.'),
+    ...pageRecords('Leaving', 'How to go.'),
+  ]);
+  const synonyms = new SynonymTable([
+    { from: ['fee', 'cost'], to: ['fee', 'cost'] },
+    { from: ['ToS'], to: ['terms of service'] },
+    { from: ['opt out'], to: ['leave'] },
+    { from: ['leave'], to: ['opt out'] },
+  ]);
+  const ask = (text: string) => search(index, text, { ...options, synonyms });
+
+  test('are found after the word itself, and named', () => {
+    const answer = ask('fees');
+    expect(titles(answer)).toEqual(['Fees', 'Costs', 'Fees']);
+    expect(answer.notes).toEqual([{ kind: 'synonyms', word: '', message: 'Also searched for “cost”.' }]);
+  });
+
+  test('are all words of a phrase, in one field', () => {
+    expect(titles(ask('tos'))).toEqual(['Terms of service']);
+    expect(titles(ask('terms of service'))).toEqual(['Terms of service']);
+  });
+
+  test('stand for all words of a phrase', () => {
+    expect([titles(ask('opt out')), titles(ask('opting out')), titles(ask('opt in'))]).toEqual([
+      ['Leaving'],
+      ['Leaving'],
+      [],
+    ]);
+  });
+
+  test('are not named if no page has them', () => {
+    expect(ask('leaving').notes).toEqual([]);
+  });
+
+  test('keep a short word from being replaced by another one', () => {
+    expect(ask('tos').notes.map(({ kind }) => kind)).toEqual(['synonyms']);
+    expect(titles(search(index, 'tos', typing))).toEqual(['Tosses']);
+  });
+
+  test('are not used by a query with operators', () => {
+    expect([titles(ask('+fee')), titles(ask('+tos'))]).toEqual([['Fees', 'Fees'], []]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { RankedPages, RankedRecord } from './match/rankPages.ts';
 import type { SearchNote } from './match/searchNote.ts';
 import type { Steps } from './match/steps.ts';
 import type { QueryRepair } from './query/repairQuery.ts';
+import type { SynonymTable } from './synonyms/SynonymTable.ts';
 import { present } from '../present.ts';
 import { indexedFields } from './index/indexedFields.ts';
 import { nothingFound } from './match/Combination.ts';
@@ -66,6 +67,8 @@ export type SearchOptions = {
    * `pages`: all results of a page come before the next page.
    */
   readonly order?: 'turns' | 'pages';
+  /** Words that mean the same, for queries of plain words. */
+  readonly synonyms?: SynonymTable;
   /** In units of `WorkBudget`; `defaultMaxWork` if absent. */
   readonly maxWork?: number;
 };
@@ -107,7 +110,7 @@ function* answerSteps(index: SearchIndex, written: string, options: SearchOption
   const text = written.slice(0, maxQueryLength);
   const problem = repairQuery(text, indexedFields);
   const query = problem?.repaired ?? text;
-  const plan = planClauses(query, parseQuery(query, indexedFields), options.typing);
+  const plan = planClauses(query, parseQuery(query, indexedFields), options.typing, options.synonyms);
   const budget = new WorkBudget(options.maxWork ?? defaultMaxWork);
   const evaluation = plan.clauses.length === 0 ? nothingFound() : yield* evaluateQuery(index, plan, budget);
   yield;

@@ -228,6 +228,7 @@ test('a small site, whole', () => {
       })),
       assets: [],
       api: [],
+      synonyms: [],
       docs: [
         {
           name: 'current',

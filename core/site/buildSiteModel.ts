@@ -46,6 +46,7 @@ function modelOf({ site, settings, menus, sections, assets }: ResolvedSite): Sit
     ...present({ feed: shared.feeds[0] }),
     assets,
     api: published.flatMap(({ api }) => api),
+    synonyms: published.flatMap(({ synonyms }) => synonyms),
     docs: shared.versions.map(({ metadata }) => metadata),
     cards,
     siteCard: { path: siteCardPath, card: siteCard(settings) },

@@ -18,9 +18,11 @@ import { actionLink, footerGroup, footerLink, navItem } from './objects/menuLink
 import * as referenceParts from './objects/referenceParts.ts';
 import { objectBlocks, richText } from './objects/richText.ts';
 import { searchContext } from './objects/searchContext.ts';
+import { searchAbbreviation, synonymGroup } from './objects/searchWordParts.ts';
 import { tableCell, tableRow } from './objects/table.ts';
 import { tabItem } from './objects/tabs.ts';
 import { homePage } from './singletons/homePage.ts';
+import { searchWords } from './singletons/searchWords.ts';
 import { siteSettings } from './singletons/siteSettings.ts';
 
 /** Every type of the content, as the Studio takes them. */
@@ -34,6 +36,7 @@ export const contentTypes = [
   post,
   author,
   redirect,
+  searchWords,
   referenceDeployment,
   referenceVersion,
   referenceSymbol,
@@ -61,6 +64,8 @@ export const contentTypes = [
   footerGroup,
   actionLink,
   searchContext,
+  synonymGroup,
+  searchAbbreviation,
   highlight,
   authorLink,
 ];

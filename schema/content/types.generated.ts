@@ -27,6 +27,17 @@ export type Highlight = {
   text?: string;
 };
 
+export type SearchAbbreviation = {
+  _type: "searchAbbreviation";
+  short?: string;
+  words?: Array<string>;
+};
+
+export type SynonymGroup = {
+  _type: "synonymGroup";
+  words?: Array<string>;
+};
+
 export type SearchContext = {
   _type: "searchContext";
   path?: string;
@@ -465,6 +476,20 @@ export type ReferenceDeployment = {
   } & ReferenceRelease>;
 };
 
+export type SearchWords = {
+  _id: string;
+  _type: "searchWords";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  synonyms?: Array<{
+    _key: string;
+  } & SynonymGroup>;
+  abbreviations?: Array<{
+    _key: string;
+  } & SearchAbbreviation>;
+};
+
 export type Redirect = {
   _id: string;
   _type: "redirect";
@@ -823,7 +848,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | Redirect | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | DocVersion | DocVersionReference | DocPage | DocCategory | DocSidebar | HomePage | SiteSettings | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | DocVersion | DocVersionReference | DocPage | DocCategory | DocSidebar | HomePage | SiteSettings | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery

@@ -35,6 +35,6 @@ export function scoreSearch(model: SiteModel, root: string): SearchScore {
       problems: [],
     };
   }
-  const score = scoreGoldenQueries(queries, records);
+  const score = scoreGoldenQueries(queries, records, model.synonyms);
   return { lines: [goldenLine(score)], problems: goldenProblems(score, goldenFile) };
 }

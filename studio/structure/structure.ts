@@ -8,6 +8,7 @@ import { CogIcon } from '@sanity/icons/Cog';
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { HomeIcon } from '@sanity/icons/Home';
+import { SearchIcon } from '@sanity/icons/Search';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { UsersIcon } from '@sanity/icons/Users';
 import { documentTypeNames } from '#core/content/documentTypes.ts';
@@ -46,6 +47,7 @@ export const structure: StructureResolver = (S, { getClient }) => {
       ...documentTypeNames.filter((type) => !placed.has(type)).map((type) => S.documentTypeListItem(type)),
       S.divider(),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
+      singleton(S, 'searchWords', 'Search words').icon(SearchIcon),
       singleton(S, 'homePage', 'Home page').icon(HomeIcon),
       singleton(S, 'siteSettings', 'Site settings').icon(CogIcon),
     ]);
@@ -63,6 +65,7 @@ const placed: ReadonlySet<DocumentType> = new Set([
   'referenceVersion',
   'referenceSymbol',
   'redirect',
+  'searchWords',
   'homePage',
   'siteSettings',
 ]);

@@ -8,6 +8,7 @@ import { ComposeIcon } from '@sanity/icons/Compose';
 import { DocumentIcon } from '@sanity/icons/Document';
 import { FolderIcon } from '@sanity/icons/Folder';
 import { HomeIcon } from '@sanity/icons/Home';
+import { SearchIcon } from '@sanity/icons/Search';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { UserIcon } from '@sanity/icons/User';
 import { VersionsIcon } from '@sanity/icons/Versions';
@@ -22,6 +23,7 @@ const icons: Readonly<Record<DocumentType | 'internalLink', ComponentType>> = {
   post: ComposeIcon,
   author: UserIcon,
   redirect: TransferIcon,
+  searchWords: SearchIcon,
   referenceDeployment: CodeBlockIcon,
   referenceVersion: CodeBlockIcon,
   referenceSymbol: CodeBlockIcon,

@@ -29,8 +29,8 @@ among the first five pages of the results. Of the half for tuning, lists the que
 await runCommand(command, async ({ options }) => {
   const model = await sampleModel();
   const index = indexOfParts(buildIndex([...recordsOfSite(model).values()][0] ?? []));
-  const tuning = scoreReaderQueries(index, queries.tuning);
-  const heldOut = scoreReaderQueries(index, queries.heldOut);
+  const tuning = scoreReaderQueries(index, queries.tuning, model.synonyms);
+  const heldOut = scoreReaderQueries(index, queries.heldOut, model.synonyms);
   const classes = [...new Set(tuning.map((outcome) => outcome.class))].toSorted();
   const row = (name: string, isMeant: (outcome: ReaderOutcome) => boolean): readonly string[] => [
     name,

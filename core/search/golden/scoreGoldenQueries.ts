@@ -1,9 +1,11 @@
+import type { SynonymRule } from '../../site/model/searchPageData.ts';
 import type { SearchIndex } from '../index/SearchIndex.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
 import { present } from '../../present.ts';
 import { buildIndex } from '../index/buildIndex.ts';
 import { indexOfParts } from '../index/indexOfParts.ts';
 import { search } from '../search.ts';
+import { SynonymTable } from '../synonyms/SynonymTable.ts';
 
 /** What a reader types, and the page they should find: a link as page data has it, `/docs/fees/`. */
 export type GoldenQuery = { readonly query: string; readonly url: string };
@@ -28,7 +30,9 @@ const maxRank = 100;
 export function scoreGoldenQueries(
   queries: readonly GoldenQuery[],
   recordsByVersion: ReadonlyMap<string, readonly SearchRecord[]>,
+  synonyms: readonly SynonymRule[] = [],
 ): GoldenScore {
+  const table = new SynonymTable(synonyms);
   const versions = [...recordsByVersion.values()].map((records) => ({
     urls: new Set(records.map(({ url }) => url)),
     records,
@@ -39,7 +43,7 @@ export function scoreGoldenQueries(
     const ofVersion = byVersion.get(version) ?? [];
     if (ofVersion.length === 0) continue;
     const index = indexOfParts(buildIndex(version.records));
-    for (const golden of ofVersion) outcomes.set(golden, outcomeOf(index, golden));
+    for (const golden of ofVersion) outcomes.set(golden, outcomeOf(index, golden, table));
   }
   return {
     outcomes: queries.flatMap((golden) => outcomes.get(golden) ?? []),
@@ -57,8 +61,8 @@ export function isInTop(count: number, { rank = Infinity }: GoldenOutcome): bool
   return rank <= count;
 }
 
-function outcomeOf(index: SearchIndex, golden: GoldenQuery): GoldenOutcome {
-  const options = { typing: true, maxResults: maxRank, maxResultsPerPage: 1 };
+function outcomeOf(index: SearchIndex, golden: GoldenQuery, synonyms: SynonymTable): GoldenOutcome {
+  const options = { typing: true, maxResults: maxRank, maxResultsPerPage: 1, synonyms };
   const urls = search(index, golden.query, options).results.map(({ document }) => document.url);
   const position = urls.indexOf(golden.url);
   return present({ ...golden, rank: position === -1 ? undefined : position + 1, firstUrl: urls[0] });

@@ -1,7 +1,9 @@
+import type { SynonymRule } from '../../site/model/searchPageData.ts';
 import type { SearchIndex } from '../index/SearchIndex.ts';
 import { present } from '../../present.ts';
 import { maxResultsPerPage } from '../maxResultsPerPage.ts';
 import { search } from '../search.ts';
+import { SynonymTable } from '../synonyms/SynonymTable.ts';
 
 /** What a reader typed who knew the site but not how it is searched. */
 export type ReaderQuery = {
@@ -29,9 +31,11 @@ const maxRank = 100;
 export function scoreReaderQueries(
   index: SearchIndex,
   queries: readonly ReaderQuery[],
+  rules: readonly SynonymRule[] = [],
 ): readonly ReaderOutcome[] {
+  const synonyms = new SynonymTable(rules);
   const found = (query: string, maxResults: number, perPage: number): readonly string[] =>
-    search(index, query, { typing: true, maxResults, maxResultsPerPage: perPage }).results.map(
+    search(index, query, { typing: true, maxResults, maxResultsPerPage: perPage, synonyms }).results.map(
       ({ document }) => document.url,
     );
   return queries.map((query) =>

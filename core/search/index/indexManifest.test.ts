@@ -21,6 +21,20 @@ test('a manifest lists the files, and is the same for the same files', () => {
   expect(writeManifest(files.toReversed())).toBe(text);
 });
 
+test('it has the words that mean the same, each once', () => {
+  const synonyms = [
+    { from: ['fee', 'cost'], to: ['fee', 'cost'] },
+    { from: ['apr'], to: ['interest rate', 'yearly rate'] },
+  ];
+  const text = writeManifest([], synonyms);
+  expect(parseManifest(text).synonyms).toEqual(synonyms);
+  expect(text.match(/cost/g)).toHaveLength(1);
+  expect(parseManifest(writeManifest([])).synonyms).toEqual([]);
+  expect(() => parseManifest('{"format":2,"kind":"manifest","parts":[],"synonyms":["fee"]}')).toThrow(
+    IndexFormatError,
+  );
+});
+
 test('it names the file with the texts of each page', () => {
   const manifest = parseManifest(writeManifest(files));
   for (const { url } of records) {

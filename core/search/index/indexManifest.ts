@@ -1,26 +1,43 @@
+import type { SynonymRule } from '../../site/model/searchPageData.ts';
 import type { PartKind } from './indexPart.ts';
-import { isString } from './guards.ts';
+import { haveSameItems } from '../../haveSameItems.ts';
+import { isListOf, isString } from './guards.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
 import { hashBits } from './splitByHash.ts';
 
 /** A part of an index and the site path of its file. */
 export type PartFile = { readonly kind: PartKind; readonly prefix: string; readonly file: string };
 
-/** The files of one index; it is loaded first. */
-export type IndexManifest = { readonly parts: readonly PartFile[] };
+/** The files of one index, and words that mean the same in it; it is loaded first. */
+export type IndexManifest = {
+  readonly parts: readonly PartFile[];
+  readonly synonyms: readonly SynonymRule[];
+};
 
 /** Writes a manifest. The order of `files` makes no difference. */
-export function writeManifest(files: readonly PartFile[]): string {
-  const parts = files.map(({ kind, prefix, file }) => [kind, prefix, file]);
-  return writePart('manifest', { parts: parts.toSorted(byText) });
+export function writeManifest(files: readonly PartFile[], synonyms: readonly SynonymRule[] = []): string {
+  const parts = files.map(({ kind, prefix, file }) => [kind, prefix, file]).toSorted(byText);
+  if (synonyms.length === 0) return writePart('manifest', { parts });
+  return writePart('manifest', { parts, synonyms: synonyms.map(writtenRule) });
+}
+
+/** Words that mean the same are written once: `[["fee","cost"]]`, but `[["apr"],["interest rate"]]`. */
+function writtenRule({ from, to }: SynonymRule): readonly (readonly string[])[] {
+  return haveSameItems(from, to) ? [from] : [from, to];
 }
 
 /** Reads a manifest. Throws an `IndexFormatError` if it is damaged or of another format. */
 export function parseManifest(text: string): IndexManifest {
-  const { parts } = parsePart('manifest', text);
+  const { parts, synonyms = [] } = parsePart('manifest', text);
   if (!Array.isArray(parts)) throw damagedPart('manifest', '`parts` is not a list');
-  return { parts: parts.map(partFile) };
+  if (!isWrittenRules(synonyms)) throw damagedPart('manifest', '`synonyms` is not a list of words');
+  return {
+    parts: parts.map(partFile),
+    synonyms: synonyms.map(([from = [], to = from]) => ({ from, to })),
+  };
 }
+
+const isWrittenRules = isListOf(isListOf(isListOf(isString)));
 
 /** Returns the file with the texts of a page, from which excerpts are made. Undefined if the index has no texts of it. */
 export function textFileOf({ parts }: IndexManifest, url: string): string | undefined {

@@ -119,6 +119,7 @@ function evaluate(index: SearchIndex, clauses: readonly Clause[], units = enough
     written: each.term,
     prefix: 'no' as const,
     tolerant: false,
+    synonyms: [],
   }));
   return finish(evaluateQuery(index, { clauses: planned, plain: false }, new WorkBudget(units)));
 }

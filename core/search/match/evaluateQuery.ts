@@ -39,11 +39,13 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
   if (nothingSought) return nothingFound(notes);
 
   const inOrder = clauses.toSorted((a, b) => order[a.clause.presence] - order[b.clause.presence]);
+  const alsoSought = new Set<string>();
   for (const [position, planned] of inOrder.entries()) {
     yield;
     const { fields, boost, term, presence } = planned.clause;
-    const { matches, cut, notes: ofClause } = yield* expandClause(index, planned, budget);
+    const { matches, cut, synonyms, notes: ofClause } = yield* expandClause(index, planned, budget);
     notes.push(...ofClause);
+    for (const phrase of synonyms) alsoSought.add(phrase);
     const match = isAnything(term)
       ? matchAnything(index, fields, budget)
       : yield* matchClause(index, matches, fields, Math.min(boost, maxBoost), budget);
@@ -53,6 +55,9 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
     const conditionsLeft = inOrder.slice(position + 1).some(({ clause }) => clause.presence !== 'optional');
     if (presence === 'prohibited' || (budget.exhausted && conditionsLeft)) return nothingFound(notes);
     if (budget.exhausted) break;
+  }
+  if (alsoSought.size > 0) {
+    notes.push(searchNote('synonyms', '', [...alsoSought].map((phrase) => `“${phrase}”`).join(', ')));
   }
   return result.evaluation(new Set(ignored.map(({ clause }) => termOf(clause.term))), notes);
 }

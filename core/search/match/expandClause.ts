@@ -8,6 +8,7 @@ import { compareText } from '../../text/compareText.ts';
 import { stemOf } from '../text/stemOf.ts';
 import { matchFuzzy, matchSameStem } from './matchFuzzy.ts';
 import { matchLonger, matchPattern } from './matchPattern.ts';
+import { matchSynonyms } from './matchSynonyms.ts';
 import { matchSplit, matchWord } from './matchWord.ts';
 import { searchNote } from './searchNote.ts';
 
@@ -16,6 +17,8 @@ const maxErrors = 3;
 
 export type Expansion = {
   readonly matches: readonly TermMatch[];
+  /** The synonyms among them. */
+  readonly synonyms: readonly string[];
   /** Whether terms are missing because the budget ran out. */
   readonly cut: boolean;
   readonly notes: readonly SearchNote[];
@@ -30,6 +33,7 @@ export function* expandClause(
   const budget = whole.share(0.5);
   const { term, editDistance, wildcards } = planned.clause;
   const notes: SearchNote[] = [];
+  let found: readonly string[] = [];
   let matches: readonly TermMatch[];
   if (wildcards) {
     if (editDistance > 0) notes.push(searchNote('distance-ignored', term));
@@ -39,7 +43,9 @@ export function* expandClause(
     const errors = Math.min(editDistance, maxErrors);
     matches = [...matchWord(index, planned.written), ...matchFuzzy(index, term, errors, 'stem', budget)];
   } else {
-    matches = matchWord(index, planned.written);
+    const synonyms = matchSynonyms(index, planned.synonyms);
+    matches = [...matchWord(index, planned.written), ...synonyms.map(({ match }) => match)];
+    found = synonyms.map(({ phrase }) => phrase);
     if (planned.prefix === 'always') matches = [...matches, ...matchLonger(index, 'prefix', term, budget)];
     if (matches.length === 0 && planned.prefix === 'if-needed') {
       matches = matchLonger(index, 'prefix', term, budget);
@@ -51,7 +57,7 @@ export function* expandClause(
       }
     }
   }
-  return { matches, cut: budget.exhausted, notes };
+  return { matches, synonyms: found, cut: budget.exhausted, notes };
 }
 
 /** Whether a pattern fits every word. */

@@ -45,6 +45,7 @@ const likenessOfKind: Record<MatchKind, number> = {
   written: 1,
   stem: 0.95,
   parts: 0.95,
+  synonym: 0.9,
   fuzzy: 0.9,
   prefix: 0.7,
   wildcard: 0,

@@ -17,6 +17,8 @@ export const matchWeights = {
   stem: 0.8,
   /** All parts of a compound, adjacent or not: `batch manager` for `batch_manager`. */
   parts: 0.5,
+  /** All words of a phrase that means the same: `annual percentage rate` for `apr`. */
+  synonym: 0.5,
   /** A longer word that begins with it. */
   prefix: 0.25,
   /** Matches a pattern with `*`. */

@@ -1,6 +1,7 @@
 import type { Clause, Query } from '../query/query.ts';
 import { indexedFields } from '../index/indexedFields.ts';
 import { lexQuery } from '../query/lexQuery.ts';
+import { SynonymTable } from '../synonyms/SynonymTable.ts';
 import { wordsOf } from '../text/wordsOf.ts';
 
 /** A clause and how to evaluate it. */
@@ -12,6 +13,8 @@ export type PlannedClause = {
   readonly prefix: 'always' | 'if-needed' | 'no';
   /** Whether to look for similar words if nothing else matches. */
   readonly tolerant: boolean;
+  /** Phrases that mean the same as the word, or as a phrase that it is a part of. */
+  readonly synonyms: readonly string[];
 };
 
 export type Plan = {
@@ -21,11 +24,16 @@ export type Plan = {
 };
 
 /**
- * Decides how to evaluate a query. In a query of plain words, the last word is a prefix while it is being typed, and words that
- * are not found are replaced by similar ones. A query with operators is taken literally, except that the word being typed stands
+ * Decides how to evaluate a query. In a query of plain words, the last word is a prefix while it is being typed, words also stand
+ * for their synonyms, and words that are not found are replaced by similar ones. A query with operators is taken literally, except that the word being typed stands
  * for words that begin with it if nothing matches it.
  */
-export function planClauses(text: string, { clauses }: Query, typing: boolean): Plan {
+export function planClauses(
+  text: string,
+  { clauses }: Query,
+  typing: boolean,
+  synonyms: SynonymTable = none,
+): Plan {
   const lexemes = lexQuery(text);
   const terms = lexemes.filter(({ type }) => type === 'TERM');
   const open = typing && lexemes.at(-1)?.type === 'TERM' && !/[\s-]$/.test(text);
@@ -40,12 +48,24 @@ export function planClauses(text: string, { clauses }: Query, typing: boolean): 
         written: word,
         prefix: typed && position === words.length - 1 ? 'always' : 'if-needed',
         tolerant: true,
+        synonyms: [],
       }));
     }
     const completed = typed && clause.presence !== 'prohibited';
-    return [{ clause, written, prefix: completed ? 'if-needed' : 'no', tolerant: false }];
+    return [{ clause, written, prefix: completed ? 'if-needed' : 'no', tolerant: false, synonyms: [] }];
   });
-  return { plain, clauses: planned };
+  return { plain, clauses: plain ? withSynonyms(planned, synonyms) : planned };
+}
+
+const none = new SynonymTable([]);
+
+function withSynonyms(planned: readonly PlannedClause[], table: SynonymTable): readonly PlannedClause[] {
+  const alternatives = table.alternativesOf(planned.map(({ clause }) => clause.term));
+  if (alternatives.length === 0) return planned;
+  return planned.map((each, position) => {
+    const own = alternatives.filter(({ start, end }) => start <= position && position < end);
+    return { ...each, synonyms: [...new Set(own.map(({ phrase }) => phrase))] };
+  });
 }
 
 /** Splits a term at punctuation that also separates the words of a text: `rates(first:)` -> `rates`, `first`. */

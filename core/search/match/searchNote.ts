@@ -3,6 +3,7 @@ export type SearchNote = {
   readonly kind:
     | 'too-common'
     | 'similar-words'
+    | 'synonyms'
     | 'distance-capped'
     | 'distance-ignored'
     | 'too-long'
@@ -20,6 +21,7 @@ export function searchNote(kind: SearchNote['kind'], word: string, detail = ''):
 const messages: Record<SearchNote['kind'], (word: string, detail: string) => string> = {
   'too-common': (word) => `“${word}” is in nearly every text and was ignored.`,
   'similar-words': (word, found) => `Nothing contains “${word}”. Showing results for ${found}.`,
+  synonyms: (_, phrases) => `Also searched for ${phrases}.`,
   'distance-capped': (word, max) => `At most ${max} typing errors are allowed in “${word}”.`,
   'distance-ignored': (word) => `“${word}” contains a *, so no typing errors are allowed in it.`,
   'too-long': (_, max) => `Only the first ${max} characters of the search are used.`,

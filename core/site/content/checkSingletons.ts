@@ -5,7 +5,7 @@ import { placeOf } from '../problems/placeOf.ts';
 import { isEmptyContent } from './isEmptyContent.ts';
 import { keptSingleton } from './keptSingleton.ts';
 
-/** Checks that there is content, and exactly one document of each singleton type. */
+/** Checks that there is content, and exactly one document of each singleton type; of search words there may be none. */
 export function checkSingletons(content: Content): readonly Problem[] {
   if (isEmptyContent(content)) {
     return [
@@ -15,12 +15,17 @@ export function checkSingletons(content: Content): readonly Problem[] {
       }),
     ];
   }
-  const { settings, homes } = content;
+  const { settings, homes, searchWords } = content;
   return [
     ...checkSingleton('site settings', 'siteSettings', settings, (document) =>
       placeOf('siteSettings', document),
     ),
     ...checkSingleton('home page', 'homePage', homes, (document) => placeOf('homePage', document)),
+    ...(searchWords.length === 0
+      ? []
+      : checkSingleton('search words', 'searchWords', searchWords, (document) =>
+          placeOf('searchWords', document),
+        )),
   ];
 }
 

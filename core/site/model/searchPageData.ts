@@ -28,6 +28,12 @@ export type SearchVersion = { readonly name: string; readonly label: string; rea
 /** A part of the docs that can be searched separately: the page at `path` (a site path) and everything below it. */
 export type SearchScope = { readonly label: string; readonly path: string };
 
+/**
+ * Who searches for a phrase of `from` also finds those of `to`. Both are the same for words that mean the same; for an abbreviation
+ * only `to` has what it stands for.
+ */
+export type SynonymRule = { readonly from: readonly string[]; readonly to: readonly string[] };
+
 /** What the search needs to know about the site. */
 export type SearchSetup = {
   /** The page of results. */

@@ -3,6 +3,7 @@ import type { ApiVersion } from '../../content/reference.ts';
 import type { Problem } from '../../problem.ts';
 import type { PageBody } from './pageBody.ts';
 import type { PageData } from './pageData.ts';
+import type { SynonymRule } from './searchPageData.ts';
 import type { Shell } from './shell.ts';
 import type { SidebarTree } from './sidebarView.ts';
 import type { Site } from './site.ts';
@@ -28,6 +29,8 @@ export type SiteModel = {
   readonly siteCard: PlacedCard;
   /** The data for the files of the API reference; empty if it is switched off. */
   readonly api: readonly DeploymentChanges[];
+  /** Words that mean the same to the search. */
+  readonly synonyms: readonly SynonymRule[];
 };
 
 /** `from` is a path; `to` is an href as in page data. */

@@ -2,12 +2,14 @@ import type { PageContext } from '../head/pageContext.ts';
 import type { SearchList, SearchPageData, SearchSetup } from '../model/searchPageData.ts';
 import type { Section, SectionInput } from '../section/section.ts';
 import { pathOf } from '../../links/pathOf.ts';
+import { keptSingleton } from '../content/keptSingleton.ts';
 import { newSection, publication, resolvedSection } from '../section/newSection.ts';
 import { checkContexts } from './checkContexts.ts';
 import { searchSetup } from './searchSetup.ts';
+import { synonymRules } from './synonymRules.ts';
 
 /** The page of search results. Only a site with docs has one. */
-export function searchSection({ settings, site }: SectionInput): Section {
+export function searchSection({ content, settings, site }: SectionInput): Section {
   const problems = checkContexts(settings);
   if (!settings.features.docs) return newSection({ problems });
   return newSection({
@@ -17,6 +19,7 @@ export function searchSection({ settings, site }: SectionInput): Section {
       resolvedSection({
         publish: (context) =>
           publication({
+            synonyms: synonymRules(keptSingleton(content.searchWords, 'searchWords')),
             pages: ({ versions, contents }) => {
               const setup = searchSetup(settings, versions, site);
               return setup ? [searchPage(contents, setup, context)] : [];

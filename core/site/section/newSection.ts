@@ -31,6 +31,7 @@ export function publication(parts: Partial<Publication>): Publication {
     sidebars: [],
     redirects: [],
     api: [],
+    synonyms: [],
     versions: [],
     contents: [],
     news: [],

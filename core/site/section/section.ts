@@ -12,7 +12,7 @@ import type { PostSummary } from '../model/blogPageData.ts';
 import type { PageBody } from '../model/pageBody.ts';
 import type { PageData } from '../model/pageData.ts';
 import type { PageLink } from '../model/pageLink.ts';
-import type { SearchList } from '../model/searchPageData.ts';
+import type { SearchList, SynonymRule } from '../model/searchPageData.ts';
 import type { AnnouncedFeed } from '../model/shell.ts';
 import type { SidebarTree } from '../model/sidebarView.ts';
 import type { Site } from '../model/site.ts';
@@ -92,6 +92,7 @@ export type Publication = SharedFacts & {
   readonly sidebars: readonly SidebarTree[];
   readonly redirects: readonly SiteRedirect[];
   readonly api: readonly DeploymentChanges[];
+  readonly synonyms: readonly SynonymRule[];
 };
 
 /** What sections share with each other and the shell. */

@@ -29,6 +29,7 @@ export function content(parts: Partial<Content> = {}): Content {
     posts: [],
     authors: [],
     redirects: [],
+    searchWords: [],
     assets: [],
     apiDeployments: [],
     apiVersions: [],

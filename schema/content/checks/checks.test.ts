@@ -8,6 +8,7 @@ import { checkLink } from './checkLink.ts';
 import { checkPathSegment } from './checkPathSegment.ts';
 import { checkRedirectTo } from './checkRedirectTo.ts';
 import { checkReportAddress } from './checkReportAddress.ts';
+import { checkSearchPhrase } from './checkSearchPhrase.ts';
 import { checkBaseUrl, checkOrigin } from './checkSiteAddress.ts';
 import { checkSitePath } from './checkSitePath.ts';
 import { checkVersionNumber } from './checkVersionNumber.ts';
@@ -51,6 +52,12 @@ const cases: readonly (readonly [
       '#',
       'docs/why',
     ],
+  ],
+  [
+    'search phrase',
+    checkSearchPhrase,
+    ['fee', 'terms of service', 'T&C', "what's new", 'do it yourself'],
+    ['', '…', 'the', 'how to', 'one two three four five six'],
   ],
   [
     'site path',

@@ -8,6 +8,7 @@ import { titleIn } from './titleIn.ts';
 const singletonTitles: Readonly<Record<string, string>> = {
   siteSettings: 'Site settings',
   homePage: 'Home page',
+  searchWords: 'Search words',
 };
 
 /** The cursor of a whole document; a document that cannot be one of the site is reported. */

@@ -189,6 +189,42 @@ test('reports an author entry that refers to nothing', () => {
   expect(problems).toMatchObject([{ code: 'missing-value', where: { field: 'authors[_key=="a1"]' } }]);
 });
 
+test('reads search words, and reports phrases that nobody types and groups of one word', () => {
+  const { content, problems } = reshapeOf({
+    searchWords: [
+      {
+        ...base,
+        _id: 'searchWords',
+        _type: 'searchWords',
+        synonyms: [
+          { _key: 's1', words: ['fee', 'cost'] },
+          { _key: 's2', words: ['fee', 'fee'] },
+          { _key: 's3', words: ['…', 'one two three four five six', 'how the'] },
+        ],
+        abbreviations: [
+          { _key: 'a1', short: 'ToS', words: ['terms of service'] },
+          { _key: 'a2', words: [] },
+        ],
+      },
+    ],
+  });
+  expect(content.searchWords[0]?.synonyms[0]).toEqual({ key: 's1', words: ['fee', 'cost'] });
+  expect(content.searchWords[0]?.abbreviations[0]).toEqual({
+    key: 'a1',
+    short: 'ToS',
+    words: ['terms of service'],
+  });
+  expect(problems.map(({ where, message }) => `${where?.field}: ${message}`)).toEqual([
+    'synonyms[_key=="s2"].words: A group needs at least two different words.',
+    'synonyms[_key=="s3"].words: The entry "…" has no letters or digits.',
+    'synonyms[_key=="s3"].words: The entry "one two three four five six" has more than 5 words.',
+    'synonyms[_key=="s3"].words: The entry "how the" has only words that the search ignores, such as "the" and "how".',
+    'abbreviations[_key=="a2"].short: The field "short" is empty.',
+    'abbreviations[_key=="a2"].words: The list of words is empty.',
+  ]);
+  expect(problems[0]?.where?.documentTitle).toBe('Search words');
+});
+
 test('reports invalid addresses of a redirect', () => {
   const { problems } = reshapeOf({
     redirect: [{ ...base, _id: 'r', _type: 'redirect', from: 'old', to: 'new page' }],

@@ -16,6 +16,7 @@ const nothing = {
   posts: [],
   authors: [],
   redirects: [],
+  searchWords: [],
   assets: [],
   apiDeployments: [],
   apiVersions: [],

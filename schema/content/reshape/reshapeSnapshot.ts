@@ -11,6 +11,7 @@ import { reshapeCategory, reshapePage, reshapeSidebar, reshapeVersion } from './
 import { reshapeHome } from './reshapeHome.ts';
 import { reshapeRedirect } from './reshapeRedirect.ts';
 import { reshapeApiDeployment, reshapeApiSymbol, reshapeApiVersion } from './reshapeReference.ts';
+import { reshapeSearchWords } from './reshapeSearchWords.ts';
 import { reshapeSettings } from './reshapeSettings.ts';
 import { reshaping } from './reshaping.ts';
 
@@ -59,6 +60,7 @@ const reshapers: { readonly [Type in DocumentType]: Reshaper<Documents[Type]> } 
   post: reshaping('post', reshapePost),
   author: reshaping('author', reshapeAuthor),
   redirect: reshaping('redirect', reshapeRedirect),
+  searchWords: reshaping('searchWords', reshapeSearchWords),
   referenceDeployment: reshaping('referenceDeployment', reshapeApiDeployment),
   referenceVersion: reshaping('referenceVersion', reshapeApiVersion),
   referenceSymbol: reshaping('referenceSymbol', reshapeApiSymbol),

@@ -22,7 +22,7 @@ export function searchFiles(model: SiteModel): readonly OutputFile[] {
     });
     return {
       path: pathOf({ kind: 'searchIndex', version, context }).slice(1),
-      contents: writeManifest(named),
+      contents: writeManifest(named, model.synonyms),
     };
   });
   return [...manifests, ...files.values()];

@@ -68,6 +68,7 @@ const model: SiteModel = {
   docs: [],
   cards: [],
   api: [],
+  synonyms: [],
 };
 
 test('the sitemap lists every entry, escaped', () => {

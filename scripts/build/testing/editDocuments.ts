@@ -99,6 +99,9 @@ const edits = {
   })),
   sidebar: change('docSidebar', (_, text) => ({ label: `Sidebar ${text}` })),
   redirect: change('redirect', (_, text) => ({ from: `/${text}` })),
+  searchWords: change('searchWords', (_, text) => ({
+    synonyms: [{ _key: 's1', _type: 'synonymGroup', words: ['use', text] }],
+  })),
   symbol: change('referenceSymbol', (_, text) => ({ notes: [textBlock(text)] })),
   removeSymbol: remove('referenceSymbol'),
   image: change('sanity.imageAsset', (_, text) => ({ sha1hash: text })),

@@ -31,4 +31,9 @@ export const smallSite: readonly LakeDocument[] = [
   { _id: 'grace', _type: 'author', name: 'Grace', slug: slug('grace') },
   post('third', 'Third', { authors: [keyedRef('grace', 'g')], body: [linkTo('use')] }),
   { _id: 'moved', _type: 'redirect', from: '/old', to: '/docs/guides/use' },
+  {
+    _id: 'searchWords',
+    _type: 'searchWords',
+    synonyms: [{ _key: 's1', _type: 'synonymGroup', words: ['use', 'operate'] }],
+  },
 ];

@@ -10,6 +10,7 @@ import { convertDocs } from './convertDocs.ts';
 import { convertHome } from './convertHome.ts';
 import { convertPost } from './convertPost.ts';
 import { convertRedirects } from './convertRedirects.ts';
+import { convertSearchWords } from './convertSearchWords.ts';
 import { convertSettings } from './convertSettings.ts';
 import { convertSidebars } from './convertSidebars.ts';
 import { convertVersions } from './convertVersions.ts';
@@ -34,6 +35,7 @@ export function convertContent(folder: ContentFolder): ConvertedContent {
     ...convertVersions(context),
     ...sidebars.documents,
     ...convertRedirects(context),
+    ...convertSearchWords(context),
     ...convertDocs(sidebars.names, context),
     ...[...folder.texts.keys()].flatMap((file) => convertTextFile(file, context)),
   ].toSorted((left, right) => compareText(left._id, right._id));
@@ -53,9 +55,11 @@ function convertTextFile(file: string, context: ImportContext): readonly RawDocu
   return found?.kind === 'author' ? convertAuthor(file, found.slug, context) : [];
 }
 
-/** A folder may lack redirects.yaml; the site needs every other list. */
+/** The site needs every list but these. */
+const optionalLists: ReadonlySet<string> = new Set(['redirects.yaml', 'search-words.yaml']);
+
 function missingLists({ texts }: ContentFolder): readonly FileProblem[] {
   return listFiles
-    .filter((file) => file !== 'redirects.yaml' && !texts.has(file))
+    .filter((file) => !optionalLists.has(file) && !texts.has(file))
     .map((file) => ({ file, message: 'The file is missing.', fix: 'Add it; see content/README.md.' }));
 }

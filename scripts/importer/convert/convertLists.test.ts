@@ -170,6 +170,25 @@ test.each([
   ]);
 });
 
+test('search words are one document', () => {
+  const files = {
+    'search-words.yaml':
+      'synonyms:\n  - [fee, cost]\nabbreviations:\n  - { short: ToS, words: [terms of service] }',
+  };
+  expect(documentOf(files, 'searchWords')).toEqual({
+    _id: 'searchWords',
+    _type: 'searchWords',
+    synonyms: [{ _key: 'k1', _type: 'synonymGroup', words: ['fee', 'cost'] }],
+    abbreviations: [{ _key: 'k1', _type: 'searchAbbreviation', short: 'ToS', words: ['terms of service'] }],
+  });
+});
+
+test('reports search words that nobody types', () => {
+  expect(problemsOf({ 'search-words.yaml': 'synonyms:\n  - [fee, how to]' })).toEqual([
+    `search-words.yaml:2: 'synonyms[1][2]': 'how to' has only words that the search ignores, such as "the" and "how". | Add the word that it is about.`,
+  ]);
+});
+
 test('reports an invalid name and an invalid redirect with their lines', () => {
   const files = {
     'sidebars.yaml': '- { name: general, label: All }\n- { name: For users, label: Users }',

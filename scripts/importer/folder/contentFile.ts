@@ -13,6 +13,7 @@ export const listFiles = [
   'versions.yaml',
   'sidebars.yaml',
   'redirects.yaml',
+  'search-words.yaml',
 ] as const;
 
 /** `docs/a/b.md` -> a docPage at `a/b`; undefined for a place where no document can be. */

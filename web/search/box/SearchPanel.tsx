@@ -7,6 +7,7 @@ import { followLink } from '../../ui/links/followLink.ts';
 import { preferredVersion } from '../../ui/links/preferredVersion.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { IndexProblem } from '../parts/IndexProblem.tsx';
+import { QueryNotes } from '../parts/QueryNotes.tsx';
 import { QueryProblem } from '../parts/QueryProblem.tsx';
 import { QueryTips } from '../parts/QueryTips.tsx';
 import { useIndexState } from '../parts/useIndexState.ts';
@@ -56,11 +57,7 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
       {problem && (
         <QueryProblem text={answered} problem={problem} onRepair={(repaired) => box.write(repaired)} />
       )}
-      {notes.map(({ kind, word, message }) => (
-        <p key={`${kind} ${word}`} className="SearchPanel-note">
-          {message}
-        </p>
-      ))}
+      <QueryNotes notes={notes} className="SearchPanel-note" />
       {offer.hrefs.length === 0 ? null : <Suggestions box={box} offer={offer} active={active} />}
       <output className="SearchPanel-status">{query === '' ? '' : statusOf(answer, state.phase)}</output>
     </div>

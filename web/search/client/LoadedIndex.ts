@@ -7,6 +7,7 @@ import { readHeadPart } from '#core/search/index/headPart.ts';
 import { parseManifest, textFileOf } from '#core/search/index/indexManifest.ts';
 import { SearchIndex } from '#core/search/index/SearchIndex.ts';
 import { readTextPart } from '#core/search/index/textPart.ts';
+import { SynonymTable } from '#core/search/synonyms/SynonymTable.ts';
 import { backOff } from './backOff.ts';
 
 export type LoadedIndexOptions = {
@@ -23,6 +24,7 @@ export type LoadedIndexOptions = {
 /** The part of one build's index that is loaded. */
 export type IndexEdition = {
   readonly index: SearchIndex;
+  readonly synonyms: SynonymTable;
   /** The file with the texts of a page; undefined for a page without texts. */
   readonly textFileOf: (url: string) => string | undefined;
 };
@@ -79,7 +81,11 @@ export class LoadedIndex {
       const { path, load, changed } = this.#options;
       const manifest = this.#readManifest(await load(path));
       await this.#addParts(manifest, 'head', (text) => this.#index.addHead(readHeadPart(text)));
-      this.edition ??= { index: this.#index, textFileOf: (url) => textFileOf(manifest, url) };
+      this.edition ??= {
+        index: this.#index,
+        synonyms: new SynonymTable(manifest.synonyms),
+        textFileOf: (url) => textFileOf(manifest, url),
+      };
       changed();
       await this.#addParts(manifest, 'body', (text) => this.#index.addBody(readBodyPart(text)));
       this.#failures = 0;

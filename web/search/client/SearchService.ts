@@ -89,7 +89,10 @@ export class SearchService {
     const loaded = this.#indexAt(question.index);
     const { edition } = loaded;
     if (!edition) return;
-    const { results, ...rest } = yield* searchSteps(edition.index, question.text, question);
+    const { results, ...rest } = yield* searchSteps(edition.index, question.text, {
+      ...question,
+      synonyms: edition.synonyms,
+    });
     // A newer build has replaced it, and will be searched once its titles are loaded.
     if (loaded.edition !== edition) return;
     const found = results.map((result) => foundIn(edition, result));

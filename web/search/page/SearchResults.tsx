@@ -5,6 +5,7 @@ import { useSearchParams } from 'next/navigation';
 import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { IndexProblem } from '../parts/IndexProblem.tsx';
+import { QueryNotes } from '../parts/QueryNotes.tsx';
 import { QueryProblem } from '../parts/QueryProblem.tsx';
 import { useIndexState } from '../parts/useIndexState.ts';
 import { FoundPages } from './FoundPages.tsx';
@@ -58,11 +59,7 @@ export function SearchResults({ input, setup, tab, title, onSearching }: SearchR
       {problem && (
         <QueryProblem text={answered} problem={problem} onRepair={(repaired) => field.write(repaired)} />
       )}
-      {notes.map(({ kind, word, message }) => (
-        <p key={`${kind} ${word}`} className="SearchResults-note">
-          {message}
-        </p>
-      ))}
+      <QueryNotes notes={notes} className="SearchResults-note" />
       <output className="SearchResults-status">{query === '' ? '' : statusOf(answer, state.phase)}</output>
       {excerptFailure === undefined ? null : (
         <p className="SearchResults-note" role="alert">

@@ -1,0 +1,23 @@
+import type { SearchIndex } from '../index/SearchIndex.ts';
+import type { TermMatch } from './termMatch.ts';
+import { foldWord } from '../text/formsOf.ts';
+import { stopWords } from '../text/stopWords.ts';
+import { wordsOf } from '../text/wordsOf.ts';
+import { sameStem } from './sameStem.ts';
+import { isFound, match } from './termMatch.ts';
+
+/** Matches phrases that mean the same as a word: a field must have all words of one. Phrases that no text can have are left out. */
+export function matchSynonyms(
+  { segments }: SearchIndex,
+  phrases: readonly string[],
+): readonly { readonly phrase: string; readonly match: TermMatch }[] {
+  return phrases
+    .map((phrase) => {
+      const words = wordsOf(phrase)
+        .map(({ text }) => foldWord(text))
+        .filter((word) => !stopWords.has(word));
+      const groups = words.map((word) => segments.map((segment) => sameStem(segment, word)));
+      return { phrase, match: match('synonym', groups) };
+    })
+    .filter((each) => isFound(each.match));
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { SynonymTable } from './SynonymTable.ts';
+
+const costs = ['cost', 'fee', 'going rate'];
+const table = new SynonymTable([
+  { from: costs, to: costs },
+  { from: ['APR'], to: ['annual percentage rate', 'interest rate'] },
+  { from: ['cost'], to: ['price'] },
+  { from: ['…'], to: ['nothing'] },
+]);
+
+test('each phrase of a group stands for the others, in any form', () => {
+  expect(table.alternativesOf(['low', 'fees'])).toEqual([
+    { phrase: 'cost', start: 1, end: 2 },
+    { phrase: 'going rate', start: 1, end: 2 },
+  ]);
+  expect(table.alternativesOf(['going', 'rates']).map(({ phrase, end }) => [phrase, end])).toEqual([
+    ['cost', 2],
+    ['fee', 2],
+  ]);
+});
+
+test('an abbreviation stands for its words, but not the other way round', () => {
+  expect(table.alternativesOf(['apr']).map(({ phrase }) => phrase)).toEqual([
+    'annual percentage rate',
+    'interest rate',
+  ]);
+  expect(table.alternativesOf(['interest', 'rate'])).toEqual([]);
+});
+
+test('what several rules say about a phrase is added up', () => {
+  expect(table.alternativesOf(['Cost']).map(({ phrase }) => phrase)).toEqual(['fee', 'going rate', 'price']);
+});
+
+test('a part of a phrase stands for nothing', () => {
+  expect(table.alternativesOf(['going', 'low'])).toEqual([]);
+});

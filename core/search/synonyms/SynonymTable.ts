@@ -1,0 +1,51 @@
+import type { SynonymRule } from '../../site/model/searchPageData.ts';
+import { foldWord } from '../text/formsOf.ts';
+import { stemOf } from '../text/stemOf.ts';
+import { wordsOf } from '../text/wordsOf.ts';
+
+/** Words that stand for some words of a query. */
+export type Alternative = {
+  /** What is searched for as well: `annual percentage rate`. */
+  readonly phrase: string;
+  /** The words of the query, as positions: from `start` up to, but not including, `end`. */
+  readonly start: number;
+  readonly end: number;
+};
+
+/** Synonyms, to be looked up by the words of a query in any form. Build it once for many queries. */
+export class SynonymTable {
+  /** Phrases by the stems of a phrase that they stand for. */
+  readonly #phrases = new Map<string, readonly string[]>();
+  #longest = 0;
+
+  constructor(rules: readonly SynonymRule[]) {
+    for (const { from, to } of rules) {
+      for (const phrase of from) {
+        const words = wordsOf(phrase).map(({ text }) => text);
+        const key = keyOf(words);
+        if (key === '') continue;
+        const others = to.filter((other) => keyOf(wordsOf(other).map(({ text }) => text)) !== key);
+        this.#phrases.set(key, [...new Set([...(this.#phrases.get(key) ?? []), ...others])]);
+        this.#longest = Math.max(this.#longest, words.length);
+      }
+    }
+  }
+
+  /** Returns the alternatives of all phrases in a query, which is given by its words in order. */
+  alternativesOf(words: readonly string[]): readonly Alternative[] {
+    const found: Alternative[] = [];
+    for (const start of words.keys()) {
+      for (let end = start + 1; end <= Math.min(words.length, start + this.#longest); end += 1) {
+        for (const phrase of this.#phrases.get(keyOf(words.slice(start, end))) ?? []) {
+          found.push({ phrase, start, end });
+        }
+      }
+    }
+    return found;
+  }
+}
+
+/** The same for all forms of the words. */
+function keyOf(words: readonly string[]): string {
+  return words.map((word) => stemOf(foldWord(word))).join(' ');
+}

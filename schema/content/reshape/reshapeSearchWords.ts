@@ -1,0 +1,48 @@
+import type { SearchWords } from '#core/content/content.ts';
+import type * as Raw from '../types.generated.ts';
+import type { Cursor } from './read/cursor.ts';
+import { checkSearchPhrase } from '../checks/checkSearchPhrase.ts';
+import { reportField } from './read/cursor.ts';
+import { readBase } from './read/readBase.ts';
+import { atMost, readList, readTexts } from './read/readList.ts';
+import { readText } from './read/readText.ts';
+
+/** Every reader who searches loads all of them. */
+const maxEntries = 500;
+const maxWords = 20;
+
+export function reshapeSearchWords(cursor: Cursor<Raw.SearchWords>): SearchWords {
+  return {
+    ...readBase(cursor),
+    synonyms: atMost(cursor, 'synonyms', readList(cursor, 'synonyms'), maxEntries).map((group) => ({
+      key: group.key,
+      words: readWords(group, 2),
+    })),
+    abbreviations: atMost(cursor, 'abbreviations', readList(cursor, 'abbreviations'), maxEntries).map(
+      (abbreviation) => ({
+        key: abbreviation.key,
+        short: readText(abbreviation, 'short', checkSearchPhrase),
+        words: readWords(abbreviation, 1),
+      }),
+    ),
+  };
+}
+
+/** The words of an entry, which needs at least `count` of them. */
+function readWords(entry: Cursor<{ readonly words?: readonly string[] }>, count: 1 | 2): readonly string[] {
+  const words = readTexts(entry, 'words', maxWords);
+  for (const word of words) {
+    const problem = checkSearchPhrase(word);
+    if (!problem) continue;
+    const { message, fix } = problem;
+    reportField(entry, 'words', { code: 'bad-value', message: `The entry "${word}" ${message}.`, fix });
+  }
+  if (words.length < count) {
+    reportField(entry, 'words', {
+      code: 'missing-value',
+      message: count === 1 ? 'The list of words is empty.' : 'A group needs at least two different words.',
+      fix: 'Add a word, or remove the entry.',
+    });
+  }
+  return words;
+}
