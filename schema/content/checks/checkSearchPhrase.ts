@@ -8,8 +8,9 @@ const maxWords = 5;
 /** A word or a short phrase that readers search for. */
 export const checkSearchPhrase: TextCheck = (text) => {
   const count = wordsOf(text).length;
-  if (count === 0)
+  if (count === 0) {
     return { message: 'has no letters or digits', fix: 'Write a word that readers search for.' };
+  }
   if (isEmptyTerm(text)) {
     return {
       message: 'has only words that the search ignores, such as "the" and "how"',
