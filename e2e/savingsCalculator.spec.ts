@@ -5,7 +5,7 @@ const calculator = '/docs/for-users/savings-calculator';
 test('the calculator computes the saving from debt, rates, fee and years', async ({ page }) => {
   await page.goto(calculator);
   await page.getByLabel(/debt/i).fill('100000');
-  await page.getByLabel(/own.*rate/i).fill('6.5');
+  await page.getByRole('textbox', { name: /own.*rate/i }).fill('6.5');
   await page.getByLabel(/managed.*rate/i).fill('4');
   await page.getByLabel(/fee/i).fill('50');
   await page.getByLabel(/years/i).fill('3');
@@ -20,11 +20,42 @@ test('the fee starts at the shared default rate', async ({ page }) => {
   await expect(page.getByLabel(/fee/i)).toHaveValue('50');
 });
 
+test('amounts are grouped once the reader leaves the field, and the arrow keys change them', async ({
+  page,
+}) => {
+  await page.goto(calculator);
+  const debt = page.getByLabel(/debt/i);
+  await expect(debt).toHaveValue('250,000');
+  await expect(debt).toBeEditable();
+  await debt.fill('1250000');
+  await page.getByLabel(/years/i).focus();
+  await expect(debt).toHaveValue('1,250,000');
+  await debt.press('ArrowUp');
+  await expect(debt).toHaveValue('1,251,000');
+  // 1,251,000 × (7.5 % − 5.2 % − 0.5 %)
+  await expect(page.locator('output').first()).toContainText('22,518 USD');
+});
+
+test('the axes of the chart say what they show', async ({ page }) => {
+  await page.goto(calculator);
+  const texts = page.locator('.SavingsChart text');
+  await expect(texts).toHaveText([
+    'Interest paid, USD',
+    '0',
+    '20K',
+    '40K',
+    '0',
+    '1',
+    '2',
+    '3',
+    'Years from today',
+  ]);
+});
+
 for (const value of ['', '0', '-5', '1e99', 'abc']) {
   test(`a debt of '${value}' gives a sensible result`, async ({ page }) => {
     await page.goto(calculator);
     const debt = page.getByLabel(/debt/i);
-    // A number field accepts no letters from a keyboard; it must cope with everything else.
     await debt.fill('');
     await debt.pressSequentially(value);
     await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined/);
@@ -37,5 +68,8 @@ test.describe('without JavaScript', () => {
     await page.goto(calculator);
     await expect(page.locator('main')).toContainText(/saving/i);
     await expect(page.locator('main pre').first()).toContainText('debt');
+    await expect(page.locator('noscript p')).toHaveText(/^This is an example\./);
+    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.getByText('Loading the calculator')).toBeHidden();
   });
 });

@@ -12,6 +12,11 @@ export function SavingsCalculator({ block }: { readonly block: PageSavingsCalcul
       <pre className="SavingsCalculator-formula">
         {'yearly saving = debt × (own rate − managed rate − fee)\ntotal saving = yearly saving × years'}
       </pre>
+      <noscript>
+        <p className="SavingsCalculator-note">
+          This is an example. To change its numbers, allow this site to run scripts.
+        </p>
+      </noscript>
       <div className="SavingsCalculator-live" data-id={block._key} data-fee={block.feeBasisPoints} />
       <span className="SavingsCalculator-loading">
         <Spinner label="Loading the calculator" />

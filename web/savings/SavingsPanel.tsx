@@ -3,6 +3,7 @@ import type { Savings, SavingsField } from '#core/savings/computeSavings.ts';
 import type { TypedSavings } from './typedSavings.ts';
 import { savingsLimits } from '#core/savings/computeSavings.ts';
 import { formatAmount } from './formatAmount.ts';
+import { groupDigits } from './groupDigits.ts';
 import { SavingsChart } from './SavingsChart.tsx';
 
 export type SavingsPanelProps = {
@@ -40,17 +41,26 @@ export function SavingsPanel({ id, typed, savings, onChange }: SavingsPanelProps
               {label}
             </label>
             <div className="SavingsPanel-input">
+              {/* Not a number field, which shows a large amount without separators. */}
               <input
                 id={`${id}-${name}`}
-                type="number"
+                type="text"
                 inputMode="decimal"
-                min={savingsLimits[name].min}
-                max={savingsLimits[name].max}
-                step={step}
+                autoComplete="off"
                 value={typed[name]}
                 readOnly={!onChange}
                 aria-describedby={`${id}-${name}-unit ${id}-${name}-hint`}
                 onChange={onChange && ((event) => onChange(name, event.target.value))}
+                onBlur={onChange && (() => onChange(name, groupDigits(typed[name])))}
+                onKeyDown={
+                  onChange &&
+                  ((event) => {
+                    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+                    if (direction === undefined) return;
+                    event.preventDefault();
+                    onChange(name, groupDigits(String(stepped(name, savings.used[name] + direction * step))));
+                  })
+                }
               />
               <span id={`${id}-${name}-unit`}>{unit}</span>
             </div>
@@ -73,6 +83,11 @@ export function SavingsPanel({ id, typed, savings, onChange }: SavingsPanelProps
       </div>
     </div>
   );
+}
+
+function stepped(field: SavingsField, amount: number): number {
+  const { min, max } = savingsLimits[field];
+  return Math.min(Math.max(amount, min), max);
 }
 
 function Figure(props: {

@@ -1,5 +1,6 @@
 import type { Savings, SavingsField } from '#core/savings/computeSavings.ts';
 import { computeSavings } from '#core/savings/computeSavings.ts';
+import { parseAmount } from './parseAmount.ts';
 
 /** The text in the fields. */
 export type TypedSavings = Readonly<Record<SavingsField, string>>;
@@ -7,7 +8,7 @@ export type TypedSavings = Readonly<Record<SavingsField, string>>;
 /** The initial values; a reader without JavaScript sees the result for them. */
 export function exampleSavings(feeBasisPoints: number): TypedSavings {
   return {
-    debt: '250000',
+    debt: '250,000',
     ownRate: '7.5',
     managedRate: '5.2',
     feeBasisPoints: String(feeBasisPoints),
@@ -24,8 +25,4 @@ export function savingsFromTyped(typed: TypedSavings): Savings {
     feeBasisPoints: parseAmount(typed.feeBasisPoints),
     years: parseAmount(typed.years),
   });
-}
-
-function parseAmount(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed);
 }
