@@ -22,7 +22,7 @@ let close = async (): Promise<void> => {};
 
 /**
  * The sample site with what its settings leave out: a colour switch, an announcement, a base path, no slashes, more than
- * one page of posts, a second version of the docs, no address for reports.
+ * one page of posts, a second version of the docs, no address for reports; of every image, its left half is cropped.
  */
 test.beforeAll(async () => {
   // A whole build, perhaps after that of another test.
@@ -40,7 +40,9 @@ test.beforeAll(async () => {
           search: { ...value.search, hint: false, highlight: false },
           announcement: { id: 'v2', text: 'Version 2 is here', closable: true },
         }
-      : value,
+      : isImage(value)
+        ? { ...value, crop: { top: 0, bottom: 0, left: 0.5, right: 0 }, hotspot: { x: 0.9, y: 0.1 } }
+        : value,
   ) as Snapshot;
   const { model } = await buildSite(changed, { root, outDir, asOf, workers: 1, onProgress: () => {} });
   expect(model?.site.basePath).toBe('/handbook');
@@ -298,6 +300,28 @@ test('the blog has several pages, and an old address redirects', async ({ page }
   await expect(page).toHaveURL(`${site}/docs/for-users/frequently-asked-questions?from=mail#top`);
 });
 
+test('cropped images are shown without what is cut off, around their hotspots', async ({ page }) => {
+  /** The size of the whole image and that of what is loaded, and where this is in its box. */
+  const shown = (selector: string): Promise<unknown> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const { naturalWidth, naturalHeight, src } = image;
+        const [, width, height] = /-(\d+)x(\d+)-at-/.exec(src) ?? [];
+        const { objectPosition } = getComputedStyle(image);
+        return [Number(width), Number(height), naturalWidth, naturalHeight, objectPosition];
+      });
+  await page.goto(`${site}/docs/for-users/managed-interest-rates`);
+  expect(await shown('.Figure img')).toEqual([800, 296, 400, 296, '50% 50%']);
+  await page.goto(`${site}/blog`);
+  expect(await shown('.PostList-cover')).toEqual([1200, 630, 600, 630, '50% 0%']);
+  await page.goto(`${site}/blog/authors`);
+  expect(await shown('.AuthorImage')).toEqual([480, 480, 240, 480, '50% 0%']);
+  expect(readFileSync(path.join(outDir, 'blog', 'atom.xml'), 'utf8')).toMatch(/img src=&quot;[^&]*-at-/);
+});
+
 const toUsers = (of: Page): Locator =>
   of.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'For Users' });
 const versions = (page: Page): Locator => page.getByRole('navigation', { name: 'Version of the docs' });
@@ -352,6 +376,10 @@ function withSecondVersion(snapshot: Snapshot): object {
       docVersion: [...docVersion, { ...second, mainDoc: { _type: 'reference', _ref: 'v1-start' } }],
     },
   };
+}
+
+function isImage(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'asset' in value && 'alt' in value;
 }
 
 function isSettings(

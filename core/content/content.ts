@@ -1,3 +1,4 @@
+import type { ImageUse } from './imageUse.ts';
 import type { Block } from './portableText.ts';
 import type { ApiDeployment, ApiSymbol, ApiVersion } from './reference.ts';
 
@@ -187,7 +188,7 @@ export type Post = DocumentBase & {
   readonly summary: string;
   readonly body: readonly Block[];
   readonly tags: readonly string[];
-  readonly cover?: { readonly asset: string; readonly alt: string };
+  readonly cover?: ImageUse;
 };
 
 export type Author = DocumentBase & {
@@ -195,7 +196,7 @@ export type Author = DocumentBase & {
   readonly slug: string;
   readonly role?: string;
   readonly bio?: string;
-  readonly image?: { readonly asset: string; readonly alt: string };
+  readonly image?: ImageUse;
   readonly links: readonly { readonly key: string; readonly label: string; readonly url: string }[];
 };
 

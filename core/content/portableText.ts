@@ -2,6 +2,8 @@
  * Portable Text in core's shapes: as a writer entered it, but with plain document ids for references, and without
  * `null`, `_ref` and `_weak`. Sanity's types for these shapes are in `schema/content/objects`.
  */
+import type { ImageUse } from './imageUse.ts';
+
 export type Span = {
   readonly _type: 'span';
   readonly _key: string;
@@ -55,12 +57,9 @@ export type AdmonitionBlock<Form extends BlockForm = Written> = {
   readonly body: readonly BlockOf<Form>[];
 };
 
-export type FigureBlock = {
+export type FigureBlock = ImageUse & {
   readonly _type: 'figure';
   readonly _key: string;
-  /** Id of an asset in `Content.assets`. */
-  readonly asset: string;
-  readonly alt: string;
   readonly caption?: string;
 };
 

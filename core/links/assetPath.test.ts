@@ -8,6 +8,17 @@ test('an image is served under its hash and its size', () => {
   );
 });
 
+test('a part of an image is served beside it, as a PNG if browsers do not show its format', () => {
+  const region = { left: 1, top: 0, width: 2, height: 2 };
+  const parts = { sha1: 'abc', dimensions: { width: 3, height: 2 } };
+  expect(assetPath(image('a', { ...parts, extension: 'webp' }), region)).toBe(
+    '/media/abc-3x2-at-1-0-2x2.webp',
+  );
+  expect(assetPath(image('a', { ...parts, extension: 'tiff' }), region)).toBe(
+    '/media/abc-3x2-at-1-0-2x2.png',
+  );
+});
+
 test('an image of unknown size is served under its hash', () => {
   expect(assetPath(file('a', { kind: 'image', sha1: 'abc' }))).toBe('/media/abc.svg');
 });

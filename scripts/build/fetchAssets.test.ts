@@ -1,15 +1,18 @@
 import type { RequestListener } from 'node:http';
 import type { Asset } from '#core/content/content.ts';
+import type { ServedAsset } from '#core/site/model/siteModel.ts';
 import type { FetchAssetsOptions } from './fetchAssets.ts';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assetPath } from '#core/links/assetPath.ts';
 import { listen } from '#lake/http/listen.ts';
 import { fetchAssets } from './fetchAssets.ts';
+import { cachedAsset } from './images/cachedAsset.ts';
 
 let folder: string;
 const closers: (() => void)[] = [];
@@ -37,7 +40,7 @@ const asset: Asset = {
 /** Fetches from a lake that responds like this; `asked` are the requested paths. */
 async function fetched(
   answer: RequestListener,
-  assets: readonly Asset[] = [asset],
+  assets: readonly (Asset | Omit<ServedAsset, 'path'>)[] = [asset],
   options: Partial<FetchAssetsOptions> = {},
 ) {
   const asked: (string | undefined)[] = [];
@@ -52,7 +55,7 @@ async function fetched(
   });
   const uploads = { origin: `http://127.0.0.1:${port}`, projectId: 'local', dataset: 'production' };
   const problems = fetchAssets(
-    assets.map((each) => ({ asset: each, path: assetPath(each) })),
+    assets.map((each) => ('asset' in each ? { ...each, path: '' } : { asset: each, path: assetPath(each) })),
     { uploads, cacheDir: folder, ...options },
   );
   return { asked, problems };
@@ -65,6 +68,30 @@ test('fetches an upload once, and caches it under its hash', async () => {
   expect(await problems).toEqual([]);
   expect(asked).toEqual([`/files/local/production/${sha1}.png`]);
   expect(readFileSync(path.join(folder, sha1)).equals(bytes)).toBe(true);
+});
+
+test('cuts out a part of an image once, and reports an image that cannot be cut', async () => {
+  const region = { left: 1, top: 0, width: 2, height: 2 };
+  const picture = { ...asset, kind: 'image' as const, dimensions: { width: 3, height: 2 } };
+  const upload = await sharp({ create: { width: 3, height: 2, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const sound = { ...picture, sha1: createHash('sha1').update(upload).digest('hex'), size: upload.length };
+  const part = { asset: sound, region };
+  for (let time = 0; time < 2; time += 1) {
+    const { problems } = await fetched((_, response) => void response.end(upload), [part]);
+    expect(await problems).toEqual([]);
+    const { width, height } = await sharp(cachedAsset(part, folder)).metadata();
+    expect({ width, height }).toEqual({ width: 2, height: 2 });
+  }
+  const { problems } = await fetched(serve, [{ asset: picture, region }]);
+  expect(await problems).toMatchObject([
+    {
+      code: 'unusable-asset',
+      where: { documentId: picture.id },
+      message: expect.stringMatching(/^The upload "rates.png" cannot be cropped: /),
+    },
+  ]);
 });
 
 test('fetches an upload again if its cached file is damaged', async () => {

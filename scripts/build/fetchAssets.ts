@@ -4,12 +4,13 @@ import type { ServedAsset } from '#core/site/model/siteModel.ts';
 import type { Uploads } from '#scripts/snapshot/uploadAddress.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { maxAssetBytes } from '#core/site/assets/maxAssetBytes.ts';
 import { contentProblem } from '#core/site/problems/contentProblem.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { uploadAddress } from '#scripts/snapshot/uploadAddress.ts';
 import { keepInCache } from './folder/keepInCache.ts';
+import { cachedAsset } from './images/cachedAsset.ts';
+import { cutImage } from './images/cutImage.ts';
 
 export type FetchAssetsOptions = {
   readonly uploads: Uploads;
@@ -22,8 +23,8 @@ export type FetchAssetsOptions = {
 };
 
 /**
- * Downloads the images and files that pages use, unless they are cached. An upload that the lake does not have, or that is not
- * what its document says, is a problem of that document. Rejects with an Error that names the document when the lake does not
+ * Downloads the images and files that pages use, and cuts out the parts of images that they show, unless they are cached. An upload that
+ * the lake does not have, that is not what its document says, or that cannot be cut, is a problem of that document. Rejects with an Error that names the document when the lake does not
  * answer, fails, or takes too long.
  */
 export async function fetchAssets(
@@ -32,21 +33,38 @@ export async function fetchAssets(
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   // One at a time stays far below a hosted lake's rate limit.
-  for (const { asset } of assets) {
+  for (const { asset, region } of assets) {
     signal?.throwIfAborted();
-    const file = cachedAsset(asset, cacheDir);
-    if (existsSync(file) && sha1(readFileSync(file)) === asset.sha1) continue;
-    const limit = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
-    const downloaded = await download(asset, uploadAddress(asset, uploads), limit);
-    if ('problem' in downloaded) problems.push(downloaded.problem);
-    else await keepInCache(file, downloaded.bytes);
+    const file = cachedAsset({ asset }, cacheDir);
+    if (!existsSync(file) || sha1(readFileSync(file)) !== asset.sha1) {
+      const limit = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
+      const downloaded = await download(asset, uploadAddress(asset, uploads), limit);
+      if ('problem' in downloaded) {
+        problems.push(downloaded.problem);
+        continue;
+      }
+      await keepInCache(file, downloaded.bytes);
+    }
+    if (region) problems.push(...(await cutOut({ asset, region }, cacheDir)));
   }
   return problems;
 }
 
-/** The file in which a downloaded upload is cached. */
-export function cachedAsset({ sha1: hash }: Asset, cacheDir: string): string {
-  return path.join(cacheDir, hash);
+async function cutOut(
+  part: Required<Pick<ServedAsset, 'asset' | 'region'>>,
+  cacheDir: string,
+): Promise<readonly Problem[]> {
+  const { asset, region } = part;
+  const { extension, dimensions: size = region } = asset;
+  const file = cachedAsset(part, cacheDir);
+  if (existsSync(file)) return [];
+  const cut = await cutImage(cachedAsset({ asset }, cacheDir), { extension, size, region }).then(
+    (bytes) => ({ bytes }),
+    (error: unknown) => ({ reason: errorMessage(error) }),
+  );
+  if ('reason' in cut) return [assetProblem(asset, 'url', `cannot be cropped: ${cut.reason}`)];
+  await keepInCache(file, cut.bytes);
+  return [];
 }
 
 type Download = { readonly bytes: Uint8Array } | { readonly problem: Problem };

@@ -3,6 +3,7 @@ import { pictureFile } from '#core/site/model/namedCard.ts';
 import { nameCards } from './cards/nameCards.ts';
 import { assetFolder, cardFolder } from './createSiteBuilder.ts';
 import { pruneCache } from './folder/pruneCache.ts';
+import { cachedName } from './images/cachedAsset.ts';
 
 /**
  * Deletes those uploads and social cards below `.build` that no build has used for a month; what the given site has stays. Releases do
@@ -13,6 +14,7 @@ export function pruneCaches(
   { assets, cards }: Pick<SiteModel, 'assets' | 'cards'>,
   now: Date,
 ): void {
-  pruneCache(assetFolder(root), new Set(assets.map(({ asset }) => asset.sha1)), now);
+  const files = assets.flatMap((served) => [cachedName(served), cachedName({ asset: served.asset })]);
+  pruneCache(assetFolder(root), new Set(files), now);
   pruneCache(cardFolder(root), new Set([...nameCards(cards).values()].map(pictureFile)), now);
 }

@@ -12,6 +12,7 @@ export function AuthorImage({ image }: { readonly image: PageImage | undefined }
         width={image.width}
         height={image.height}
         alt={image.alt}
+        {...(image.position !== undefined && { style: { objectPosition: image.position } })}
       />
     )
   );

@@ -38,6 +38,7 @@ export function PostList({ posts, headingLevel: Heading }: PostListProps): React
               width={post.cover.width}
               height={post.cover.height}
               alt=""
+              {...(post.cover.position !== undefined && { style: { objectPosition: post.cover.position } })}
               loading="lazy"
               decoding="async"
             />

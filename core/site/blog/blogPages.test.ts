@@ -144,6 +144,57 @@ test('a post page shows the post and links to its neighbours', () => {
   ]);
 });
 
+test('a cropped portrait and cover are shown around their hotspots, and social networks get the part for them', () => {
+  const crop = { left: 0, right: 0.5, top: 0, bottom: 0 };
+  const photo = image('photo', { extension: 'jpg', dimensions: { width: 4000, height: 1000 } });
+  const face = image('face', { extension: 'png', dimensions: { width: 200, height: 100 } });
+  const whole = { asset: 'photo', alt: 'A photo' };
+  const blog = modelOf(
+    content({
+      authors: [author('ada', { image: { asset: 'face', alt: 'Ada', hotspot: { x: 0.7, y: 0.5 } } })],
+      assets: [photo, face],
+      posts: [
+        post('cropped', { authors: ['ada'], cover: { ...whole, crop, hotspot: { x: 0.4, y: 0 } } }),
+        post('whole', { authors: ['ada'], cover: whole }),
+      ],
+    }),
+  );
+  const { authors, cover, head } = pageAt(blog, '/blog/cropped', 'post');
+  expect(authors[0]?.image).toEqual({
+    src: '/media/sha1offace-200x100.png',
+    width: 200,
+    height: 100,
+    alt: 'Ada',
+    position: '90% 50%',
+  });
+  expect(cover).toEqual({
+    src: '/media/sha1ofphoto-4000x1000-at-0-0-2000x1000.jpg',
+    width: 2000,
+    height: 1000,
+    alt: 'A photo',
+    position: '100% 50%',
+  });
+  expect(head.openGraph.image).toEqual({
+    url: 'https://example.com/media/sha1ofphoto-4000x1000-at-95-0-1905x1000.jpg',
+    width: 1905,
+    height: 1000,
+    alt: 'A photo',
+  });
+  const other = pageAt(blog, '/blog/whole', 'post');
+  const { position, ...uncropped } = other.cover ?? {};
+  expect([position, uncropped, other.head.openGraph.image]).toEqual([
+    undefined,
+    { src: '/media/sha1ofphoto-4000x1000.jpg', width: 4000, height: 1000, alt: 'A photo' },
+    { url: 'https://example.com/media/sha1ofphoto-4000x1000.jpg', width: 4000, height: 1000, alt: 'A photo' },
+  ]);
+  expect(blog.assets.map(({ path }) => path)).toEqual([
+    '/media/sha1offace-200x100.png',
+    '/media/sha1ofphoto-4000x1000-at-0-0-2000x1000.jpg',
+    '/media/sha1ofphoto-4000x1000-at-95-0-1905x1000.jpg',
+    '/media/sha1ofphoto-4000x1000.jpg',
+  ]);
+});
+
 test('the archive is by year', () => {
   expect(pageAt(model, '/blog/archive', 'archive')).toEqual({
     kind: 'archive',

@@ -3,15 +3,13 @@ import type { BodySource } from '../body/bodySource.ts';
 import type { ResolvedBody } from '../body/resolveBodies.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destination, Destinations } from '../links/siteIndex.ts';
-import type { SiteQuestions } from '../links/siteQuestions.ts';
-import type { PageImage } from '../model/pageBody.ts';
 import type { Found } from '../problems/findings.ts';
 import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
 import type { Blog } from './blog.ts';
 import type { ShownAuthor } from './resolveAuthor.ts';
+import type { Cover } from './resolveCover.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
-import { resolveImage } from '../assets/resolveAsset.ts';
 import { checkBodyWriting } from '../body/checkWriting.ts';
 import { headingsOf } from '../body/headingsOf.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
@@ -23,6 +21,7 @@ import { buildBlog } from './buildBlog.ts';
 import { checkReservedSlugs, isReservedSlug } from './checkReservedSlugs.ts';
 import { blogPageCount } from './listPages.ts';
 import { resolveAuthor } from './resolveAuthor.ts';
+import { resolveCover } from './resolveCover.ts';
 import { blogContext } from './shownPost.ts';
 
 /** The blog: posts, their authors and tags, and feeds. */
@@ -63,7 +62,7 @@ export function blogSection({ content, settings, asOf, looksAt }: SectionInput):
 function publishBlog(
   blog: Blog,
   bodyOf: (post: Post) => ResolvedBody,
-  covers: ReadonlyMap<string, PageImage | undefined>,
+  covers: ReadonlyMap<string, Cover | undefined>,
   authors: ReadonlyMap<string, ShownAuthor>,
   pageContext: PageContext,
 ): Publication {
@@ -116,10 +115,6 @@ function blogDestinations({ posts, authors, laterPosts }: Blog): Destinations {
     ...authors.map(({ author, path }) => [author.id, { kind: 'page', path }] as const),
     ...laterPosts.map(({ id, publishedAt }) => [id, { kind: 'later', publishedAt }] as const),
   ]);
-}
-
-function resolveCover(post: Post, ask: SiteQuestions): Found<PageImage | undefined> {
-  return post.cover ? resolveImage(post.cover, placeOf('post', post, 'cover'), ask) : found(undefined);
 }
 
 function byId<Item extends { readonly id: string }, Value>(

@@ -32,7 +32,7 @@ function headOf(
   { path, post, tags, authors, content }: ShownPost,
   { head, href, site }: BlogContext,
 ): PageHead {
-  const { cover } = content;
+  const shared = content.cover?.shared;
   const labels = tags.map(({ label }) => label);
   return head({
     path,
@@ -41,18 +41,13 @@ function headOf(
     keywords: labels,
     openGraph: {
       type: 'article',
-      ...present({ image: cover && isShown(cover) ? imageOf(cover, site) : undefined }),
+      ...present({ image: shared && imageOf(shared, site) }),
       publishedTime: post.publishedAt,
       modifiedTime: post.updatedAt,
       authors: authors.map((author) => absoluteUrl(href(author.path), site)),
       tags: labels,
     },
   });
-}
-
-/** Social networks do not show SVG images: a post with such a cover gets a card, like other pages. */
-function isShown({ src }: PageImage): boolean {
-  return !src.endsWith('.svg');
 }
 
 function imageOf({ src, alt, width, height }: PageImage, site: BlogContext['site']): SocialImage {

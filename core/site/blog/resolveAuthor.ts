@@ -5,7 +5,7 @@ import type { PageImage } from '../model/pageBody.ts';
 import type { PageLink } from '../model/pageLink.ts';
 import type { Found } from '../problems/findings.ts';
 import { present } from '../../present.ts';
-import { resolveImage } from '../assets/resolveAsset.ts';
+import { resolveImage } from '../assets/resolveImage.ts';
 import { answerFindings } from '../links/answerFindings.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { collect, found, mergeFindings } from '../problems/findings.ts';
@@ -14,10 +14,15 @@ import { fieldIn, itemIn, placeOf } from '../problems/placeOf.ts';
 /** What readers see of an author. */
 export type ShownAuthor = { readonly portrait?: PageImage; readonly links: readonly PageLink[] };
 
+/** Portraits are round. */
+const square = { width: 1, height: 1 };
+
 /** Resolves an author's portrait and links; broken links are left out. */
 export function resolveAuthor(author: Author, ask: SiteQuestions): Found<ShownAuthor> {
   const { image } = author;
-  const portrait = image ? resolveImage(image, placeOf('author', author, 'image'), ask) : found(undefined);
+  const portrait = image
+    ? resolveImage(image, placeOf('author', author, 'image'), ask, square)
+    : found(undefined);
   const links = collect(
     author.links.map(({ key, label, url }) =>
       resolveLink(label, url, fieldIn(itemIn(placeOf('author', author, 'links'), key), 'url'), ask),

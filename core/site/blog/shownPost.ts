@@ -1,16 +1,16 @@
 import type { ResolvedBody } from '../body/resolveBodies.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { AuthorLink, PostSummary } from '../model/blogPageData.ts';
-import type { PageImage } from '../model/pageBody.ts';
 import type { PageLink } from '../model/pageLink.ts';
 import type { Blog, BlogAuthor, BlogPost, BlogTag } from './blog.ts';
 import type { ShownAuthor } from './resolveAuthor.ts';
+import type { Cover } from './resolveCover.ts';
 import { present } from '../../present.ts';
 import { readingMinutes } from '../../text/readingMinutes.ts';
 import { utcDate } from '../../text/utcDate.ts';
 
 /** The resolved body and cover of a post. */
-export type PostContent = ResolvedBody & { readonly cover?: PageImage };
+export type PostContent = ResolvedBody & { readonly cover?: Cover };
 
 /** A post with its summary for lists. */
 export type ShownPost = BlogPost & { readonly content: PostContent; readonly summary: PostSummary };
@@ -76,6 +76,6 @@ function postSummary(
     authors: authors.map((author) => authorLink(author, { shownAuthors, href: context.href })),
     tags: tags.map((tag) => tagLink(tag, context)),
     readingMinutes: context.settings.shared.showReadingTime ? readingMinutes(post.body) : undefined,
-    cover,
+    cover: cover?.image,
   });
 }

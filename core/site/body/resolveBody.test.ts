@@ -78,6 +78,24 @@ test('a figure has its image with size and place', () => {
   ]);
 });
 
+test('a cropped figure shows the part that is left, which is all that the site serves of it', () => {
+  const crop = { left: 0.25, right: 0, top: 0.2, bottom: 0 };
+  const figure: Block = {
+    _type: 'figure',
+    _key: 'f',
+    asset: 'diagram',
+    alt: 'A',
+    crop,
+    hotspot: { x: 1, y: 1 },
+  };
+  const src = '/media/sha1ofdiagram-20x10-at-5-2-15x8.svg';
+  expect(bodyOf(figure)).toEqual([
+    { _type: 'figure', _key: 'f', image: { src, width: 15, height: 8, alt: 'A' } },
+  ]);
+  const { assets: used } = modelOf(docsContent({ docs: [doc('a', { body: [figure] })], assets }));
+  expect(used).toEqual([{ asset: assets[0], path: src, region: { left: 5, top: 2, width: 15, height: 8 } }]);
+});
+
 test('a download has its address, name and size', () => {
   expect(bodyOf({ _type: 'download', _key: 'd', asset: 'logo', title: 'Logo' })).toEqual([
     {

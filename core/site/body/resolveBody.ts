@@ -14,7 +14,8 @@ import type { BodySource } from './bodySource.ts';
 import { mapBody } from '../../content/mapBody.ts';
 import { fileNameOf } from '../../links/assetPath.ts';
 import { present } from '../../present.ts';
-import { resolveAsset, resolveImage } from '../assets/resolveAsset.ts';
+import { resolveAsset } from '../assets/resolveAsset.ts';
+import { resolveImage } from '../assets/resolveImage.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn } from '../problems/placeOf.ts';
 import { linkNames } from './linkNames.ts';
@@ -67,8 +68,8 @@ function resolveFigure(
   place: ProblemPlace,
   ask: BodyQuestions,
 ): Found<PageFigure | undefined> {
-  const { asset, alt, ...rest } = block;
-  const { value: image, ...findings } = resolveImage({ asset, alt }, place, ask);
+  const { asset, alt, crop, hotspot, ...rest } = block;
+  const { value: image, ...findings } = resolveImage(block, place, ask);
   return found(image && { ...rest, image }, findings);
 }
 

@@ -1,3 +1,4 @@
+import type { ImageUse } from '../../content/imageUse.ts';
 import type {
   AdmonitionBlock,
   BlockOf,
@@ -32,9 +33,11 @@ export type PageImage = {
   readonly width: number;
   readonly height: number;
   readonly alt: string;
+  /** Where it lies in a box of other proportions: CSS `object-position`; centred when absent. */
+  readonly position?: string;
 };
 
-export type PageFigure = Omit<FigureBlock, 'asset' | 'alt'> & { readonly image: PageImage };
+export type PageFigure = Omit<FigureBlock, keyof ImageUse> & { readonly image: PageImage };
 
 export type PageDownload = Omit<DownloadBlock, 'asset'> & {
   readonly href: string;

@@ -1,4 +1,5 @@
 import type { Asset, Changefreq, FeedKind } from '../../content/content.ts';
+import type { ImageRegion } from '../../content/imageUse.ts';
 import type { ApiVersion } from '../../content/reference.ts';
 import type { Problem } from '../../problem.ts';
 import type { PageBody } from './pageBody.ts';
@@ -36,8 +37,8 @@ export type SiteModel = {
 /** `from` is a path; `to` is an href as in page data. */
 export type SiteRedirect = { readonly from: string; readonly to: string };
 
-/** An asset, and the path at which the site serves it. */
-export type ServedAsset = { readonly asset: Asset; readonly path: string };
+/** An asset, or a part of an image, and the path at which the site serves it. */
+export type ServedAsset = { readonly asset: Asset; readonly path: string; readonly region?: ImageRegion };
 
 /** An image to draw, and the path at which the site serves it. */
 export type PlacedCard = { readonly path: string; readonly card: SocialCard };

@@ -5,6 +5,7 @@ import { present } from '#core/present.ts';
 import { codeLanguageNamed, codeLanguages } from '#core/text/codeLanguages.ts';
 import { defaults } from '../../values/defaults.ts';
 import { reportAt, reportField } from './cursor.ts';
+import { readImagePart } from './readImage.ts';
 import { readItems } from './readList.ts';
 import { readReference } from './readReference.ts';
 import { readCode, readOptionalText, readText } from './readText.ts';
@@ -63,6 +64,7 @@ function readFigure(cursor: Cursor<Raw.Figure>): FigureBlock {
     asset: readReference(cursor, 'asset', 'Choose an image, or remove the block.'),
     alt: readText(cursor, 'alt'),
     caption: readOptionalText(cursor, 'caption'),
+    ...readImagePart(cursor),
   });
 }
 

@@ -181,6 +181,25 @@ test('reads an image and a download', () => {
   );
 });
 
+test('reads which part of an image is shown, with what the Studio rounds', () => {
+  const figure = { _type: 'figure', _key: 'f1', asset: ref('image-a'), alt: 'A band' };
+  const whole = { _type: 'figure' as const, _key: 'f1', asset: 'image-a', alt: 'A band' };
+  const none = { _type: 'sanity.imageCrop', top: 0, bottom: 0, left: 0, right: 0 };
+  const middle = { _type: 'sanity.imageHotspot', x: 0.5, y: 0.5, width: 1, height: 1 };
+  expect(read({ ...figure, crop: none, hotspot: middle })).toEqual(fine(whole));
+  expect(
+    read({ ...figure, crop: { ...none, left: 0.25, right: -2e-16 }, hotspot: { ...middle, y: 1.0001 } }),
+  ).toEqual(fine({ ...whole, crop: { top: 0, bottom: 0, left: 0.25, right: 0 }, hotspot: { x: 0.5, y: 1 } }));
+  const nothing = { ...none, top: 0.6, bottom: 0.4 };
+  expect(read({ ...figure, crop: nothing, hotspot: { x: 'left' } })).toEqual({
+    blocks: [whole],
+    problems: [
+      { code: 'bad-value', severity: 'error', field: 'body[_key=="f1"].crop', value: expect.any(String) },
+      { code: 'bad-value', severity: 'error', field: 'body[_key=="f1"].hotspot.x', value: 'left' },
+    ],
+  });
+});
+
 test('reads a table with an empty cell', () => {
   const table = {
     _type: 'table',
