@@ -154,7 +154,11 @@ test('a cropped portrait and cover are shown around their hotspots, and social n
       authors: [author('ada', { image: { asset: 'face', alt: 'Ada', hotspot: { x: 0.7, y: 0.5 } } })],
       assets: [photo, face],
       posts: [
-        post('cropped', { authors: ['ada'], cover: { ...whole, crop, hotspot: { x: 0.4, y: 0 } } }),
+        post('cropped', {
+          authors: ['ada'],
+          cover: { ...whole, crop, hotspot: { x: 0.4, y: 0 } },
+          body: [{ _type: 'figure', _key: 'f', ...whole, crop }],
+        }),
         post('whole', { authors: ['ada'], cover: whole }),
       ],
     }),
@@ -180,6 +184,8 @@ test('a cropped portrait and cover are shown around their hotspots, and social n
     height: 1000,
     alt: 'A photo',
   });
+  const { src } = cover ?? {};
+  expect(blog.feed?.entries.flatMap(({ body }) => body)).toMatchObject([{ _type: 'figure', image: { src } }]);
   const other = pageAt(blog, '/blog/whole', 'post');
   const { position, ...uncropped } = other.cover ?? {};
   expect([position, uncropped, other.head.openGraph.image]).toEqual([

@@ -68,9 +68,9 @@ function resolveFigure(
   place: ProblemPlace,
   ask: BodyQuestions,
 ): Found<PageFigure | undefined> {
-  const { asset, alt, crop, hotspot, ...rest } = block;
+  const { _type, _key, caption } = block;
   const { value: image, ...findings } = resolveImage(block, place, ask);
-  return found(image && { ...rest, image }, findings);
+  return found(image && present({ _type, _key, caption, image }), findings);
 }
 
 function resolveDownload(

@@ -1,5 +1,5 @@
 import type { ImageRegion, ImageSize } from '#core/content/imageUse.ts';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { cutSvg } from './cutSvg.ts';
 
@@ -16,7 +16,7 @@ export type Cut = {
  * equal bytes. Rejects with an Error if the file cannot be read as an image, or does not contain the region.
  */
 export async function cutImage(file: string, { extension, size, region }: Cut): Promise<Uint8Array> {
-  if (extension === 'svg') return Buffer.from(cutSvg(await readFile(file, 'utf8'), size, region));
+  if (extension === 'svg') return Buffer.from(cutSvg(readFileSync(file, 'utf8'), size, region));
   const isAnimated = extension === 'gif' || extension === 'webp';
   const { left, top, width, height } = region;
   const image = sharp(file, { animated: isAnimated }).autoOrient().extract({ left, top, width, height });
