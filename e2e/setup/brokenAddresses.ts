@@ -42,8 +42,9 @@ export function countAddresses({ folder }: Pick<ServedSite, 'folder'>): number {
 }
 
 function addressesIn(file: string, text: string): readonly string[] {
+  // A host to connect to (which the framework names by the path "/") is no address.
   const pattern = file.endsWith('.html')
-    ? /\s(?:href|src)="((?:\/|https:\/\/steadyrate\.example)[^"]*)"/g
+    ? /(?<!\srel="preconnect")\s(?:href|src)="((?:\/|https:\/\/steadyrate\.example)[^"]*)"/g
     : /(https:\/\/steadyrate\.example[^\s"<>&]*)/g;
   return [...text.matchAll(pattern)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? []);
 }
