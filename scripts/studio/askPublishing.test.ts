@@ -6,7 +6,9 @@ import { askPublishing } from './askPublishing.ts';
 
 const server = createServer((request, response) => {
   response.statusCode = request.url === '/refused' ? 403 : 200;
-  response.end(request.url === '/nonsense' ? 'nonsense' : JSON.stringify({ state: 'waiting', notices: 1 }));
+  response.end(
+    request.url === '/nonsense' ? 'nonsense' : JSON.stringify({ state: 'waiting', eventsReceived: 1 }),
+  );
 });
 afterEach(() => closeServer(server));
 

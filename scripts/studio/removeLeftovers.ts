@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { isSystemError } from '#lake/files/isSystemError.ts';
+import { processExists } from '#scripts/process/processExists.ts';
 
 /** A bundle that is being served must stay while another one is made; after this many newer ones nobody serves it any more. */
 const bundlesKept = 4;
@@ -21,18 +21,9 @@ export function removeLeftovers(buildFolder: string): void {
     .toSorted((one, other) => statSync(one).mtimeMs - statSync(other).mtimeMs);
   const abandoned = readdirSync(buildFolder).flatMap((name) => {
     const [, pid] = /^studio-(\d+)$/.exec(name) ?? [];
-    return pid === undefined || isRunning(Number(pid)) ? [] : [stageFolder(buildFolder, Number(pid))];
+    return pid === undefined || processExists(Number(pid)) ? [] : [stageFolder(buildFolder, Number(pid))];
   });
   for (const folder of [...oldestFirst.slice(0, -bundlesKept), ...abandoned]) {
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user exists, too.
-    return !isSystemError(error, 'ESRCH');
   }
 }

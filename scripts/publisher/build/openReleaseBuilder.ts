@@ -1,10 +1,10 @@
 import type { BuildSettings } from './buildReport.ts';
 import type { ReleaseBuilder, ReleaseBuilderOptions } from './createReleaseBuilder.ts';
-import path from 'node:path';
 import { knownCode } from '#scripts/build/code/knownCode.ts';
 import { createSiteBuilder } from '#scripts/build/createSiteBuilder.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { createSnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
+import { builderScratch } from './builderScratch.ts';
 import { createReleaseBuilder } from './createReleaseBuilder.ts';
 
 /** A release builder that reads a lake, and renders with Next. */
@@ -14,7 +14,7 @@ export function openReleaseBuilder(
   const { root, lake, workers, dataDir, signal, onProgress } = options;
   const code = knownCode(root);
   const reader = createSnapshotReader(() => createLakeClient(lake));
-  const scratch = path.join(dataDir, 'builder');
+  const scratch = builderScratch(dataDir);
   const builder = createSiteBuilder({ root, code: code.hash, workers, scratch, signal, onProgress });
   return createReleaseBuilder({ dataDir, code, reader, builder, signal, onProgress });
 }
