@@ -8,7 +8,8 @@ export type Instant = {
 
 /**
  * Why the content is checked: `check` because the last time was long ago, `due` because a post's date has come, `clock` because
- * the clock was set, `command` and `hook` because somebody asked for it, `resume` because a release is no longer pinned.
+ * the clock was set, `command` and `hook` because somebody asked for it, `rebuild` because somebody asked for everything to be built
+ * again, `resume` because a release is no longer pinned.
  */
 export type CheckReason =
   | 'start'
@@ -19,6 +20,7 @@ export type CheckReason =
   | 'damage'
   | 'command'
   | 'hook'
+  | 'rebuild'
   | 'resume';
 
 /** What a publisher has to know to decide what to do next. Plain data; times are those of the steady clock unless said otherwise. */

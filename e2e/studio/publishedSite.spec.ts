@@ -106,9 +106,9 @@ test('publishing and unpublishing change the served site automatically, unless s
     const notice = page.getByTestId('publishing-notice');
     await expect(notice).toContainText('Ada went back to an earlier state of the site');
     await add(' This one waited.');
-    const { notices } = await statusOf(services);
+    const { eventsReceived } = await statusOf(services);
     await writer.publish();
-    await expect.poll(async () => (await statusOf(services)).notices).toBeGreaterThan(notices);
+    await expect.poll(async () => (await statusOf(services)).eventsReceived).toBeGreaterThan(eventsReceived);
     expect(await served()).toEqual([404, 'pinned', undefined]);
     await publisher.resume('Ada');
     await expect.poll(served, build).toEqual([200, 'idle', undefined]);

@@ -71,7 +71,7 @@ export type SiteBuild =
       /** Names the code with which the pages were exported; undefined when an ordinary `next build` had to render them. */
       readonly renderKey: string | undefined;
       readonly sources: SiteSources;
-      /** How many pages were rendered. */
+      /** How many pages were rendered, not counting the one for paths that do not exist. */
       readonly rendered: number;
       /** The places of `before` that the site no longer has; undefined when the whole site was written. */
       readonly removed: readonly string[] | undefined;
@@ -139,7 +139,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       onStep('data');
 
       const { site } = model;
-      if (paths.size > 0) onProgress(`Rendering ${countOf(paths.size, 'page')} …`);
+      const rendered = paths.size - Number(paths.has(notFoundPath));
+      if (rendered > 0) onProgress(`Rendering ${countOf(rendered, 'page')} …`);
       const render = async (): Promise<void> => {
         if (pageExport) {
           if (!before) pageExport.copyClient(outDir);
@@ -148,7 +149,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
             const page = pages.get(place);
             return page && pageText(page, renderBody);
           };
-          const onRendered = sayRendering(onProgress, paths.size);
+          const onRendered = sayRendering(onProgress, rendered);
           await pageExport.render({ dataDir, dataOf, outDir, paths: [...paths], onRendered });
         } else {
           write(model, renderBody);
@@ -184,7 +185,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
         problems,
         renderKey: pageExport?.key,
         sources,
-        rendered: paths.size,
+        rendered,
         removed,
       };
     },

@@ -10,11 +10,17 @@ const command = {
   name: 'npm run publish',
   summary: 'Has the publisher check the content now, and waits until the site shows it.',
   details: 'Exit code 1 if it does not. Needs npm start, on the same machine and data folder.',
-};
+  options: {
+    rebuild: {
+      type: 'boolean',
+      summary: 'Builds every page and file again, although nothing has changed.',
+    },
+  },
+} as const;
 
-await runCommand(command, async () => {
+await runCommand(command, async ({ options: { rebuild } }) => {
   const publisher = await requirePublisher(path.resolve(root, readEnv().publisher.dataDir));
-  const { text, isShown } = resultText(await publisher.check(console.log));
+  const { text, isShown } = resultText(await publisher.check(console.log, { isRebuild: rebuild }));
   if (!isShown) throw new Error(text);
   console.log(text);
 });

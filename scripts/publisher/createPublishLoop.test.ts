@@ -1,5 +1,5 @@
 import type { Problem } from '#core/problem.ts';
-import type { BuildStep } from './build/buildReport.ts';
+import type { BuildStep, BuildTask } from './build/buildReport.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { BuildListener } from './build/startBuilderProcess.ts';
 import type { PublishLoop, PublishLoopOptions } from './createPublishLoop.ts';
@@ -418,6 +418,7 @@ describe('a release records', () => {
       milliseconds: expect.any(Number),
       problems: [],
     });
+    expect(Number.isInteger(status().live?.milliseconds)).toBe(true);
     publish('a', 'A', 'two');
     publish('b', 'B', 'three');
     loop.changed('change');
@@ -640,6 +641,33 @@ describe('who asks for a check', () => {
     expect(await loop.check(() => {})).toEqual({ kind: 'unchanged', goesLiveAt: undefined });
     content = 'bad';
     expect(await loop.check(() => {})).toMatchObject({ kind: 'failed', failure: { kind: 'content' } });
+  });
+
+  test('may have everything built again: nothing is known then of the live site, nor of refused content', async () => {
+    const { loop } = start();
+    const tasks: BuildTask[] = [];
+    await loop.begin((task, listener, signal) => {
+      tasks.push(task);
+      return build(task, listener, signal);
+    });
+    content = 'bad';
+    await loop.check(() => {});
+    content = 'one';
+    expect(await loop.check(() => {}, { isRebuild: true })).toMatchObject({
+      kind: 'built',
+      live: { contentId: 'one', cause: { reasons: ['rebuild'] } },
+    });
+    expect(await loop.check(() => {})).toMatchObject({ kind: 'unchanged' });
+    const known = tasks.map(({ live, refused, isFull, isRebuild }) => [
+      live?.contentId,
+      refused?.contentId,
+      isFull,
+      isRebuild,
+    ]);
+    expect(known.slice(-2)).toEqual([
+      [undefined, undefined, true, true],
+      ['one', undefined, true, undefined],
+    ]);
   });
 
   test('is told that a release is pinned, or that the publisher ends', async () => {

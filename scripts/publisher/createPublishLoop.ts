@@ -3,6 +3,7 @@ import type { CheckReason, PublishingEvent, PublishingThrottle } from '#core/pub
 import type { BuildTask } from './build/buildReport.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { CheckResult } from './control/createCheckRequests.ts';
+import type { PublisherControl } from './control/publisherControl.ts';
 import type { Maintenance } from './createMaintenance.ts';
 import type { Releases } from './release/createReleases.ts';
 import type { PublisherStatus, PublishingFailure } from './status/publisherStatus.ts';
@@ -55,8 +56,8 @@ export type PublishLoop = {
   readonly rollBack: (id: string, by: string) => Promise<Pin>;
   /** Checks the content again. Returns the pin that ends; undefined when there is none. Throws the errors of the database. */
   readonly resume: (by: string) => Pin | undefined;
-  /** Checks the content soon, and resolves with what comes of it; never rejects. */
-  readonly check: (onProgress: (line: string) => void) => Promise<CheckResult>;
+  /** As in `PublisherControl`. */
+  readonly check: PublisherControl['check'];
   readonly status: () => Omit<PublisherStatus, 'cards' | 'damage' | 'maintenance'>;
   /** The id of the build that runs. */
   readonly building: () => string | undefined;
@@ -159,7 +160,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       const warnings = warningsDuring(id);
       const listener = { onProgress: reportProgress, onWarnings: warnings.add };
       const report = await run(task, listener, timeout.signal);
-      const milliseconds = timeout.elapsed();
+      const milliseconds = Math.round(timeout.elapsed());
       const wasServed = report.kind === 'built' && (await releases.probe(timeout.signal)).kind === 'same';
       // Whatever came of it is not shown.
       if (unwanted.signal.aborted) return { kind: 'stopped' };
@@ -203,7 +204,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     const task: BuildTask = {
       outDir: releases.folderOf(id),
       asOf,
-      ...knownContent(),
+      ...(cause.reasons.includes('rebuild') ? { isRebuild: true } : knownContent()),
       likely: store.changedIds(shownEvent, newestEvent),
       isFull: cause.reasons.some((reason) => reason !== 'change' && reason !== 'due'),
     };
@@ -309,12 +310,12 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       onOutcome({ kind: 'resumed', by });
       return pin;
     },
-    check: (onLine) => {
+    check: (onLine, { isRebuild = false } = {}) => {
       const pin = store.pin();
       if (pin) return Promise.resolve({ kind: 'pinned', pin });
       if (abort.signal.aborted) return Promise.resolve({ kind: 'closed' });
       const result = requests.add(onLine);
-      schedule.happen({ kind: 'received', reason: 'command' });
+      schedule.happen({ kind: 'received', reason: isRebuild ? 'rebuild' : 'command' });
       return result;
     },
     status: () => {
@@ -328,7 +329,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
           ...(schedule.isPending() && { next: true as const }),
         },
         nextAt: schedule.nextAt()?.toISOString(),
-        notices: store.newestEvent(),
+        eventsReceived: store.newestEvent(),
         failure: failureNow(),
         pinned: store.pin(),
       });

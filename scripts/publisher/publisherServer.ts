@@ -95,8 +95,11 @@ async function answerOperator(
       'This is for commands that can read the data folder of the publisher.',
     );
   }
-  if (`${request.method} ${path}` === publishRoute) return answerPublish(response, control);
   try {
+    if (`${request.method} ${path}` === publishRoute) {
+      await answerPublish(request, response, control);
+      return;
+    }
     const { status, value } = await answerControl(request, path, control);
     send(response, status, value);
   } catch (error) {

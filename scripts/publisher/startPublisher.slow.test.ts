@@ -177,7 +177,7 @@ test('a burst during a build causes one more build, and the site responds all th
   await vi.waitFor(async () => expect(publishingStateOf(await status())).toEqual(rendering), until);
   const before = builds;
   await Promise.all(Array.from({ length: 20 }, (_, index) => post(`p${index}`, 'more')));
-  await vi.waitFor(async () => expect((await status()).notices).toBe(21), until);
+  await vi.waitFor(async () => expect((await status()).eventsReceived).toBe(21), until);
   expect([await home(), builds]).toEqual(['', before]);
   // Whoever has published meanwhile learns what it waits for.
   expect(publishingStateOf(await status())).toEqual({ ...rendering, next: true });
@@ -423,7 +423,7 @@ test.each([
     });
   }
   expect((await fetch(publisher.statusUrl)).status).toBe(200);
-  expect([said, (await status()).notices]).toEqual([[], 0]);
+  expect([said, (await status()).eventsReceived]).toEqual([[], 0]);
 });
 
 test('a signed body of any shape is accepted and does no harm', async () => {

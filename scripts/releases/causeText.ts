@@ -11,6 +11,7 @@ const reasonTexts: Readonly<Record<CheckReason, string>> = {
   damage: 'the files were damaged',
   command: 'npm run publish',
   hook: 'POST /hooks/rebuild',
+  rebuild: 'npm run publish -- --rebuild',
   resume: 'publishing was resumed',
 };
 

@@ -28,7 +28,8 @@ export function printRelease(
       `${documentText(document)}, ${time(document.at)}`,
     ]),
     ['Pages', `${pages}`],
-    ...(rendered === undefined ? [] : [['Rendered', renderedText(rendered, pages)]]),
+    // Earlier versions counted 404.html, which is no page of the site.
+    ...(rendered === undefined ? [] : [['Rendered', countOf(Math.min(rendered, pages), 'page')]]),
     ['Files', manifest ? `${files.length}, ${(bytes / 1e6).toFixed(1)} MB` : 'its manifest cannot be read'],
     ['Content', release.contentId],
     ['Code', release.code],
@@ -39,11 +40,6 @@ export function printRelease(
   ];
   const lines = rows.map(([name = '', text = '']) => `${name.padEnd(11)}  ${text}`);
   return [...lines, ...(problems?.length ? ['', printProblems(problems)] : [])].join('\n');
-}
-
-/** 404.html is rendered, too, but does not count as a page of the site. */
-function renderedText(rendered: number, pages: number): string {
-  return rendered > pages ? `${countOf(pages, 'page')} and 404.html` : countOf(rendered, 'page');
 }
 
 function seconds(milliseconds: number): string {

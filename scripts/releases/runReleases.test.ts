@@ -91,6 +91,17 @@ test('lists the releases, also when no publisher runs, and marks the live one', 
   expect(printed).toEqual([text, text]);
 });
 
+test('has everything built again for npm run publish -- --rebuild', async () => {
+  const first = idOf();
+  const publisherToAsk = await requirePublisher(dataDir);
+  expect(await publisherToAsk.check(() => {})).toMatchObject({ kind: 'unchanged' });
+  expect(await publisherToAsk.check(() => {}, { isRebuild: true })).toMatchObject({
+    kind: 'built',
+    live: { contentId: 'one', cause: { reasons: ['rebuild'] } },
+  });
+  expect(idOf()).not.toBe(first);
+});
+
 test('shows what is known of a release', async () => {
   await releases().show(idOf());
   expect(printed[0]).toMatch(
@@ -100,7 +111,7 @@ Built        .* UTC, in \\d+\\.\\d s
 Posts until  .* UTC
 Why          the publisher was started
 Pages        1
-Rendered     1 page and 404.html
+Rendered     1 page
 Files        1, 0\\.0 MB
 Content      one
 Code         c0de

@@ -3,6 +3,7 @@ import type { RunningExport } from './startExportProcess.ts';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pageFile } from '#core/site/outputs/pageFile.ts';
+import { notFoundPath } from './exportPages.ts';
 import { filesBelow } from './filesBelow.ts';
 import { startExportProcess } from './startExportProcess.ts';
 
@@ -29,7 +30,7 @@ export type PagesToRender = {
   readonly outDir: string;
   /** As in `PageData.path`, or `notFoundPath`. */
   readonly paths: readonly string[];
-  /** Called now and then with how many of them are rendered. */
+  /** Called now and then with how many of them are rendered, not counting `notFoundPath`. */
   readonly onRendered?: (count: number) => void;
 };
 
@@ -132,7 +133,7 @@ async function renderInBatches(
         try {
           const data = dataOf && dataIn(batch, dataOf);
           await exporter.export({ ...places, data, paths: batch, isTuned: true });
-          rendered += batch.length;
+          rendered += batch.filter((page) => page !== notFoundPath).length;
           onRendered(rendered);
         } catch (error) {
           left.length = 0;

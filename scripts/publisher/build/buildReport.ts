@@ -27,6 +27,8 @@ export type BuildTask = {
   readonly likely?: readonly string[];
   /** Whether all content is read again, in case a change was missed. */
   readonly isFull?: boolean;
+  /** Whether everything is built again, with nothing that an earlier build remembers; `live` and `refused` are absent then. */
+  readonly isRebuild?: boolean;
 };
 
 export type BuildRequest = BuildSettings & BuildTask;

@@ -56,6 +56,13 @@ test('a process that is outdated is replaced, and the new one builds', async () 
   expect(first.filter(isRunning)).toEqual([]);
 });
 
+test('a rebuild has a new process, which remembers nothing', async () => {
+  await build('works');
+  const first = ids;
+  await builder.build({ ...fakeTask('works'), isRebuild: true }, listener, neverAborted);
+  expect([first.filter(isRunning), ids.filter((id) => first.includes(id))]).toEqual([[], []]);
+});
+
 test('a process that has grown too large ends between two builds, and the next build has a new one', async () => {
   await build('is spent');
   const first = ids;

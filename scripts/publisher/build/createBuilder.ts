@@ -15,8 +15,8 @@ export type Builder = {
 export type BuilderOptions = Partial<Pick<BuilderProcessOptions, 'program' | 'maxStopTime'>>;
 
 /**
- * Makes a builder. Its process is started for the first build, and anew whenever it has ended or says that it cannot go on. A build that is
- * aborted stops the process, and settles when nothing of it runs any more.
+ * Makes a builder. Its process is started for the first build and for a rebuild, and anew whenever it has ended or says that it cannot go
+ * on. A build that is aborted stops the process, and settles when nothing of it runs any more.
  */
 export function createBuilder(
   settings: BuildSettings,
@@ -63,6 +63,7 @@ export function createBuilder(
       building = promise;
       try {
         await replaced;
+        if (task.isRebuild === true) await running?.stop();
         for (;;) {
           const report = await ask(task, listener, signal);
           if (report) return report;

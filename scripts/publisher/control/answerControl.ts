@@ -55,13 +55,22 @@ export async function answerControl(
 /** How often a line is sent when nothing happens, so that both ends know that the other one is there. Milliseconds. */
 const heartbeat = 10_000;
 
-/** Checks the content now, and sends a line of JSON for each step, `{}` from time to time, and the result in the last one. */
-export async function answerPublish(response: ServerResponse, control: PublisherControl): Promise<void> {
+/**
+ * Checks the content now, as the request wants it (`CheckOptions`), and sends a line of JSON for each step, `{}` from time to time, and
+ * the result in the last one. Rejects with a `LakeError` for a body that cannot be read.
+ */
+export async function answerPublish(
+  request: IncomingMessage,
+  response: ServerResponse,
+  control: PublisherControl,
+): Promise<void> {
+  const body = await readJsonBody(request, maxBodyBytes);
+  const isRebuild = isJsonObject(body) && body['isRebuild'] === true;
   const send = (value: unknown): void => void response.write(`${JSON.stringify(value)}\n`);
   response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
   response.flushHeaders();
   const timer = setInterval(() => send({}), heartbeat);
-  const result = await control.check((line) => send({ line }));
+  const result = await control.check((line) => send({ line }), { isRebuild });
   clearInterval(timer);
   response.end(`${JSON.stringify({ result })}\n`);
 }

@@ -42,8 +42,8 @@ function remotePublisher(address: ControlAddress): RemotePublisher {
     rollBack: async (id, by) => (await post('/releases/rollback', { id, by }))['pin'] as Pin,
     resume: async (by) => ((await post('/releases/resume', { by }))['pin'] ?? undefined) as Pin | undefined,
     examine: async () => void (await post('/releases/examine', {})),
-    check: async (onProgress) => {
-      const response = await ask(address, 'POST', '/publish', {});
+    check: async (onProgress, options = {}) => {
+      const response = await ask(address, 'POST', '/publish', options);
       // The connection breaks when the publisher ends.
       response.on('error', () => {});
       for await (const text of createInterface({ input: response })) {

@@ -12,6 +12,11 @@ export type ReleaseList = {
   readonly pin?: Pin;
 };
 
+export type CheckOptions = {
+  /** Whether every page and file is built again, although nothing has changed, and every stored content replaced. */
+  readonly isRebuild?: boolean;
+};
+
 /** What an operator can ask of a publisher that runs. */
 export type PublisherControl = {
   readonly list: () => ReleaseList;
@@ -23,7 +28,7 @@ export type PublisherControl = {
   /** Lets the newest content go live again. Returns what ends; undefined when no release is pinned. */
   readonly resume: (by: string) => Pin | undefined;
   /** Checks the content soon. Resolves with what comes of it; never rejects. */
-  readonly check: (onProgress: (line: string) => void) => Promise<CheckResult>;
+  readonly check: (onProgress: (line: string) => void, options?: CheckOptions) => Promise<CheckResult>;
   /** Reads all files of the live release soon; a damaged one is built again. */
   readonly examine: () => void;
 };

@@ -20,7 +20,7 @@ export type PublisherStatus = {
   /** When the next build begins unless something happens before. */
   readonly nextAt?: string;
   /** How many events were received since the data folder was made. */
-  readonly notices: number;
+  readonly eventsReceived: number;
   /** Who keeps an older release live, and since when; what is published meanwhile waits. */
   readonly pinned?: Pin;
   /** Why the site does not show the newest content; absent when it does. */

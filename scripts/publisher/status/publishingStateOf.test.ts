@@ -39,5 +39,5 @@ test.each<readonly [Partial<PublisherStatus>, unknown]>([
   [{ failure: content }, { kind: 'refused', errors: 2, title: 'Fees', message: 'It is wrong in Fees.' }],
   [{ failure: error }, { kind: 'failed', message: 'The disk is full.', retryAt: at }],
 ])('%j', (status, state) => {
-  expect(publishingStateOf({ state: 'idle', notices: 0, ...status })).toEqual(state);
+  expect(publishingStateOf({ state: 'idle', eventsReceived: 0, ...status })).toEqual(state);
 });

@@ -81,7 +81,7 @@ export function createSender(options: SenderOptions): Sender {
     if (!service.own.isAlive()) return;
     const after = service.open.status();
     if (!expected.includes(answer ?? 0)) onWrong(`The attack ${event.body} was answered with ${answer}.`);
-    if (before.notices !== after.notices || before.state !== after.state) {
+    if (before.eventsReceived !== after.eventsReceived || before.state !== after.state) {
       onWrong(`The attack ${event.body} made a difference.`);
     }
   };

@@ -125,9 +125,11 @@ export async function runPublisherWorld({
     now,
     throttle: hasRegularChecks ? throttle : { ...throttle, checkEvery: never },
     onStarted: (publisher) => {
-      const { notices, pinned } = publisher.status();
+      const { eventsReceived, pinned } = publisher.status();
       const acknowledged = sender.acknowledged();
-      if (notices < acknowledged) onWrong(`Of ${acknowledged} acknowledged events it knows ${notices}.`);
+      if (eventsReceived < acknowledged) {
+        onWrong(`Of ${acknowledged} acknowledged events it knows ${eventsReceived}.`);
+      }
       operator.onStarted(pinned?.release);
     },
     onEnded: () => {
