@@ -8,7 +8,7 @@ type ApiExampleProps = { readonly example: NonNullable<ApiSymbolPageData['exampl
 /** An operation that uses the symbol. Where there is room it is beside the rest of the page, and stays there. */
 export function ApiExample({ example }: ApiExampleProps): ReactNode {
   return (
-    <section className="ApiSection ApiExample" aria-labelledby="example">
+    <section className="ApiSection ApiExample" aria-label="Example">
       <div className="ApiExample-shown">
         <Heading level="h2" id="example" text="Example">
           Example

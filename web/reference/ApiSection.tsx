@@ -6,7 +6,7 @@ export type ApiSectionProps = { readonly id: string; readonly title: string; rea
 /** A part of a page of the API reference, with a heading that can be linked to. */
 export function ApiSection({ id, title, children }: ApiSectionProps): ReactNode {
   return (
-    <section className="ApiSection" aria-labelledby={id}>
+    <section className="ApiSection" aria-label={title}>
       <Heading level="h2" id={id} text={title}>
         {title}
       </Heading>
