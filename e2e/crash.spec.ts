@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openPage } from './setup/openPage.ts';
+import { comeNearLinks, openPage } from './setup/openPage.ts';
 import { anySize, sizes } from './setup/sizes.ts';
 import { expect, failingTest as test } from './setup/test.ts';
 
@@ -78,6 +78,7 @@ test('a frame that fails is replaced by the last fallback, with Try again', asyn
     });
   });
   await page.goto('/blog/');
+  await comeNearLinks(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page crashed');
   await expect(page.locator('pre')).toHaveText('The frame broke.\n\nCause:\nNo settings.');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

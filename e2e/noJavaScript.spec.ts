@@ -39,7 +39,9 @@ test('a page is complete: tabs are stacked, details open, and nothing is loading
     await details.locator('summary').click();
     await expect(details.locator('.Details-body')).toBeVisible();
   }
-  for (const tools of await page.locator('.CodeBlock-tools, .Sidebar-toggle, .Spinner').all()) {
+  for (const tools of await page
+    .locator('.CodeBlock-tools, .Sidebar-toggle, .Spinner, .SearchBox-keys')
+    .all()) {
     await expect(tools).toBeHidden();
   }
 });

@@ -1,14 +1,18 @@
-import type { NavigationKind } from './shell/navigation/navigation.ts';
-import { navigationStarted } from './shell/navigation/navigation.ts';
+import type { NavigationKind } from './ui/browser/pageShell.ts';
 import { startInSteps } from './shell/navigation/startInSteps.ts';
+import { pageShell } from './ui/browser/pageShell.ts';
 import { answerRouter } from './ui/links/answerRouter.ts';
 
-// What takes longest to evaluate is loaded alone; the rest follows as Next asks for it.
-startInSteps([() => import('react-dom/client')]);
+startInSteps([
+  // In a build it is a script of its own, which runs before this one is requested.
+  ...(process.env.NODE_ENV === 'development' ? [() => import('./shell/pageScript.ts')] : []),
+  // What takes longest to evaluate is loaded alone; the rest follows as Next asks for it.
+  () => import('react-dom/client'),
+]);
 
 answerRouter();
 
 /** The router calls this when it starts to load another page. */
 export function onRouterTransitionStart(url: string, kind: NavigationKind): void {
-  navigationStarted(url, kind);
+  pageShell().navigationStarted(url, kind);
 }

@@ -1,27 +1,33 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a page, by default the start of the docs, and waits until its scripts run. The browser requests them only after the
- * first paint (decision 015), so neither the `load` event nor a quiet network means that they run.
+ * Opens a page, by default the start of the docs, and waits until the framework runs, for which its reader comes near a link. A test of
+ * what needs no framework opens pages with `page.goto`: the script of the page runs before the `load` event.
  */
 export async function openPage(page: Page, path = '/docs/'): Promise<void> {
   await page.goto(path);
   await untilLive(page);
 }
 
-/** Opens a page and waits until its scripts run and what they request without interaction has loaded. */
+/** Opens a page and waits until the framework runs and what it requests without interaction has loaded. */
 export async function openQuietPage(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await page.waitForLoadState('networkidle');
 }
 
-/** Loads the page again and waits until its scripts run. */
+/** Loads the page again and waits until the framework runs. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload();
   await untilLive(page);
 }
 
-/** Resolves once the scripts of the page run: the framework adds its announcer after it has taken the page over. */
+/** Brings the reader of a page near its links, which requests the framework. */
+export async function comeNearLinks(page: Page): Promise<void> {
+  await page.locator('.Navbar-links').dispatchEvent('pointerover');
+}
+
+/** Requests the framework as a reader does, and resolves once it runs: it adds its announcer after it has taken the page over. */
 export async function untilLive(page: Page): Promise<void> {
+  await comeNearLinks(page);
   await page.locator('next-route-announcer').waitFor({ state: 'attached' });
 }

@@ -11,15 +11,7 @@ import { SkipLink } from '../shell/SkipLink.tsx';
 export type SiteFrameProps = {
   readonly shell: Pick<
     Shell,
-    | 'announcement'
-    | 'colorMode'
-    | 'footer'
-    | 'homeHref'
-    | 'navbar'
-    | 'search'
-    | 'tagline'
-    | 'title'
-    | 'versions'
+    'announcement' | 'colorMode' | 'footer' | 'homeHref' | 'navbar' | 'search' | 'tagline' | 'title'
   >;
   readonly children: ReactNode;
 };
@@ -36,7 +28,7 @@ export function SiteFrame({ shell, children }: SiteFrameProps): ReactNode {
       <Navbar shell={shell}>{shell.search && <SearchBox setup={shell.search} />}</Navbar>
       {children}
       <Footer shell={shell} />
-      <ShellBehaviour colorMode={shell.colorMode} versions={shell.versions} />
+      <ShellBehaviour />
     </>
   );
 }

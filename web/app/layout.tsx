@@ -18,12 +18,12 @@ export function generateViewport(): Viewport {
 
 /** The layout of every page. Pages have their own `Main`, because the docs have a menu beside it. */
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
-  const { lang, viewport: _, feeds, codeTheme, ...shell } = readShell();
+  const { lang, viewport: _, feeds, codeTheme, versions, ...shell } = readShell();
   preload(titleFontHref, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
     <html lang={lang} data-theme={shell.colorMode.default} suppressHydrationWarning>
       <head>
-        <HeadScript colorMode={shell.colorMode} announcement={shell.announcement} />
+        <HeadScript colorMode={shell.colorMode} announcement={shell.announcement} versions={versions} />
         <link rel="icon" href={withBasePath('/icon.svg')} type="image/svg+xml" />
         {feeds.map((feed) => (
           <link

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { SavingsIsland } from '../savings/SavingsIsland.tsx';
-import { startTabs } from './startTabs.ts';
+import { pageShell } from '../ui/browser/pageShell.ts';
 
 /**
- * The body of a document. React takes its HTML as it is, on the server and in the browser; what lives in it is started here, and for
- * all bodies of a page in `ShellBehaviour`. The name of the property is how the build finds bodies in a page's data (`shortenData`).
+ * The body of a document. React takes its HTML as it is, on the server and in the browser; what lives in it is started by the script
+ * of the page (`startShell`), except for calculators. The name of the property is how the build finds bodies in a page's data (`shortenData`).
  */
 export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
   const element = useRef<HTMLDivElement>(null);
@@ -16,10 +16,10 @@ export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
   const [calculators, setCalculators] = useState<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
     const body = element.current;
-    if (!body) return undefined;
+    if (!body) return;
     const places = [...body.querySelectorAll<HTMLElement>('.SavingsCalculator-live')];
     setCalculators((before) => (before.length + places.length === 0 ? before : places));
-    return startTabs(body);
+    pageShell().showsBody(body);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again for other elements
   }, [shown]);
   return (

@@ -1,9 +1,9 @@
 import { copyText } from '../ui/browser/copyText.ts';
 import { onClick } from '../ui/browser/onClick.ts';
 
-/** The buttons of code blocks: copy, and wrap long lines. One listener serves all blocks. Returns a function that stops it. */
-export function startCodeTools(): () => void {
-  return onClick('button[data-code]', (button) => {
+/** The buttons of code blocks: copy, and wrap long lines. One listener serves all blocks. */
+export function startCodeTools(): void {
+  onClick('button[data-code]', (button) => {
     const block = button.closest<HTMLElement>('.CodeBlock');
     if (button.dataset['code'] === 'copy') {
       copyText(block?.querySelector('code')?.textContent ?? '', button);

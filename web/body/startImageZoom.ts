@@ -2,10 +2,10 @@ import { asksForNewTab, onClick } from '../ui/browser/onClick.ts';
 
 /**
  * Shows an image as large as the window allows when the reader follows its link, on a phone twice as wide as the window; without
- * JavaScript the link leads to the file. Escape, a click and the button close it. Returns a function that stops it.
+ * JavaScript the link leads to the file. Escape, a click and the button close it.
  */
-export function startImageZoom(): () => void {
-  return onClick('a.Figure-zoom', (link, event) => {
+export function startImageZoom(): void {
+  onClick('a.Figure-zoom', (link, event) => {
     const image = link.querySelector('img');
     if (image && !asksForNewTab(event)) {
       event.preventDefault();

@@ -15,7 +15,7 @@ export function Sidebar(props: {
 }): ReactNode {
   const { name, sidebar, versions = [] } = props;
   return (
-    <nav id="docs-menu" popover="auto" className="Sidebar" aria-label={name}>
+    <nav id="docs-menu" popover="auto" className="Sidebar" aria-label={name} data-key={sidebar.key}>
       <div className="Sidebar-bar">
         <button type="button" className="Sidebar-button" popoverTarget="main-menu">
           <span aria-hidden="true">←</span> Back to main menu

@@ -21,7 +21,14 @@ export function NotFoundView({ homeHref, navbar }: Pick<Shell, 'homeHref' | 'nav
   }, []);
   return (
     <Main className="NotFoundView">
-      <svg className="NotFoundView-art" viewBox="0 0 320 96" width="320" height="96" aria-hidden="true">
+      <svg
+        className="NotFoundView-art"
+        data-block
+        viewBox="0 0 320 96"
+        width="320"
+        height="96"
+        aria-hidden="true"
+      >
         <path className="NotFoundView-band" d="M2 30H318M2 82H318" />
         <path
           className="NotFoundView-rate"

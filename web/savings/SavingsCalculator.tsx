@@ -17,7 +17,12 @@ export function SavingsCalculator({ block }: { readonly block: PageSavingsCalcul
           This is an example. To change its numbers, allow this site to run scripts.
         </p>
       </noscript>
-      <div className="SavingsCalculator-live" data-id={block._key} data-fee={block.feeBasisPoints} />
+      <div
+        className="SavingsCalculator-live"
+        data-block
+        data-id={block._key}
+        data-fee={block.feeBasisPoints}
+      />
       <span className="SavingsCalculator-loading">
         <Spinner label="Loading the calculator" />
       </span>

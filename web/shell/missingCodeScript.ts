@@ -3,16 +3,18 @@ import { storageKeys } from '../ui/browser/storageKeys.ts';
 
 /**
  * The script that runs in `<head>` and detects scripts of the page that cannot be loaded. Without them the page can be read, but
- * nothing in it works. The page is reloaded once; if the same script is missing again, a line at the bottom of the window says what
- * is missing and offers to try again. `reloadOnce` does the same, with the same stored list, for code that is missing later.
+ * nothing in it works. The page is reloaded once; if a script of the same code is missing again, a line at the bottom of the window says
+ * what is missing and offers to try again. `reloadOnce` does the same, with the same stored list, for code that is missing later.
  */
 export function missingCodeScript(): string {
   return inlineScript(reloadForMissingCode, storageKeys.reloaded);
 }
 
 /**
- * Runs in the browser on its own: see inlineScript. Scripts that are requested later have no `async` attribute, and their failures
- * are handled elsewhere. Clicks are handled on the window, because React keeps them from the elements while it waits for its code.
+ * Runs in the browser on its own: see inlineScript. What a script is needed for is its `data-need` (`FrameworkNeed`): one that the reader is
+ * using something of is not worth losing what was typed, and one that would only follow links faster is not missed. Scripts of
+ * the framework's own have none, and their failures are handled elsewhere. Clicks are handled on the window, because React keeps
+ * them from the elements while it waits for its code.
  */
 function reloadForMissingCode(key: string): void {
   function wasReloadedFor(reason: string): boolean {
@@ -29,9 +31,9 @@ function reloadForMissingCode(key: string): void {
   }
 
   function heedError({ target }: ErrorEvent): void {
-    if (!(target instanceof HTMLScriptElement) || !target.hasAttribute('async')) return;
+    if (!(target instanceof HTMLScriptElement) || target.dataset['need'] === undefined) return;
     if (document.querySelector('.LoadFailure_window')) return;
-    const { src } = target;
+    const { src, dataset } = target;
 
     function show(): void {
       const box = document.createElement('div');
@@ -51,7 +53,8 @@ function reloadForMissingCode(key: string): void {
       document.body.append(box);
     }
 
-    if (!wasReloadedFor(`${location.pathname} ${src}`)) location.reload();
+    const code = document.querySelector('script[data-framework]')?.getAttribute('src') ?? src;
+    if (dataset['need'] === 'block' && !wasReloadedFor(`${location.pathname} ${code}`)) location.reload();
     else if (document.body) show();
     else addEventListener('DOMContentLoaded', show);
   }

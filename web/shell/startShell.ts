@@ -1,73 +1,104 @@
-import type { ColorModeSettings } from '#core/site/model/shell.ts';
+import type { NavigationKind, PageShell } from '../ui/browser/pageShell.ts';
 import { startCodeOverflow, startCodeTools } from '../body/startCodeTools.ts';
 import { startHeadingLinks } from '../body/startHeadingLinks.ts';
 import { startImageZoom } from '../body/startImageZoom.ts';
+import { showChosenTabs, startTabs } from '../body/startTabs.ts';
+import { startSidebars } from '../docs/startSidebars.ts';
+import { startSearchEntry } from '../search/box/startSearchEntry.ts';
+import { markParameter } from '../search/client/hitHref.ts';
 import { writeStored } from '../ui/browser/browserStorage.ts';
 import { onClick } from '../ui/browser/onClick.ts';
+import { prefersReducedData } from '../ui/browser/prefersReducedData.ts';
 import { storageKeys } from '../ui/browser/storageKeys.ts';
-import { startPreferredVersion } from '../ui/links/preferredVersion.ts';
+import { prefetchedPayload } from '../ui/links/prefetchPage.ts';
+import { startPageLinks } from '../ui/links/startPageLinks.ts';
+import { startPreferredVersion } from '../ui/links/startPreferredVersion.ts';
 import { startCurrentSection } from '../ui/page/startCurrentSection.ts';
+import { createFramework } from './framework/createFramework.ts';
+import { startBlocks } from './framework/startBlocks.ts';
 import { startColorMode } from './navbar/startColorMode.ts';
 import { startHideableNavbar } from './navbar/startHideableNavbar.ts';
 import { startMobileMenu } from './navbar/startMobileMenu.ts';
 import { createProgressBar } from './navigation/createProgressBar.ts';
 import { focusAfterNavigation } from './navigation/focusAfterNavigation.ts';
-import { onNavigationStart } from './navigation/navigation.ts';
 import { showProgress } from './navigation/showProgress.ts';
 import { startPrefetchInView } from './navigation/startPrefetchInView.ts';
+import { isTraversed, startTraversals } from './navigation/startTraversals.ts';
+import { readShellSettings } from './shellSettings.ts';
 
-export type RunningShell = {
-  /** Call when another page is shown. */
-  readonly navigated: () => void;
-  readonly stop: () => void;
-};
-
-/** Starts the behaviour of the shell, which lasts as long as the tab. */
-export function startShell(settings: {
-  readonly colorMode: ColorModeSettings;
-  readonly versions: readonly string[];
-}): RunningShell {
-  const bar = createProgressBar(showProgress);
+/** Starts everything that works on a page without the framework, and what requests the framework. Lasts as long as the page. */
+export function startShell(): PageShell {
+  const { colorMode, versions } = readShellSettings();
+  const needFramework = createFramework();
+  const nearLink = (): void => {
+    if (!prefersReducedData()) needFramework('link');
+  };
   const navbar = document.querySelector<HTMLElement>('.Navbar');
   const hideable = navbar && startHideableNavbar(navbar);
   const menu = startMobileMenu();
-  const stops = [
-    onNavigationStart(({ pathname }) =>
-      // A link to another place on the same page is followed at once; it may also cancel a navigation.
-      pathname === window.location.pathname ? bar.finish() : bar.start(),
-    ),
-    startAnnouncementBar(),
-    startCodeTools(),
-    startColorMode(settings.colorMode),
-    startHeadingLinks(),
-    startImageZoom(),
-    startPreferredVersion(settings.versions),
-    menu.stop,
-    () => hideable?.stop(),
-  ];
+  const traversals = startTraversals();
+  const links = startPageLinks(nearLink);
+  const preferred = startPreferredVersion(versions);
+  const sidebars = startSidebars();
+  const bar = createProgressBar(showProgress);
+  let lastNavigation: NavigationKind = 'push';
+
+  startAnnouncementBar();
+  startCodeTools();
+  startColorMode(colorMode);
+  startHeadingLinks();
+  startImageZoom();
+  startSearchEntry({ onIntent: nearLink, onUse: () => needFramework('use') });
+  startTabs();
+  showChosenTabs(document);
+  const sidebar = document.querySelector<HTMLElement>('.Sidebar');
+  if (sidebar) sidebars.show(sidebar);
+  let stopPage = startPage();
+  startBlocks(needFramework);
+  if (isTraversed()) nearLink();
+  if (new URLSearchParams(window.location.search).has(markParameter)) needFramework('block');
+
   return {
+    connect: (router) => {
+      links.connect(router);
+      traversals.connect();
+    },
+    navigationStarted: (url, kind) => {
+      lastNavigation = kind;
+      // A link to another place on the same page is followed at once; it may also cancel a navigation.
+      if (new URL(url, window.location.href).pathname === window.location.pathname) bar.finish();
+      else bar.start();
+    },
     navigated: () => {
       bar.finish();
+      traversals.navigated();
       menu.navigated();
       hideable?.navigated();
-      focusAfterNavigation();
+      preferred.applyToLinks();
+      // Going back and forward leaves the focus alone.
+      if (lastNavigation !== 'traverse') focusAfterNavigation();
+      stopPage();
+      stopPage = startPage();
     },
-    stop: () => stops.forEach((stop) => stop()),
+    showsBody: showChosenTabs,
+    showsSidebar: sidebars.show,
+    prefetchedPayload,
+    preferredVersion: preferred.read,
   };
 }
 
-/** Starts the behaviour of one page. Returns a function that stops it. */
-export function startPage(): () => void {
+/** Starts what watches the elements of one page. Returns a function that stops it. */
+function startPage(): () => void {
   const stops = [startCurrentSection(), startCodeOverflow(), startPrefetchInView()];
   return () => stops.forEach((stop) => stop());
 }
 
 /**
  * Hides the announcement when the reader dismisses it, until there is another one. On the next page load `firstPaintScript`
- * keeps it hidden. Returns a function that stops it.
+ * keeps it hidden.
  */
-function startAnnouncementBar(): () => void {
-  return onClick('.AnnouncementBar-close', ({ dataset: { announcement: id = '' } }) => {
+function startAnnouncementBar(): void {
+  onClick('.AnnouncementBar-close', ({ dataset: { announcement: id = '' } }) => {
     writeStored(storageKeys.announcement(id), '1');
     document.documentElement.dataset['announcement'] = 'dismissed';
     document.getElementById('main')?.focus({ preventScroll: true });

@@ -90,7 +90,7 @@ describe('in a project of which nothing was compiled before', () => {
 
   test('code that cannot be compiled is an error with the message of the compiler', async () => {
     await expect(findBodyProgram({ root: folder, code: codeHash(folder), site })).rejects.toThrow(
-      /^The components of bodies could not be compiled:\n[^]*renderBody\.tsx/,
+      /^'web\/body\/renderBody.tsx' could not be compiled:\n[^]*renderBody\.tsx/,
     );
   });
 

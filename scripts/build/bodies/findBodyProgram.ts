@@ -2,7 +2,7 @@ import type { Site } from '#core/site/model/site.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { errorMessage } from '#lake/values/errorMessage.ts';
+import { bundleCode } from '../code/bundleCode.ts';
 import { compileCode } from '../code/compileCode.ts';
 import { keepInCache } from '../folder/keepInCache.ts';
 import { buildIdOf } from '../render/buildIdOf.ts';
@@ -62,31 +62,8 @@ function keyOf(options: BodyProgramOptions): string {
     .slice(0, 16);
 }
 
-async function compile({ root, site }: BodyProgramOptions): Promise<string> {
-  // Loaded only when it is needed: most builds find the program.
-  const { build } = await import('rolldown');
-  try {
-    const { output } = await build({
-      input: path.join(root, 'web', 'body', 'renderBody.tsx'),
-      cwd: root,
-      platform: 'node',
-      logLevel: 'silent',
-      transform: {
-        define: {
-          'process.env.NODE_ENV': '"production"',
-          'process.env.SITE_BASE_PATH': JSON.stringify(site.basePath),
-          'process.env.SITE_TRAILING_SLASH': JSON.stringify(String(site.trailingSlash)),
-        },
-      },
-      output: { format: 'esm', codeSplitting: false },
-      write: false,
-    });
-    return output[0].code;
-  } catch (error) {
-    throw new Error(`The components of bodies could not be compiled:\n${errorMessage(error)}`, {
-      cause: error,
-    });
-  }
+function compile({ root, site }: BodyProgramOptions): Promise<string> {
+  return bundleCode({ root, site, entry: 'web/body/renderBody.tsx', platform: 'node' });
 }
 
 /** Deletes all but the newest programs, and what builds that were killed have left. */

@@ -14,9 +14,14 @@ import { tunePage } from './tunePage.ts';
 // With replaceInNext.ts, the only place that uses Next's export from inside, which has no public interface (decision 029).
 
 /** What Next's build tells its worker, and the variables that it sets for it. */
-export type ExportSetup = {
+export type RecordedExport = {
   readonly input: ExportPagesInput;
   readonly env: Readonly<Record<string, string>>;
+};
+
+export type ExportSetup = RecordedExport & {
+  /** The address of the script that every page starts with. */
+  readonly pageScript: string;
 };
 
 export type ExportRequest = {
@@ -56,7 +61,7 @@ export type Exporter = (request: ExportRequest) => Promise<ExportedPages>;
 export const notFoundPath = '/_not-found';
 
 /** Reads the message with which Next's build asks its worker to export; undefined for any other message. */
-export function exportSetupIn(message: unknown, env: NodeJS.ProcessEnv): ExportSetup | undefined {
+export function exportSetupIn(message: unknown, env: NodeJS.ProcessEnv): RecordedExport | undefined {
   if (!Array.isArray(message) || message[2] !== 'exportPages') return undefined;
   const [input]: readonly ExportPagesInput[] = message[3];
   if (!input) return undefined;
@@ -84,6 +89,7 @@ export function createExporter({ web, compiled, scratch, setup }: ExporterOption
   const placing = {
     pages: path.join(distDir, 'server', 'app'),
     isInFolders: setup.input.nextConfig.trailingSlash,
+    pageScript: setup.pageScript,
     normalize: normalizePagePath,
   };
   const exportSome: Exporter = async ({ dataDir, outDir, paths, isTuned }) => {
@@ -176,13 +182,14 @@ type Placing = {
   readonly outDir: string;
   readonly isInFolders: boolean;
   readonly isTuned: boolean;
+  readonly pageScript: string;
   readonly normalize: (page: string) => string;
 };
 
 /** Writes the files of a rendered page to where the site has them, as the last step of Next's build moves them. Returns these places. */
 function placePage(
   page: string,
-  { rendered, pages, outDir, isInFolders, isTuned, normalize }: Placing,
+  { rendered, pages, outDir, isInFolders, isTuned, pageScript, normalize }: Placing,
 ): readonly string[] {
   const route = normalize(page).slice(1);
   const html = rendered.get(path.join(pages, `${route}.html`));
@@ -192,7 +199,7 @@ function placePage(
   }
   const place = isInFolders && route !== 'index' ? `${route}/index` : route;
   const ofNotFound = isInFolders ? ['404.html', '404/index.html'] : ['404.html'];
-  const shown = isTuned ? tunePage(String(html)) : html;
+  const shown = isTuned ? tunePage(String(html), pageScript) : html;
   const files = [
     ...[`${place}.html`, ...(page === notFoundPath ? ofNotFound : [])].map((name) => [name, shown] as const),
     [`${place}.txt`, isTuned ? leaveOutLayout(Buffer.from(payload)) : payload] as const,

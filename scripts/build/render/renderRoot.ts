@@ -1,5 +1,5 @@
 import type { CompileLockOptions } from './compileLock.ts';
-import type { ExportSetup } from './exportPages.ts';
+import type { ExportSetup, RecordedExport } from './exportPages.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { createHash } from 'node:crypto';
 import {
@@ -25,6 +25,7 @@ import { filesBelow } from './filesBelow.ts';
 import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';
 import { readRoutes } from './readRoutes.ts';
+import { writePageScript } from './writePageScript.ts';
 
 export type RenderRootOptions = Omit<RenderOptions, 'outDir'> & CompileLockOptions;
 
@@ -122,6 +123,9 @@ async function makeRoot(options: RenderRootOptions, places: ReturnType<typeof pl
   mkdirSync(places.client, { recursive: true });
   renameSync(path.join(pagesDir, '_next'), path.join(places.client, '_next'));
   markScripts(places.client, compiled);
+  const recorded: RecordedExport = JSON.parse(readFileSync(places.setupFile, 'utf8'));
+  const pageScript = await writePageScript(options, places.client);
+  writeFileSync(places.setupFile, JSON.stringify({ ...recorded, pageScript } satisfies ExportSetup));
 }
 
 /** Not the cache, and not the pages that Next has rendered between the code. */

@@ -9,6 +9,7 @@ import { leaveOutLayout } from './flight/leaveOutLayout.ts';
 import { markScripts } from './markScripts.ts';
 import { compiledFolder, nextBuild } from './nextBuild.ts';
 import { tunePage } from './tunePage.ts';
+import { writePageScript } from './writePageScript.ts';
 
 /**
  * Compiles and renders everything with an ordinary `next build`, to the same files as the export (createSiteRenderer.ts). Rejects as
@@ -17,8 +18,12 @@ import { tunePage } from './tunePage.ts';
 export async function wholeBuild(options: RenderOptions & CompileLockOptions): Promise<void> {
   const { root, outDir } = options;
   const release = await compileLock(options);
+  let pageScript: string;
   try {
-    await compileCode(options, () => nextBuild(options));
+    pageScript = await compileCode(options, async () => {
+      await nextBuild(options);
+      return writePageScript(options, outDir);
+    });
     markScripts(outDir, compiledFolder(root));
   } finally {
     release();
@@ -26,7 +31,7 @@ export async function wholeBuild(options: RenderOptions & CompileLockOptions): P
   for (const file of filesBelow(outDir)) {
     if (!file.endsWith('.html')) continue;
     const page = path.join(outDir, file);
-    writeFileSync(page, tunePage(readFileSync(page, 'utf8')));
+    writeFileSync(page, tunePage(readFileSync(page, 'utf8'), pageScript));
     const payload = page.replace(/\.html$/, '.txt');
     if (existsSync(payload)) writeFileSync(payload, leaveOutLayout(readFileSync(payload)));
   }

@@ -19,7 +19,7 @@ export function CompareIsland(props: CompareVersionsProps): ReactNode {
   if (Compare) return <Compare key={props.comparisons} {...props} />;
   if (failure === undefined) {
     return (
-      <p className="CompareVersions-note">
+      <p className="CompareVersions-note" data-block>
         Choosing two versions needs scripts. What each version changed can be read below without them.
       </p>
     );

@@ -3,8 +3,8 @@ import type { SearchSetup } from '#core/site/model/searchPageData.ts';
 import type { Answer, IndexState } from '../client/messages.ts';
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { pageShell } from '../../ui/browser/pageShell.ts';
 import { followLink } from '../../ui/links/followLink.ts';
-import { preferredVersion } from '../../ui/links/preferredVersion.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { IndexProblem } from '../parts/IndexProblem.tsx';
 import { QueryNotes } from '../parts/QueryNotes.tsx';
@@ -28,7 +28,7 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
         setup,
         basePath: withBasePath(''),
         follow: (href) => followLink(withBasePath(href), () => router.push(href)),
-        preferred: preferredVersion,
+        preferred: () => pageShell().preferredVersion(),
       }),
     [input, setup, router],
   );

@@ -37,7 +37,7 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
   }, [attempt]);
 
   return (
-    <div className="SearchPage" ref={frame} suppressHydrationWarning>
+    <div className="SearchPage" ref={frame} data-block suppressHydrationWarning>
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts() }} />
       <search>
         <form className="SearchPage-form" action={withBasePath(setup.href)}>

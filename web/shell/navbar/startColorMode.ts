@@ -7,13 +7,9 @@ type Mode = 'light' | 'dark';
 
 /**
  * The switch between the colour modes. The reader's choice is stored and applies in all tabs; without one the system decides,
- * if the settings allow that. `firstPaintScript` sets the first mode. Returns a function that stops it.
+ * if the settings allow that. `firstPaintScript` sets the first mode.
  */
-export function startColorMode({
-  default: mode,
-  disableSwitch,
-  respectSystem,
-}: ColorModeSettings): () => void {
+export function startColorMode({ default: mode, disableSwitch, respectSystem }: ColorModeSettings): void {
   const system = window.matchMedia('(prefers-color-scheme: light)');
   const preset = (): Mode => (respectSystem ? (system.matches ? 'light' : 'dark') : mode);
   function systemChanged(): void {
@@ -22,20 +18,15 @@ export function startColorMode({
     }
   }
 
-  const stopStored = disableSwitch
-    ? (): void => {}
-    : onStoredChange(storageKeys.theme, (value) => show(isMode(value) ? value : preset()));
-  const stopClick = onClick('.ColorModeSwitch', () => {
+  if (!disableSwitch) {
+    onStoredChange(storageKeys.theme, (value) => show(isMode(value) ? value : preset()));
+  }
+  onClick('.ColorModeSwitch', () => {
     const next = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
     show(next);
     writeStored(storageKeys.theme, next);
   });
   system.addEventListener('change', systemChanged);
-  return () => {
-    stopStored();
-    stopClick();
-    system.removeEventListener('change', systemChanged);
-  };
 }
 
 function show(mode: Mode): void {

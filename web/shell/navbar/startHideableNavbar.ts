@@ -5,7 +5,6 @@ import { navbarPosition } from './navbarPosition.ts';
 export type HideableNavbar = {
   /** Call when another page is shown: the navbar comes back, unless the page was opened at one of its headings. */
   readonly navigated: () => void;
-  readonly stop: () => void;
 };
 
 /**
@@ -41,10 +40,6 @@ export function startHideableNavbar(navbar: HTMLElement): HideableNavbar {
     navigated: () => {
       jumped();
       place(jumps ? 'hidden' : 'shown');
-    },
-    stop: () => {
-      window.removeEventListener('scroll', scrolled);
-      window.removeEventListener('hashchange', jumped);
     },
   };
 }

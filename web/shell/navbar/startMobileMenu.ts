@@ -9,7 +9,6 @@ const desktopBreakpoint = 996;
 export type MobileMenu = {
   /** Call when another page is shown: closes the menu. */
   readonly navigated: () => void;
-  readonly stop: () => void;
 };
 
 /**
@@ -85,11 +84,6 @@ export function startMobileMenu(): MobileMenu {
       onlyOpenMenu()?.hidePopover();
       // A menu that is removed together with its page fires no event.
       settle();
-    },
-    stop: () => {
-      document.removeEventListener('toggle', settle, true);
-      window.removeEventListener('popstate', traversed, true);
-      desktop.removeEventListener('change', widened);
     },
   };
 }

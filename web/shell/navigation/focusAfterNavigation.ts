@@ -1,15 +1,10 @@
 import { hashTarget } from '../../ui/browser/hashTarget.ts';
-import { lastNavigation } from './navigation.ts';
 
 /**
  * Moves the focus to the target of a link that was followed: the heading in the address, or else the main content. The router
- * leaves it on the link, which is gone or elsewhere. Back and forward leave the focus alone. The router itself announces the new
- * title.
+ * leaves it on the link, which is gone or elsewhere, and announces the new title itself.
  */
 export function focusAfterNavigation(): void {
-  if (lastNavigation() === 'traverse') {
-    return;
-  }
   const target = hashTarget();
   if (target && target.tabIndex < 0 && !target.hasAttribute('tabindex')) {
     target.tabIndex = -1;

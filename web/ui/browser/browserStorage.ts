@@ -16,14 +16,12 @@ export function removeStored(key: string): void {
   withStorage('local', (storage) => storage.removeItem(key));
 }
 
-/** Calls `listener` when another tab changes the value; with `''` if it was removed. Returns a function that stops it. */
-export function onStoredChange(key: string, listener: (value: string) => void): () => void {
-  const receive = (event: StorageEvent): void => {
+/** Calls `listener` when another tab changes the value; with `''` if it was removed. */
+export function onStoredChange(key: string, listener: (value: string) => void): void {
+  window.addEventListener('storage', (event) => {
     // Clearing the whole storage fires one event without a key.
     if ((event.key ?? key) === key) listener(event.newValue ?? '');
-  };
-  window.addEventListener('storage', receive);
-  return () => window.removeEventListener('storage', receive);
+  });
 }
 
 export type StorageKind = 'local' | 'session';

@@ -1,19 +1,12 @@
 /**
  * Calls `handle` when an element that matches `selector`, or something in it, is clicked. The listener is on the document, so it
- * keeps working when the page changes. Returns a function that stops it.
+ * keeps working when the page changes.
  */
-export function onClick(
-  selector: string,
-  handle: (element: HTMLElement, event: MouseEvent) => void,
-): () => void {
-  function clicked(event: MouseEvent): void {
+export function onClick(selector: string, handle: (element: HTMLElement, event: MouseEvent) => void): void {
+  document.addEventListener('click', (event) => {
     const element = event.target instanceof Element ? event.target.closest(selector) : null;
-    if (element instanceof HTMLElement) {
-      handle(element, event);
-    }
-  }
-  document.addEventListener('click', clicked);
-  return () => document.removeEventListener('click', clicked);
+    if (element instanceof HTMLElement) handle(element, event);
+  });
 }
 
 /** Whether a click opens another tab or window. */

@@ -3,6 +3,8 @@ export const storageKeys = {
   theme: 'theme',
   preferredVersion: 'docs-preferred-version',
   announcement: (id: string): string => `announcement-dismissed:${id}`,
+  openBranches: 'open-branches',
+  sidebar: (key: string): string => `sidebar:${key}`,
   tabs: (group: string): string => `tabs:${group}`,
   reloaded: 'reloaded-routes',
 } as const;

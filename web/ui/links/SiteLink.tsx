@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { MenuEntry } from '#core/site/model/pageLink.ts';
 import { addressOf } from './addressOf.ts';
 import { linkKind } from './linkKind.ts';
-import { VersionedLink } from './VersionedLink.tsx';
 
 export type SiteLinkProps = {
   /** As in page data: complete except for the base path. */
@@ -14,7 +13,7 @@ export type SiteLinkProps = {
   readonly 'aria-current'?: 'page' | 'true' | undefined;
   readonly 'aria-label'?: string | undefined;
   readonly 'data-version'?: string | undefined;
-  /** The address in other versions of the docs, for readers who chose one. */
+  /** The address in other versions of the docs, for readers who chose one (`startPreferredVersion`). */
   readonly inVersions?: MenuEntry['inVersions'];
   /** Prefetch the page when the link comes into view. */
   readonly ahead?: boolean;
@@ -25,14 +24,20 @@ export type SiteLinkProps = {
  * navigations without a reload (`startPageLinks`).
  */
 export function SiteLink({ href, children, ahead = false, inVersions, ...rest }: SiteLinkProps): ReactNode {
-  const attributes = { ...rest, ...(ahead && linkKind(href) === 'page' && { 'data-prefetch': true }) };
-  return inVersions ? (
-    <VersionedLink href={href} inVersions={inVersions} {...attributes}>
-      {children}
-    </VersionedLink>
-  ) : (
-    <a href={addressOf(href)} {...attributes}>
+  return (
+    <a
+      href={addressOf(href)}
+      {...rest}
+      {...(ahead && linkKind(href) === 'page' && { 'data-prefetch': true })}
+      {...(inVersions && { 'data-versions': addressesOf(href, inVersions) })}
+    >
       {children}
     </a>
   );
+}
+
+/** The addresses of a link by version as JSON, with the one for readers without a preferred version under `''`. */
+function addressesOf(href: string, inVersions: Readonly<Record<string, string>>): string {
+  const hrefs = Object.entries({ '': href, ...inVersions });
+  return JSON.stringify(Object.fromEntries(hrefs.map(([name, each]) => [name, addressOf(each)])));
 }

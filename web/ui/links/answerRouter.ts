@@ -1,5 +1,5 @@
+import { pageShell } from '../browser/pageShell.ts';
 import { requestedFile } from './payloadFile.ts';
-import { prefetchedPayload } from './prefetchPage.ts';
 
 /**
  * Makes the router find prefetched pages: when it requests the payload of one, it gets what was loaded before, or is being loaded.
@@ -11,7 +11,7 @@ export function answerRouter(): void {
   window.fetch = async (input, init) => {
     if (!isOfRouter(input)) return fetchAsUsual(input, init);
     const file = requestedFile(input.pathname);
-    const payload = await prefetchedPayload(file);
+    const payload = await pageShell().prefetchedPayload(file);
     const response =
       payload === undefined
         ? await fetchAsUsual(new URL(file + input.search, input), init)

@@ -1,12 +1,10 @@
 /* The history entry of an open menu, which makes the browser's back button close it. There is one history, so its state is module state. */
 
-type Replace = (href: string) => void;
-
 let isThere = false;
-let replacePage: Replace | undefined;
+let replacePage = (href: string): void => window.location.replace(href);
 
 /** Sets the function that replaces the current history entry by a page. */
-export function followWith(replace: Replace): void {
+export function followWith(replace: (href: string) => void): void {
   replacePage = replace;
 }
 
@@ -30,7 +28,7 @@ export function dropMenuEntry(): boolean {
  * opened. Returns false, and does nothing, while no menu is open.
  */
 export function followFromMenu(href: string): boolean {
-  if (!replacePage || !dropMenuEntry()) return false;
+  if (!dropMenuEntry()) return false;
   replacePage(href);
   return true;
 }

@@ -1,35 +1,58 @@
+import type { PageRouter } from '../browser/pageShell.ts';
 import { onClick } from '../browser/onClick.ts';
+import { followLink } from './followLink.ts';
 import { linkKind } from './linkKind.ts';
-import { followFromMenu } from './menuEntry.ts';
-import { prefetchPage } from './prefetchPage.ts';
+import { followFromMenu, followWith } from './menuEntry.ts';
+import { prefetchForRouter, prefetchPage } from './prefetchPage.ts';
+
+export type PageLinks = {
+  /** Call when the router runs: links to pages of this site become navigations without a reload. */
+  readonly connect: (router: PageRouter) => void;
+};
 
 /**
- * Turns links to pages of this site into navigations without a reload, and prefetches a page once the reader is about to use its link
- * (pointer, touch or focus on it): not when a link comes into view, because a sidebar would then prefetch dozens of pages that nobody
- * wants. One listener serves all links, whether React knows them or not. Links to files or other sites are left to the browser, and those
- * of the search box to the box. Returns a function that stops it.
- * @param push of the router; gets complete addresses
+ * Prefetches a page once the reader is about to use its link (pointer, touch or focus on it): not when a link comes into view, because
+ * a sidebar would then prefetch dozens of pages that nobody wants. One listener serves all links, whether React knows them or not. While the router
+ * does not run, links are the browser's. Links to files or other sites always are, and those of the search box are left to the box.
+ * @param onIntent called when the reader is near a link
  */
-export function startPageLinks(push: (href: string) => void): () => void {
-  const stopping = new AbortController();
+export function startPageLinks(onIntent: () => void): PageLinks {
+  let router: PageRouter | undefined;
+  let intended = '';
 
   function intend({ target }: Event): void {
-    const link = target instanceof Element ? target.closest(selector) : null;
-    if (link instanceof HTMLAnchorElement && leadsToPage(link)) prefetchPage(link.pathname);
+    if (!(target instanceof Element)) return;
+    const link = target.closest(selector);
+    const isPageLink = link instanceof HTMLAnchorElement && leadsToPage(link);
+    if (isPageLink) {
+      intended = link.pathname;
+      prefetchPage(intended);
+    }
+    if (isPageLink || target.closest('nav')) onIntent();
   }
 
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
-    document.addEventListener(type, intend, { signal: stopping.signal, passive: true });
+    document.addEventListener(type, intend, { passive: true });
   }
-  const stopClick = onClick(selector, (link, event) => {
+  onClick(selector, (link, event) => {
     if (!(link instanceof HTMLAnchorElement) || !leadsToPage(link)) return;
     if (event.defaultPrevented || isForBrowser(event)) return;
-    event.preventDefault();
-    if (!followFromMenu(link.href)) push(link.href);
+    const { href } = link;
+    if (followFromMenu(href)) {
+      event.preventDefault();
+    } else if (router) {
+      event.preventDefault();
+      const { push } = router;
+      followLink(href, () => push(href));
+    }
   });
-  return () => {
-    stopping.abort();
-    stopClick();
+  return {
+    connect: (running) => {
+      router = running;
+      followWith(running.replace);
+      prefetchForRouter();
+      if (intended !== '') prefetchPage(intended);
+    },
   };
 }
 

@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test';
+import { openPage, untilLive } from './setup/openPage.ts';
+import { box, openBox, options, searchFor } from './setup/searchBox.ts';
+import { sizes } from './setup/sizes.ts';
+import { expect, failingTest, test } from './setup/test.ts';
+
+// A page starts with one small script. Those of the framework are requested when a reader is about to use them (decision 039), and
+// until they have arrived everything else works.
+
+const start = '/docs/for-users/why/';
+const terms = '/docs/for-users/terms-of-service/';
+const questions = '/docs/for-users/frequently-asked-questions/';
+const rates = '/docs/for-users/managed-interest-rates/';
+const framework = /\/chunks\/(?!page-)[^/]+\.js$/;
+
+// Requests that are still held back at the end of a test are dropped.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+test('reading a page to its end loads one script and at most eight files', async ({ page }) => {
+  const requests = requestsOf(page);
+  await page.goto(start);
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  expect(requests().filter((url) => url.endsWith('.js'))).toEqual([expect.stringContaining('/page-')]);
+  expect(requests().filter((url) => !isPage(url)).length).toBeLessThanOrEqual(8);
+});
+
+for (const [intent, act] of [
+  ['the pointer on a link', (page: Page) => page.locator(`.Sidebar a[href="${terms}"]`).hover()],
+  ['the pointer on a menu', (page: Page) => page.locator('.Sidebar-label').hover()],
+  ['the focus on a link', (page: Page) => page.locator('.Navbar-title').focus()],
+  [
+    'a touch on a link',
+    (page: Page) => page.locator('.Body a[href^="/docs/"]').first().dispatchEvent('touchstart'),
+  ],
+  ['the focus in the search box', (page: Page) => box(page).focus()],
+] as const) {
+  test(`${intent} requests the framework`, async ({ page }) => {
+    await page.goto(start);
+    const requested = page.waitForRequest(framework);
+    await act(page);
+    await requested;
+    await expect(page.locator('next-route-announcer')).toBeAttached();
+  });
+}
+
+test('going back and forward requests the framework', async ({ page }) => {
+  await page.goto(start);
+  await page.goto(terms);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Why let someone else set your rate');
+  await expect(page.locator('next-route-announcer')).toBeAttached();
+});
+
+test('a link that is clicked before the framework runs is followed by the browser, with its page prefetched', async ({
+  page,
+}) => {
+  await page.goto(start);
+  await holdFramework(page);
+  await page.locator(`.Sidebar a[href="${terms}"]`).hover();
+  await expect(page.locator(`link[rel=prefetch][href="${terms}"]`)).toBeAttached();
+  await page.locator(`.Sidebar a[href="${terms}"]`).click();
+  await expect(heading(page)).toHaveText('Terms of service');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Why let someone else set your rate');
+});
+
+test('once the framework runs, the page of a link that is pointed at is prefetched for it', async ({
+  page,
+}) => {
+  await page.goto(start);
+  const document = page.waitForRequest((request) => new URL(request.url()).pathname === terms);
+  const payload = page.waitForRequest(new RegExp(`${terms}index.txt`));
+  await page.locator(`.Sidebar a[href="${terms}"]`).hover();
+  expect((await document).isNavigationRequest()).toBe(false);
+  await (await payload).response();
+  const loads = countLoads(page);
+  await page.locator(`.Sidebar a[href="${terms}"]`).click();
+  await expect(heading(page)).toHaveText('Terms of service');
+  expect(loads()).toBe(0);
+});
+
+test('going back to a page that the router showed works before the framework runs again', async ({
+  page,
+}) => {
+  await openPage(page, start);
+  await page.locator(`.Sidebar a[href="${terms}"]`).click();
+  await expect(heading(page)).toHaveText('Terms of service');
+  await holdFramework(page);
+  await page.reload();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Why let someone else set your rate');
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Terms of service');
+});
+
+test('an entry of the history that a heading link made shows its own page, however it is reached', async ({
+  page,
+}) => {
+  await page.goto(rates);
+  await page.locator('.TableOfContents-list a').nth(1).click();
+  await expect(page).toHaveURL(/#/);
+  await untilLive(page);
+  await page.locator(`.Sidebar a[href="${terms}"]`).click();
+  await expect(heading(page)).toHaveText('Terms of service');
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page).toHaveURL(new RegExp(`${rates}$`));
+  await expect(heading(page)).toHaveText('Managed interest rates');
+});
+
+test('a menu link before the framework runs replaces the entry of the menu', async ({ page }) => {
+  await page.setViewportSize(sizes.phone);
+  await holdFramework(page);
+  await page.goto('/blog/');
+  await page.goto(start);
+  await page.getByRole('button', { name: 'Docs menu' }).click();
+  await page.locator(`.Sidebar a[href="${terms}"]`).click();
+  await expect(heading(page)).toHaveText('Terms of service');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Why let someone else set your rate');
+  await expect(page.getByRole('navigation', { name: 'Docs pages' })).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog\/$/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
+
+  test('text typed into the search before its code has arrived is searched for', async ({ page }) => {
+    const { release } = await holdFramework(page);
+    await page.goto(start);
+    await openBox(page);
+    await page.keyboard.type('terms of');
+    release();
+    await searchFor(page, ' service');
+    await expect(box(page)).toHaveValue('terms of service');
+    await expect(options(page).first()).toContainText('Terms of service');
+  });
+});
+
+test('what a reader did before the framework runs stays as it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/docs/for-users/supported-protocols/');
+  const tab = page.getByRole('tab').nth(1);
+  await tab.click();
+  const toggle = page.getByRole('button', { name: 'Pages in Supported protocols' });
+  await toggle.click();
+  await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toHaveCount(0);
+  await page.locator('.HeadingLink').first().click();
+  await expect(page.locator('#announcer')).toHaveText('Copied');
+  await box(page).pressSequentially('fees');
+  await untilLive(page);
+  await expect(page.locator('.SearchPanel')).toBeVisible();
+  await expect(box(page)).toHaveValue('fees');
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('.Sidebar a[href*="usdk-from-keel"]')).toHaveCount(0);
+});
+
+test('an enlarged image stays open when the framework takes over the page', async ({ page }) => {
+  await page.goto(rates);
+  await page.locator('.Figure-zoom').first().click();
+  await untilLive(page);
+  await expect(page.locator('.ImageZoom')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.ImageZoom')).toHaveCount(0);
+});
+
+test('what was opened in a sidebar, and where it is, stays when the browser loads the next page', async ({
+  page,
+}) => {
+  await holdFramework(page);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/docs/for-protocols/peg-maintenance/overview/');
+  const toggle = page.getByRole('button', { name: 'Pages in Managed interest rates' });
+  await toggle.click();
+  const inside = page.locator('.Sidebar a[href="/docs/for-protocols/managed-interest-rates/overview/"]');
+  await expect(inside.last()).toBeVisible();
+  await inside.last().click();
+  await page.locator('.Sidebar a[href="/docs/for-protocols/health-monitoring/overview/"]').first().click();
+  await expect(heading(page)).toHaveText('Health monitoring');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(inside.last()).toBeVisible();
+});
+
+failingTest('a framework that cannot be loaded is not missed by those who follow links', async ({ page }) => {
+  await page.route(framework, (route) => route.abort('failed'));
+  await page.goto(start);
+  const failed = page.waitForEvent('requestfailed');
+  await page.locator(`.Sidebar a[href="${questions}"]`).hover();
+  await failed;
+  await page.locator(`.Sidebar a[href="${terms}"]`).click();
+  await expect(heading(page)).toHaveText('Terms of service');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+failingTest(
+  'a page that needs the framework at once is loaded again once, and then says what is missing',
+  async ({ page }) => {
+    await page.route(framework, (route) => route.abort('failed'));
+    const loads = countLoads(page);
+    await page.goto('/docs/for-users/savings-calculator/');
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    expect(loads()).toBe(2);
+    await page.unroute(framework);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel(/debt/i)).toBeVisible();
+  },
+);
+
+failingTest('a search whose code cannot be loaded says so, and keeps the text', async ({ page }) => {
+  await page.route(framework, (route) => route.abort('failed'));
+  await page.goto(start);
+  const loads = countLoads(page);
+  await box(page).pressSequentially('terms');
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(box(page)).toHaveValue('terms');
+  expect(loads()).toBe(0);
+  await page.unroute(framework);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/\?q=terms/);
+});
+
+/** Holds back the framework's scripts until `release` is called. */
+async function holdFramework(page: Page): Promise<{ readonly release: () => void }> {
+  const held = Promise.withResolvers<void>();
+  await page.route(framework, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return { release: held.resolve };
+}
+
+/** Everything that is requested from now on. */
+function requestsOf(page: Page): () => readonly string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return () => urls;
+}
+
+/** Counts requests for documents from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** Whether an address is that of another page, which is prefetched when a link to it comes into view. */
+function isPage(url: string): boolean {
+  const { pathname } = new URL(url);
+  return pathname.endsWith('/') && pathname !== start;
+}
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 });
+}

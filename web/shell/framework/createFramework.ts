@@ -1,0 +1,39 @@
+import { afterPaint } from './afterPaint.ts';
+
+/**
+ * What the framework is needed for: to follow links without a reload (`link`), for something that the reader is using (`use`), or for
+ * something in view that the page promises (`block`). Decides what happens if it cannot be loaded (`missingCodeScript`).
+ */
+export type FrameworkNeed = 'link' | 'use' | 'block';
+
+/** Requests the framework's scripts, unless that has been done. Requests those again that could not be loaded. */
+export type NeedFramework = (why: FrameworkNeed) => void;
+
+/** The framework of this page: its scripts are named by the page (`startOnIntent`), and requested once they are needed. */
+export function createFramework(): NeedFramework {
+  const named = document.querySelector<HTMLElement>('script[data-framework]')?.dataset['framework'] ?? '';
+  const missing = new Set(named.split(' ').filter((src) => src !== ''));
+  const requested = new Set<HTMLScriptElement>();
+
+  function request(src: string): void {
+    const script = document.createElement('script');
+    script.src = src;
+    // The framework takes scripts with this attribute for its own, and does not request them again.
+    script.setAttribute('async', '');
+    script.addEventListener('error', () => {
+      requested.delete(script);
+      missing.add(src);
+    });
+    requested.add(script);
+    document.head.append(script);
+  }
+
+  return (why) => {
+    afterPaint(() => {
+      for (const src of missing) request(src);
+      missing.clear();
+      if (why === 'link') return;
+      for (const { dataset } of requested) dataset['need'] ??= why;
+    });
+  };
+}

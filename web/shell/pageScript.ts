@@ -1,0 +1,5 @@
+import { startShell } from './startShell.ts';
+
+// The script of every page, without the framework: the build bundles it for browsers (`compilePageScript`). In development the framework
+// loads it.
+window.pageShell = startShell();
