@@ -1,7 +1,9 @@
+import type { Problem } from '../problem.ts';
+
 /** What publishing does or waits for, as the Studio tells its writers. Instants are ISO 8601. */
 export type PublishingState =
-  /** The site shows what is published. */
-  | { readonly kind: 'current' }
+  /** The site shows what is published. `warnings` are what its build warned about; absent when there is nothing. */
+  | { readonly kind: 'current'; readonly warnings?: readonly Problem[] }
   /** Something was published, and is built soon. */
   | { readonly kind: 'waiting' }
   /** `next`: more was published since this build began, and is built right after it. */

@@ -17,11 +17,10 @@ test('an image can be uploaded into a text, described, cropped, and given a hots
   await writer.insert('figure');
 
   const dialog = page.getByTestId('nested-object-dialog');
-  const red = sharp({ create: { width: 120, height: 80, channels: 3, background: '#c33' } });
   await dialog
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await red.png().toBuffer() });
+    .setInputFiles({ name: 'red.png', mimeType: 'image/png', buffer: await field('#c33') });
   const uploaded = { asset: { _ref: expect.stringMatching(/^image-[0-9a-f]{40}-120x80-png$/) } };
   await expect.poll(figure).toMatchObject(uploaded);
   await dialog.getByLabel('Description of the image').fill('A red field');
@@ -42,3 +41,59 @@ test('an image can be uploaded into a text, described, cropped, and given a hots
     hotspot: { x: expect.closeTo(0.625, 1), y: 0.5, width: expect.any(Number), height: expect.any(Number) },
   });
 });
+
+test('an image that is too large for the web is refused at the field, before it is uploaded', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  await workplace.client.create({ _id: 'drafts.author-poster', _type: 'author', name: 'Paul Poster' });
+  await writer.open('author', 'author-poster');
+  const choose = page.getByTestId('document-pane').locator('input[type=file]');
+  await choose.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(20_100_000) });
+  await expect(page.getByTestId('upload-refused')).toContainText(
+    '“poster.png” was not uploaded, because it has 20.1 MB. An image may have at most 20 MB',
+  );
+  await choose.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await field('#3c3') });
+  const asset = '*[_id == "drafts.author-poster"][0].image.asset._ref';
+  await expect.poll(() => workplace.client.fetch(asset, {}, { perspective: 'raw' })).toMatch(/^image-/);
+  await expect(page.getByTestId('upload-refused')).toHaveCount(0);
+});
+
+test('one upload takes the place of another everywhere, and the one that nobody uses can be deleted', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { client } = workplace;
+  const upload = async (color: string, filename: string) =>
+    (await client.assets.upload('image', await field(color), { filename }))._id;
+  const [old, other] = [await upload('#111', 'old-logo.png'), await upload('#222', 'new-logo.png')];
+  const image = { _type: 'image', asset: { _type: 'reference', _ref: old }, alt: 'Our logo' };
+  await client.create({ _id: 'author-logo', _type: 'author', name: 'Lola Logo', image });
+  await client.create({ _id: 'drafts.author-logo', _type: 'author', name: 'Lola Logo', image });
+  await writer.browse('uploads');
+  const row = (name: string) => page.getByTestId('upload').filter({ hasText: name });
+  await expect(row('old-logo.png')).toContainText('Used in Lola Logo');
+  await row('old-logo.png').getByRole('button', { name: 'Replace everywhere' }).click();
+  await page.getByLabel('Another upload').selectOption({ label: 'new-logo.png' });
+  await writer.confirm('Replace everywhere');
+
+  await expect(row('new-logo.png')).toContainText('Used in Lola Logo');
+  const images = '*[name == "Lola Logo"].image{alt, "asset": asset._ref}';
+  const replaced = { alt: 'Our logo', asset: other };
+  expect(await client.fetch(images, {}, { perspective: 'raw' })).toEqual([replaced, replaced]);
+
+  await page.getByRole('button', { name: /^Not used/ }).click();
+  await expect(row('new-logo.png')).toHaveCount(0);
+  await row('old-logo.png').getByRole('button', { name: 'Delete' }).click();
+  await expect(row('old-logo.png')).toHaveCount(0);
+  expect(await client.getDocument(old)).toBeUndefined();
+});
+
+/** A field of one colour. */
+function field(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 120, height: 80, channels: 3, background } })
+    .png()
+    .toBuffer();
+}

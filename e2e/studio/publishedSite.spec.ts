@@ -125,6 +125,25 @@ test('publishing and unpublishing change the served site automatically, unless s
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await page.setViewportSize(sizes.desktop);
     await page.unroute('**/publishing.json');
+    // What only a build finds reaches the writers, too.
+    const warning = {
+      code: 'x',
+      severity: 'warning',
+      message: 'The search for "fees" finds nothing.',
+      fix: 'Use the word.',
+    };
+    await page.route('**/publishing.json', (route) =>
+      route.fulfill({ json: { kind: 'current', warnings: [warning] } }),
+    );
+    const warned = page.getByTestId('warnings-notice');
+    await expect(warned).toContainText('The site was built with 1 new warning.');
+    await warned.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByTestId('site-warning')).toContainText(
+      'The search for "fees" finds nothing. Use the word.',
+    );
+    await expect(warned).toHaveCount(0);
+    await page.goBack();
+    await page.unroute('**/publishing.json');
 
     await writer.see('Published');
     await page.getByTestId('action-unpublish').click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { modelOf } from '#core/site/testing/build.ts';
-import { doc, docsContent } from '#core/site/testing/content.ts';
+import { doc, docsContent, redirect } from '#core/site/testing/content.ts';
 import { goldenFile, scoreSearch } from './scoreSearch.ts';
 
 const fees = doc('fees', { title: 'Fees', description: 'What it costs.' });
@@ -42,6 +42,16 @@ test('warns about a missing page, and scores the others', () => {
   expect(scoreSearch(model, root)).toMatchObject({
     lines: ['Search: 100 % in the top 3, 100 % first of 1 query'],
     problems: [{ code: 'golden-page-gone', severity: 'warning', value: '/docs/old/' }],
+  });
+});
+
+test('follows a page to its new address', () => {
+  const redirects = [redirect('/docs/costs', '/docs/fees')];
+  const moved = modelOf(docsContent({ docs: [fees, rates], redirects }));
+  const root = rootWith('- { query: fees, page: /docs/costs }\n- { query: paid, page: /docs/rates/ }\n');
+  expect(scoreSearch(moved, root)).toEqual({
+    lines: ['Search: 100 % in the top 3, 100 % first of 2 queries'],
+    problems: [],
   });
 });
 

@@ -2,6 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import path from 'node:path';
 import { hrefOf } from '#core/links/href.ts';
+import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { goldenLine, goldenProblems } from '#core/search/golden/goldenProblems.ts';
 import { scoreGoldenQueries } from '#core/search/golden/scoreGoldenQueries.ts';
 import { recordsOfSite } from '#core/search/site/recordsOfSite.ts';
@@ -14,7 +15,7 @@ export type SearchScore = { readonly lines: readonly string[]; readonly problems
 
 /**
  * Scores the site's search with the golden queries of a project; `lines` say how well it did. Without a file of golden queries
- * there are none. A file that is about another site, with less than half of its pages on this one, is not used. All problems are
+ * there are none. A query for a page that has moved is one for its new address, to which the old one is redirected. A file that is about another site, with less than half of its pages on this one, is not used. All problems are
  * warnings: writers cannot edit that file, and what they publish must not wait for it.
  * @param root the project's folder
  */
@@ -22,10 +23,14 @@ export function scoreSearch(model: SiteModel, root: string): SearchScore {
   const read = readGoldenQueries(path.join(root, goldenFile), goldenFile);
   if (!read) return { lines: [], problems: [] };
   if (read.problems.length > 0) return { lines: [], problems: read.problems };
-  const queries = read.entries.map(({ query, page }) => ({ query, url: hrefOf(page, model.site) }));
   const records = recordsOfSite(model);
-  const wanted = new Set(queries.map(({ url }) => url));
   const searched = new Set([...records.values()].flat().map(({ url }) => url));
+  const newUrl = movedUrls(model);
+  const queries = read.entries.map(({ query, page }) => {
+    const url = hrefOf(page, model.site);
+    return { query, url: searched.has(url) ? url : (newUrl(page) ?? url) };
+  });
+  const wanted = new Set(queries.map(({ url }) => url));
   const present = [...wanted].filter((url) => searched.has(url)).length;
   if (present * 2 < wanted.size) {
     return {
@@ -37,4 +42,10 @@ export function scoreSearch(model: SiteModel, root: string): SearchScore {
   }
   const score = scoreGoldenQueries(queries, records, model.synonyms);
   return { lines: [goldenLine(score)], problems: goldenProblems(score, goldenFile) };
+}
+
+/** Where a path of the site leads today, by its redirects; undefined if it is not redirected. */
+function movedUrls({ redirects, site }: SiteModel): (page: string) => string | undefined {
+  const targets = new Map(redirects.map(({ from, to }) => [withoutTrailingSlashes(from), to]));
+  return (page) => targets.get(withoutTrailingSlashes(hrefOf(page, site)));
 }

@@ -3,11 +3,14 @@ import type {
   InputProps,
   ObjectInputProps,
   PortableTextInputProps,
+  SchemaType,
   SlugInputProps,
   StringInputProps,
 } from 'sanity';
+import type { Asset } from '#core/content/content.ts';
 import { isArrayOfBlocksInputProps, isObjectInputProps, isStringInputProps } from 'sanity';
 import { BodyInput } from '../body/BodyInput.tsx';
+import { UploadInput } from '../uploads/UploadInput.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
@@ -15,6 +18,8 @@ import { SlugWithPath } from './SlugWithPath.tsx';
 /** Chooses the input of a field: one of ours if there is one, otherwise the Studio's own. */
 export function FieldInput(props: InputProps): ReactNode {
   if (isDocument(props)) return <DocumentInput {...props} />;
+  const kind = uploadKind(props);
+  if (kind && isObjectInputProps(props)) return <UploadInput {...props} kind={kind} />;
   if (isBody(props)) return <BodyInput {...props} />;
   if (isAnchor(props)) return <AnchorInput {...props} />;
   if (isSlug(props)) return <SlugWithPath {...props} />;
@@ -35,4 +40,12 @@ function isAnchor(props: InputProps): props is StringInputProps {
 
 function isSlug(props: InputProps): props is SlugInputProps {
   return isObjectInputProps(props) && props.schemaType.name === 'slug';
+}
+
+/** What is uploaded into the field, if it is for uploads: our types of images and files are made of Sanity's. */
+function uploadKind({ schemaType }: InputProps): Asset['kind'] | undefined {
+  for (let type: SchemaType | undefined = schemaType; type; type = type.type) {
+    if (type.name === 'image' || type.name === 'file') return type.name;
+  }
+  return undefined;
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import type { PublishingState } from '#core/publishing/publishingState.ts';
 import { Card, Text } from '@sanity/ui';
-import { useEffect, useState } from 'react';
+import { usePublishing } from './publishingContext.ts';
 import { publishingText } from './publishingText.ts';
-import { watchPublishing } from './watchPublishing.ts';
+import { WarningsNotice } from './WarningsNotice.tsx';
 
-/** Says why the site does not show yet what is published. */
-export function PublishingNotice({ path }: { readonly path: string }): ReactNode {
-  const [state, setState] = useState<PublishingState>({ kind: 'unknown' });
-  useEffect(() => watchPublishing(path, setState), [path]);
-  const notice = publishingText(state);
+/** Says why the site does not show yet what is published, or that its build has new warnings. */
+export function PublishingNotice(): ReactNode {
+  const notice = publishingText(usePublishing().state);
   return (
-    <output style={{ display: 'block', maxWidth: 480 }} data-testid="publishing-notice">
-      {notice && (
-        <Card padding={3} radius={3} shadow={3} tone={notice.tone}>
-          <Text size={1}>{notice.text}</Text>
-        </Card>
-      )}
-    </output>
+    <>
+      <output style={{ display: 'block', maxWidth: 480 }} data-testid="publishing-notice">
+        {notice && (
+          <Card padding={3} radius={3} shadow={3} tone={notice.tone}>
+            <Text size={1}>{notice.text}</Text>
+          </Card>
+        )}
+      </output>
+      {!notice && <WarningsNotice />}
+    </>
   );
 }

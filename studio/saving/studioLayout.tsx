@@ -3,6 +3,7 @@ import type { LayoutProps } from 'sanity';
 import type { Saving } from '../lake/createSaving.ts';
 import { Card, Text } from '@sanity/ui';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
+import { PublishingProvider } from '../publishing/PublishingProvider.tsx';
 import { savingTexts } from './savingTexts.ts';
 import { SavingContext, useSavingState } from './useSaving.ts';
 
@@ -14,11 +15,13 @@ export function studioLayout(saving: Saving, publishingPath?: string): Component
   return function StudioLayout(props) {
     return (
       <SavingContext value={saving}>
-        {props.renderDefault(props)}
-        <div style={noticesStyle}>
-          {publishingPath !== undefined && <PublishingNotice path={publishingPath} />}
-          <ConnectionNotice />
-        </div>
+        <PublishingProvider path={publishingPath}>
+          {props.renderDefault(props)}
+          <div style={noticesStyle}>
+            <PublishingNotice />
+            <ConnectionNotice />
+          </div>
+        </PublishingProvider>
       </SavingContext>
     );
   };

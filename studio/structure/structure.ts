@@ -8,11 +8,15 @@ import { CogIcon } from '@sanity/icons/Cog';
 import { ComposeIcon } from '@sanity/icons/Compose';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { HomeIcon } from '@sanity/icons/Home';
+import { ImagesIcon } from '@sanity/icons/Images';
 import { SearchIcon } from '@sanity/icons/Search';
 import { TransferIcon } from '@sanity/icons/Transfer';
 import { UsersIcon } from '@sanity/icons/Users';
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { documentTypeNames } from '#core/content/documentTypes.ts';
+import { WarningsPane } from '../publishing/WarningsPane.tsx';
 import { apiVersion } from '../site/siteSnapshot.ts';
+import { UploadsPane } from '../uploads/UploadsPane.tsx';
 import { BlogList } from './BlogList.tsx';
 import { mainVersionQuery, placedType } from './placeTemplates.ts';
 import { referenceList } from './referenceList.ts';
@@ -48,6 +52,16 @@ export const structure: StructureResolver = (S, { getClient }) => {
       S.divider(),
       S.documentTypeListItem('redirect').title('Redirects').icon(TransferIcon),
       singleton(S, 'searchWords', 'Search words').icon(SearchIcon),
+      S.listItem()
+        .id('uploads')
+        .title('Uploads')
+        .icon(ImagesIcon)
+        .child(S.component(UploadsPane).id('uploads').title('Uploads')),
+      S.listItem()
+        .id('warnings')
+        .title('Warnings')
+        .icon(WarningOutlineIcon)
+        .child(S.component(WarningsPane).id('warnings').title('Warnings')),
       singleton(S, 'homePage', 'Home page').icon(HomeIcon),
       singleton(S, 'siteSettings', 'Site settings').icon(CogIcon),
     ]);

@@ -18,7 +18,7 @@ export type Naming = {
 };
 
 /** Warnings of the build that stop publishing: the writer is at the document and can fix them. */
-const stricterHere = new Set(['heading-skipped', 'uneven-table']);
+const stricterHere = new Set(['heading-skipped', 'uneven-table', 'large-upload']);
 
 /** The fields themselves report these, in fewer words. */
 const saidByFields = new Set(['missing-value', 'bad-slug']);

@@ -262,6 +262,28 @@ test('images and files have to be there, and images need a size and a descriptio
   ]);
 });
 
+test('an upload that is too large for the web is a warning, which says how large it may be', () => {
+  const { problems } = build(
+    docsContent({
+      docs: [
+        doc('a', { body: [figure('wide', 'Alt')] }),
+        doc('b', {
+          body: [figure('fine', 'Alt'), { _type: 'download', _key: 'd', asset: 'film', title: 'Film' }],
+        }),
+      ],
+      assets: [
+        image('wide', { size: 34_400_000, originalFilename: 'chart.png' }),
+        image('fine', { size: 20_000_000 }),
+        file('film', { size: 100_000_001, originalFilename: 'film.mp4' }),
+      ],
+    }),
+  );
+  expect(problems.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+    'warning: "chart.png" has 34.4 MB; an image may have at most 20 MB.',
+    'warning: "film.mp4" has 100.1 MB; a file may have at most 100 MB.',
+  ]);
+});
+
 test('checks the authors and tags of posts, and the links of authors', () => {
   const { problems } = build(
     content({

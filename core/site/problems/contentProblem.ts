@@ -26,6 +26,7 @@ const severities = {
   'broken-anchor': 'warning',
   'empty-alt': 'error',
   'unusable-asset': 'error',
+  'large-upload': 'warning',
   'unusable-tag': 'error',
   'redirect-loop': 'error',
   'redirect-over-page': 'error',

@@ -21,8 +21,15 @@ const error = { at, kind: 'error', message: 'The disk is full.', problems: [], r
 const building = { since: at, step: 'Rendering 68 pages …' };
 const pinned = { release: 'r', by: 'Ada', at };
 
+const live = { id: 'r', contentId: 's', code: 'c', asOf: at, pages: 1, basePath: '', builtAt: at };
+
 test.each<readonly [Partial<PublisherStatus>, unknown]>([
   [{}, { kind: 'current' }],
+  [
+    { live: { ...live, problems: [problem('warning', 'Why')] } },
+    { kind: 'current', warnings: [problem('warning', 'Why')] },
+  ],
+  [{ live: { ...live, problems: [] } }, { kind: 'current' }],
   [{ state: 'waiting' }, { kind: 'waiting' }],
   [
     { state: 'building', building, failure: error },

@@ -3,11 +3,20 @@ import type { PublisherStatus } from './publisherStatus.ts';
 import { present } from '#core/present.ts';
 
 /** What a writer has to know of the status: what happens now, else what keeps the site from showing the newest content. */
-export function publishingStateOf({ state, building, pinned, failure }: PublisherStatus): PublishingState {
+export function publishingStateOf({
+  state,
+  live,
+  building,
+  pinned,
+  failure,
+}: PublisherStatus): PublishingState {
   if (pinned) return { kind: 'pinned', by: pinned.by, at: pinned.at };
   if (building) return present({ kind: 'building', step: building.step, next: building.next } as const);
   if (state === 'waiting') return { kind: 'waiting' };
-  if (!failure) return { kind: 'current' };
+  if (!failure) {
+    const warnings = (live?.problems ?? []).filter(({ severity }) => severity === 'warning');
+    return { kind: 'current', ...(warnings.length > 0 && { warnings }) };
+  }
   const { kind, message, problems, retryAt } = failure;
   if (kind === 'error') return present({ kind: 'failed', message, retryAt } as const);
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -1,0 +1,12 @@
+import type { Asset } from '../../content/content.ts';
+
+/**
+ * The maximum size of what writers upload, in bytes. The site serves larger files, too (`maxAssetBytes`), but nobody waits for them: an
+ * image with more is not made for the web.
+ */
+export const maxUploadBytes: Readonly<Record<Asset['kind'], number>> = { image: 20e6, file: 100e6 };
+
+/** A size for people: `1234567` -> `1.3 MB`. Rounded up, so that what is above a limit does not look like the limit. */
+export function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1e5) / 10} MB`;
+}

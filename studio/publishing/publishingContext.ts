@@ -1,0 +1,23 @@
+import type { PublishingState } from '#core/publishing/publishingState.ts';
+import { createContext, useContext } from 'react';
+
+/** What the Studio knows of publishing: `warnings` are those of the last build that went live without errors, as long as it knows. */
+export type Publishing = { readonly state: PublishingState; readonly warnings: Warnings | undefined };
+
+/** Undefined when nobody can say what the build warned about. */
+type Warnings = NonNullable<Extract<PublishingState, { readonly kind: 'current' }>['warnings']>;
+
+/** Provided by the layout of the Studio. */
+export const PublishingContext = createContext<Publishing>({
+  state: { kind: 'unknown' },
+  warnings: undefined,
+});
+
+export function usePublishing(): Publishing {
+  return useContext(PublishingContext);
+}
+
+/** What is known after a new state: while something is built, the warnings of the build before still hold. */
+export function afterState({ warnings }: Publishing, state: PublishingState): Publishing {
+  return { state, warnings: state.kind === 'current' ? (state.warnings ?? []) : warnings };
+}

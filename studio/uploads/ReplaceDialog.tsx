@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import type { SanityClient } from 'sanity';
+import type { AssetFrame } from './replaceAsset.ts';
+import type { Upload } from './uploads.ts';
+import { Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { useClient } from 'sanity';
+import { countOf } from '#core/text/countOf.ts';
+import { useSaving } from '../saving/useSaving.ts';
+import { apiVersion } from '../site/siteSnapshot.ts';
+import { replaceEverywhere } from './replaceEverywhere.ts';
+import { tooLarge } from './tooLarge.ts';
+import { readUploads } from './uploads.ts';
+
+export type ReplaceDialogProps = {
+  readonly upload: Upload;
+  /** Uploads of the same kind. */
+  readonly others: readonly Upload[];
+  readonly onClose: () => void;
+  /** Called with the number of documents that have changed. */
+  readonly onDone: (count: number) => void;
+};
+
+/** Asks what takes the place of an upload in every document that uses it: another upload, or a new file. */
+export function ReplaceDialog({ upload, others, onClose, onDone }: ReplaceDialogProps): ReactNode {
+  const client = useClient({ apiVersion });
+  const { whileConnected } = useSaving();
+  const [chosen, setChosen] = useState('');
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { kind, name, uses } = upload;
+  const other = others.find(({ id }) => id === chosen);
+
+  const choose = (id: string, newFile: File | undefined): void => {
+    const refusal = newFile && tooLarge([newFile], kind);
+    setProblem(refusal);
+    setChosen(id);
+    setFile(refusal === undefined ? newFile : undefined);
+  };
+  const replace = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const to = file ? await whileConnected(uploadFile(client, kind, file)) : other;
+      if (to) onDone(await whileConnected(replaceEverywhere(client, upload, to)));
+    } catch (error) {
+      setProblem(`Nothing was replaced. ${error instanceof Error ? error.message : ''}`);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog id="replace-upload" header={`Replace “${name}” everywhere`} width={1} onClose={onClose}>
+      <Stack padding={4} gap={4}>
+        <Text size={1}>
+          It is used in {countOf(uses.length, 'document')}: {uses.map(({ title }) => title).join(', ')}. What
+          is published changes on the site at once. Descriptions and captions stay as they are.
+        </Text>
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            Use another upload instead
+          </Text>
+          <Select
+            aria-label="Another upload"
+            value={chosen}
+            disabled={isBusy}
+            onChange={({ currentTarget }) => choose(currentTarget.value, undefined)}
+          >
+            <option value="">Choose …</option>
+            {others.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+        <Stack gap={3}>
+          <Text as="label" size={1} weight="medium" htmlFor="replace-with-file">
+            Or upload a new {kind}
+          </Text>
+          <input
+            id="replace-with-file"
+            type="file"
+            accept={kind === 'image' ? 'image/*' : undefined}
+            disabled={isBusy}
+            style={{ font: 'inherit', fontSize: 13 }}
+            onChange={({ currentTarget }) => choose('', currentTarget.files?.[0])}
+          />
+        </Stack>
+        {problem !== undefined && (
+          <Card padding={3} radius={2} tone="critical" role="alert">
+            <Text size={1}>{problem}</Text>
+          </Card>
+        )}
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" text="Cancel" onClick={onClose} />
+          <Button
+            tone="positive"
+            text="Replace everywhere"
+            disabled={isBusy || (!other && !file)}
+            onClick={() => void replace()}
+          />
+        </Flex>
+      </Stack>
+    </Dialog>
+  );
+}
+
+async function uploadFile(client: SanityClient, kind: Upload['kind'], file: File): Promise<AssetFrame> {
+  const asset = await client.assets.upload(kind, file, { filename: file.name });
+  const dimensions: unknown = asset.metadata?.dimensions;
+  const [frame] = readUploads([{ ...asset, dimensions }]);
+  if (!frame) throw new Error('The Content Lake answered with something other than an upload.');
+  return frame;
+}

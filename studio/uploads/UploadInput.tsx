@@ -1,0 +1,46 @@
+import type { ClipboardEvent, DragEvent, FormEvent, ReactNode, SyntheticEvent } from 'react';
+import type { ObjectInputProps } from 'sanity';
+import type { Asset } from '#core/content/content.ts';
+import { Card, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { tooLarge } from './tooLarge.ts';
+
+export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
+
+/**
+ * The Studio's own field for an image or a file, which says at the field when a file is too large, before it is uploaded. However files
+ * reach the field (chosen, dropped, pasted), they pass here first.
+ */
+export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
+  const [refusal, setRefusal] = useState<string>();
+  const refuse = (event: SyntheticEvent, files: FileList | null | undefined): void => {
+    if (!files || files.length === 0) return;
+    const message = tooLarge([...files], kind);
+    setRefusal(message);
+    if (message === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onChange = (event: FormEvent): void => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+    refuse(event, target.files);
+    // Otherwise a browser would not tell when the same file is chosen again.
+    if (event.isPropagationStopped()) target.value = '';
+  };
+  return (
+    <Stack
+      gap={3}
+      onChangeCapture={onChange}
+      onDropCapture={(event: DragEvent) => refuse(event, event.dataTransfer.files)}
+      onPasteCapture={(event: ClipboardEvent) => refuse(event, event.clipboardData.files)}
+    >
+      {refusal !== undefined && (
+        <Card padding={3} radius={2} tone="critical" role="alert" data-testid="upload-refused">
+          <Text size={1}>{refusal}</Text>
+        </Card>
+      )}
+      {props.renderDefault(props)}
+    </Stack>
+  );
+}

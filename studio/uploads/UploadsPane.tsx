@@ -1,0 +1,96 @@
+import type { UserComponent } from 'sanity/structure';
+import type { Upload } from './uploads.ts';
+import { Box, Button, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import { useClient } from 'sanity';
+import { countOf } from '#core/text/countOf.ts';
+import { apiVersion } from '../site/siteSnapshot.ts';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { useUploads } from './useUploads.ts';
+
+/** All uploads and where they are used; those that nobody uses can be deleted, and one can be replaced everywhere. */
+export const UploadsPane: UserComponent = () => {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const uploads = useUploads();
+  const [onlyUnused, setOnlyUnused] = useState(false);
+  const [search, setSearch] = useState('');
+  const [replaced, setReplaced] = useState<Upload>();
+
+  const fail = (title: string, error: unknown): void => {
+    toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
+  };
+  if (!uploads) {
+    return (
+      <Box padding={4}>
+        <Spinner muted />
+      </Box>
+    );
+  }
+  const remove = async ({ id, name }: Upload): Promise<void> => {
+    await client.delete(id);
+    toast.push({ status: 'success', title: `“${name}” was deleted` });
+  };
+  const unused = uploads.filter(({ uses }) => uses.length === 0);
+  const shown = (onlyUnused ? unused : uploads).filter(({ name }) =>
+    name.toLowerCase().includes(search.trim().toLowerCase()),
+  );
+  return (
+    <Stack padding={3} gap={4}>
+      <Flex gap={1}>
+        <Button
+          mode="bleed"
+          fontSize={1}
+          selected={!onlyUnused}
+          text={`All (${uploads.length})`}
+          onClick={() => setOnlyUnused(false)}
+        />
+        <Button
+          mode="bleed"
+          fontSize={1}
+          selected={onlyUnused}
+          text={`Not used (${unused.length})`}
+          onClick={() => setOnlyUnused(true)}
+        />
+      </Flex>
+      <TextInput
+        fontSize={1}
+        placeholder="Search uploads"
+        aria-label="Search uploads"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {shown.length === 0 && (
+        <Text muted size={1}>
+          {onlyUnused ? 'Every upload is used somewhere.' : 'There are no such uploads.'}
+        </Text>
+      )}
+      {shown.map((upload) => (
+        <UploadRow
+          key={upload.id}
+          upload={upload}
+          onReplace={() => setReplaced(upload)}
+          onDelete={() =>
+            void remove(upload).catch((error: unknown) => fail(`“${upload.name}” was not deleted`, error))
+          }
+        />
+      ))}
+      {replaced && (
+        <ReplaceDialog
+          upload={replaced}
+          others={uploads.filter(({ id, kind }) => id !== replaced.id && kind === replaced.kind)}
+          onClose={() => setReplaced(undefined)}
+          onDone={(count) => {
+            setReplaced(undefined);
+            toast.push({
+              status: 'success',
+              title: `“${replaced.name}” was replaced in ${countOf(count, 'document')}`,
+            });
+          }}
+        />
+      )}
+    </Stack>
+  );
+};
