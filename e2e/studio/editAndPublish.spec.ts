@@ -44,6 +44,26 @@ test('a change cannot be published before it is checked', async ({ writer, workp
   await expect(writer.publishButton()).toBeEnabled();
 });
 
+test(
+  'checks that never end do not keep a document from being published',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const id = 'author-unchecked';
+    await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Una Unchecked', slug: slugOf('una') });
+    await writer.open('author', id);
+    await expect(writer.publishButton()).toBeEnabled();
+    // Sanity asks whether the address is taken, and gets no answer.
+    await page.context().route(/slug-is-unique/, () => {});
+    await writer.type('role', 'Checker');
+    await expect(writer.publishButton()).toHaveText('Checking…');
+    await expect(writer.publishButton()).toBeEnabled({ timeout: 60_000 });
+    await writer.publishButton().click();
+    await expect.poll(async () => (await client.getDocument(id))?.['role']).toBe('Checker');
+  },
+);
+
 test('a new address moves the page, and the old one redirects to it until it moves back', async ({
   writer,
   workplace,
