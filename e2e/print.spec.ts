@@ -15,6 +15,59 @@ for (const [route, shown] of [
   });
 }
 
+const api = '/api/usdm-mainnet/schema/types/objects/batch-manager/';
+
+test('whatever is folded on the screen is unfolded on paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const route of [
+    '/docs/for-users/managed-interest-rates/',
+    '/docs/for-users/savings-calculator/',
+    api,
+  ]) {
+    await page.goto(route);
+    const folded = page.locator('main details:not([open])').filter({ visible: true });
+    expect(await folded.count()).toBeGreaterThan(0);
+    for (const details of await folded.all()) {
+      await expect(details.locator('> :not(summary)').first()).toBeVisible();
+    }
+  }
+});
+
+test('lines of code are wrapped on paper, and marks are inside their frames', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/docs/for-users/savings-calculator/');
+  const blocks = page.locator('.CodeBlock-code');
+  expect(await blocks.count()).toBeGreaterThan(0);
+  for (const block of await blocks.all()) {
+    expect(await block.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+  const marked = page.locator('.CodeBlock-marked').first();
+  const inset = await marked.evaluate(
+    (line) =>
+      line.getBoundingClientRect().left - (line.closest('.CodeBlock')?.getBoundingClientRect().left ?? 0),
+  );
+  expect(inset).toBeGreaterThan(6);
+});
+
+test('a rule above something is not left alone at the end of a page', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const [route, ruled] of [
+    ['/', '.HomeView-highlights li'],
+    ['/blog/', '.PostList-post'],
+    [api, '.ApiMembers > div'],
+  ] as const) {
+    await page.goto(route);
+    expect(
+      await page
+        .locator(ruled)
+        .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).breakInside)),
+    ).toEqual(expect.arrayContaining(['avoid']));
+  }
+  await page.goto('/blog/');
+  await expect(page.locator('.BlogSections')).toBeHidden();
+});
+
 test('on paper of any width the text begins at the left, and folded text is unfolded', async ({ page }) => {
   await page.goto('/docs/for-users/managed-interest-rates/');
   const folded = page.locator('.Details-body').first();
