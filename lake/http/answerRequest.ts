@@ -5,6 +5,7 @@ import type { Reply } from './reply.ts';
 import type { Route } from './route.ts';
 import { pagesOf, requireAccess } from '../auth/permissions.ts';
 import { LakeError, badRequest, notFound, requestError } from '../protocol/lakeError.ts';
+import { compressedReply } from './compressedReply.ts';
 import { corsHeaders } from './corsHeaders.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
 import { isAllowedPage, isStudioOrigin } from './isAllowedPage.ts';
@@ -30,13 +31,14 @@ export type AnswerOptions = {
  */
 export async function answerRequest(incoming: IncomingMessage, options: AnswerOptions): Promise<Reply> {
   const { headers } = incoming;
-  const reply = await answer(incoming, options).catch((error: unknown) => {
+  const plain = await answer(incoming, options).catch((error: unknown) => {
     if (error instanceof LakeError) return errorReply(error);
     // A client that disconnects while it is sending is not an internal error, and nobody reads the reply.
     if (incoming.destroyed && !incoming.complete) return errorReply(badRequest('The request was cut off.'));
     options.reportError(error);
     return errorReply(internalError(error));
   });
+  const reply = await compressedReply(plain, headers);
   const cors = isStudioOrigin(headers.origin, options.studioOrigins()) ? corsHeaders(headers) : {};
   const vary = [reply.headers['vary'] ?? [], 'Origin'].flat().join(', ');
   return { ...reply, headers: { ...reply.headers, ...cors, vary, 'x-content-type-options': 'nosniff' } };

@@ -1,12 +1,12 @@
 import { defineQuery } from 'groq';
 import { documentTypeNames } from '#core/content/documentTypes.ts';
 
-const imageAssetsQuery = defineQuery(`*[_type == "sanity.imageAsset"] {
+export const imageAssetsQuery = defineQuery(`*[_type == "sanity.imageAsset"] {
   _id, _type, _updatedAt, url, extension, mimeType, size, sha1hash, originalFilename,
   "dimensions": metadata.dimensions { width, height }
 }`);
 
-const fileAssetsQuery = defineQuery(`*[_type == "sanity.fileAsset"] {
+export const fileAssetsQuery = defineQuery(`*[_type == "sanity.fileAsset"] {
   _id, _type, _updatedAt, url, extension, mimeType, size, sha1hash, originalFilename
 }`);
 

@@ -1,3 +1,4 @@
+import type { ListenEvent } from '@sanity/client';
 import type { DocumentPair, ListedFields } from './documentPairs.ts';
 import { useEffect, useState } from 'react';
 import { useClient } from 'sanity';
@@ -8,8 +9,8 @@ import { documentPairs } from './documentPairs.ts';
 const settleMs = 150;
 
 /**
- * The documents of some types, with the fields of a GROQ projection, kept up to date while they are shown. Undefined until they
- * are loaded.
+ * The documents of some types, with the fields of a GROQ projection, kept up to date while they are shown: after a change only what has
+ * changed is fetched. Undefined until they are loaded.
  * @param projection such as `title, "slug": slug.current`; must be the same text at every call
  */
 export function useDocumentPairs(
@@ -22,23 +23,55 @@ export function useDocumentPairs(
   useEffect(() => {
     let stopped = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const params = { types: typeList.split(',') };
-    const query = `*[_type in $types]{_id, _type, ${projection}}`;
+    let known: ReadonlyMap<string, ListedFields> = new Map();
+    /** Whether changes may have been missed. */
+    let isUnsure = true;
+    const changed = new Set<string>();
+    const listed = typeList.split(',');
+    const fetch = (filter: string, ids: readonly string[]): Promise<readonly ListedFields[]> =>
+      client.fetch<ListedFields[]>(
+        `*[${filter}_type in $types]{_id, _type, ${projection}}`,
+        { types: listed, ids },
+        { perspective: 'raw' },
+      );
     const load = async (): Promise<void> => {
-      const documents = await client.fetch<ListedFields[]>(query, params, { perspective: 'raw' });
-      if (!stopped) setPairs(documentPairs(documents));
+      const isWhole = isUnsure;
+      const ids = new Set(changed);
+      isUnsure = false;
+      changed.clear();
+      try {
+        const documents = await (isWhole ? fetch('', []) : fetch('_id in $ids && ', [...ids]));
+        const kept = isWhole ? [] : [...known].filter(([id]) => !ids.has(id));
+        known = new Map([...kept, ...documents.map((document) => [document._id, document] as const)]);
+      } catch {
+        // The next event makes up for it.
+        isUnsure = isUnsure || isWhole;
+        for (const id of ids) changed.add(id);
+        return;
+      }
+      if (!stopped) setPairs(documentPairs([...known.values()]));
+    };
+    let running = Promise.resolve();
+    const note = (event: ListenEvent<Record<string, unknown>>): void => {
+      // Each connection starts with a welcome; what happened before it may have been missed.
+      if (event.type === 'mutation') changed.add(event.documentId);
+      else isUnsure = true;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        running = running.then(load);
+      }, settleMs);
     };
     const subscription = client
-      .listen('*[_type in $types]', params, {
-        events: ['welcome', 'mutation'],
-        includeResult: false,
-        visibility: 'query',
-      })
-      // Each connection starts with a welcome, which loads; the next event makes up for a failed load.
-      .subscribe(() => {
-        clearTimeout(timer);
-        timer = setTimeout(() => void load().catch(() => {}), settleMs);
-      });
+      .listen(
+        '*[_type in $types]',
+        { types: listed },
+        {
+          events: ['welcome', 'mutation'],
+          includeResult: false,
+          visibility: 'query',
+        },
+      )
+      .subscribe(note);
     return () => {
       stopped = true;
       clearTimeout(timer);

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Reply } from './reply.ts';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+
+const compress = promisify(gzip);
+
+/** Shorter replies are sent at once either way. */
+const minLength = 16_384;
+
+/**
+ * The same reply, compressed if it is a long text for a page that accepts that, as Sanity's hosted lake does. Programs, which send no
+ * `Origin`, run on this machine: for them, compressing would only take time.
+ */
+export async function compressedReply(
+  reply: Reply,
+  { origin, 'accept-encoding': accepted = '' }: IncomingHttpHeaders,
+): Promise<Reply> {
+  const { body, headers } = reply;
+  if (typeof body !== 'string' || body.length < minLength || origin === undefined) return reply;
+  const vary = [headers['vary'] ?? [], 'Accept-Encoding'].flat().join(', ');
+  if (!/(?:^|,)\s*gzip\s*(?:,|$)/.test(accepted)) return { ...reply, headers: { ...headers, vary } };
+  return {
+    ...reply,
+    headers: { ...headers, vary, 'content-encoding': 'gzip' },
+    body: await compress(body, { level: constants.Z_BEST_SPEED }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { DocumentType } from '#core/content/documentTypes.ts';
+import { documentTypeNames } from '#core/content/documentTypes.ts';
+import { fileAssetsQuery, imageAssetsQuery } from './snapshotQuery.ts';
+
+/** Of the blocks inside another one, those for which a digest keeps the whole. Links in it, and headings, are the usual ones. */
+const telling = `[style != "normal" || defined(markDefs[0])][
+  !(_type in ["codeBlock", "figure", "download", "savingsCalculator"]) || language == "graphql"
+]`;
+
+/**
+ * What a digest has of a text. Of paragraphs only those with links, and of these no words without formatting, because they are in no
+ * message. What holds other blocks is kept as a whole or not at all. The first condition is a quick one: it rules out nearly all.
+ */
+const body = `body[style != "normal" || defined(markDefs[0])][
+  _type == "block"
+  || _type == "codeBlock" && language == "graphql"
+  || _type in ["admonition", "details"] && defined(body${telling}[0])
+  || _type == "tabs" && defined(items[defined(body${telling}[0])][0])
+  || _type == "table" && defined(rows[defined(cells[defined(content[defined(markDefs[0])][0])][0])][0])
+]{
+  _type == "block" => {
+    _type, _key, style, markDefs, "children": children[]{
+      _type, marks, "text": select(defined(marks[0]) || ^.style != "normal" => text, "·")
+    }
+  },
+  _type != "block" => {...}
+}`;
+
+/** The fields of a type that a digest has otherwise than the document. */
+const reduced: { readonly [Type in DocumentType]?: Readonly<Record<string, string>> } = {
+  docPage: { body, description: 'null', keywords: 'null' },
+  docCategory: { description: 'null' },
+  post: { body, summary: 'null' },
+};
+
+/**
+ * The same as `snapshotQuery`, but of each text only what can have a problem because of another document: headings, links and
+ * GraphQL code. Everything that is checked about a change to one document follows from that document and the digests of all
+ * others, which are a small part of the content. For the perspective `published`.
+ */
+export const digestQuery = digests('');
+
+/** The same for the documents with one of these ids alone, which are the parameter `ids`. */
+export const digestsByIdQuery = digests(' && _id in $ids');
+
+function digests(filter: string): string {
+  const lists = documentTypeNames.map((type) => {
+    const fields = Object.entries(reduced[type] ?? {}).map(([name, value]) => `"${name}": ${value}`);
+    const projection = fields.length === 0 ? '' : `{..., ${fields.join(', ')}}`;
+    return `"${type}": *[_type == "${type}"${filter}]${projection}`;
+  });
+  const asset = filter === '' ? '' : '[_id in $ids]';
+  return `{
+  ${lists.join(',\n  ')},
+  "sanity.imageAsset": ${imageAssetsQuery}${asset},
+  "sanity.fileAsset": ${fileAssetsQuery}${asset}
+}`;
+}
+
+/** The revision of every document, drafts too. For the perspective `raw`, with the parameter `types`. */
+export const revisionsQuery = '*[_type in $types]{_id, _type, _rev, _updatedAt}';

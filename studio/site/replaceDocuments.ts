@@ -1,0 +1,35 @@
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
+import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
+
+type Stored = { readonly _id: string; readonly _rev?: string; readonly _updatedAt?: string };
+
+/**
+ * The documents with those of some ids as they are now; an id without a document has been deleted. What has the same revision as before is the
+ * same object as before, so that what was computed from it stays valid.
+ */
+export function replaceDocuments(
+  before: RawDocuments,
+  now: RawDocuments,
+  ids: ReadonlySet<string>,
+): RawDocuments {
+  const fresh = new Map(Object.entries<readonly Stored[]>(now));
+  const lists: unknown = Object.fromEntries(
+    Object.entries<readonly Stored[]>(before).map(([type, list]) => {
+      const changed = new Map((fresh.get(type) ?? []).map((document) => [document._id, document]));
+      const kept = list.flatMap((document): readonly Stored[] => {
+        if (!ids.has(document._id)) return [document];
+        const next = changed.get(document._id);
+        changed.delete(document._id);
+        return next ? [isSameRevision(document, next) ? document : next] : [];
+      });
+      return [type, [...kept, ...changed.values()]];
+    }),
+  );
+  if (!isRawDocuments(lists)) throw new Error('The content has lost one of its types.');
+  return lists;
+}
+
+/** Uploaded files have no revision. */
+function isSameRevision(one: Stored, other: Stored): boolean {
+  return one._rev === other._rev && one._updatedAt === other._updatedAt;
+}
