@@ -191,17 +191,22 @@ test('a digest has no words that only its own page shows', async () => {
   const children = [{ _key: 's', _type: 'span', text: 'Only here.', marks: [] }];
   const shown = { ...words, children };
   const note = { _key: 'n', _type: 'admonition', kind: 'note', body: [shown] };
-  const page = { ...rawPage, _id: 'a', description: 'Nor this.', body: [shown, note] };
-  const { documents } = await snapshot(digestQuery, [...frame, page]);
+  const only = { ...rawPage, _id: 'a', description: 'Nor this.', body: [shown, note] };
+  const { documents } = await snapshot(digestQuery, [...frame, only]);
   expect(documents.docPage).toMatchObject([{ _id: 'a', description: null, body: [] }]);
 });
 
 test('a digest has the GraphQL code, which versions of the schema can make invalid', async () => {
-  const code = (language: string) => ({ _key: language, _type: 'codeBlock', language, code: '{ rates }' });
-  const folded = (language: string) => ({ _key: `in-${language}`, _type: 'details', body: [code(language)] });
   const languages = ['graphql', 'ts'];
-  const page = { ...rawPage, _id: 'a', body: [...languages.map(code), ...languages.map(folded)] };
-  const { documents } = await snapshot(digestQuery, [...frame, page]);
+  const codes = languages.map((language) => ({
+    _key: language,
+    _type: 'codeBlock',
+    language,
+    code: '{ rates }',
+  }));
+  const folded = codes.map((code) => ({ _key: `in-${code._key}`, _type: 'details', body: [code] }));
+  const only = { ...rawPage, _id: 'a', body: [...codes, ...folded] };
+  const { documents } = await snapshot(digestQuery, [...frame, only]);
   expect(documents.docPage[0]?.body?.map(({ _key }) => _key)).toEqual(['graphql', 'in-graphql']);
 });
 
