@@ -33,8 +33,10 @@ export const screens: Readonly<Record<string, Show>> = {
     const body = writer.field('body').getByTestId('pt-editor');
     await body.click();
     await writer.field('body').getByTestId('fullscreen-button-expand').click();
-    await page.getByTestId('insert-menu-button').filter({ visible: true }).last().click();
-    await page.getByRole('menuitem').filter({ visible: true }).first().waitFor();
+    const editor = page.getByTestId('pt-editor').last();
+    await editor.locator('[contenteditable]').first().click();
+    await editor.getByTestId('admonition-insert-menu-button').filter({ visible: true }).hover();
+    await page.getByText('Insert Note or warning').waitFor();
   },
   problem: async (writer, { client }) => {
     await client.create({
