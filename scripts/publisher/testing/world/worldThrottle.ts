@@ -1,0 +1,13 @@
+import type { PublishingThrottle } from '#core/publishing/publishing.ts';
+
+/** How often the publisher of a world checks the content, if it does so regularly. Milliseconds. */
+export const checkEvery = 10 * 60_000;
+
+/** That of a real publisher. */
+export const worldThrottle: PublishingThrottle = {
+  spacing: 1000,
+  checkEvery,
+  firstRetry: 5000,
+  wakeEvery: 60_000,
+  maxDrift: 5000,
+};
