@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
@@ -97,8 +98,11 @@ export type SiteBuilder = {
   readonly build: (snapshot: Snapshot, site: SiteToBuild) => Promise<SiteBuild>;
   /** Computes what is remembered from one build to the next, without building anything. Rejects as `build` does. */
   readonly prepare: (snapshot: Snapshot, asOf: string) => Promise<void>;
-  /** Whether the next build would be slower if nothing were prepared for it, although one was built just now. */
-  readonly isSpent: () => boolean;
+  /**
+   * Replaces the processes that render if they have grown too large, so that the next build need not wait for that. Rejects with an Error
+   * when they cannot be started.
+   */
+  readonly renew: () => Promise<void>;
   /** Resolves when none of its processes runs any more. */
   readonly close: () => Promise<void>;
 };
@@ -119,8 +123,12 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     rmSync(dataDir, { recursive: true, force: true });
     writeSiteData(model, dataDir, renderBody, paths);
   };
-  const open = ({ site }: SiteModel): Promise<PageExport | undefined> =>
-    renderer.open({ root, dataDir, site, code, workers });
+  /** The site for which the processes that render were started. */
+  let opened: Site | undefined;
+  const open = (site: Site): Promise<PageExport | undefined> => {
+    opened = site;
+    return renderer.open({ root, dataDir, site, code, workers });
+  };
 
   return {
     build: async (snapshot, { asOf, outDir, before: known, whileRendering, onStep = () => {} }) => {
@@ -130,7 +138,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const sources = sourcesOf(model);
       const renderBody = await bodyRendererFor(model.site);
       write(model, renderBody, new Set());
-      const pageExport = await open(model);
+      const pageExport = await open(model.site);
       const before = known?.renderKey === pageExport?.key ? known : undefined;
       const paths = pathsToRender(before, sources);
       const newAssets = model.assets.filter((asset) => !before?.files.has(asset.path));
@@ -195,9 +203,11 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       sourcesOf(model);
       fileHashes(await siteFiles(model, snapshot));
       write(model, await bodyRendererFor(model.site), new Set());
-      await open(model);
+      await open(model.site);
     },
-    isSpent: renderer.isSpent,
+    renew: async () => {
+      if (opened && renderer.isSpent()) await open(opened);
+    },
     close: async () => {
       await renderer.close();
       maker.dispose();

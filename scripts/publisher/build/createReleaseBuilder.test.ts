@@ -13,15 +13,15 @@ import { createFakeLake } from '../testing/world/createFakeLake.ts';
 import { createFakeSiteBuilder } from '../testing/world/createFakeSiteBuilder.ts';
 import { createReleaseBuilder } from './createReleaseBuilder.ts';
 
-test('the next build is prepared once, and again when what renders has grown too large', async () => {
+test('the next build is prepared once; from then on only the processes that render are renewed', async () => {
   const prepare = vi.fn<() => Promise<void>>(async () => {});
-  let isSpent = false;
+  const renew = vi.fn<() => Promise<void>>(async () => {});
   const builder = createReleaseBuilder({
     dataDir: '/nowhere',
     code: { hash: 'code', hasChanged: () => false },
     // Only passed on.
     reader: { read: async () => ({}) as Partial<Snapshot> as Snapshot },
-    builder: { ...createFakeSiteBuilder(), prepare, isSpent: () => isSpent },
+    builder: { ...createFakeSiteBuilder(), prepare, renew },
     signal: new AbortController().signal,
     onProgress: () => {},
   });
@@ -29,11 +29,9 @@ test('the next build is prepared once, and again when what renders has grown too
   expect(prepare).toHaveBeenCalledTimes(0);
   await builder.read({ outDir: '/nowhere/builds/1', asOf: '2026-01-01T00:00:00Z' });
   await builder.prepare();
+  expect([prepare.mock.calls.length, renew.mock.calls.length]).toEqual([1, 0]);
   await builder.prepare();
-  expect(prepare).toHaveBeenCalledTimes(1);
-  isSpent = true;
-  await builder.prepare();
-  expect(prepare).toHaveBeenCalledTimes(2);
+  expect([prepare.mock.calls.length, renew.mock.calls.length]).toEqual([1, 1]);
 });
 
 test('the manifest of a release is a difference from the one before it, until nothing happens', async () => {

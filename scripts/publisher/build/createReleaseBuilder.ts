@@ -127,8 +127,10 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
     },
     prepare: async () => {
       if (last) writeWhole(dataDir, last);
-      if (!unbuilt || (isPrepared && !builder.isSpent())) return;
-      await builder.prepare(unbuilt.snapshot, unbuilt.asOf);
+      if (!unbuilt) return;
+      // What was built last is remembered: making it again would take seconds for a large site, in which the next build waits.
+      if (isPrepared) await builder.renew();
+      else await builder.prepare(unbuilt.snapshot, unbuilt.asOf);
       isPrepared = true;
     },
     isOutdated: code.hasChanged,

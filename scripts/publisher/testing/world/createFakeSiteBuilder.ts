@@ -34,7 +34,7 @@ export function createFakeSiteBuilder(): SiteBuilder {
       };
     },
     prepare: async () => {},
-    isSpent: () => false,
+    renew: async () => {},
     close: async () => {},
   };
 }
