@@ -1,4 +1,3 @@
-import { codeInput } from '@sanity/code-input';
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
@@ -6,7 +5,7 @@ import { present } from '#core/present.ts';
 import { fixedTypes } from '#schema/content/documentTypes.ts';
 import { contentTypes } from '#schema/content/index.ts';
 import { documentActions } from '#studio/actions/documentActions.ts';
-import { codeModes } from '#studio/body/codeModes.ts';
+import { codePlugin } from '#studio/body/codePlugin.ts';
 import { withBlockLook } from '#studio/body/withBlockLook.tsx';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { withPath } from '#studio/fields/withPath.tsx';
@@ -42,7 +41,7 @@ export default defineConfig({
   projectId: settings.projectId,
   dataset: settings.dataset,
   ...lake.options,
-  plugins: [structureTool({ structure }), visionTool(), codeInput({ codeModes })],
+  plugins: [structureTool({ structure }), visionTool(), codePlugin()],
   schema: {
     types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withBlockLook),
     templates: (templates) => [

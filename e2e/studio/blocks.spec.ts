@@ -30,7 +30,9 @@ test('the menu of the editor adds every block, and each is shown in its place', 
   for (const [type, selector] of blocks) {
     await test.step(type, async () => {
       await writer.insert(type);
-      await page.getByTestId('nested-object-dialog').getByRole('button', { name: 'Close dialog' }).click();
+      const dialog = page.getByTestId('nested-object-dialog');
+      await expect(dialog).not.toContainText('UNKNOWN');
+      await dialog.getByRole('button', { name: 'Close dialog' }).click();
       await expect(text.locator(selector).first()).toBeVisible();
     });
   }

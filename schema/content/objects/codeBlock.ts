@@ -22,30 +22,8 @@ export const codeBlock = defineType({
       mode: editorModes[name] ?? name,
     })),
   } satisfies CodeDefinition['options'],
-  preview: {
-    select: {
-      language: 'language',
-      filename: 'filename',
-      code: 'code',
-      highlightedLines: 'highlightedLines',
-    },
-    // The preview in the text needs them all, under this name. The title is also that of the dialog with the block.
-    prepare: (selection) => ({ title: titleOf(selection), selection }),
-  },
   validation: (rule) =>
     rule.custom((value: { readonly code?: string } | undefined) =>
       value?.code?.trim() ? true : { message: 'Write some code, or remove the block.', path: ['code'] },
     ),
 });
-
-function titleOf({
-  filename,
-  language,
-}: {
-  readonly filename?: unknown;
-  readonly language?: unknown;
-}): string {
-  if (typeof filename === 'string' && filename !== '') return filename;
-  const known = codeLanguages.find(({ name }) => name === language);
-  return known ? `Code: ${known.title}` : 'Code';
-}
