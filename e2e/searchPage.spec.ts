@@ -235,6 +235,15 @@ test('a version outside the site is reported', async ({ page }) => {
   );
 });
 
+test('a version can be named, and a broken address is no search', async ({ page }) => {
+  await openPage(page, '/search/?q=rates&version=current');
+  await expect(status(page)).toHaveText(/found$/);
+  await expect(page.locator('.SearchResults-problem')).toHaveCount(0);
+  await openPage(page, '/search/?q=%E0%A4%A');
+  await expect(field(page)).toHaveValue('');
+  await expect(page.locator('.SearchPage-contents')).toBeVisible();
+});
+
 test('a malformed search is explained and repaired by a click', async ({ page }) => {
   await openPage(page, '/search/');
   await field(page).fill('titel:fees');
@@ -243,7 +252,7 @@ test('a malformed search is explained and repaired by a click', async ({ page })
     "unrecognised field 'titel', possible fields: 'title', 'heading', 'content', 'keywords'",
   );
   await expect(problem.locator('mark')).toHaveText('titel');
-  await expect(problem).toContainText('Did you mean “title”?');
+  await expect(problem.locator('p').nth(1)).toHaveText('Did you mean “title”?');
   await expect(status(page)).toHaveText(/found/);
   await problem.getByRole('button', { name: 'Search for title:fees' }).click();
   await expect(field(page)).toHaveValue('title:fees');

@@ -56,6 +56,24 @@ test('the operators of the query language work', async ({ page }) => {
   await expect(options(page).first()).toContainText('Savings calculator');
 });
 
+test('of a query without a word, says what is wrong and nothing else', async ({ page }) => {
+  await openPage(page, '/docs/for-users/why/');
+  await openBox(page);
+  await page.keyboard.type('+');
+  await expect(page.locator('.QueryProblem')).toBeVisible();
+  await expect(panel(page).locator('output')).toHaveText('');
+  await expect(panel(page).locator('output')).toBeAttached();
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('finds a page by an abbreviation, and says what it has searched for', async ({ page }) => {
+  await openPage(page);
+  await openBox(page);
+  await searchFor(page, 'tos');
+  await expect(panel(page)).toContainText('Also searched for “terms of service”.');
+  await expect(options(page).first()).toContainText('Terms of service');
+});
+
 test('replaces a word that is not found by similar ones, and says so', async ({ page }) => {
   await openPage(page);
   await openBox(page);

@@ -29,8 +29,9 @@ const hints: Record<QueryErrorCode, Hint> = {
     if (name === '') {
       return '“:” must follow the name of a field. To search for a colon, put a backslash before it.';
     }
-    if (meant !== undefined) return `There is no field “${name}”. Did you mean “${meant}”?`;
-    return `“${name}:” looks like the name of a field, but the fields are ${fields.join(', ')}. To search for a colon, put a backslash before it: ${name}\\:`;
+    // The message has said that there is no such field, and which there are.
+    if (meant !== undefined) return `Did you mean “${meant}”?`;
+    return `To search for a colon, put a backslash before it: ${name}\\:`;
   },
   'distance-not-numeric': () =>
     '“~” must be followed by the number of typing errors to allow, as in fees~1. To search for the sign itself, put a backslash before it.',

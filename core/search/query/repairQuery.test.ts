@@ -50,7 +50,7 @@ test('the reader sees the message, the range and what to do', () => {
     message: "unrecognised field '10', possible fields: 'title', 'heading', 'content', 'keywords'",
     start: 5,
     end: 7,
-    hint: '“10:” looks like the name of a field, but the fields are title, heading, content, keywords. To search for a colon, put a backslash before it: 10\\:',
+    hint: 'To search for a colon, put a backslash before it: 10\\:',
     repaired: 'fees 10\\:30',
   });
 });

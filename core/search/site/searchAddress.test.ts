@@ -33,16 +33,26 @@ test('an address keeps as much of a query as is searched for', () => {
   expect(read(written)?.searched.query).toBe('ä'.repeat(1_000));
 });
 
-test('a lone surrogate, which cannot be encoded, becomes a replacement character', () => {
+test('a lone surrogate, which cannot be encoded, is left out', () => {
   const written = writeSearchQuery({ query: 'rate \uD83D', version: current }, setup, site);
-  expect(read(written)?.searched.query).toBe('rate \uFFFD');
+  expect(written).toBe('?q=rate+');
+  expect(read(written)?.searched.query).toBe('rate ');
+});
+
+test.each([
+  ['%E0%A4%A', ''],
+  ['fees%20%E0%A4', 'fees '],
+  ['%E0%A4%A5', 'थ'],
+  ['100%', '100%'],
+])('of a broken address, what cannot be decoded is left out: %s', (q, query) => {
+  expect(read(`?q=${q}`)?.searched.query).toBe(query);
 });
 
 test('an empty address has no query and the first version', () => {
   expect(read('')).toEqual({ searched: { query: '', version: current, context: undefined } });
 });
 
-test.each(['docs/v1', 'docs/v1/', '/handbook/docs/v1/'])('a version can be named as %s', (version) => {
+test.each(['docs/v1', 'docs/v1/', '/handbook/docs/v1/', 'v1'])('a version can be named as %s', (version) => {
   expect(read(`?version=${version}`)?.searched.version).toBe(old);
 });
 

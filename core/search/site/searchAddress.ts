@@ -17,7 +17,12 @@ type Site = { readonly basePath: string };
  * addresses), and without lone surrogates, which cannot be encoded.
  */
 export function queryInAddress(query: string): string {
-  return query.slice(0, maxQueryLength).toWellFormed();
+  return withoutBroken(query.slice(0, maxQueryLength).toWellFormed());
+}
+
+/** Drops what stands for characters that could not be decoded, and the rest of a code that was cut off: `fees \uFFFD%A` -> `fees ` */
+function withoutBroken(query: string): string {
+  return query.replaceAll(/\uFFFD+(?:%[\da-f]?(?![\da-f]))?/gi, '');
 }
 
 /**
@@ -60,7 +65,7 @@ export function readSearchQuery(
 ): AskedSearch | undefined {
   const [first] = setup.versions;
   if (!first) return undefined;
-  const query = params.get('q') ?? '';
+  const query = withoutBroken(params.get('q') ?? '');
   const asked = params.get('version') ?? '';
   const name = trimSlashes(params.get('ctx') ?? '');
   const context = setup.contexts.find(({ path }) => trimSlashes(path) === name);
@@ -68,7 +73,9 @@ export function readSearchQuery(
   if (asked !== '') {
     try {
       const path = trimSlashes(versionIn(asked, site));
-      const version = setup.versions.find((candidate) => trimSlashes(candidate.path) === path);
+      const version =
+        setup.versions.find((candidate) => trimSlashes(candidate.path) === path) ??
+        setup.versions.find(({ name: known }) => known === asked);
       if (version) return withContext({ ...searched, version }, name, setup);
       return {
         searched,

@@ -68,7 +68,7 @@ test('the text is everything that can be read', () => {
     { _type: 'savingsCalculator', ...key, feeBasisPoints: 50 },
   ];
   expect(sectionsOfBody(body)[0]?.text).toBe(
-    'Mind · the gap · More · of it · A band · The band · Fees · Tier · Cost · Logo · As SVG · logo.svg',
+    'Mind · the gap · More · of it · A band · The band · Fees · Tier: Cost. Logo · As SVG · logo.svg',
   );
 });
 

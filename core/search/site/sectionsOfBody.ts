@@ -1,4 +1,4 @@
-import type { PageBlock, PageBody, PageTextBlock } from '../../site/model/pageBody.ts';
+import type { PageBlock, PageBody, PageTable, PageTextBlock } from '../../site/model/pageBody.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
 import { ownTexts } from '../../content/ownTexts.ts';
 import { innerBodies } from '../../content/walkBody.ts';
@@ -10,7 +10,8 @@ export type PageSection = Pick<SearchRecord, 'heading' | 'hash' | 'text' | 'code
 /**
  * Splits a body into sections at its headings, including those inside tabs and boxes. The first section is what precedes the first
  * heading, even if it is empty. The text of a section is everything that can be read in it, including hidden tabs and closed
- * details. After the end of a sentence comes a space, after any other piece (a cell, a caption, a name) ` · `.
+ * details. After the end of a sentence comes a space, after any other piece (a caption, a name) ` · `. A row of a table is written like
+ * a sentence: `Minimum ratio: 110% · 120%.`
  *
  * Code samples are not part of the text: they make poor excerpts and would crowd out the prose. The names in them are searched,
  * too: `code` lists each name once, unless the text contains it.
@@ -47,6 +48,7 @@ function partsOfBlock(block: PageBlock): readonly Part[] {
     const text = block.children.map((span) => span.text).join('');
     return block.id === undefined ? [readable(text)] : [{ kind: 'heading', text: text.trim(), id: block.id }];
   }
+  if (block._type === 'table') return [...textsOn(block), ...block.rows.map(textOfRow)].map(readable);
   return [
     ...textsOn(block).map(readable),
     ...(block._type === 'codeBlock' ? [{ kind: 'code', text: block.code } as const] : []),
@@ -69,6 +71,17 @@ function textsOn(block: Exclude<PageBlock, PageTextBlock>): readonly string[] {
   }
 }
 
+/** The first cell of a row says what the others are about. */
+function textOfRow({ cells }: PageTable['rows'][number]): string {
+  const [first = '', ...others] = cells
+    .map(({ content }) => content.map(({ children }) => children.map(({ text }) => text).join('')).join(' '))
+    .filter((text) => text.trim() !== '');
+  const text = others.length === 0 ? first : `${first}: ${others.join(' · ')}`;
+  return text === '' || endsSentence.test(text) ? text : `${text}.`;
+}
+
+const endsSentence = /[.!?:;,…][\p{Pe}\p{Pf}"']*$/u;
+
 function readable(text: string): Part {
   return { kind: 'text', text };
 }
@@ -81,7 +94,7 @@ function joined(texts: readonly string[]): string {
 }
 
 function between(before = ''): string {
-  return /[.!?:;,…][\p{Pe}\p{Pf}"']*$/u.test(before) ? ' ' : ' · ';
+  return endsSentence.test(before) ? ' ' : ' · ';
 }
 
 /** Returns the names of at least three characters in code that the text does not contain, each once, in order. */

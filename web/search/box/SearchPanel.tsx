@@ -66,7 +66,9 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
 
 function statusOf(answer: Answer | undefined, phase: IndexState['phase']): string {
   if (!answer) return phase === 'failed' ? '' : 'Loading the search …';
-  const { hits, complete } = answer;
+  const { hits, complete, problem } = answer;
+  // What is wrong with the query is said already.
+  if (hits.length === 0 && problem) return '';
   if (hits.length === 0) return complete ? 'No results' : 'Nothing in titles; searching the texts …';
   const count = hits.length === 1 ? '1 suggestion' : `${hits.length} suggestions`;
   return complete ? count : `${count} so far; searching the texts …`;

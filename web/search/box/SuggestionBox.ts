@@ -134,7 +134,8 @@ export class SuggestionBox {
     const { query, answer } = this.store.read();
     const scope = this.#scope();
     if (!answer || !scope) return { hits: [], links: [], hrefs: [] };
-    const { hits } = answer;
+    const { hits, problem } = answer;
+    if (hits.length === 0 && problem) return { hits: [], links: [], hrefs: [] };
     const links = footerLinks({ ...scope, query, hasResults: hits.length > 0 }, setup, basePath);
     return {
       hits,

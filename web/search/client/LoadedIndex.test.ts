@@ -107,7 +107,7 @@ test('stops after six attempts, and continues on request', async () => {
     await pass();
   }
   expect(waited).toEqual([1, 2, 4, 8, 16, 30]);
-  expect(index.state).toEqual({ phase: 'failed', message: 'no /index.json' });
+  expect(index.state).toEqual({ phase: 'failed', message: 'no /index.json', isPartial: false });
   const again = loading(files);
   again.index.open();
   await settled();

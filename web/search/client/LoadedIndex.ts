@@ -95,7 +95,7 @@ export class LoadedIndex {
       const message = error instanceof Error ? error.message : String(error);
       const retryIn = backOff(this.#failures);
       if (retryIn) this.#attemptIn(retryIn);
-      this.#become(present({ phase: 'failed', message, retryIn }));
+      this.#become(present({ phase: 'failed', message, isPartial: this.edition !== undefined, retryIn }));
     }
   }
 

@@ -5,10 +5,18 @@ import type { Mark } from '#core/search/show/marksOf.ts';
 
 /* The messages between the page and the search worker. */
 
-/** The state of an index. After a failure it is loaded again in `retryIn` seconds, or only on request when that is absent. */
+/**
+ * The state of an index. After a failure it is loaded again in `retryIn` seconds, or only on request when that is absent; `isPartial` says
+ * whether what has been loaded can be searched.
+ */
 export type IndexState =
   | { readonly phase: 'idle' | 'loading' | 'ready' }
-  | { readonly phase: 'failed'; readonly message: string; readonly retryIn?: number };
+  | {
+      readonly phase: 'failed';
+      readonly message: string;
+      readonly isPartial: boolean;
+      readonly retryIn?: number;
+    };
 
 /** A question to an index. */
 export type Question = {

@@ -103,7 +103,7 @@ function failed(cause: string): void {
   const message = `The code of the search could not be loaded${cause === '' ? '' : ` (${cause})`}.`;
   const indexes = new Set([...states.keys(), ...[...asked.values()].map(({ question }) => question.index)]);
   for (const index of indexes) {
-    become(index, present({ phase: 'failed', message, retryIn }));
+    become(index, present({ phase: 'failed', message, isPartial: false, retryIn }));
   }
   if (retryIn) setTimeout(askAgain, retryIn * 1000);
 }

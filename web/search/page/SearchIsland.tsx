@@ -54,7 +54,7 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder="Words, names of the API, title:why, +must -not"
+            placeholder="Words or names of the API"
           />
         </form>
       </search>

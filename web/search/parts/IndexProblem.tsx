@@ -7,11 +7,12 @@ export type IndexProblemProps = {
 };
 
 /** Says why the index could not be loaded and when the next attempt is, with a button to retry now. */
-export function IndexProblem({ state: { message, retryIn }, onRetry }: IndexProblemProps): ReactNode {
+export function IndexProblem({ state, onRetry }: IndexProblemProps): ReactNode {
+  const { message, isPartial, retryIn } = state;
   return (
     <div className="IndexProblem" role="alert">
       <p>
-        The search is incomplete: {message}{' '}
+        {isPartial ? 'The search is incomplete' : 'The search does not work at the moment'}: {message}{' '}
         {retryIn
           ? `The next attempt follows ${retryIn === 1 ? 'in a second' : `in ${retryIn} seconds`}.`
           : 'Press the button to try again.'}
