@@ -32,6 +32,11 @@ test('what several rules say about a phrase is added up', () => {
   expect(table.alternativesOf(['Cost']).map(({ phrase }) => phrase)).toEqual(['fee', 'going rate', 'price']);
 });
 
+test('a short word is itself or its plural, and no other word with the same stem', () => {
+  const short = new SynonymTable([{ from: ['APY'], to: ['yearly rate'] }]);
+  expect(['apy', 'apys', 'api'].map((word) => short.alternativesOf([word]).length)).toEqual([1, 1, 0]);
+});
+
 test('a part of a phrase stands for nothing', () => {
   expect(table.alternativesOf(['going', 'low'])).toEqual([]);
 });

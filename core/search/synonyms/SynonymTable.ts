@@ -47,5 +47,11 @@ export class SynonymTable {
 
 /** The same for all forms of the words. */
 function keyOf(words: readonly string[]): string {
-  return words.map((word) => stemOf(foldWord(word))).join(' ');
+  return words.map((word) => formOf(foldWord(word))).join(' ');
+}
+
+/** Short words have no forms but the plural: the stem of `apy` is that of `api`. */
+function formOf(word: string): string {
+  if (word.length <= 3) return word;
+  return word.length === 4 && word.endsWith('s') ? word.slice(0, 3) : stemOf(word);
 }

@@ -83,7 +83,7 @@ test('reloads failed files at growing intervals, and no others', async () => {
   const { index, states, asked, waits, pass } = loading(files);
   index.open();
   await settled();
-  expect(index.state).toMatchObject({ phase: 'failed', retryIn: 1 });
+  expect(index.state).toMatchObject({ phase: 'failed', retryIn: 1, isPartial: true });
   expect(found(index, 'fees')).toEqual(['/docs/fees/']);
   await pass();
   expect(waits()).toEqual([2]);
