@@ -33,7 +33,7 @@ export type FieldOptions = {
 };
 
 /** Results shown at first, and added each time a reader asks for more. */
-const resultsPerStep = 100;
+const resultsPerStep = 50;
 /** ms between a keystroke and the change of the address: browsers limit how often it may change. */
 const addressDelay = 300;
 
