@@ -331,6 +331,7 @@ describe('what was typed is', () => {
     ...['BatchManagerMetadata', 'BatchManager'].flatMap((name) =>
       pageRecords(name, `The ${name}.`, {}, { isReference: true }),
     ),
+    ...pageRecords('Adjustment', '', { batchManager: 'Whose rate it is.' }, { isReference: true }),
     ...pageRecords('batch', 'What leaves the queue is in a batch.', {}, { isReference: true }),
   ]);
   const first = (text: string): string | undefined => {

@@ -142,9 +142,9 @@ function compareLabels(
   for (const record of records) {
     const [heading = ''] = page.sections[record - page.firstRecord] ?? [];
     const hasHeading = ((evaluation.fields[record] ?? 0) & headingField) !== 0;
+    const ofHeading = hasHeading ? compare(heading) * rankWeights.heading : 0;
     // What a title promises is on its page, but not in each of its sections.
-    const like =
-      record === page.firstRecord ? ofTitle : Math.max(ofTitle / 2, hasHeading ? compare(heading) : 0);
+    const like = record === page.firstRecord ? ofTitle : Math.max(ofTitle / 2, ofHeading);
     let score = (scores[record] ?? 0) * (1 + rankWeights.likeness * like ** 2);
     // A name of the reference was typed in plain words: `batch manager`.
     if (page.isReference && !isName && like > rankWeights.named) score /= rankWeights.reference;
