@@ -331,7 +331,12 @@ describe('what was typed is', () => {
     ...['BatchManagerMetadata', 'BatchManager'].flatMap((name) =>
       pageRecords(name, `The ${name}.`, {}, { isReference: true }),
     ),
-    ...pageRecords('Adjustment', '', { batchManager: 'Whose rate it is.' }, { isReference: true }),
+    ...pageRecords(
+      'BatchAdjustment',
+      'Of a batch.',
+      { batchManager: 'The batch manager of the batch.' },
+      { isReference: true },
+    ),
     ...pageRecords('batch', 'What leaves the queue is in a batch.', {}, { isReference: true }),
   ]);
   const first = (text: string): string | undefined => {

@@ -46,7 +46,7 @@ export type SearchResult = {
 };
 
 export type SearchAnswer = {
-  /** The best page first; a page itself comes before its sections. */
+  /** The best page first, and of each page its best section or itself. */
   readonly results: readonly SearchResult[];
   /** How many pages match, shown or not. */
   readonly pageCount: number;

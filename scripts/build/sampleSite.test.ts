@@ -75,7 +75,7 @@ describe('the sample site', () => {
   // The scores that were reached (bench/README.md); `node bench/search/readers/main.ts` lists what is missed.
   test.each([
     { half: 'tuning', queries: readerQueries.tuning, rows: 90, pages: 91 },
-    { half: 'heldOut', queries: readerQueries.heldOut, rows: 88, pages: 90 },
+    { half: 'heldOut', queries: readerQueries.heldOut, rows: 89, pages: 90 },
   ])('has a search that finds what readers mean: $half', ({ queries: asked, rows, pages }) => {
     const index = indexOfParts(buildIndex(records));
     const score = countReaderOutcomes(scoreReaderQueries(index, asked, model.synonyms));

@@ -35,7 +35,7 @@ export const rankWeights = {
   /** A title or heading that is exactly what was typed multiplies a score by 1 and this. */
   likeness: 4,
   /** How much a heading counts that is what was typed, as a share of a title: the page of a name is more than a field of that name. */
-  heading: 0.9,
+  heading: 0.7,
   /** The factor for pages of the reference: readers who describe a task look for a guide. */
   reference: 0.6,
   /** How like a title or heading what was typed must be to count as the name of something in the reference. */

@@ -21,9 +21,9 @@ export type RankedPage = {
 export type RankedRecord = { readonly record: number; readonly score: number };
 
 /**
- * Ranks what was found: pages by their best record, and within a page the records that are nearly as good as the best (the lead
- * first, then by score), then the others by score. Sections that match only by the title and keywords of their page say no more
- * than the page and are left out, unless nothing else of the page matches. With equal scores the order is that of URLs and sections.
+ * Ranks what was found: pages by their best record (with equal scores in the order of their URLs), and the records of a page by score (with
+ * equal scores in their order on the page). Sections that match only by the title and keywords of their page say no more than the page
+ * and are left out, unless nothing else of the page matches.
  *
  * A query with operators is ranked by the scores of its evaluation. With plain words, these are multiplied by three factors
  * (`rankWeights`): for the share of the words that a record and its page have, rare words counting more; for a title or heading
@@ -142,12 +142,14 @@ function compareLabels(
   for (const record of records) {
     const [heading = ''] = page.sections[record - page.firstRecord] ?? [];
     const hasHeading = ((evaluation.fields[record] ?? 0) & headingField) !== 0;
-    const ofHeading = hasHeading ? compare(heading) * rankWeights.heading : 0;
+    const ofHeading = hasHeading ? compare(heading) : 0;
+    const isLead = record === page.firstRecord;
     // What a title promises is on its page, but not in each of its sections.
-    const like = record === page.firstRecord ? ofTitle : Math.max(ofTitle / 2, ofHeading);
+    const like = isLead ? ofTitle : Math.max(ofTitle / 2, ofHeading * rankWeights.heading);
     let score = (scores[record] ?? 0) * (1 + rankWeights.likeness * like ** 2);
     // A name of the reference was typed in plain words: `batch manager`.
-    if (page.isReference && !isName && like > rankWeights.named) score /= rankWeights.reference;
+    const isNamed = (isLead ? ofTitle : ofHeading) > rankWeights.named;
+    if (page.isReference && !isName && isNamed) score /= rankWeights.reference;
     scores[record] = score;
     best = Math.max(best, score);
   }
@@ -171,9 +173,8 @@ function rankedPage(
     .map((record) => ({ record, score: scores[record] ?? 0 }))
     .toSorted((a, b) => b.score - a.score || a.record - b.record);
   const enough = (sorted[0]?.score ?? 0) * rankWeights.strong;
-  const strong = sorted.filter(({ score }) => score >= enough);
-  const leadFirst = strong.toSorted((a, b) => Number(b.record === lead) - Number(a.record === lead));
-  return { records: [...leadFirst, ...sorted.slice(strong.length)], strong: Math.max(1, strong.length) };
+  const strong = sorted.filter(({ score }) => score >= enough).length;
+  return { records: sorted, strong: Math.max(1, strong) };
 }
 
 /** The bits of the fields that belong to a section rather than its page. */
