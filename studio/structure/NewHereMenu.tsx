@@ -1,39 +1,44 @@
 import type { ReactNode } from 'react';
 import type { PlacedType, StartPlace } from './placeTemplates.ts';
-import { AddIcon } from '@sanity/icons/Add';
 import { DocumentIcon } from '@sanity/icons/Document';
 import { FolderIcon } from '@sanity/icons/Folder';
-import { Button } from '@sanity/ui';
-import { Menu, MenuButton, MenuItem } from '@sanity/ui/menu';
-import { useId } from 'react';
+import { Menu, MenuItem } from '@sanity/ui/menu';
+import { Popover } from '@sanity/ui/popover';
 import { useRouter } from 'sanity/router';
 import { inSidebar } from './placeTemplates.ts';
 
 export type NewHereMenuProps = {
-  /** What the button is for, such as `New below "Why"`. */
-  readonly label: string;
+  /** The button that opened the menu, which it is shown beside. */
+  readonly anchor: HTMLElement;
   /** Added to the names of its entries, such as ` below`. */
   readonly where: string;
   readonly place: StartPlace;
+  readonly onClose: () => void;
 };
 
-/** A button with a plus that creates a page or category at a place of the tree, and opens it beside the tree. */
-export function NewHereMenu({ label, where, place }: NewHereMenuProps): ReactNode {
-  const id = useId();
+/** The open menu that creates a page or category at a place of the tree, and opens it beside the tree. A tree has one for all rows. */
+export function NewHereMenu({ anchor, where, place, onClose }: NewHereMenuProps): ReactNode {
   const { navigateIntent } = useRouter();
   const create = (type: PlacedType): void => {
+    onClose();
     // The sidebar in the parameters says which tree the new document opens beside: see `opensBeside`.
     navigateIntent('create', [{ type, template: inSidebar(type), sidebar: place.sidebar }, place]);
   };
   return (
-    <MenuButton
-      id={id}
-      button={
-        <Button mode="bleed" padding={2} fontSize={1} icon={AddIcon} aria-label={label} title={label} />
-      }
-      popover={{ portal: true, placement: 'bottom-end' }}
-      menu={
-        <Menu>
+    <Popover
+      open
+      portal
+      placement="bottom-end"
+      referenceElement={anchor}
+      content={
+        <Menu
+          shouldFocus="first"
+          onClickOutside={onClose}
+          onEscape={() => {
+            onClose();
+            anchor.focus();
+          }}
+        >
           <MenuItem
             fontSize={1}
             icon={DocumentIcon}

@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react';
 import type { UserComponent } from 'sanity/structure';
 import type { TreeDocument, TreeRow } from './docTree.ts';
 import type { DocumentPair } from './documentPairs.ts';
+import type { NewHereMenuProps } from './NewHereMenu.tsx';
+import type { StartPlace } from './placeTemplates.ts';
 import type { TreePlace } from './planTreeMove.ts';
 import { Box, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
 import { useMemo, useState } from 'react';
@@ -10,6 +12,7 @@ import { present } from '#core/present.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { docTree } from './docTree.ts';
+import { NewHereButton } from './NewHereButton.tsx';
 import { NewHereMenu } from './NewHereMenu.tsx';
 import { placeBeside, planTreeMove } from './planTreeMove.ts';
 import { futurePages, rowAddress } from './rowAddress.ts';
@@ -33,6 +36,7 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
   const snapshot = useSiteSnapshot();
   const [search, setSearch] = useState('');
   const [drag, setDrag] = useState<Drag>();
+  const [menu, setMenu] = useState<Omit<NewHereMenuProps, 'onClose'>>();
   const rows = useMemo(() => docTree((pairs ?? []).map(treeDocument), sidebar), [pairs, sidebar]);
   const future = useMemo(
     () => (snapshot && pairs ? futurePages(snapshot, pairs) : undefined),
@@ -75,7 +79,10 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
         </Box>
-        <NewHereMenu label="New at the top level" where="" place={{ sidebar, version }} />
+        <NewHereButton
+          label="New at the top level"
+          onOpen={(anchor) => setMenu({ anchor, where: '', place: { sidebar, version } })}
+        />
       </Flex>
       {shown.length === 0 && (
         <Box padding={3}>
@@ -94,6 +101,7 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
             isSelected={childItemId === id}
             isFlat={isFlat}
             drop={drag?.over?.id === id ? dropOf(rows, drag.row, drag.over) : undefined}
+            onNew={(anchor) => setMenu({ anchor, where: ' below', place: placeBelow(row) })}
             onKey={(event) => onKey(row, event)}
             onDragStart={() => setDrag({ row })}
             onDragEnd={() => setDrag(undefined)}
@@ -109,9 +117,14 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
           />
         );
       })}
+      {menu && <NewHereMenu {...menu} onClose={() => setMenu(undefined)} />}
     </Stack>
   );
 };
+
+function placeBelow({ id, type, version, sidebar, isPublished }: TreeRow): StartPlace {
+  return { sidebar, version, parent: id, ...(!isPublished && { draftParentType: type }) };
+}
 
 /** What to show of a place that the dragged row is over; nothing where it is already. */
 function dropOf(rows: readonly TreeRow[], row: TreeRow, over: TreePlace) {

@@ -7,7 +7,7 @@ import { FolderIcon } from '@sanity/icons/Folder';
 import { HomeIcon } from '@sanity/icons/Home';
 import { Button, Card } from '@sanity/ui';
 import { DocumentRow } from './DocumentRow.tsx';
-import { NewHereMenu } from './NewHereMenu.tsx';
+import { NewHereButton } from './NewHereButton.tsx';
 
 export type TreeRowViewProps = {
   readonly row: TreeRow;
@@ -17,6 +17,8 @@ export type TreeRowViewProps = {
   readonly isFlat: boolean;
   /** Where the dragged row would go, when it is over this row. */
   readonly drop?: { readonly kind: TreePlace['kind']; readonly isPossible: boolean } | undefined;
+  /** Opens the menu that creates something below the row, beside a button. */
+  readonly onNew: (anchor: HTMLElement) => void;
   readonly onKey: (event: KeyboardEvent) => void;
   readonly onDragStart: () => void;
   readonly onDragEnd: () => void;
@@ -26,8 +28,9 @@ export type TreeRowViewProps = {
 
 /** A page or category in the tree: its handle, the link that opens it, and a button that creates something below it. */
 export function TreeRowView(props: TreeRowViewProps): ReactNode {
-  const { row, address, isSelected, isFlat, drop, onKey, onDragStart, onDragEnd, onDragOver, onDrop } = props;
-  const { id, type, title, version, sidebar, isPublished } = row;
+  const { row, address, isSelected, isFlat, drop, onNew, onKey, onDragStart, onDragEnd, onDragOver, onDrop } =
+    props;
+  const { id, type, title } = row;
   return (
     <Card
       data-testid={`tree-${id}`}
@@ -68,18 +71,7 @@ export function TreeRowView(props: TreeRowViewProps): ReactNode {
             onDragEnd={onDragEnd}
           />
         }
-        after={
-          <NewHereMenu
-            label={`New below "${title}"`}
-            where=" below"
-            place={{
-              sidebar,
-              version,
-              parent: id,
-              ...(!isPublished && { draftParentType: type }),
-            }}
-          />
-        }
+        after={<NewHereButton label={`New below "${title}"`} onOpen={onNew} />}
       />
     </Card>
   );
