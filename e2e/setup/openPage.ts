@@ -26,8 +26,12 @@ export async function comeNearLinks(page: Page): Promise<void> {
   await page.locator('.Navbar-links').dispatchEvent('pointerover');
 }
 
-/** Requests the framework as a reader does, and resolves once it runs: it adds its announcer after it has taken the page over. */
+/**
+ * Requests the framework as a reader does, once the script of the page runs, and resolves once the framework runs: it adds its announcer
+ * after it has taken the page over.
+ */
 export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'pageShell' in window);
   await comeNearLinks(page);
   await page.locator('next-route-announcer').waitFor({ state: 'attached' });
 }

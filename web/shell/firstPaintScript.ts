@@ -9,7 +9,7 @@ export type FirstPaintSettings = {
 
 /**
  * The script that runs in `<head>` before the first paint, so that nothing flashes or moves: it sets the colour mode, hides a
- * dismissed announcement, and cleans an address that ends in `.html`, or that starts with two slashes, which the framework cannot
+ * dismissed announcement, remembers which page this is (`startTraversals`), and cleans an address that ends in `.html`, or that starts with two slashes, which the framework cannot
  * read. If the switch is disabled, a stored mode is deleted; otherwise it would apply again once the switch is enabled.
  */
 export function firstPaintScript(
@@ -71,4 +71,5 @@ function prepareFirstPaint({ key, mode, fixed, system, dismissed, slash }: Setti
     const shown = isTrimmed ? clean + slash || '/' : clean;
     history.replaceState(history.state, '', shown + location.search + location.hash);
   }
+  root.dataset['path'] = location.pathname;
 }

@@ -10,8 +10,10 @@ export type Traversals = {
  * of the router, because a link to a place on the page made it before the router ran. Listens before the router does.
  */
 export function startTraversals(): Traversals {
-  let shown = window.location.pathname;
+  let shown = document.documentElement.dataset['path'] ?? window.location.pathname;
   let isRunning = false;
+  // The reader went back or forward before this script ran.
+  if (window.location.pathname !== shown) window.location.reload();
   window.addEventListener(
     'popstate',
     (event) => {
