@@ -249,17 +249,17 @@ test('with a base path the search finds the version of the page, and names it in
 }) => {
   await openPage(page, `${site}/docs/v1/why`);
   await box(page).click();
-  await searchFor(page, 'version');
+  await searchFor(page, 'first version');
   await expect(options(page).first()).toHaveAttribute('href', /^\/handbook\/docs\/v1/);
   // The settings say so.
   await expect(options(page).first()).not.toHaveAttribute('href', /_highlight/);
   await expect(page.locator('.SearchBox-keys')).toHaveCount(0);
   await page.getByRole('option', { name: 'See all results' }).click();
-  await expect(page).toHaveURL(`${site}/search?q=version&version=docs/v1`);
+  await expect(page).toHaveURL(`${site}/search?q=first+version&version=docs/v1`);
   const title = page.getByRole('heading', { name: 'The first version', exact: true });
   await expect(title).toBeVisible();
   await page.getByLabel('Version').selectOption('Next');
-  await expect(page).toHaveURL(`${site}/search?q=version`);
+  await expect(page).toHaveURL(`${site}/search?q=first+version`);
   await expect(title).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${site}/docs/v1/why`));
