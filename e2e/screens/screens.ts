@@ -35,8 +35,7 @@ export const screens: Readonly<Record<string, Show>> = {
     await writer.field('body').getByTestId('fullscreen-button-expand').click();
     const editor = page.getByTestId('pt-editor').last();
     await editor.locator('[contenteditable]').first().click();
-    await editor.getByTestId('admonition-insert-menu-button').filter({ visible: true }).hover();
-    await page.getByText('Insert Note or warning').waitFor();
+    await editor.getByTestId('admonition-insert-menu-button').filter({ visible: true }).waitFor();
   },
   problem: async (writer, { client }) => {
     await client.create({
