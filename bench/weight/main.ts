@@ -1,4 +1,5 @@
 import type { PeerSite } from '../sites/peers.ts';
+import type { Interaction } from './measureInteraction.ts';
 import type { PageWeight } from './measurePage.ts';
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -14,7 +15,9 @@ import { corpusTexts } from '../sites/corpusTexts.ts';
 import { docusaurusSite } from '../sites/docusaurusSite.ts';
 import { buildPeer } from '../sites/peers.ts';
 import { starlightSite } from '../sites/starlightSite.ts';
+import { interactions, measureInteraction } from './measureInteraction.ts';
 import { measurePage } from './measurePage.ts';
+import { authorOfTabs, postWithTabs, starlightTabs } from './pageWithTabs.ts';
 import { serveBrotli } from './serveBrotli.ts';
 
 const names = ['this project', 'plain Next', 'Docusaurus', 'Starlight'] as const;
@@ -56,6 +59,49 @@ const work = path.join(root, '.build/bench-weight');
 const peerBuilder = (site: PeerSite): Builder => ({ out: site.out, build: () => buildPeer(site) });
 type Builder = { readonly out: string; readonly build: () => unknown };
 
+type SiteControls = Readonly<Record<Interaction, string>> & { readonly tabsPath: string };
+
+/** What a reader clicks to open the menu of a phone, to search, and to choose a tab; and a page with tabs. */
+const controls: Readonly<Record<string, SiteControls>> = {
+  'this project': {
+    menu: '.Navbar-menu_docs',
+    search: '.SearchBox-input',
+    tab: '.Tabs-tab >> nth=1',
+    tabsPath: '/blog/tabs/',
+  },
+  Starlight: {
+    menu: '.sl-menu-button',
+    search: 'site-search button[data-open-modal]',
+    tab: '[role=tab] >> nth=1',
+    tabsPath: '/tabs/',
+  },
+};
+
+async function buildOurs(): Promise<void> {
+  const outDir = path.join(work, 'ours');
+  const asOf = '2026-01-01T00:00:00.000Z';
+  const { model, problems } = await buildSite(corpusSnapshot(30, 1, [authorOfTabs, postWithTabs]), {
+    root,
+    outDir,
+    asOf,
+    workers: 2,
+    onProgress: () => {},
+  });
+  if (model === undefined) throw new Error(printProblems(problems));
+}
+
+function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
 await runCommand(command, async ({ options }) => {
   const texts = corpusTexts(30, 1);
   const [text] = texts;
@@ -66,7 +112,7 @@ await runCommand(command, async ({ options }) => {
     'this project': { out: path.resolve(options.site ?? `${work}/ours`), build: buildOurs },
     'plain Next': { out: `${work}/next/out`, build: () => buildPlainNext(text, `${work}/next`) },
     Docusaurus: peerBuilder(docusaurusSite(texts)),
-    Starlight: peerBuilder(starlightSite(texts)),
+    Starlight: peerBuilder(starlightSite(texts, starlightTabs)),
   };
   const again = options.again;
   const sites = [];
@@ -79,7 +125,14 @@ await runCommand(command, async ({ options }) => {
     if (!isGiven && (again.includes(name) || !existsSync(builder.out))) await builder.build();
     const served = await serveBrotli(builder.out);
     const page = isGiven ? (options.page ?? place) : place;
-    sites.push({ name, served, url: served.url + page, weights: new Array<PageWeight>() });
+    sites.push({
+      name,
+      served,
+      url: served.url + page,
+      weights: new Array<PageWeight>(),
+      controls: isGiven ? undefined : controls[name],
+      paints: { menu: new Array<number>(), search: new Array<number>(), tab: new Array<number>() },
+    });
   }
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -91,6 +144,17 @@ await runCommand(command, async ({ options }) => {
     for (const { url } of sites) await measurePage(browser, url, 1);
     for (let run = 0; run < options.runs; run += 1) {
       for (const { url, weights } of sites) weights.push(await measurePage(browser, url, slowdown));
+    }
+    for (let run = 0; run < options.runs; run += 1) {
+      for (const { url, served, controls: used, paints } of sites) {
+        for (const interaction of used ? interactions : []) {
+          const page = interaction === 'tab' ? `${served.url}${used?.tabsPath ?? ''}` : url;
+          const selector = used?.[interaction] ?? '';
+          paints[interaction].push(
+            await measureInteraction(browser, { url: page, interaction, selector, slowdown }),
+          );
+        }
+      }
     }
   } finally {
     await browser.close();
@@ -127,29 +191,13 @@ await runCommand(command, async ({ options }) => {
     });
     console.log(`| ${name} | ${cells.join(' | ')} |`);
   }
+  console.log(`\n| to the next paint, median (longest) | ${interactions.join(' | ')} |`);
+  console.log(`|---|${'---|'.repeat(interactions.length)}`);
+  for (const { name, paints } of sites.filter(({ controls: used }) => used)) {
+    const cells = interactions.map((interaction) => {
+      const times = paints[interaction];
+      return `${median(times).toFixed(0)} ms (${Math.max(...times).toFixed(0)} ms)`;
+    });
+    console.log(`| ${name} | ${cells.join(' | ')} |`);
+  }
 });
-
-async function buildOurs(): Promise<void> {
-  const outDir = path.join(work, 'ours');
-  const asOf = '2026-01-01T00:00:00.000Z';
-  const { model, problems } = await buildSite(corpusSnapshot(30, 1), {
-    root,
-    outDir,
-    asOf,
-    workers: 2,
-    onProgress: () => {},
-  });
-  if (model === undefined) throw new Error(printProblems(problems));
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
-}
