@@ -78,7 +78,7 @@ test('keeps the selected suggestion when more results of the same search arrive'
   const release = await holdTexts(page);
   await openPage(page);
   await openBox(page);
-  await page.keyboard.type('liquidation');
+  await page.keyboard.type('strategy');
   await expect(panel(page).locator('output')).toHaveText(/so far; searching the texts …$/);
   await page.keyboard.press('ArrowDown');
   const active = page.getByRole('option', { selected: true });
