@@ -26,6 +26,7 @@ import { compareRelease } from './compare/compareRelease.ts';
 import { hookUrl } from './hook/hookUrl.ts';
 import { webhookRule } from './hook/webhookRule.ts';
 import { examineRelease } from './release/examineRelease.ts';
+import { servedPath } from './release/servedPath.ts';
 import { deathVariable } from './testing/dieAtStep.ts';
 
 /*
@@ -54,6 +55,8 @@ const wrong: string[] = [];
 const stopReading = new AbortController();
 let reading: Promise<void>;
 let answers = 0;
+/** How many of them were pages. */
+let pagesRead = 0;
 
 beforeAll(async () => {
   mkdirSync(path.join(root, '.build'), { recursive: true });
@@ -148,7 +151,10 @@ test(`processes are killed in ${sequences} sequences (seed ${seed}): readers see
     expect([index, wrong]).toEqual([index, []]);
     expect([index, await differences()]).toEqual([index, []]);
   }
-  console.log(`${strikes} of ${sequences} were killed at a step, ${answers} answers were read.`);
+  console.log(
+    `${strikes} of ${sequences} were killed at a step, ${answers} answers were read, ${pagesRead} of them pages.`,
+  );
+  expect(pagesRead).toBeGreaterThan(0);
   expect(strikes).toBeGreaterThan(sequences / 2);
   await vi.waitFor(() => expect(readdirSync(path.join(dataDir, 'builds'))).toEqual([]), until);
 });
@@ -236,11 +242,13 @@ async function read(): Promise<void> {
   while (!stopReading.signal.aborted) {
     await delay(20);
     const before = files();
-    // The server keeps the redirects to itself.
-    const places = [...(before?.keys() ?? [])].filter((place) => place !== redirectsFile);
+    // The server keeps the redirects to itself, and has no address for the page that says that something was not found.
+    const places = [...(before?.keys() ?? [])].filter(
+      (place) => place !== redirectsFile && !/^\/(404|_not-found)\b.*\.html$/.test(place),
+    );
     const place = places[answers % places.length];
     if (place === undefined) continue;
-    const response = await fetch(`${site.url}${place}`, { redirect: 'manual' });
+    const response = await fetch(`${site.url}${servedPath(place)}`, { redirect: 'manual' });
     const hash = createHash('sha256')
       .update(Buffer.from(await response.arrayBuffer()))
       .digest('hex');
@@ -248,6 +256,7 @@ async function read(): Promise<void> {
     answers += 1;
     // Others moved, or are gone.
     if (response.status === 301 || allowed.includes(undefined)) continue;
+    if (place.endsWith('.html')) pagesRead += 1;
     if (response.status !== 200 || !allowed.some((file) => file?.hash === hash)) {
       wrong.push(`${place} was answered with ${response.status} and other bytes.`);
     }

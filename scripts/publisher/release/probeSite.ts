@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { createManifestReader } from '#scripts/release/createManifestReader.ts';
 import { probePlaces } from './probePlaces.ts';
+import { servedPath } from './servedPath.ts';
 
 /** What a site server sends of the live release. */
 export type ProbeResult =
@@ -33,7 +34,7 @@ export function probeSite(siteUrl: string): Probe {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       const wrong: string[] = [];
       for (const place of probePlaces(files)) {
-        const asked = addressOf(place).split('/').map(encodeURIComponent).join('/');
+        const asked = servedPath(place).split('/').map(encodeURIComponent).join('/');
         const address = new URL(`${basePath}${asked}`, siteUrl);
         const damage = await askFor(address, files.get(place), stop);
         if (damage !== undefined) wrong.push(`${place.slice(1)}: ${damage}`);
@@ -43,11 +44,6 @@ export function probeSite(siteUrl: string): Probe {
       return { kind: 'unknown', reason: errorMessage(error) };
     }
   };
-}
-
-/** Where readers find what is at a place: a page is not at the address of its file. */
-function addressOf(place: string): string {
-  return place.replace(/(?<=\/)index\.html$|\.html$/, '');
 }
 
 /** Rejects with an Error when there is no answer, or only a part of one. */
