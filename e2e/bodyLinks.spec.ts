@@ -28,7 +28,7 @@ test('a link in a text opens its page without a reload, and back leads to the wh
   await expect(page.getByRole('main')).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${from}$`));
-  expect(await page.locator('.Body').innerText()).toBe(text);
+  await expect.poll(() => page.locator('.Body').innerText()).toBe(text);
   await link(page).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`${href}$`));

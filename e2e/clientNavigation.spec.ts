@@ -58,6 +58,7 @@ test('a prefetched page shows without a request, also when it is visited again',
   await page.goForward();
   await expect(heading(page)).toHaveText('Terms of service');
   await page.goBack();
+  await expect(heading(page)).toHaveText('Why let someone else set your rate');
   await follow(sidebarLink(page));
   await expect(heading(page)).toHaveText('Terms of service');
   expect(requests.take(target)).toEqual([]);

@@ -73,10 +73,15 @@ test('from a name in the docs to its type, its history, a comparison of two vers
   await expect(compare.getByRole('status')).toContainText(/^1 of \d+ changes/);
   await expect(compare.getByRole('listitem')).toContainText('BatchManager.collateral');
 
+  // One page after the other: the first ones may still be loading, as documents, when the last is asked for.
+  const heading = page.getByRole('heading', { level: 1 });
   await page.goBack();
+  await expect(heading).toHaveText('USDM mainnet 2.0.0');
   await page.goBack();
+  await expect(heading).toHaveText('BatchManager');
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`${guide}/?$`));
+  await expect(page.getByRole('link', { name: 'BatchManager', exact: true })).toBeVisible();
 });
 
 test('a comparison can be linked to, down to one of its changes', async ({ page }) => {
