@@ -2,9 +2,10 @@ import type { MapChanges } from './patchedMap.ts';
 import { patchedMap } from './patchedMap.ts';
 
 /**
- * Returns a function that makes a map of a list: an entry for each item, whose keys are distinct. It remembers its
- * last list: the next map is patched from the last one, by the items that are other objects. Comparing places is much faster than looking
- * objects up; items inserted or removed at one place are no more work than changed ones.
+ * Returns a function that makes a map of a list, with an entry for each item. It remembers the last list and its map, and patches that map
+ * with the items that have changed, which it finds by comparing the lists position by position: much faster than looking up each object.
+ * Inserting or removing items in one place costs no more than changing them.
+ * @param keyOf no two items of a list may have the same key
  */
 export function createMapOfItems<Item extends object, Value>(
   keyOf: (item: Item) => string,
@@ -12,9 +13,9 @@ export function createMapOfItems<Item extends object, Value>(
 ): (items: readonly Item[]) => ReadonlyMap<string, Value> {
   const mapOf = (items: readonly Item[]) => new Map(items.map((item) => [keyOf(item), valueOf(item)]));
   const changes = (before: readonly Item[], after: readonly Item[]): MapChanges<Value> => {
-    const { gone, come } = differingItems(before, after);
-    const put = mapOf(come);
-    return { put, removed: gone.map(keyOf).filter((key) => !put.has(key)) };
+    const { removed, added } = differingItems(before, after);
+    const put = mapOf(added);
+    return { put, removed: removed.map(keyOf).filter((key) => !put.has(key)) };
   };
   let last: { readonly items: readonly Item[]; readonly map: ReadonlyMap<string, Value> } | undefined;
   return (items) => {
@@ -24,15 +25,18 @@ export function createMapOfItems<Item extends object, Value>(
   };
 }
 
-/** The items of each list that the other does not have at the same place, counted from the start or, after what is longer, from the end. */
+/**
+ * The items of each list that the other does not have at the same position. If the lists differ in length, positions after the first
+ * difference count from the end.
+ */
 function differingItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
-): { readonly gone: readonly Item[]; readonly come: readonly Item[] } {
+): { readonly removed: readonly Item[]; readonly added: readonly Item[] } {
   if (before.length === after.length) {
     return {
-      gone: before.filter((item, index) => item !== after[index]),
-      come: after.filter((item, index) => item !== before[index]),
+      removed: before.filter((item, index) => item !== after[index]),
+      added: after.filter((item, index) => item !== before[index]),
     };
   }
   const common = Math.min(before.length, after.length);
@@ -41,5 +45,5 @@ function differingItems<Item>(
   let end = 0;
   while (end < common - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const middle = (items: readonly Item[]) => items.slice(start, items.length - end);
-  return { gone: middle(before), come: middle(after) };
+  return { removed: middle(before), added: middle(after) };
 }

@@ -1,12 +1,12 @@
-/** What has to be put into a map, and removed from it, to make another one. */
+/** What to put into a map, and what to remove from it, to make another one. */
 export type MapChanges<Value> = {
   readonly put: ReadonlyMap<string, Value>;
   readonly removed: readonly string[];
 };
 
 /**
- * Returns a map with changes, as if it had been copied and changed; what it costs follows from the number of changes. It shares what
- * stays with the other map, which must not change any more.
+ * Returns a map with some changes, like a changed copy, but its cost depends on the number of changes only. It shares everything else
+ * with `before`, which must not change any more.
  */
 export function patchedMap<Value>(
   before: ReadonlyMap<string, Value>,
@@ -22,7 +22,8 @@ export function patchedMap<Value>(
 }
 
 /**
- * What changes from one map to another. If one was patched from the other, or both from the same one, its cost follows from the number of patches.
+ * Finds what changes from one map to another. If one was patched from the other, or both from the same map, the cost depends on the
+ * number of patches only.
  * @param areSame compares two values
  */
 export function changesBetween<Value>(
@@ -49,10 +50,10 @@ export function changesBetween<Value>(
 
 type Patch<Value> = { readonly value: Value } | 'removed';
 
-/** With how many patches a map is never copied, however small it is. */
+/** A map with no more patches than this is never copied, however small it is. */
 const minPatches = 64;
 
-/** With patches for a larger share of a map, it is copied: every lookup and iteration has to pass them. */
+/** A map with patches for a larger share of its entries is copied, because every lookup and iteration has to pass them. */
 const maxPatchedShare = 0.1;
 
 function layersOf<Value>(map: ReadonlyMap<string, Value>): {

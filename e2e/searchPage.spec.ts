@@ -235,7 +235,9 @@ test('a version outside the site is reported', async ({ page }) => {
   );
 });
 
-test('a version can be named, and a broken address is no search', async ({ page }) => {
+test('the address can name the current version, and a malformed search text in it is ignored', async ({
+  page,
+}) => {
   await openPage(page, '/search/?q=rates&version=current');
   await expect(status(page)).toHaveText(/found$/);
   await expect(page.locator('.SearchResults-problem')).toHaveCount(0);
@@ -253,7 +255,7 @@ test('a malformed search is explained and repaired by a click', async ({ page })
   );
   await expect(problem.locator('mark')).toHaveText('titel');
   await expect(problem.locator('p').nth(1)).toHaveText('Did you mean “title”?');
-  // There is no such page, but that is not what is wrong.
+  // The mistake is explained; that nothing was found would only distract from it.
   await expect(status(page)).toHaveText('');
   await problem.getByRole('button', { name: 'Search for title:fees' }).click();
   await expect(status(page)).toHaveText('No documents were found');

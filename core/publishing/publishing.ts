@@ -9,7 +9,7 @@ export type Instant = {
 /**
  * Why the content is checked: `check` because the last time was long ago, `due` because a post's date has come, `clock` because
  * the clock was set, `command` and `hook` because somebody asked for it, `rebuild` because somebody asked for everything to be built
- * again, `resume` because a release is no longer pinned.
+ * again, `resume` because somebody resumed publishing after a rollback.
  */
 export type CheckReason =
   | 'start'

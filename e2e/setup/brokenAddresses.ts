@@ -42,7 +42,7 @@ export function countAddresses({ folder }: Pick<ServedSite, 'folder'>): number {
 }
 
 function addressesIn(file: string, text: string): readonly string[] {
-  // A host to connect to (which the framework names by the path "/") is no address.
+  // `rel="preconnect"` names a host, not a page; the framework writes it as the path "/".
   const pattern = file.endsWith('.html')
     ? /(?<!\srel="preconnect")\s(?:href|src)="((?:\/|https:\/\/steadyrate\.example)[^"]*)"/g
     : /(https:\/\/steadyrate\.example[^\s"<>&]*)/g;

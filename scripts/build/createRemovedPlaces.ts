@@ -15,7 +15,7 @@ type Occupants = {
 
 /**
  * Returns a function that lists the places of the site before at which the next one has nothing; undefined when there is no site
- * before. If that is what the last call was about, what it costs follows from what has changed, unless a page has gone.
+ * before. If that site is the one of the last call, the cost depends on what has changed, unless a page was removed.
  */
 export function createRemovedPlaces(): (
   before: KnownSite | undefined,

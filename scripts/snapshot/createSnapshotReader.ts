@@ -164,10 +164,10 @@ function listsOf(documents: Read['documents'], before: Listed | undefined): RawD
       const stayed = list
         .map((document) => (changed.has(document._id) ? put.get(document._id)?.document : document))
         .filter((document): document is RawDocument => isOfType(document));
-      const come = [...put].flatMap(([id, { document }]) =>
+      const added = [...put].flatMap(([id, { document }]) =>
         isOfType(document) && !isOfType(before.documents.get(id)?.document) ? [document] : [],
       );
-      return [type, [...stayed, ...come]];
+      return [type, [...stayed, ...added]];
     }),
   );
 }

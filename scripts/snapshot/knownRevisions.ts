@@ -11,14 +11,15 @@ export type KnownRevisions = {
 /** The clocks of the servers of a lake may differ by so much. Milliseconds. */
 const clockTolerance = 60_000;
 
-/** From when on changes have to be asked for, ISO 8601. */
+/** The instant from which on to ask for changes, ISO 8601. */
 export function changedSince({ at }: KnownRevisions): string {
   return new Date(Date.parse(at) - clockTolerance).toISOString();
 }
 
 /**
- * The revisions after some changes. Undefined if they cannot be known without listing them all: something was deleted that was not
- * asked for (then the number of documents is another one), or the lake's clock was set back, so that times do not tell what is new.
+ * Applies some changes to what was known. Returns undefined if all revisions have to be listed again: because a document was deleted that
+ * was not asked for, so that the number of documents does not fit, or because the lake's clock was set back, so that its times do not
+ * tell what is new.
  */
 export function revisionsAfter(
   before: KnownRevisions | undefined,

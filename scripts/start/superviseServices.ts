@@ -64,7 +64,7 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       // A running build is given time to end.
       maxStopTime: 25_000,
       onTold: (message) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by publisherService.ts alone
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only publisherService.ts sends messages here
         if ((message as FromPublisher).kind === 'checked') options.onChecked();
       },
     }),

@@ -20,7 +20,7 @@ export function Body({ bodyHtml }: { readonly bodyHtml: BodyHtml }): ReactNode {
     const places = [...body.querySelectorAll<HTMLElement>('.SavingsCalculator-live')];
     setCalculators((before) => (before.length + places.length === 0 ? before : places));
     pageShell().showsBody(body);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again for other elements
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads the elements that this HTML has made
   }, [shown]);
   return (
     <>

@@ -16,7 +16,7 @@ export function SidebarList({ sidebar }: { readonly sidebar: SidebarView }): Rea
   useLayoutEffect(() => {
     const nav = list.current?.closest('nav');
     if (nav) pageShell().showsSidebar(nav);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs again for other entries
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect reads the elements that this HTML has made
   }, [html]);
   return <div ref={list} dangerouslySetInnerHTML={html} />;
 }

@@ -29,7 +29,7 @@ const hints: Record<QueryErrorCode, Hint> = {
     if (name === '') {
       return '“:” must follow the name of a field. To search for a colon, put a backslash before it.';
     }
-    // The message has said that there is no such field, and which there are.
+    // The message already says that the field does not exist, and lists those that do.
     if (meant !== undefined) return `Did you mean “${meant}”?`;
     return `To search for a colon, put a backslash before it: ${name}\\:`;
   },

@@ -1,7 +1,7 @@
 /**
  * Returns a lower-cased English word in American spelling, so that both spellings have the same stem: `behaviour` -> `behavior`,
- * `collateralised` -> `collateralized`, `centre` -> `center`. Other words keep theirs, or become something that is no word:
- * it makes no difference which, as long as no two words of different meaning become the same.
+ * `collateralised` -> `collateralized`, `centre` -> `center`. Other words stay as they are, or turn into
+ * something that is not a word, which does no harm as long as two words with different meanings never become the same.
  */
 export function americanSpelling(word: string): string {
   if (!mayBeBritish.test(word)) return word;
