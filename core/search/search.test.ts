@@ -42,6 +42,16 @@ describe('plain words', () => {
     expect(found('liquidating')).toEqual(['Collateral liquidations']);
   });
 
+  test('find no other short word whose stem is the same', () => {
+    const index = indexOf([
+      ...pageRecords('API reference', 'Fields.'),
+      ...pageRecords('Pay', 'What it takes.'),
+      ...pageRecords('Rates', 'The APY.'),
+    ]);
+    const all = (text: string) => titles(search(index, text, options));
+    expect([all('apy'), all('apis'), all('pays')]).toEqual([['Rates'], ['API reference'], ['Pay']]);
+  });
+
   test('find the parts of an identifier and the whole', () => {
     expect([found('batchManager')[0], found('metadata')[0], found('batch_manager')[0]]).toEqual([
       'Batch manager',
@@ -388,6 +398,19 @@ describe('synonyms', () => {
     const answer = ask('fees');
     expect(titles(answer)).toEqual(['Fees', 'Costs', 'Fees']);
     expect(answer.notes).toEqual([{ kind: 'synonyms', word: '', message: 'Also searched for “cost”.' }]);
+  });
+
+  test('are named only if they found something, and not more than three of them', () => {
+    const words = ['exit', 'go away', 'quit', 'stop', 'end', 'run'];
+    const pages = indexOf([
+      ...pageRecords('Exit', 'Or quit, or stop, or end it.'),
+      ...pageRecords('Go', 'And run.', { Away: 'Far.' }),
+    ]);
+    const table = new SynonymTable([{ from: ['leave'], to: words }]);
+    const { notes } = search(pages, 'leave', { ...options, synonyms: table });
+    expect(notes.map(({ message }) => message)).toEqual([
+      'Also searched for “exit”, “quit”, “stop” and 2 more.',
+    ]);
   });
 
   test('are all words of a phrase, in one field', () => {

@@ -50,8 +50,8 @@ function keyOf(words: readonly string[]): string {
   return words.map((word) => formOf(foldWord(word))).join(' ');
 }
 
-/** Short words have no forms but the plural: the stem of `apy` is that of `api`. */
+/** Short words have no forms but the plural: the stem of `tos` is `to`. */
 function formOf(word: string): string {
   if (word.length <= 3) return word;
-  return word.length === 4 && word.endsWith('s') ? word.slice(0, 3) : stemOf(word);
+  return /^...s$/.test(word) && !word.endsWith('ss') ? word.slice(0, 3) : stemOf(word);
 }

@@ -15,12 +15,24 @@ test.each([
   ['happiness', 'happi'],
   ['skies', 'ski'],
   ['sky', 'sky'],
-  ['pays', 'pai'],
   ['yes', 'ye'],
   ['specialised', 'special'],
   ['behaviours', 'behavior'],
 ])('%s -> %s', (word, stem) => {
   expect(stemOf(word)).toBe(stem);
+});
+
+test('a short word is itself in its other forms, and no other word', () => {
+  expect(['pay', 'pays', 'paying', 'buys', 'ids', 'uses', 'using'].map(stemOf)).toEqual([
+    'pay',
+    'pay',
+    'pay',
+    'buy',
+    'id',
+    'us',
+    'us',
+  ]);
+  expect(['apy', 'api', 'apis', 'days', 'dai'].map(stemOf)).toEqual(['apy', 'api', 'api', 'day', 'dai']);
 });
 
 test('a term that is not an English word is its own stem', () => {
