@@ -5,6 +5,7 @@ import type { Plan, PlannedClause } from './planClauses.ts';
 import type { SearchNote } from './searchNote.ts';
 import type { Steps } from './steps.ts';
 import type { WorkBudget } from './WorkBudget.ts';
+import { listSome } from '../../text/listSome.ts';
 import { isEmptyTerm, termOf } from '../text/termOf.ts';
 import { Combination, nothingFound } from './Combination.ts';
 import { expandClause, isAnything } from './expandClause.ts';
@@ -39,25 +40,26 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
   if (nothingSought) return nothingFound(notes);
 
   const inOrder = clauses.toSorted((a, b) => order[a.clause.presence] - order[b.clause.presence]);
-  const alsoSought = new Set<string>();
+  const alsoFound = new Set<string>();
   for (const [position, planned] of inOrder.entries()) {
     yield;
     const { fields, boost, term, presence } = planned.clause;
     const { matches, cut, synonyms, notes: ofClause } = yield* expandClause(index, planned, budget);
     notes.push(...ofClause);
-    for (const phrase of synonyms) alsoSought.add(phrase);
     const match = isAnything(term)
       ? matchAnything(index, fields, budget)
       : yield* matchClause(index, matches, fields, Math.min(boost, maxBoost), budget);
     result.add(planned, match, matches);
+    for (const synonym of synonyms) if (match.successful.has(synonym.match)) alsoFound.add(synonym.phrase);
     if (!cut && !match.cut && !budget.exhausted) continue;
     notes.push(searchNote('too-much-work', term));
     const conditionsLeft = inOrder.slice(position + 1).some(({ clause }) => clause.presence !== 'optional');
     if (presence === 'prohibited' || (budget.exhausted && conditionsLeft)) return nothingFound(notes);
     if (budget.exhausted) break;
   }
-  if (alsoSought.size > 0) {
-    notes.push(searchNote('synonyms', '', [...alsoSought].map((phrase) => `“${phrase}”`).join(', ')));
+  if (alsoFound.size > 0) {
+    const quoted = [...alsoFound].map((phrase) => `“${phrase}”`);
+    notes.push(searchNote('synonyms', '', listSome(quoted, maxSynonymsNamed)));
   }
   return result.evaluation(new Set(ignored.map(({ clause }) => termOf(clause.term))), notes);
 }
@@ -68,6 +70,9 @@ function isSought({ clause }: PlannedClause): boolean {
 
 /** Clauses that exclude records come first: if the budget runs out, records are missing, but none is wrong. */
 const order: Record<TermPresence, number> = { prohibited: 0, required: 1, optional: 2 };
+
+/** More would be longer than the list of results that they introduce. */
+const maxSynonymsNamed = 3;
 
 /** With greater boosts, other scores would vanish in rounding. */
 const maxBoost = 1_000_000;

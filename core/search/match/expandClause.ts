@@ -1,4 +1,5 @@
 import type { SearchIndex } from '../index/SearchIndex.ts';
+import type { FoundSynonym } from './matchSynonyms.ts';
 import type { PlannedClause } from './planClauses.ts';
 import type { SearchNote } from './searchNote.ts';
 import type { Steps } from './steps.ts';
@@ -18,7 +19,7 @@ const maxErrors = 3;
 export type Expansion = {
   readonly matches: readonly TermMatch[];
   /** The synonyms among them. */
-  readonly synonyms: readonly string[];
+  readonly synonyms: readonly FoundSynonym[];
   /** Whether terms are missing because the budget ran out. */
   readonly cut: boolean;
   readonly notes: readonly SearchNote[];
@@ -33,7 +34,7 @@ export function* expandClause(
   const budget = whole.share(0.5);
   const { term, editDistance, wildcards } = planned.clause;
   const notes: SearchNote[] = [];
-  let found: readonly string[] = [];
+  let synonyms: readonly FoundSynonym[] = [];
   let matches: readonly TermMatch[];
   if (wildcards) {
     if (editDistance > 0) notes.push(searchNote('distance-ignored', term));
@@ -43,9 +44,8 @@ export function* expandClause(
     const errors = Math.min(editDistance, maxErrors);
     matches = [...matchWord(index, planned.written), ...matchFuzzy(index, term, errors, 'stem', budget)];
   } else {
-    const synonyms = matchSynonyms(index, planned.synonyms);
+    synonyms = matchSynonyms(index, planned.synonyms);
     matches = [...matchWord(index, planned.written), ...synonyms.map(({ match }) => match)];
-    found = synonyms.map(({ phrase }) => phrase);
     if (planned.prefix === 'always') matches = [...matches, ...matchLonger(index, 'prefix', term, budget)];
     if (matches.length === 0 && planned.prefix === 'if-needed') {
       matches = matchLonger(index, 'prefix', term, budget);
@@ -57,7 +57,7 @@ export function* expandClause(
       }
     }
   }
-  return { matches, synonyms: found, cut: budget.exhausted, notes };
+  return { matches, synonyms, cut: budget.exhausted, notes };
 }
 
 /** Whether a pattern fits every word. */

@@ -15,6 +15,8 @@ export type ClauseMatch = {
   readonly scores: Float64Array;
   /** For each record the fields that match, as bits in the order of `indexedFields`. */
   readonly fields: Uint8Array;
+  /** The ways to match that have found any of them. */
+  readonly successful: ReadonlySet<TermMatch>;
   /** Whether records are missing because the budget ran out. */
   readonly cut: boolean;
 };
@@ -42,11 +44,13 @@ export function* matchClause(
   const best = Math.max(...matches.map(weightOf));
   // The rest is for gathering what was counted.
   const counting = budget.share(2 / 3);
+  const successful = new Set<TermMatch>();
   const normalize = indexedFields.map((field) => normalizer(index, field));
   for (const match of matches) {
     yield;
     const weight = weightOf(match) / best;
     const { slots, counts } = countTerms(index, match, fields, counting);
+    if (slots.length > 0) successful.add(match);
     for (const slot of slots) {
       const field = fieldOfSlot(slot);
       const gain = weight * (normalize[field]?.(counts[slot] ?? 0, index.lengths[slot] ?? 0) ?? 0);
@@ -55,7 +59,7 @@ export function* matchClause(
     }
   }
   yield;
-  return { ...gather(index, touched, gains, boost, budget), cut: counting.exhausted };
+  return { ...gather(index, touched, gains, boost, budget), successful, cut: counting.exhausted };
 }
 
 /** Finds the records with any word in one of the fields. Their score is 0, because it says nothing about them. */
@@ -72,7 +76,11 @@ export function matchAnything(
       if (length > 0 && allowed[fieldOfSlot(slot)] === true) touched.push(slot);
     }
   }
-  return { ...gather(index, touched, gains, 0, budget), cut: budget.exhausted };
+  return {
+    ...gather(index, touched, gains, 0, budget),
+    successful: new Set(),
+    cut: budget.exhausted,
+  };
 }
 
 function weightOf({ kind, errors }: TermMatch): number {
@@ -94,7 +102,7 @@ function gather(
   gains: Float64Array,
   boost: number,
   budget: WorkBudget,
-): Omit<ClauseMatch, 'cut'> {
+): Omit<ClauseMatch, 'successful' | 'cut'> {
   const fields = new Uint8Array(index.pageOf.length);
   const records: number[] = [];
   const found = indexedFields.map(() => 0);

@@ -6,11 +6,13 @@ import { wordsOf } from '../text/wordsOf.ts';
 import { sameStem } from './sameStem.ts';
 import { isFound, match } from './termMatch.ts';
 
+export type FoundSynonym = { readonly phrase: string; readonly match: TermMatch };
+
 /** Matches phrases that mean the same as a word: a field must have all words of one. Phrases that no text can have are left out. */
 export function matchSynonyms(
   { segments }: SearchIndex,
   phrases: readonly string[],
-): readonly { readonly phrase: string; readonly match: TermMatch }[] {
+): readonly FoundSynonym[] {
   return phrases
     .map((phrase) => {
       const words = wordsOf(phrase)
