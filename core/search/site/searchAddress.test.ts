@@ -73,12 +73,12 @@ test('a version outside of the site is not linked', () => {
   );
 });
 
-test('names a missing version or context, and lists the existing ones', () => {
+test('says what is searched instead of a version or context that does not exist', () => {
   expect(read('?version=docs/v9')?.problem).toBe(
-    'There is no version "docs/v9"; there is "docs", "docs/v1". "Next" is searched instead.',
+    'The docs have no version "docs/v9", so "Next" is searched.',
   );
   expect(read('?ctx=docs/for-nobody')?.problem).toBe(
-    'There is no part of the docs "docs/for-nobody"; there is "docs/for-users". Everything is searched instead.',
+    'The docs have no part "docs/for-nobody", so everything is searched.',
   );
 });
 

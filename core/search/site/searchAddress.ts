@@ -51,7 +51,10 @@ export function writeSearchQuery(
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
-/** What an address asks for; `problem` tells its reader what is wrong with it. */
+/**
+ * What an address asks for; `problem` tells its reader what is wrong with it. It quotes the address, and names what is searched by the title
+ * that the page has for it.
+ */
 export type AskedSearch = { readonly searched: Searched; readonly problem?: string };
 
 /**
@@ -76,16 +79,16 @@ export function readSearchQuery(
       const version =
         setup.versions.find((candidate) => trimSlashes(candidate.path) === path) ??
         setup.versions.find(({ name: known }) => known === asked);
-      if (version) return withContext({ ...searched, version }, name, setup);
+      if (version) return withContext({ ...searched, version }, name);
       return {
         searched,
-        problem: `${unknown('version', asked, setup.versions)} "${first.label}" is searched instead.`,
+        problem: `The docs have no version "${asked}", so "${first.label}" is searched.`,
       };
     } catch (error) {
       return { searched, problem: error instanceof Error ? error.message : String(error) };
     }
   }
-  return withContext(searched, name, setup);
+  return withContext(searched, name);
 }
 
 /** Returns the site path of the manifest of the index to search. */
@@ -93,12 +96,12 @@ export function indexPathOf({ version, context }: Pick<Searched, 'version' | 'co
   return pathOf({ kind: 'searchIndex', version: version.name, context: context?.path ?? '' });
 }
 
-function withContext(searched: Searched, name: string, setup: SearchSetup): AskedSearch {
+function withContext(searched: Searched, name: string): AskedSearch {
   return name === '' || searched.context
     ? { searched }
     : {
         searched,
-        problem: `${unknown('part of the docs', name, setup.contexts)} Everything is searched instead.`,
+        problem: `The docs have no part "${name}", so everything is searched.`,
       };
 }
 
@@ -115,11 +118,6 @@ function versionIn(url: string, { basePath }: Site): string {
     );
   }
   return trimSlashes(url.slice(base.length));
-}
-
-function unknown(what: string, value: string, known: readonly { readonly path: string }[]): string {
-  const names = known.map(({ path }) => `"${trimSlashes(path)}"`).join(', ');
-  return `There is no ${what} "${value}"${names === '' ? '' : `; there is ${names}`}.`;
 }
 
 function trimSlashes(path: string): string {

@@ -34,7 +34,9 @@ test('what several rules say about a phrase is added up', () => {
 
 test('a short word is itself or its plural, and no other word with the same stem', () => {
   const short = new SynonymTable([{ from: ['ToS', 'APY'], to: ['something long'] }]);
-  const known = ['tos', 'apy', 'apys', 'to', 'toss', 'api'].filter((word) => short.alternativesOf([word]).length > 0);
+  const known = ['tos', 'apy', 'apys', 'to', 'toss', 'api'].filter(
+    (word) => short.alternativesOf([word]).length > 0,
+  );
   expect(known).toEqual(['tos', 'apy', 'apys']);
 });
 

@@ -7,13 +7,18 @@ import { oncePerObject } from '../../oncePerObject.ts';
 import { present } from '../../present.ts';
 import { documentOf } from './docEntry.ts';
 
-/** Finds the breadcrumbs from the top of the version to each entry: the titles of its ancestors, then its own short label. */
+/**
+ * Finds the breadcrumbs from the top of the version to each entry: the titles of its ancestors, then its own short label. A category that
+ * leads nowhere is left out if the next step has its name: often it is that of its first page.
+ */
 export function breadcrumbTrails(site: Site): (entry: DocEntry) => readonly Breadcrumb[] {
   const trail = (entry: DocEntry, label: string, last: typeof lastTrail): readonly Breadcrumb[] => {
     const { page, path, parent } = entry;
     const above = parent ? trailBelow(parent) : nothingAbove;
     const href = page.kind === 'none' ? undefined : hrefOf(path, site);
-    return last(documentOf(entry), [above, label, href], () => [...above, present({ label, href })]);
+    return last(documentOf(entry), [above, label, href], () => {
+      return [...withoutRepeated(above, label), present({ label, href })];
+    });
   };
   const trailBelow = oncePerObject((entry: DocEntry) => trail(entry, entry.title, lastTrailBelow));
   return (entry) => trail(entry, entry.label, lastTrail);
@@ -22,3 +27,9 @@ export function breadcrumbTrails(site: Site): (entry: DocEntry) => readonly Brea
 const lastTrail = lastPerObject<readonly Breadcrumb[]>();
 const lastTrailBelow = lastPerObject<readonly Breadcrumb[]>();
 const nothingAbove: readonly Breadcrumb[] = [];
+
+function withoutRepeated(above: readonly Breadcrumb[], label: string): readonly Breadcrumb[] {
+  const last = above.at(-1);
+  const isRepeated = last?.href === undefined && last?.label.toLowerCase() === label.toLowerCase();
+  return isRepeated ? above.slice(0, -1) : above;
+}

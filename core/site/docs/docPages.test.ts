@@ -106,6 +106,27 @@ test('a category without a page is in the breadcrumbs without a link', () => {
   ]);
 });
 
+test('a category without a page is not in the breadcrumbs if its first page has its title', () => {
+  const model = modelOf(
+    docsContent({
+      categories: [
+        category('c', { index: { kind: 'generated' } }),
+        category('peg', { parent: 'c', label: 'Peg maintenance' }),
+      ],
+      docs: [
+        doc('overview', { parent: 'peg', title: 'Peg Maintenance' }),
+        doc('loop', { parent: 'peg', title: 'The loop' }),
+        doc('c-too', { parent: 'c', title: 'C' }),
+      ],
+    }),
+  );
+  const trailAt = (path: string) => pageAt(model, path, 'doc').breadcrumbs.map(({ label }) => label);
+  expect(trailAt('/docs/c/peg/overview')).toEqual(['C', 'Peg Maintenance']);
+  expect(trailAt('/docs/c/peg/loop')).toEqual(['C', 'Peg maintenance', 'The loop']);
+  // A category with a page of its own is a way up, whatever it is called.
+  expect(trailAt('/docs/c/c-too')).toEqual(['C', 'C']);
+});
+
 test("the sidebar and the page's own breadcrumb use the short label, everything else the title", () => {
   const model = modelOf(
     docsContent({
