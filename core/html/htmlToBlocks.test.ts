@@ -58,6 +58,41 @@ const cases: readonly Case[] = [
     ['**Bold** and *italic*'],
   ],
   [
+    'the lists of Word, which are paragraphs, are lists, without their signs and numbers',
+    `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+     style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;
+     </span></span></span><![endif]>One<o:p></o:p></p>
+     <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o&nbsp;</span>inner</p>
+     <p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level3 lfo1'><span style='mso-list:Ignore'>(iv)&nbsp;</span>deep</p>
+     <p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span><b>Two</b></p>
+     <p class=MsoNormal><o:p>&nbsp;</o:p></p>
+     <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>a)</span>First</p>`,
+    ['- One', '  - inner', '    1. deep', '- **Two**', '', '1. First'],
+  ],
+  [
+    'titles and quotations of Word are what they are called, headings of its pages in a browser what their role says',
+    `<!--StartFragment--><p class=MsoTitle>Fees</p><p class="MsoNormal">Read.<o:p></o:p></p><p class=MsoQuote>Said.</p>
+     <p class="Paragraph" role="heading" aria-level="3">More</p><!--EndFragment-->`,
+    ['## Fees', '', 'Read.', '', '> Said.', '', '### More'],
+  ],
+  [
+    'words in a font for code are code, unless they are a link',
+    `<p>Run <span style="font-family:'Courier New',monospace">npm start</span> or <font face="Liberation Mono, monospace">npm
+     test</font>, <span style="font-family:Consolas"><a href="https://one.example">see</a></span>.</p>`,
+    ['Run `npm start` or `npm test`, [see](https://one.example).'],
+  ],
+  [
+    'a first row in bold is the header of a table that has no other',
+    `<table><tr><td><p><b>Day</b></p></td><td><span style="font-weight:700">Hours</span></td></tr>
+     <tr><td><b>Monday</b></td><td>9</td></tr></table>`,
+    ['| Day | Hours |', '|---|---|', '| **Monday** | 9 |'],
+  ],
+  [
+    'empty paragraphs between others are left out',
+    '<p>one</p><p>&nbsp;</p><br><p>two</p>',
+    ['one', '', 'two'],
+  ],
+  [
     'a list beside the items of another stands below the last of them',
     '<ul><li>one</li><ul><li>inner</li></ul><li>two</li></ul>',
     ['- one', '  - inner', '- two'],
@@ -102,6 +137,12 @@ test('a table without a header row stays without one', () => {
   const [table] = convert('<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>').blocks;
   expect(table?._type === 'table' && [table.headerRow, table.rows.length]).toEqual([false, 2]);
   expect(plainText(table === undefined ? [] : [table])).toBe('a\nb\nc\nd');
+});
+
+test('an image without an address for people is named by what it shows', () => {
+  expect(convert('<img src="file:///C:/Temp/clip_image002.png" alt="A clock">').problems).toEqual([
+    { message: 'The image "A clock" is not pasted with the text.', fix: 'Upload it in its place.' },
+  ]);
 });
 
 test('an image is not pasted, which is reported', () => {

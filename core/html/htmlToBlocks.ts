@@ -1,4 +1,4 @@
-import type { Block, TableBlock } from '../content/portableText.ts';
+import type { Block, Span, TableBlock, TableRow } from '../content/portableText.ts';
 import type { MarkdownResolvers } from '../markdown/blockContext.ts';
 import { fromHtml } from 'hast-util-from-html';
 import { markdownToBlocks } from '../markdown/markdownToBlocks.ts';
@@ -22,22 +22,56 @@ export function htmlToBlocks(html: string, resolvers: MarkdownResolvers): HtmlBl
   const { tree, images } = meantHtml(fromHtml(`<!doctype html>${html}`));
   const { blocks, problems } = markdownToBlocks({ source: '', root: htmlToMarkdownTree(tree) }, resolvers);
   return {
-    blocks: blocks.map(withOwnHeader),
+    blocks: blocks.filter(hasContent).map(withOwnHeader),
     problems: [
       ...problems.map(({ message, fix }) => ({ message, fix })),
       ...images.map(({ alt, src }) => ({
-        message: `The image ${alt === '' ? '' : `"${alt}" `}(${shortAddress(src)}) is not pasted with the text.`,
+        message: `The image ${alt === '' ? '' : `"${alt}" `}${shortAddress(src)}is not pasted with the text.`,
         fix: 'Upload it in its place.',
       })),
     ],
   };
 }
 
-/** An HTML table without a header row gets an empty one on its way through Markdown, where every table has one. */
+/** Word processors separate paragraphs by empty ones, too. */
+function hasContent(block: Block): boolean {
+  return block._type !== 'block' || block.listItem !== undefined || textOfSpans(block.children).trim() !== '';
+}
+
+/**
+ * An HTML table without a header row gets an empty one on its way through Markdown, where every table has one. The tables of word
+ * processors have none, but people write the first row in bold.
+ */
 function withOwnHeader(block: Block): Block {
   if (block._type === 'details') return { ...block, body: block.body.map(withOwnHeader) };
   if (block._type !== 'table' || !isHeadless(block)) return block;
-  return { ...block, headerRow: false, rows: block.rows.slice(1) };
+  const [first, ...others] = block.rows.slice(1);
+  if (!first || others.length === 0 || !spansOf(first).every(isBold)) {
+    return { ...block, headerRow: false, rows: block.rows.slice(1) };
+  }
+  return { ...block, headerRow: true, rows: [withoutBold(first), ...others] };
+}
+
+function spansOf({ cells }: TableRow): readonly Span[] {
+  return cells.flatMap(({ content }) => content.flatMap(({ children }) => children));
+}
+
+function isBold({ text, marks }: Span): boolean {
+  return text.trim() === '' || marks.includes('strong');
+}
+
+function plainSpan(span: Span): Span {
+  return { ...span, marks: span.marks.filter((mark) => mark !== 'strong') };
+}
+
+function withoutBold(row: TableRow): TableRow {
+  return {
+    ...row,
+    cells: row.cells.map((cell) => ({
+      ...cell,
+      content: cell.content.map((block) => ({ ...block, children: block.children.map(plainSpan) })),
+    })),
+  };
 }
 
 function isHeadless({ rows: [first, ...others] }: TableBlock): boolean {
@@ -47,7 +81,8 @@ function isHeadless({ rows: [first, ...others] }: TableBlock): boolean {
   );
 }
 
+/** In parentheses; nothing for an image without an address that means something to people. */
 function shortAddress(src: string): string {
-  const address = src.startsWith('data:') ? 'part of the page' : src;
-  return address.length > 80 ? `${address.slice(0, 77)}…` : address;
+  if (/^(?:data|file|blob|cid):/i.test(src)) return '';
+  return `(${src.length > 80 ? `${src.slice(0, 77)}…` : src}) `;
 }

@@ -4,6 +4,7 @@ import { htmlText } from './htmlText.ts';
 import { inlineLines } from './inlineLines.ts';
 import { isHtmlBlock } from './isHtmlBlock.ts';
 import { markInside } from './markInside.ts';
+import { wordToHtml } from './wordToHtml.ts';
 
 /** An image found in the HTML. */
 export type HtmlImage = { readonly alt: string; readonly src: string };
@@ -14,15 +15,15 @@ export type MeantHtml = { readonly tree: Root; readonly images: readonly HtmlIma
 type Nodes = readonly ElementContent[];
 
 /**
- * Reduces HTML from the clipboard to the elements that this project supports: styles for bold and italic become
+ * Reduces HTML from the clipboard to the elements that this project supports: styles for bold, italic and code become
  * elements, headings get the nearest available level, and blocks inside a cell become lines. Unsupported marks are
- * removed, but not their words. Images, and links without words, are taken out.
+ * removed, but not their words. Images, links without words, and comments are taken out.
  */
 export function meantHtml(tree: Root): MeantHtml {
   const images: HtmlImage[] = [];
-  const meant = (nodes: Root['children'], around: string): ElementContent[] =>
+  const meant = (nodes: Nodes, around: string): ElementContent[] =>
     nodes.flatMap((node): Nodes => {
-      if (node.type === 'doctype') return [];
+      if (node.type === 'comment') return [];
       if (node.type !== 'element') return [node];
       if (node.tagName === 'img') images.push(imageOf(node));
       const tagName = isAstray(node.tagName, around) ? 'div' : node.tagName;
@@ -31,7 +32,8 @@ export function meantHtml(tree: Root): MeantHtml {
       if (rewrite) return rewrite(element);
       return isHtmlBlock(element) || !hasBlocks(element) ? [element] : element.children;
     });
-  return { tree: { ...tree, children: meant(tree.children, '') }, images };
+  const nodes = tree.children.filter((node) => node.type !== 'doctype');
+  return { tree: { ...tree, children: meant(wordToHtml(nodes), '') }, images };
 }
 
 /** Whether an element is a list item or summary outside the parent that gives it its meaning. */
@@ -66,7 +68,7 @@ const rewrites: Readonly<Record<string, Rewrite>> = {
   h4: heading('h4'),
   h5: heading('h4'),
   h6: heading('h4'),
-  p: (element) => [hasBlocks(element) ? { ...element, tagName: 'div' } : element],
+  p: paragraph,
   ul: list,
   ol: list,
   pre: code,
@@ -94,8 +96,24 @@ function link({ properties: { href }, children }: Element): Nodes {
   return markInside({ tagName: 'a', properties: { href } }, children);
 }
 
+/** Word processors in a browser mark headings by a role. */
+function paragraph(element: Element): Nodes {
+  const { role, ariaLevel } = element.properties;
+  const tagName = role === 'heading' ? headingOf(Number(ariaLevel)) : 'p';
+  if (tagName !== 'p') return heading(tagName)(element);
+  return [hasBlocks(element) ? { ...element, tagName: 'div' } : element];
+}
+
+function headingOf(level: number): string {
+  return level >= 4 ? 'h4' : level === 3 ? 'h3' : 'h2';
+}
+
 const strong = { tagName: 'strong', properties: {} };
 const em = { tagName: 'em', properties: {} };
+const inlineCode = { tagName: 'code', properties: {} };
+
+/** The fonts in which people write code in a word processor. */
+const codeFonts = /\bmono\b|monospace|courier|consolas|menlo|monaco/i;
 
 /** Word processors use styles for marks, and wrap everything in `<b style="font-weight:normal">`. */
 function byStyle({ tagName, properties, children }: Element): Nodes {
@@ -103,8 +121,15 @@ function byStyle({ tagName, properties, children }: Element): Nodes {
   const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
   const isBold = weight === undefined ? tagName === 'b' : weight === 'bold' || Number(weight) >= 600;
   const isItalic = /font-style:\s*(?:italic|oblique)/i.test(style);
+  const font = /font-family:([^;]*)/i.exec(style)?.[1] ?? written(properties['face']);
+  // Code cannot have a link in it.
+  if (codeFonts.test(font) && !children.some(isLink)) return markInside(inlineCode, children);
   const inside = isItalic ? markInside(em, children) : children;
   return isBold ? markInside(strong, inside) : inside;
+}
+
+function isLink(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'a' || node.children.some(isLink));
 }
 
 function hasBlocks({ children }: Element): boolean {

@@ -17,6 +17,9 @@ test.each([
   ['<p>See <a href="/docs">here</a></p>', true],
   ['<p>Some <b>bold</b> words</p>', false],
   ['<article>no anchor</article>', false],
+  ["<p class=MsoNormal style='margin:0cm'>words</p>", false],
+  ["<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>one</p>", true],
+  ['<p class="Paragraph" role="heading" aria-level="2">Why</p>', true],
 ])('%j has more in it than words and marks: %s', (html, expected) => {
   expect(isRichHtml(html)).toBe(expected);
 });
@@ -47,7 +50,7 @@ test.each([
 
 test('reports what cannot be pasted without a line number', () => {
   expect(paste('<ol start="3"><li>three</li></ol><img src="/a.png" alt="A band">').problems).toEqual([
-    'A numbered list starts at 1, not at 3. Number from 1, or move whatever interrupts the list out of it.',
+    'A numbered list that began later begins at 1.',
     'The image "A band" (/a.png) is not pasted with the text. Upload it in its place.',
   ]);
 });

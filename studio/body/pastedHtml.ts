@@ -2,6 +2,7 @@ import type { PastedBlocks } from './pastedBlocks.ts';
 import type { PasteTargets } from './pasteResolvers.ts';
 import { htmlToBlocks } from '#core/html/htmlToBlocks.ts';
 import { pastedBlocks } from './pastedBlocks.ts';
+import { pasteNotes } from './pasteNotes.ts';
 import { pasteResolvers } from './pasteResolvers.ts';
 
 /**
@@ -12,6 +13,6 @@ export function pastedHtml(html: string, targets: PasteTargets, newKey: () => st
   const { blocks, problems } = htmlToBlocks(html, pasteResolvers(targets));
   return {
     blocks: pastedBlocks(blocks, newKey),
-    problems: problems.map(({ message, fix }) => `${message} ${fix}`),
+    problems: pasteNotes(problems),
   };
 }

@@ -3,6 +3,7 @@ import type { PasteTargets } from './pasteResolvers.ts';
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
 import { isRichHtml } from './isRichHtml.ts';
 import { pastedBlocks } from './pastedBlocks.ts';
+import { pasteNotes } from './pasteNotes.ts';
 import { pasteResolvers } from './pasteResolvers.ts';
 
 /** Lines that mean something in Markdown and rarely appear in other texts. */
@@ -31,6 +32,6 @@ export function pastedMarkdown(markdown: string, targets: PasteTargets, newKey: 
   const { blocks, problems } = markdownToBlocks(markdown, pasteResolvers(targets));
   return {
     blocks: pastedBlocks(blocks, newKey),
-    problems: problems.map(({ line, message, fix }) => `Line ${line}: ${message} ${fix}`),
+    problems: pasteNotes(problems),
   };
 }

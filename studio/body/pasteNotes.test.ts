@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { pastedHtml } from './pastedHtml.ts';
+import { pastedMarkdown } from './pastedMarkdown.ts';
+
+const targets = { pages: new Map(), siteAddress: '' };
+const key = () => 'k';
+
+test('Markdown that the site does not have is explained without Markdown, and once', () => {
+  const markdown = `# Title
+
+- [ ] one
+- [x] two
+
+3. three
+
+   and a paragraph
+
+---
+
+~~old~~ and <b>bold</b>[^1]
+
+[^1]: Note.
+`;
+  expect(pastedMarkdown(markdown, targets, key).problems).toEqual([
+    'The boxes of a task list were left out.',
+    'A numbered list that began later begins at 1.',
+    'What else was in an item of a list follows it as a paragraph.',
+    'Lines between parts were left out.',
+    'Words that were crossed out are ordinary words.',
+    'And 2 more.',
+  ]);
+});
+
+test('a title is a heading like others, about which there is nothing to say', () => {
+  expect(pastedMarkdown('# Title\n\n##### Deep', targets, key).problems).toEqual([]);
+});
+
+test('what has no words of its own keeps those of the converter', () => {
+  expect(
+    pastedHtml('<p>See</p><img src="file:///C:/clip.png" alt="A band"><hr>', targets, key).problems,
+  ).toEqual([
+    'Lines between parts were left out.',
+    'The image "A band" is not pasted with the text. Upload it in its place.',
+  ]);
+});

@@ -1,0 +1,41 @@
+/** Something that could not be pasted as it was: what, and what to do about it. */
+export type PasteProblem = { readonly message: string; readonly fix: string };
+
+/** More are counted instead of being listed. */
+const maxNotes = 6;
+
+/**
+ * What became of something that the site's Markdown does not have, where the converter's own words are for people with a file. The first
+ * pattern that fits counts; an empty note says nothing, because nothing is lost.
+ */
+const notes: readonly (readonly [RegExp, string])[] = [
+  [/^Headings of level \d are not supported/, ''],
+  [/^A numbered list starts at 1/, 'A numbered list that began later begins at 1.'],
+  [/^Task lists are not supported/, 'The boxes of a task list were left out.'],
+  [
+    /^A list item can only contain one paragraph/,
+    'What else was in an item of a list follows it as a paragraph.',
+  ],
+  [/^A quotation can only contain paragraphs/, 'What else was in a quotation follows it.'],
+  [/^Horizontal rules are not supported/, 'Lines between parts were left out.'],
+  [/^Strikethrough is not supported/, 'Words that were crossed out are ordinary words.'],
+  [/^The footnote "/, 'Footnotes are paragraphs, without their signs in the text.'],
+  [/^HTML is not supported/, 'HTML in the text was left out.'],
+  [/A link cannot have a title/, 'The titles of links were left out.'],
+  [/^An image cannot be part of a line/, 'An image in a line was left out. Upload it in its place.'],
+];
+
+/**
+ * What a writer is told about a paste, in the words of the Studio and each thing once.
+ * @returns an empty list if there is nothing to tell
+ */
+export function pasteNotes(problems: readonly PasteProblem[]): readonly string[] {
+  const said = problems.map(({ message, fix }) => {
+    const known = notes.find(([pattern]) => pattern.test(message));
+    return known ? known[1] : `${message} ${fix}`;
+  });
+  const distinct = [...new Set(said)].filter((note) => note !== '');
+  return distinct.length <= maxNotes
+    ? distinct
+    : [...distinct.slice(0, maxNotes - 1), `And ${distinct.length - maxNotes + 1} more.`];
+}
