@@ -1,9 +1,8 @@
 import type { DocPageData } from '#core/site/model/docPageData.ts';
 import type { SidebarItem } from '#core/site/model/sidebarView.ts';
-import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { expect, test } from 'vitest';
 import { buildSiteModel } from '#core/site/buildSiteModel.ts';
-import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { generateCorpus } from './generateCorpus.ts';
 
@@ -24,10 +23,10 @@ function docsOf(pages: number): readonly DocPageData[] {
     ...document,
     _updatedAt: '2026-01-01T00:00:00Z',
   }));
-  const grouped = Object.fromEntries(
-    snapshotTypes.map((type) => [type, documents.filter(({ _type }) => _type === type)]),
-  );
-  const { content } = reshapeSnapshot({ documents: grouped, draftIds: [] } as unknown as RawSnapshot);
+  const { content } = reshapeSnapshot({
+    documents: rawDocumentsOf((type) => documents.filter(({ _type }) => _type === type)),
+    draftIds: [],
+  });
   const { model, problems } = buildSiteModel(content, { asOf: '2026-01-01T00:00:00Z', highlight: () => [] });
   expect(problems).toEqual([]);
   return (model?.pages ?? []).filter((page) => page.kind === 'doc');

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { RawDocument } from '../corpus/generateCorpus.ts';
-import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { snapshotId } from '#scripts/snapshot/snapshotId.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
 
@@ -15,15 +15,7 @@ export function corpusSnapshot(pages: number, seed: number, more: readonly RawDo
     _createdAt: '2026-01-01T00:00:00Z',
     _updatedAt: '2026-01-01T00:00:00Z',
   }));
-  const grouped = Object.fromEntries(
-    snapshotTypes.map((type) => [type, all.filter(({ _type }) => _type === type)]),
-  );
-  const counts = Object.fromEntries(snapshotTypes.map((type) => [type, grouped[type]?.length ?? 0]));
-  // Documents of a lake are untyped; reshaping checks them.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const snapshot = { documents: grouped, draftIds: [] } as unknown as Omit<
-    Snapshot,
-    'id' | 'counts' | 'uploads'
-  >;
-  return { ...snapshot, counts, id: snapshotId(snapshot.documents), uploads };
+  const documents = rawDocumentsOf((type) => all.filter(({ _type }) => _type === type));
+  const counts = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type].length]));
+  return { documents, draftIds: [], counts, id: snapshotId(documents), uploads };
 }

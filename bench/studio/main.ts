@@ -1,6 +1,6 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from '#studio/site/editSnapshot.ts';
-import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { withPublished } from '#studio/site/editSnapshot.ts';
 import { sitePages } from '#studio/site/sitePages.ts';
@@ -60,9 +60,8 @@ function typed(document: StudioDocument, words: string): StudioDocument {
 }
 
 function snapshotOf(documents: readonly StudioDocument[]): RawSnapshot {
-  const lists: unknown = Object.fromEntries(
-    snapshotTypes.map((type) => [type, documents.filter(({ _type }) => _type === type)]),
-  );
-  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
-  return { documents: lists, draftIds: [] };
+  return {
+    documents: rawDocumentsOf((type) => documents.filter(({ _type }) => _type === type)),
+    draftIds: [],
+  };
 }

@@ -25,6 +25,13 @@ export const snapshotTypes: readonly (keyof RawDocuments)[] = [
   'sanity.fileAsset',
 ];
 
+/** The documents of a snapshot, from a list for each type. What is in the lists is checked when it is reshaped. */
+export function rawDocumentsOf(listOf: (type: keyof RawDocuments) => readonly unknown[]): RawDocuments {
+  const documents: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, listOf(type)]));
+  if (!isRawDocuments(documents)) throw new Error('A type has no list of documents.');
+  return documents;
+}
+
 /**
  * Whether a value is a response to the snapshot query: an object with a list for every type. The documents themselves are
  * checked when they are reshaped, because a writer can fix those.

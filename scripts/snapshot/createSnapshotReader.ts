@@ -7,7 +7,7 @@ import { dequal } from 'dequal/lite';
 import { publishedId } from '#core/content/draftId.ts';
 import { changesBetween, patchedMap } from '#core/patchedMap.ts';
 import { present } from '#core/present.ts';
-import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { explainLakeError } from './explainLakeError.ts';
 import { fetchChanges } from './fetchChanges.ts';
 import { fetchDocuments, snapshotOf } from './fetchSnapshot.ts';
@@ -145,9 +145,7 @@ type Listed = { readonly documents: Read['documents']; readonly lists: RawDocume
 function listsOf(documents: Read['documents'], before: Listed | undefined): RawDocuments {
   if (!before) {
     const byType = Map.groupBy([...documents.values()], ({ document }) => document._type);
-    return asRawDocuments(
-      snapshotTypes.map((type) => [type, (byType.get(type) ?? []).map(({ document }) => document)]),
-    );
+    return rawDocumentsOf((type) => (byType.get(type) ?? []).map(({ document }) => document));
   }
   const { put, removed } = changesBetween(before.documents, documents, haveSameDocument);
   const changed = new Set([...put.keys(), ...removed]);
@@ -156,29 +154,20 @@ function listsOf(documents: Read['documents'], before: Listed | undefined): RawD
       [before.documents.get(id), documents.get(id)].flatMap((known) => known?.document._type ?? []),
     ),
   );
-  return asRawDocuments(
-    snapshotTypes.map((type) => {
-      const list: readonly RawDocument[] = before.lists[type];
-      if (!types.has(type)) return [type, list];
-      const isOfType = (document: RawDocument | undefined) => document?._type === type;
-      const stayed = list
-        .map((document) => (changed.has(document._id) ? put.get(document._id)?.document : document))
-        .filter((document): document is RawDocument => isOfType(document));
-      const added = [...put].flatMap(([id, { document }]) =>
-        isOfType(document) && !isOfType(before.documents.get(id)?.document) ? [document] : [],
-      );
-      return [type, [...stayed, ...added]];
-    }),
-  );
+  return rawDocumentsOf((type) => {
+    const list: readonly RawDocument[] = before.lists[type];
+    if (!types.has(type)) return list;
+    const isOfType = (document: RawDocument | undefined) => document?._type === type;
+    const stayed = list
+      .map((document) => (changed.has(document._id) ? put.get(document._id)?.document : document))
+      .filter(isOfType);
+    const added = [...put].flatMap(([id, { document }]) =>
+      isOfType(document) && !isOfType(before.documents.get(id)?.document) ? [document] : [],
+    );
+    return [...stayed, ...added];
+  });
 }
 
 function haveSameDocument(one: KnownDocument, other: KnownDocument): boolean {
   return one.document === other.document;
-}
-
-function asRawDocuments(
-  lists: readonly (readonly [type: string, list: readonly RawDocument[]])[],
-): RawDocuments {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the documents are checked when they are reshaped
-  return Object.fromEntries(lists) as RawDocuments;
 }

@@ -1,6 +1,5 @@
-import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { expect, test } from 'vitest';
-import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import {
   base,
   paragraph,
@@ -40,9 +39,7 @@ function said(docPage: readonly object[], settings: object = {}): readonly strin
     ],
     docPage: [page('main', {}), page('gone', {}), ...docPage],
   };
-  const lists: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
-  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
-  const raw: RawSnapshot = { documents: lists, draftIds: [] };
+  const raw = { documents: rawDocumentsOf((type) => documents[type] ?? []), draftIds: [] };
   const { broken } = planRemoval(raw, 'gone', '', '2026-01-01T00:00:00.000Z');
   return broken.map((problem) => removalMessage(problem, 'gone', () => undefined));
 }

@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client';
 import { expect, test } from 'vitest';
 import { digestQuery, digestsByIdQuery, revisionsQuery } from '#schema/content/digestQuery.ts';
 import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
-import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { rawPage } from '#schema/content/reshape/testing/rawDocuments.ts';
 import { createSnapshotStore } from './createSnapshotStore.ts';
 
@@ -29,12 +29,7 @@ function testLake() {
   let tell: ((event: Event) => void) | undefined;
   const page = (id: string) => ({ ...rawPage, _id: id, _rev: revisions.get(id) });
   const pagesOf = (ids: readonly string[]) =>
-    Object.fromEntries(
-      snapshotTypes.map((type) => [
-        type,
-        type === 'docPage' ? ids.filter((id) => revisions.has(id)).map(page) : [],
-      ]),
-    );
+    rawDocumentsOf((type) => (type === 'docPage' ? ids.filter((id) => revisions.has(id)).map(page) : []));
   const answers: Readonly<Record<string, (params: { ids?: readonly string[] }) => unknown>> = {
     all: () => pagesOf([...revisions.keys()].filter((id) => !id.startsWith('drafts.'))),
     some: ({ ids = [] }) => pagesOf(ids),

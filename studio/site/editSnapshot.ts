@@ -1,7 +1,7 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
-import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 
 /** A document as the Studio has it: with any fields, as a draft or not. */
 export type StudioDocument = {
@@ -18,8 +18,9 @@ export function isStudioDocument(value: unknown): value is StudioDocument {
 /** The content as it would be with this document published as it is now. */
 export function withPublished(raw: RawSnapshot, document: StudioDocument): RawSnapshot {
   const id = publishedId(document._id);
-  const published = { _updatedAt: new Date(0).toISOString(), ...document, _id: id };
-  return edited(raw, id, (type, others) => (type === document._type ? [...others, published] : others));
+  return edited(raw, id, (type, others) =>
+    type === document._type ? [...others, published(document)] : others,
+  );
 }
 
 /**
@@ -29,24 +30,17 @@ export function withPublished(raw: RawSnapshot, document: StudioDocument): RawSn
 export function withPublishedAll(raw: RawSnapshot, changed: readonly StudioDocument[]): RawSnapshot {
   if (changed.length === 0) return raw;
   const byId = new Map(changed.map((document) => [publishedId(document._id), document]));
-  const lists: unknown = Object.fromEntries(
-    Object.entries(raw.documents).map(([type, list]: [string, readonly { readonly _id: string }[]]) => {
-      const known = new Set(list.map(({ _id }) => _id));
-      const added = [...byId].filter(([id, { _type }]) => _type === type && !known.has(id));
-      return [
-        type,
-        [
-          ...list.map((before) => {
-            const document = byId.get(before._id);
-            return document ? { ...before, ...document, _id: before._id } : before;
-          }),
-          ...added.map(([_id, document]) => ({ _updatedAt: new Date(0).toISOString(), ...document, _id })),
-        ],
-      ];
-    }),
-  );
-  if (!isRawDocuments(lists)) throw new Error('The content has lost one of its types.');
-  return { documents: lists, draftIds: raw.draftIds.filter((id) => !byId.has(id)) };
+  const documents = rawDocumentsOf((type) => {
+    const list: readonly Stored[] = raw.documents[type];
+    const known = new Set(list.map(({ _id }) => _id));
+    const added = [...byId].filter(([id, { _type }]) => _type === type && !known.has(id));
+    const replaced = list.map((before) => {
+      const document = byId.get(before._id);
+      return document ? { ...before, ...document, _id: before._id } : before;
+    });
+    return [...replaced, ...added.map(([, document]) => published(document))];
+  });
+  return { documents, draftIds: raw.draftIds.filter((id) => !byId.has(id)) };
 }
 
 /** The content as it would be without this document. */
@@ -58,35 +52,39 @@ export function withoutDocument(raw: RawSnapshot, documentId: string): RawSnapsh
 export function withRedirects(raw: RawSnapshot, { create, update, remove }: RedirectPlan): RawSnapshot {
   const removed = new Set(remove.map(({ id }) => id));
   const targets = new Map(update.map(({ id, to }) => [id, to]));
-  const kept = raw.documents.redirect
+  const { documents } = raw;
+  const kept = documents.redirect
     .filter(({ _id }) => !removed.has(_id))
     .map((redirect) => ({ ...redirect, to: targets.get(redirect._id) ?? redirect.to }));
-  const created = create.map(({ from, to }) => ({
-    _id: `redirect-from-${from}`,
-    _type: 'redirect',
-    _updatedAt: new Date(0).toISOString(),
-    from,
-    to,
-  }));
-  const documents: unknown = { ...raw.documents, redirect: [...kept, ...created] };
-  if (!isRawDocuments(documents)) throw new Error('The content has lost one of its types.');
-  return { ...raw, documents };
+  const created = create.map(({ from, to }) =>
+    published({ _id: `redirect-from-${from}`, _type: 'redirect', from, to }),
+  );
+  return {
+    ...raw,
+    documents: rawDocumentsOf((type) => (type === 'redirect' ? [...kept, ...created] : documents[type])),
+  };
+}
+
+type Stored = { readonly _id: string };
+
+/** A document in its published form. One that was never saved is as old as can be. */
+function published(document: StudioDocument): StudioDocument {
+  return { _updatedAt: new Date(0).toISOString(), ...document, _id: publishedId(document._id) };
 }
 
 function edited(
   { documents, draftIds }: RawSnapshot,
   id: string,
-  replace: (type: string, others: readonly { readonly _id: string }[]) => readonly unknown[],
+  replace: (type: string, others: readonly Stored[]) => readonly unknown[],
 ): RawSnapshot {
-  const lists: unknown = Object.fromEntries(
-    Object.entries(documents).map(([type, list]: [string, readonly { readonly _id: string }[]]) => [
-      type,
-      replace(
+  return {
+    documents: rawDocumentsOf((type) => {
+      const list: readonly Stored[] = documents[type];
+      return replace(
         type,
         list.filter(({ _id }) => _id !== id),
-      ),
-    ]),
-  );
-  if (!isRawDocuments(lists)) throw new Error('The content has lost one of its types.');
-  return { documents: lists, draftIds: draftIds.filter((draftId) => draftId !== id) };
+      );
+    }),
+    draftIds: draftIds.filter((draftId) => draftId !== id),
+  };
 }

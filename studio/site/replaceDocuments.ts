@@ -1,5 +1,5 @@
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
-import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 
 type Stored = { readonly _id: string; readonly _rev?: string; readonly _updatedAt?: string };
 
@@ -12,21 +12,18 @@ export function replaceDocuments(
   now: RawDocuments,
   ids: ReadonlySet<string>,
 ): RawDocuments {
-  const fresh = new Map(Object.entries<readonly Stored[]>(now));
-  const lists: unknown = Object.fromEntries(
-    Object.entries<readonly Stored[]>(before).map(([type, list]) => {
-      const changed = new Map((fresh.get(type) ?? []).map((document) => [document._id, document]));
-      const kept = list.flatMap((document): readonly Stored[] => {
-        if (!ids.has(document._id)) return [document];
-        const next = changed.get(document._id);
-        changed.delete(document._id);
-        return next ? [isSameRevision(document, next) ? document : next] : [];
-      });
-      return [type, [...kept, ...changed.values()]];
-    }),
-  );
-  if (!isRawDocuments(lists)) throw new Error('The content has lost one of its types.');
-  return lists;
+  return rawDocumentsOf((type) => {
+    const list: readonly Stored[] = before[type];
+    const newest: readonly Stored[] = now[type];
+    const changed = new Map(newest.map((document) => [document._id, document]));
+    const kept = list.flatMap((document): readonly Stored[] => {
+      if (!ids.has(document._id)) return [document];
+      const next = changed.get(document._id);
+      changed.delete(document._id);
+      return next ? [isSameRevision(document, next) ? document : next] : [];
+    });
+    return [...kept, ...changed.values()];
+  });
 }
 
 /** Uploaded files have no revision. */

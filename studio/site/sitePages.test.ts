@@ -1,6 +1,6 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { expect, test } from 'vitest';
-import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import {
   base,
   rawPage,
@@ -82,12 +82,11 @@ const documents: Readonly<Record<string, readonly object[]>> = {
 };
 
 function snapshotWith(features: Features): RawSnapshot {
-  const all = { ...documents, siteSettings: [{ ...rawSettings, features }] };
-  const lists: unknown = Object.fromEntries(
-    snapshotTypes.map((type) => [type, Object.entries(all).find(([name]) => name === type)?.[1] ?? []]),
-  );
-  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
-  return { documents: lists, draftIds: [] };
+  const settings = { ...rawSettings, features };
+  return {
+    documents: rawDocumentsOf((type) => (type === 'siteSettings' ? [settings] : (documents[type] ?? []))),
+    draftIds: [],
+  };
 }
 
 function pathsWith(features: Features): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { expect, test } from 'vitest';
-import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import {
   base,
   rawPage,
@@ -14,9 +14,7 @@ import { publishProblems, siteProblems } from './siteProblems.ts';
 const now = '2026-01-01T00:00:00.000Z';
 
 function content(documents: Readonly<Record<string, readonly object[]>>): RawSnapshot {
-  const lists: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
-  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
-  return { documents: lists, draftIds: [] };
+  return { documents: rawDocumentsOf((type) => documents[type] ?? []), draftIds: [] };
 }
 
 test('computes the problems of a snapshot once, until the next post appears', () => {

@@ -3,7 +3,7 @@ import type { StudioDocument } from './editSnapshot.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
-import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { rawPage, rawSettings, ref, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
 import { withPublished, withRedirects } from './editSnapshot.ts';
 import { movedPages } from './movedPages.ts';
@@ -119,9 +119,7 @@ function content(docPage: readonly StudioDocument[]): RawSnapshot {
     docSidebar: [sidebar],
     docPage: docPage,
   };
-  const lists: unknown = Object.fromEntries(snapshotTypes.map((type) => [type, documents[type] ?? []]));
-  if (!isRawDocuments(lists)) throw new Error('A type is missing.');
-  return { documents: lists, draftIds: [] };
+  return { documents: rawDocumentsOf((type) => documents[type] ?? []), draftIds: [] };
 }
 
 function block(style: string, text: string, mark?: object): object {
