@@ -22,7 +22,7 @@ for (const size of sizeNames) {
 
     test('it lists the headings of levels 2 and 3', async ({ page }) => {
       await page.goto(longPage);
-      const headings = await page.locator('main :is(h2, h3).Heading').allInnerTexts();
+      const headings = await page.locator('main .Heading > :is(h2, h3)').allInnerTexts();
       expect(await contents(page).locator('li').allTextContents()).toEqual(
         headings.map((text) => text.trim()),
       );
@@ -32,14 +32,17 @@ for (const size of sizeNames) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openPage(page, longPage);
       const heading = page.locator('main h2').nth(1);
+      const text = await heading.innerText();
+      await expect(heading).toHaveAccessibleName(text);
       await heading.hover();
-      await heading.locator('.HeadingLink').click();
+      const link = page.getByRole('link', { name: `Link to “${text}”` });
+      await link.click();
       const id = await heading.getAttribute('id');
       await expect(page).toHaveURL(new RegExp(`#${id}$`));
-      await expect(heading.locator('.HeadingLink')).toHaveAttribute('data-copied', 'yes');
+      await expect(link).toHaveAttribute('data-copied', 'yes');
       await expect(page.locator('#announcer')).toHaveText('Copied');
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-      await expect(heading.locator('.HeadingLink')).not.toHaveAttribute('data-copied');
+      await expect(link).not.toHaveAttribute('data-copied');
     });
   });
 }

@@ -16,9 +16,9 @@ test('text with its marks and links', () => {
   );
 });
 
-test('a heading links to itself', () => {
+test('a heading has a link to itself beside it', () => {
   expect(shown(text('Fees', { style: 'h2', id: 'fees' }))).toBe(
-    '<h2 id="fees" class="Heading">Fees<a class="HeadingLink" href="#fees" aria-label="Link to “Fees”"></a></h2>',
+    '<div class="Heading Heading_h2"><h2 id="fees">Fees</h2><a class="HeadingLink" href="#fees" aria-label="Link to “Fees”"></a></div>',
   );
 });
 

@@ -9,14 +9,17 @@ export type HeadingProps = {
   readonly children: ReactNode;
 };
 
-/** A heading followed by a link to itself, whose symbol comes from the stylesheet. */
+/**
+ * A heading, and beside it a link to it, whose symbol comes from the stylesheet. The link is not in the heading: screen readers would say its
+ * name after that of each heading they list.
+ */
 export function Heading({ level: Level, id, text, children }: HeadingProps): ReactNode {
   return (
-    <Level id={id} className="Heading">
-      {children}
+    <div className={`Heading Heading_${Level}`}>
+      <Level id={id}>{children}</Level>
       {id === undefined ? null : (
         <a className="HeadingLink" href={`#${id}`} aria-label={`Link to “${text}”`} />
       )}
-    </Level>
+    </div>
   );
 }
