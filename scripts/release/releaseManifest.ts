@@ -3,6 +3,8 @@ import type { NamedCard } from '#core/site/model/namedCard.ts';
 import type { RowFormat } from './manifestRows.ts';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync } from 'node:fs';
 import path from 'node:path';
+import { isListOf } from '#core/isListOf.ts';
+import { isString } from '#core/isString.ts';
 import { changesBetween, patchedMap } from '#core/patchedMap.ts';
 import { present } from '#core/present.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
@@ -220,6 +222,4 @@ function isBaseName(value: unknown, file: string): value is string | undefined {
   return typeof value === 'string' && /^[^/\\]+\.json$/.test(value) && value !== path.basename(file);
 }
 
-function isListOfPlaces(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((place) => typeof place === 'string');
-}
+const isListOfPlaces = isListOf(isString);

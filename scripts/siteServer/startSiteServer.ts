@@ -5,6 +5,7 @@ import type { LiveRelease } from './livePointer.ts';
 import type { RequestTarget } from './parseTarget.ts';
 import type { SiteFile } from './siteFiles.ts';
 import type { ReadOnlyServer } from './startReadOnlyServer.ts';
+import { encodedPath } from '#core/links/encodedPath.ts';
 import { answerFile, answerNotFound } from './answerFile.ts';
 import { createCompressor } from './createCompressor.ts';
 import { createSiteOpener } from './createSiteOpener.ts';
@@ -74,7 +75,7 @@ async function answerTarget(
   if (to !== undefined && redirect(response, to, target)) return true;
   if (place === redirectsFile) return false;
   const page = await pageOfFile(site.files, place);
-  if (page !== undefined && redirect(response, `${site.basePath}${encodePath(page)}`, target)) return true;
+  if (page !== undefined && redirect(response, `${site.basePath}${encodedPath(page)}`, target)) return true;
   const file =
     (await findPage(site.files, place)) ?? (isImmutable(place) ? await findFormer(site, place) : undefined);
   return file !== undefined && answerFile(request, response, { file, compress });
@@ -86,10 +87,6 @@ function redirect(response: ServerResponse, to: string, { query }: RequestTarget
   if (location === undefined) return false;
   response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end();
   return true;
-}
-
-function encodePath(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** A path relative to the base path; undefined for one that is not below it. */

@@ -2,7 +2,9 @@ import type { SanityClient } from '@sanity/client';
 import type { FetchOptions } from './fetchSnapshot.ts';
 import { isHttpError } from '@sanity/client';
 import { draftId } from '#core/content/draftId.ts';
+import { isListOf } from '#core/isListOf.ts';
 import { isRecord } from '#core/isRecord.ts';
+import { isString } from '#core/isString.ts';
 import { present } from '#core/present.ts';
 import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { changesQuery, revisionsQuery } from '#schema/content/snapshotQuery.ts';
@@ -77,15 +79,6 @@ function changesIn(
   if (typeof count !== 'number' || !isListOf(isString)(existing)) return undefined;
   const found = new Set(existing);
   return { ...all, others: { missing: doubtful.filter((id) => !found.has(id)), count } };
-}
-
-const isListOf =
-  <Item>(isItem: (value: unknown) => value is Item) =>
-  (value: unknown): value is readonly Item[] =>
-    Array.isArray(value) && value.every(isItem);
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string';
 }
 
 function isRevision(value: unknown): value is { readonly _id: string; readonly _rev: string } {

@@ -9,11 +9,11 @@ import {
   SafeChangeType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { criticalityOrder } from '../../content/reference.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { elementAt } from '../schema/schemaElement.ts';
 import { changeExamples } from '../testing/changeExamples.ts';
 import { changeKinds, kindOf } from './changeKinds.ts';
-import { criticalityOrder } from './schemaChange.ts';
 
 const kinds = Object.keys(changeKinds) as ChangeKind[];
 

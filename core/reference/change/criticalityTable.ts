@@ -1,7 +1,7 @@
 import type { ChangeRule } from './changeRule.ts';
 import type { Criticality } from './schemaChange.ts';
+import { criticalityOrder } from '../../content/reference.ts';
 import { changeKinds } from './changeKinds.ts';
-import { criticalityOrder } from './schemaChange.ts';
 
 /** The published table as a Markdown page. */
 export function criticalityTable(): string {

@@ -4,9 +4,6 @@ import type { ChangeKind } from './changeKinds.ts';
 /** How a change affects clients of the API. */
 export type Criticality = ApiCriticality;
 
-/** Worst first. */
-export const criticalityOrder: readonly Criticality[] = ['breaking', 'dangerous', 'safe'];
-
 /**
  * One difference between two versions of a schema.
  *

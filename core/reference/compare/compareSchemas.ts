@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import type { SchemaChange } from '../change/schemaChange.ts';
 import type { LoadedSchema } from '../schema/loadSchema.ts';
+import { criticalityOrder } from '../../content/reference.ts';
 import { compareText } from '../../text/compareText.ts';
-import { criticalityOrder } from '../change/schemaChange.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { changeAt } from './changeAt.ts';
 import { locationKey } from './changedLocation.ts';

@@ -1,10 +1,12 @@
 import type { SearchRecord } from './searchRecord.ts';
+import { isListOf } from '../../isListOf.ts';
+import { isString } from '../../isString.ts';
 import { compareText } from '../../text/compareText.ts';
 import { foldWord, isCamelCase } from '../text/formsOf.ts';
 import { encodeNumber, maxDigit, numberReader } from '../text/numberText.ts';
 import { stopWords } from '../text/stopWords.ts';
 import { wordsOf } from '../text/wordsOf.ts';
-import { isCount, isListOf, isPairOf, isString } from './guards.ts';
+import { isCount, isPairOf } from './guards.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
 
 /** The inverted index of the texts of some pages: for each word the records that contain it. */

@@ -1,5 +1,7 @@
 import type { SearchRecord } from './searchRecord.ts';
-import { isListOf, isPairOf, isString } from './guards.ts';
+import { isListOf } from '../../isListOf.ts';
+import { isString } from '../../isString.ts';
+import { isPairOf } from './guards.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
 
 /** What is known of a page once the heads are loaded: enough to show it as a result. */

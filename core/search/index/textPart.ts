@@ -1,5 +1,7 @@
 import type { SearchRecord } from './searchRecord.ts';
-import { isListOf, isPairOf, isString } from './guards.ts';
+import { isListOf } from '../../isListOf.ts';
+import { isString } from '../../isString.ts';
+import { isPairOf } from './guards.ts';
 import { damagedPart, parsePart, writePart } from './indexPart.ts';
 
 /** The texts of a page, one for each of its records, from which excerpts are made. */

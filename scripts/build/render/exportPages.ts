@@ -6,6 +6,7 @@ import { copyFileSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { format } from 'node:util';
+import { encodedPath } from '#core/links/encodedPath.ts';
 import { passedData } from '#core/site/outputs/passedData.ts';
 import { leaveOutLayout } from './flight/leaveOutLayout.ts';
 import { replaceInNext } from './replaceInNext.ts';
@@ -168,10 +169,7 @@ function entryOf(page: string, recorded: readonly ExportPathEntry[]): ExportPath
   const isNotFound = page === notFoundPath;
   const known = recorded.find((entry) => (isNotFound ? entry.path === page : entry.page === pageRoute));
   if (!known) throw new Error(`Next has not said how it renders "${page}".`);
-  return Object.assign(
-    { ...known, path: page },
-    { _ssgPath: page.split('/').map(encodeURIComponent).join('/') },
-  );
+  return Object.assign({ ...known, path: page }, { _ssgPath: encodedPath(page) });
 }
 
 const pageRoute = '/[[...path]]/page';

@@ -2,6 +2,7 @@ import type { StoredFile } from '#scripts/release/releaseManifest.ts';
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { encodedPath } from '#core/links/encodedPath.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { createManifestReader } from '#scripts/release/createManifestReader.ts';
 import { probePlaces } from './probePlaces.ts';
@@ -34,8 +35,7 @@ export function probeSite(siteUrl: string): Probe {
       const stop = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       const wrong: string[] = [];
       for (const place of probePlaces(files)) {
-        const asked = servedPath(place).split('/').map(encodeURIComponent).join('/');
-        const address = new URL(`${basePath}${asked}`, siteUrl);
+        const address = new URL(`${basePath}${encodedPath(servedPath(place))}`, siteUrl);
         const damage = await askFor(address, files.get(place), stop);
         if (damage !== undefined) wrong.push(`${place.slice(1)}: ${damage}`);
       }

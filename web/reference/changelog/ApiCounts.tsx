@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ApiVersionSummary } from '#core/site/model/apiPageData.ts';
+import { criticalityOrder } from '#core/content/reference.ts';
 import { ApiBadge } from '../../ui/page/ApiBadge.tsx';
 
 /** The number of changes of each criticality in a version. */
 export function ApiCounts({ counts }: { readonly counts: ApiVersionSummary['counts'] }): ReactNode {
-  const some = (['breaking', 'dangerous', 'safe'] as const).filter((criticality) => counts[criticality] > 0);
+  const some = criticalityOrder.filter((criticality) => counts[criticality] > 0);
   if (some.length === 0) return <span className="ApiCounts">The first version</span>;
   return (
     <span className="ApiCounts">

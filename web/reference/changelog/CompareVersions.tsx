@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiChangeView } from '#core/site/model/apiPageData.ts';
 import type { ComparisonQuery } from './comparisonQuery.ts';
 import { useEffect, useState } from 'react';
+import { criticalityOrder } from '#core/content/reference.ts';
 import { criticalityHeadings } from '#core/site/model/apiHeadings.ts';
 import { hashTarget } from '../../ui/browser/hashTarget.ts';
 import { ApiChanges } from '../ApiChanges.tsx';
@@ -149,7 +150,7 @@ function Result({ loaded, query, older, newer }: ResultProps): ReactNode {
             {shown.length === all ? all : `${shown.length} of ${all}`} {all === 1 ? 'change' : 'changes'} from{' '}
             {older} to {newer}
           </output>
-          {criticalities.map((criticality) => (
+          {criticalityOrder.map((criticality) => (
             <ChangeGroup
               key={criticality}
               title={criticalityHeadings[criticality].title}
@@ -161,8 +162,6 @@ function Result({ loaded, query, older, newer }: ResultProps): ReactNode {
     }
   }
 }
-
-const criticalities = ['breaking', 'dangerous', 'safe'] as const;
 
 type ChangeGroupProps = { readonly title: string; readonly changes: readonly ApiChangeView[] };
 

@@ -1,4 +1,5 @@
 import type { ApiCriticality } from '#core/content/reference.ts';
+import { criticalityOrder } from '#core/content/reference.ts';
 import { present } from '#core/present.ts';
 
 /** A comparison: two versions, and which of the changes to show. An absent version is not chosen yet. */
@@ -31,7 +32,5 @@ export function formatComparisonQuery({ from, to, criticality, text }: Compariso
 
 /** The criticality of this name; undefined if there is none. */
 export function criticalityNamed(text: string | null): ApiCriticality | undefined {
-  return criticalities.find((name) => name === text);
+  return criticalityOrder.find((name) => name === text);
 }
-
-const criticalities: readonly ApiCriticality[] = ['breaking', 'dangerous', 'safe'];

@@ -3,6 +3,7 @@ import type { ApiChangelogPageData, ApiVersionPageData, ApiVersionSummary } from
 import type { Breadcrumb, PageLink } from '../../model/pageLink.ts';
 import type { VersionEntry } from '../catalogue/apiReference.ts';
 import type { ApiContext } from './apiContext.ts';
+import { criticalityOrder } from '../../../content/reference.ts';
 import { pathOf } from '../../../links/pathOf.ts';
 import { present } from '../../../present.ts';
 import { apiHeadings, criticalityHeadings } from '../../model/apiHeadings.ts';
@@ -48,7 +49,7 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
   const [older, newer] = [of.versions[index - 1], of.versions[index + 1]];
   const title = `${deploymentTitle} ${version.version}`;
   const changes = changeViews(version.changes, (coordinate) => hrefOfCoordinate(coordinate, context));
-  const groups = criticalities
+  const groups = criticalityOrder
     .map((criticality) => ({
       id: criticalityHeadings[criticality].id,
       criticality,
@@ -103,8 +104,6 @@ function versionPage(entry: VersionEntry, context: ApiContext): ApiVersionPageDa
 /** What readers call a changelog, and the newest version in it. */
 const changelogKeywords = ['change log', 'release notes', 'releases', 'version history', 'GraphQL'];
 const newestKeywords = ['latest version', 'newest version', "what's new"];
-
-const criticalities: readonly ApiCriticality[] = ['breaking', 'dangerous', 'safe'];
 
 function summaryOf({ version, path }: VersionEntry, { href }: ApiContext): ApiVersionSummary {
   return {
