@@ -1,5 +1,6 @@
 import { isRecord } from '#core/isRecord.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
+import { changedFields } from '../site/changedFields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,27 +18,12 @@ const tolerance = 0.01;
  * (description, caption); crop and hotspot stay only if the new image has the same form, because they are shares of its sides.
  */
 export function replaceAsset(document: Fields, from: AssetFrame, to: AssetFrame): Fields {
-  return Object.fromEntries(
-    Object.entries(document).flatMap(([name, value]) => {
-      const replaced = withReplaced(value, from, to);
-      return replaced === value ? [] : [[name, replaced]];
-    }),
-  );
-}
-
-function withReplaced(value: unknown, from: AssetFrame, to: AssetFrame): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => withReplaced(item, from, to));
-    return items.some((item, index) => item !== value[index]) ? items : value;
-  }
-  if (!isRecord(value)) return value;
-  const { asset } = value;
-  if (isRecord(asset) && refOf(asset) === from.id) {
-    const { crop: _crop, hotspot: _hotspot, ...rest } = value;
-    return { ...(isSameForm(from, to) ? value : rest), asset: { ...asset, _ref: to.id } };
-  }
-  const changed = replaceAsset(value, from, to);
-  return Object.keys(changed).length === 0 ? value : { ...value, ...changed };
+  return changedFields(document, (object) => {
+    const { asset } = object;
+    if (!isRecord(asset) || refOf(asset) !== from.id) return object;
+    const { crop: _crop, hotspot: _hotspot, ...rest } = object;
+    return { ...(isSameForm(from, to) ? object : rest), asset: { ...asset, _ref: to.id } };
+  });
 }
 
 function isSameForm({ dimensions: one }: AssetFrame, { dimensions: other }: AssetFrame): boolean {
