@@ -20,7 +20,7 @@ export function CompareIsland(props: CompareVersionsProps): ReactNode {
   if (failure === undefined) {
     return (
       <p className="CompareVersions-note" data-block>
-        Choosing two versions needs scripts. What each version changed can be read below without them.
+        Choosing two versions needs scripts. What each version changed can be read above without them.
       </p>
     );
   }
