@@ -38,9 +38,6 @@ export type ApiVersion = DocumentBase &
 
 export type ApiCriticality = 'breaking' | 'dangerous' | 'safe';
 
-/** Worst first. */
-export const criticalityOrder: readonly ApiCriticality[] = ['breaking', 'dangerous', 'safe'];
-
 /** `path` is a schema coordinate; names in `message` are in backticks. */
 export type ApiChange = {
   readonly path: string;

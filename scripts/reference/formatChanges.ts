@@ -1,6 +1,6 @@
 import type { Criticality, SchemaChange } from '#core/reference/change/schemaChange.ts';
 import type { RenameHint } from '#core/reference/history/renameHints.ts';
-import { criticalityOrder } from '#core/content/reference.ts';
+import { criticalityOrder } from '#core/content/criticalityOrder.ts';
 
 /**
  * Changes as text for a terminal:

@@ -1,6 +1,6 @@
 import type { Criticality, SchemaChange } from '#core/reference/change/schemaChange.ts';
 import { readFileSync } from 'node:fs';
-import { criticalityOrder } from '#core/content/reference.ts';
+import { criticalityOrder } from '#core/content/criticalityOrder.ts';
 import { compareLoadedSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { renameHints } from '#core/reference/history/renameHints.ts';
 import { loadSchema } from '#core/reference/schema/loadSchema.ts';

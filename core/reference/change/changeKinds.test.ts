@@ -9,7 +9,7 @@ import {
   SafeChangeType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { criticalityOrder } from '../../content/reference.ts';
+import { criticalityOrder } from '../../content/criticalityOrder.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { elementAt } from '../schema/schemaElement.ts';
 import { changeExamples } from '../testing/changeExamples.ts';

@@ -1,6 +1,6 @@
 import type { ChangeRule } from './changeRule.ts';
 import type { Criticality } from './schemaChange.ts';
-import { criticalityOrder } from '../../content/reference.ts';
+import { criticalityOrder } from '../../content/criticalityOrder.ts';
 import { changeKinds } from './changeKinds.ts';
 
 /** The published table as a Markdown page. */

@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { SchemaChange } from '../change/schemaChange.ts';
 import type { LoadedSchema } from '../schema/loadSchema.ts';
-import { criticalityOrder } from '../../content/reference.ts';
+import { criticalityOrder } from '../../content/criticalityOrder.ts';
 import { compareText } from '../../text/compareText.ts';
 import { loadSchema } from '../schema/loadSchema.ts';
 import { changeAt } from './changeAt.ts';

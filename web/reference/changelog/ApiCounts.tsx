@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiVersionSummary } from '#core/site/model/apiPageData.ts';
-import { criticalityOrder } from '#core/content/reference.ts';
+import { criticalityOrder } from '#core/content/criticalityOrder.ts';
 import { ApiBadge } from '../../ui/page/ApiBadge.tsx';
 
 /** The number of changes of each criticality in a version. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiChangeView } from '#core/site/model/apiPageData.ts';
 import type { ComparisonQuery } from './comparisonQuery.ts';
 import { useEffect, useState } from 'react';
-import { criticalityOrder } from '#core/content/reference.ts';
+import { criticalityOrder } from '#core/content/criticalityOrder.ts';
 import { criticalityHeadings } from '#core/site/model/apiHeadings.ts';
 import { hashTarget } from '../../ui/browser/hashTarget.ts';
 import { ApiChanges } from '../ApiChanges.tsx';

@@ -1,5 +1,5 @@
 import type { ApiCriticality } from '#core/content/reference.ts';
-import { criticalityOrder } from '#core/content/reference.ts';
+import { criticalityOrder } from '#core/content/criticalityOrder.ts';
 import { present } from '#core/present.ts';
 
 /** A comparison: two versions, and which of the changes to show. An absent version is not chosen yet. */

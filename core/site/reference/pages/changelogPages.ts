@@ -3,7 +3,7 @@ import type { ApiChangelogPageData, ApiVersionPageData, ApiVersionSummary } from
 import type { Breadcrumb, PageLink } from '../../model/pageLink.ts';
 import type { VersionEntry } from '../catalogue/apiReference.ts';
 import type { ApiContext } from './apiContext.ts';
-import { criticalityOrder } from '../../../content/reference.ts';
+import { criticalityOrder } from '../../../content/criticalityOrder.ts';
 import { pathOf } from '../../../links/pathOf.ts';
 import { present } from '../../../present.ts';
 import { apiHeadings, criticalityHeadings } from '../../model/apiHeadings.ts';
