@@ -1,7 +1,7 @@
 import type { Edit } from './edits.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startLake } from '#lake/startLake.ts';
@@ -29,7 +29,9 @@ const secret = 'of this measurement';
 
 export async function startCorpus(pages: number, say: (line: string) => void): Promise<RunningCorpus> {
   const root = path.resolve(import.meta.dirname, '../..');
-  const folder = mkdtempSync(path.join(root, '.build', 'bench-publish-'));
+  const buildDir = path.join(root, '.build');
+  mkdirSync(buildDir, { recursive: true });
+  const folder = mkdtempSync(path.join(buildDir, 'bench-publish-'));
   const dataDir = path.join(folder, 'publisher');
   const site = fork(new URL('./siteProcess.ts', import.meta.url), { execArgv: [] });
   site.send(dataDir);

@@ -1,11 +1,12 @@
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import { oncePerObject } from '#core/oncePerObject.ts';
+import { refOf } from '#schema/content/fields/refOf.ts';
 
-/** Leaves out the images and files that no document refers to: they are not part of the site. */
+/** Leaves out the images and files that no document shows or offers: they are not part of the site. */
 export function keepUsedAssets(documents: RawDocuments): RawDocuments {
   const { 'sanity.imageAsset': images, 'sanity.fileAsset': files, ...writtenDocuments } = documents;
-  const used = Object.values(writtenDocuments).map(referencesInList);
-  const isUsed = ({ _id }: { readonly _id: string }): boolean => used.some((ids) => ids.has(_id));
+  const used = new Set(Object.values(writtenDocuments).flatMap(assetsInList));
+  const isUsed = ({ _id }: { readonly _id: string }): boolean => used.has(_id);
   return {
     ...writtenDocuments,
     'sanity.imageAsset': images.filter(isUsed),
@@ -14,18 +15,20 @@ export function keepUsedAssets(documents: RawDocuments): RawDocuments {
 }
 
 /** Most types have the same list in the next snapshot. */
-const referencesInList = oncePerObject(
-  (list: readonly object[]): ReadonlySet<string> => new Set(list.flatMap(referencesIn)),
-);
+const assetsInList = oncePerObject((list: readonly object[]): readonly string[] => [
+  ...new Set(list.flatMap(assetsIn)),
+]);
 
-const referencesIn = oncePerObject((document: object): readonly string[] => {
+/** The ids of a document's assets: each is the `asset` of an image or a file. */
+const assetsIn = oncePerObject((document: object): readonly string[] => {
   const found = new Set<string>();
-  collectReferences(document, found);
+  collectAssets(document, found);
   return [...found];
 });
 
-function collectReferences(value: unknown, found: Set<string>): void {
+function collectAssets(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || !value) return;
-  if ('_ref' in value && typeof value._ref === 'string') found.add(value._ref);
-  for (const child of Object.values(value)) collectReferences(child, found);
+  const id = 'asset' in value ? refOf(value.asset) : undefined;
+  if (id !== undefined) found.add(id);
+  for (const child of Object.values(value)) collectAssets(child, found);
 }

@@ -27,25 +27,23 @@ type Identified = { readonly _id: string };
 type Asset = Identified & { readonly url: string | null };
 
 /** Each list is hashed once: most types have the same one in the next snapshot. */
-const hashOfDocuments = oncePerObject((list: readonly Identified[]) => hashOfList(list, documentHash));
+const hashOfDocuments = oncePerObject((list: readonly Identified[]) => hashOfLines(list.map(documentLine)));
 
-const hashOfAssets = oncePerObject((list: readonly Asset[]) => hashOfList(list, assetHash));
+const hashOfAssets = oncePerObject((list: readonly Asset[]) => hashOfLines(list.map(assetLine)));
 
-function hashOfList<Document extends Identified>(
-  list: readonly Document[],
-  hash: (of: Document) => string,
-): string {
-  const entries = list.map((document) => `${JSON.stringify(document._id)} ${hash(document)}\n`);
-  return createHash('sha256').update(entries.toSorted(compareText).join('')).digest('base64url');
+function hashOfLines(lines: readonly string[]): string {
+  return createHash('sha256').update(lines.toSorted(compareText).join('')).digest('base64url');
 }
 
 /** Each document is hashed once: most of them are the same in the next snapshot. */
-const documentHash = oncePerObject((document: Identified) => hashOf(document));
+const documentLine = oncePerObject((document: Identified) => lineOf(document));
 
-const assetHash = oncePerObject(({ url: _url, ...asset }: Asset) => hashOf(asset));
+const assetLine = oncePerObject(({ url: _url, ...asset }: Asset) => lineOf(asset));
 
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(canonicalJson(value)).digest('base64url');
+/** Names a document and what is in it. */
+function lineOf(document: Identified): string {
+  const hash = createHash('sha256').update(canonicalJson(document)).digest('base64url');
+  return `${JSON.stringify(document._id)} ${hash}\n`;
 }
 
 /**
