@@ -1,6 +1,5 @@
 import type { Problem } from '#core/problem.ts';
 import type { CheckReason, PublishingEvent, PublishingThrottle } from '#core/publishing/publishing.ts';
-import type { BuildTask } from './build/buildReport.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { CheckResult } from './control/createCheckRequests.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
@@ -11,14 +10,16 @@ import type { PublishingOutcome } from './status/sayOutcome.ts';
 import type { SiteKept } from './status/siteText.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { Pin } from './store/pin.ts';
-import type { Release, ReleaseCause } from './store/release.ts';
+import type { Release } from './store/release.ts';
 import { randomBytes } from 'node:crypto';
 import { present } from '#core/present.ts';
 import { buildLimit } from '#core/publishing/buildLimit.ts';
 import { createBuildTimeouts } from './build/createBuildTimeouts.ts';
 import { createCheckRequests } from './control/createCheckRequests.ts';
 import { createSchedule } from './createSchedule.ts';
+import { planBuild } from './planBuild.ts';
 import { recordReport } from './recordReport.ts';
+import { recordWarnings } from './recordWarnings.ts';
 import { contentFailure, errorFailure, shortMessage } from './status/publisherStatus.ts';
 
 export type PublishLoopOptions = {
@@ -149,7 +150,8 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       schedule.happen({ kind: 'pinned' });
       return { kind: 'stopped' };
     }
-    const { task, cause, newestEvent } = planBuild(id, options.asOf ?? started.toISOString());
+    const asOf = options.asOf ?? started.toISOString();
+    const plan = planBuild({ id, asOf, reasons: schedule.reasons() }, { store, releases });
     const timeout = startTimeout(AbortSignal.any([abort.signal, unwanted.signal]));
     const reportProgress = (line: string): void => {
       if (current?.id === id) current.step = line;
@@ -157,16 +159,19 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       onProgress(line);
     };
     try {
-      const warnings = warningsDuring(id);
-      const listener = { onProgress: reportProgress, onWarnings: warnings.add };
-      const report = await run(task, listener, timeout.signal);
+      const warnings = recordWarnings(id, store, onError);
+      const onWarnings = (problems: readonly Problem[], release: string): void => {
+        onOutcome({ kind: 'warned', problems });
+        warnings.add(problems, release);
+      };
+      const report = await run(plan.task, { onProgress: reportProgress, onWarnings }, timeout.signal);
       const milliseconds = Math.round(timeout.elapsed());
       const wasServed = report.kind === 'built' && (await releases.probe(timeout.signal)).kind === 'same';
       // Whatever came of it is not shown.
       if (unwanted.signal.aborted) return { kind: 'stopped' };
       const outcome = recordReport(
         report,
-        { id, newestEvent, asOf: task.asOf, cause, milliseconds, now },
+        { id, asOf, cause: plan.cause, newestEvent: plan.newestEvent, milliseconds, now },
         { store, releases },
       );
       warnings.onRecorded();
@@ -192,49 +197,6 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     }
   };
 
-  /** What is to be built, and why. */
-  const planBuild = (id: string, asOf: string) => {
-    // Read before the content is: it may lack the changes of events from now on.
-    const newestEvent = store.newestEvent();
-    const shownEvent = store.live()?.newestEvent ?? 0;
-    const cause: ReleaseCause = {
-      reasons: schedule.reasons(),
-      ...store.changesBetween(shownEvent, newestEvent),
-    };
-    const task: BuildTask = {
-      outDir: releases.folderOf(id),
-      asOf,
-      ...(cause.reasons.includes('rebuild') ? { isRebuild: true } : knownContent()),
-      likely: store.changedIds(shownEvent, newestEvent),
-      isFull: cause.reasons.some((reason) => reason !== 'change' && reason !== 'due'),
-    };
-    return { task, cause, newestEvent };
-  };
-
-  /** Adds warnings to the records of their releases: those that arrive before this release is recorded, once it is. */
-  const warningsDuring = (id: string) => {
-    let early: readonly Problem[] | undefined = [];
-    return {
-      add: (problems: readonly Problem[], release: string): void => {
-        onOutcome({ kind: 'warned', problems });
-        if (early && release === id) early = [...early, ...problems];
-        else addWarnings(release, problems);
-      },
-      onRecorded: () => {
-        if (early && early.length > 0) addWarnings(id, early);
-        early = undefined;
-      },
-    };
-  };
-  const addWarnings = (id: string, problems: readonly Problem[]): void => {
-    try {
-      store.addProblems(id, problems);
-    } catch (error) {
-      // The release is live all the same.
-      onError(error);
-    }
-  };
-
   /**
    * Goes back to the release before, and throws an Error, when the site server does not send the new one as it was built.
    * @param wasServed whether it sent the one before: otherwise going back does not help
@@ -247,15 +209,6 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     const before = wasServed ? releases.switchBack(result.files) : undefined;
     if (before) throw new Error(`${what} Readers see the release ${before.id} again.`);
     onProgress(`${what} Nor did it send the one before, so the new one stays.`);
-  };
-
-  /** The content that need not be built or checked again. */
-  const knownContent = (): Pick<BuildTask, 'live' | 'refused'> => {
-    const { problems = [], refusedAt: _refusedAt, ...content } = store.refusal() ?? {};
-    // An upload that was missing may be there now, although the documents are the same.
-    const mayPass = problems.some(({ code }) => code === 'unusable-asset');
-    const refused = 'contentId' in content && !mayPass ? content : undefined;
-    return present({ live: releases.intact(), refused });
   };
 
   const shownUntil = (goesLiveAt: string | undefined): PublishingEvent => {
