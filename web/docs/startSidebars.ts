@@ -3,6 +3,7 @@ import { readStored, writeStored } from '../ui/browser/browserStorage.ts';
 import { onClick } from '../ui/browser/onClick.ts';
 import { storageKeys } from '../ui/browser/storageKeys.ts';
 import { childrenInTree } from './childrenInTree.ts';
+import { completeList } from './completeList.ts';
 import { cachedSidebarTree, loadSidebarTree } from './loadSidebarTree.ts';
 import { keepSidebarScroll, placeSidebar } from './placeSidebar.ts';
 import { entriesHtml, sidebarHtml, sidebarNoteHtml } from './sidebarHtml.ts';
@@ -151,25 +152,4 @@ function keyOf(element: Element): string {
 function idOf(list: Element): string {
   const button = list.closest('.Sidebar-branch')?.previousElementSibling;
   return button instanceof HTMLElement ? (button.dataset['branch'] ?? '') : keyOf(list);
-}
-
-/** Gives a list all of its entries. Those that the page has already are not even moved: they may be open, or have the focus. */
-function completeList(list: Element, html: string): void {
-  const whole = document.createElement('ul');
-  whole.innerHTML = html;
-  const present = new Map([...list.children].map((entry) => [nameOf(entry), entry]));
-  const entries = [...whole.children].map((entry) => present.get(nameOf(entry)) ?? entry);
-  const gone = [...list.children].filter((entry) => !entries.includes(entry));
-  for (const entry of gone) entry.remove();
-  for (const [index, entry] of entries.entries()) {
-    const next = list.children[index];
-    if (next !== entry) list.insertBefore(entry, next ?? null);
-  }
-}
-
-/** What tells an entry from those beside it. */
-function nameOf(entry: Element): string {
-  const button = entry.querySelector<HTMLElement>(':scope > [data-branch]');
-  const link = entry.querySelector(':scope > a');
-  return button?.dataset['branch'] ?? link?.getAttribute('href') ?? entry.textContent;
 }

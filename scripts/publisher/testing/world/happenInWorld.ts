@@ -1,10 +1,9 @@
-import type { DiskFault } from './createMachine.ts';
 import type { PublisherWorld } from './createPublisherWorld.ts';
 import type { WorldHappening } from './worldHappening.ts';
 
 /** Lets something happen in a world, now. */
 export function happenInWorld(world: PublisherWorld, happening: WorldHappening): void {
-  const { clock, faults, lake, machine, services, readers, operator, sender, writers, onWrong } = world;
+  const { clock, faults, lake, machine, services, operator, sender, writers, onWrong } = world;
   switch (happening.kind) {
     case 'change':
       return writers.change(happening.post, happening.what, happening.sent);
@@ -24,20 +23,16 @@ export function happenInWorld(world: PublisherWorld, happening: WorldHappening):
     case 'lake fails':
       return faults.add('lake', happening.for, (isSound) => void (lake.isDown = !isSound));
     case 'disk fails':
-      return faults.add('disk', happening.for, breakDisk(happening.fault));
+      return faults.add('disk', happening.for, (isSound) =>
+        machine.breakDisk(isSound ? undefined : happening.fault),
+      );
     case 'clock':
-      clock.setAhead(happening.by);
-      // By such a clock, they may have been open for a day.
-      return clock.wasFarOff() ? readers.closePages() : undefined;
+      return clock.setAhead(happening.by);
     case 'site server fails':
       return services.spoil(true);
     case 'rollback':
       return operator.rollBack(happening.which);
     case 'resume':
       return operator.resume();
-  }
-
-  function breakDisk(fault: DiskFault) {
-    return (isSound: boolean): void => machine.breakDisk(isSound ? undefined : fault);
   }
 }

@@ -47,6 +47,7 @@ export async function runPublisherWorld({
     for (const happening of happenings) {
       await agenda.runUntil(agenda.now() + happening.after);
       happenInWorld(world, happening);
+      // By a clock that was far ahead, pages may have been open for a day.
       if (clock.wasFarOff()) readers.closePages();
       await readers.visit();
       if (wrong.length > 0) break;
