@@ -35,7 +35,7 @@ test('maps one list after the other, whatever has changed between them', () => {
   );
 });
 
-test('makes values only of what is another object, also after an insertion', () => {
+test('makes values only for objects that are new, even after an insertion', () => {
   const valueOf = vi.fn<(item: Item) => number>(({ value }) => value);
   const mapOf = createMapOfItems((item: Item) => item.key, valueOf);
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((key) => ({ key, value: 1 })) as [Item, Item, Item, Item];

@@ -19,7 +19,7 @@ function copied(before: ReadonlyMap<string, number>, { put, removed }: Changes) 
   return after;
 }
 
-test('is like a changed copy, in every respect', () => {
+test('behaves like a changed copy in every respect', () => {
   fc.assert(
     fc.property(maps, fc.array(changes), (base, all) => {
       let [map, copy]: ReadonlyMap<string, number>[] = [base, base];
@@ -36,7 +36,7 @@ test('is like a changed copy, in every respect', () => {
   );
 });
 
-test('the changes between two maps make one of the other', () => {
+test('the changes between two maps turn one into the other', () => {
   fc.assert(
     fc.property(maps, changes, changes, maps, (base, first, second, other) => {
       const [one, two] = [patchedMap(base, first), patchedMap(base, second)];

@@ -5,8 +5,8 @@ export type MapChanges<Value> = {
 };
 
 /**
- * Returns a map with some changes, like a changed copy, but its cost depends on the number of changes only. It shares everything else
- * with `before`, which must not change any more.
+ * Returns a changed map. It behaves like a changed copy, but its cost depends only on the number of changes: it shares everything else
+ * with `before`, which must not be changed afterwards.
  */
 export function patchedMap<Value>(
   before: ReadonlyMap<string, Value>,
@@ -22,8 +22,8 @@ export function patchedMap<Value>(
 }
 
 /**
- * Finds what changes from one map to another. If one was patched from the other, or both from the same map, the cost depends on the
- * number of patches only.
+ * Finds what changes from one map to another. If one was patched from the other, or both from the same map, the cost depends only
+ * on the number of patches.
  * @param areSame compares two values
  */
 export function changesBetween<Value>(
@@ -53,7 +53,7 @@ type Patch<Value> = { readonly value: Value } | 'removed';
 /** A map with no more patches than this is never copied, however small it is. */
 const minPatches = 64;
 
-/** A map with patches for a larger share of its entries is copied, because every lookup and iteration has to pass them. */
+/** A map with patches for a larger share of its entries is copied, because every lookup and iteration goes through them. */
 const maxPatchedShare = 0.1;
 
 function layersOf<Value>(map: ReadonlyMap<string, Value>): {

@@ -45,7 +45,7 @@ export type FooterGroup = {
 
 export type FeedKind = 'rss' | 'atom';
 
-/** What readers type, and the words of the pages for it. */
+/** Words that readers type for what the pages call something else. */
 export type SearchWords = DocumentBase & {
   /** Groups of words or phrases, each of which finds the others. */
   readonly synonyms: readonly { readonly key: string; readonly words: readonly string[] }[];

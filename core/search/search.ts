@@ -63,7 +63,7 @@ export type SearchOptions = {
   readonly maxResults: number;
   readonly maxResultsPerPage: number;
   /**
-   * `turns`, the default: of each page come one or two results before the next page, and the others at the end if there is room.
+   * `turns`, the default: one or two results of each page come before the next page, and the others at the end if there is room.
    * `pages`: all results of a page come before the next page.
    */
   readonly order?: 'turns' | 'pages';

@@ -52,7 +52,7 @@ test('an image that is too large for the web is refused at the field, before it 
   const choose = page.getByTestId('document-pane').locator('input[type=file]');
   await choose.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(20_100_000) });
   await expect(page.getByTestId('upload-refused')).toContainText(
-    '“poster.png” was not uploaded, because it has 20.1 MB. An image may have at most 20 MB',
+    '“poster.png” was not uploaded, because it is 20.1 MB. An image may be at most 20 MB',
   );
   await choose.setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: await field('#3c3') });
   const asset = '*[_id == "drafts.author-poster"][0].image.asset._ref';

@@ -4,7 +4,7 @@ import { changesBetween } from '#core/patchedMap.ts';
 import { notFoundPath } from './render/exportPages.ts';
 import { pagePath } from './render/pagePath.ts';
 
-/** What a site has places for. */
+/** What is at the places of a site. */
 type Occupants = {
   /** By path. */
   readonly pages: ReadonlyMap<string, unknown>;
@@ -14,8 +14,8 @@ type Occupants = {
 };
 
 /**
- * Returns a function that lists the places of the site before at which the next one has nothing; undefined when there is no site
- * before. If that site is the one of the last call, the cost depends on what has changed, unless a page was removed.
+ * Returns a function that lists the places of the site before that the next one no longer has; undefined when there is no site before.
+ * If that site is the one of the last call, the cost depends only on what has changed, unless a page was removed.
  */
 export function createRemovedPlaces(): (
   before: KnownSite | undefined,

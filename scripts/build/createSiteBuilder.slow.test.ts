@@ -143,7 +143,7 @@ test('after any edits, what is built by difference has the bytes of what is buil
 
 test('a branch that grows past what a sidebar shows at once changes all of its pages', async () => {
   let before = await build(incremental, withDocs(97));
-  // Everything, but for the page for paths that do not exist.
+  // Everything except the page for paths that do not exist.
   expect(before?.rendered).toBe(before?.sources.pages.size);
   for (const count of [98, 99, 97]) {
     const snapshot = withDocs(count);

@@ -24,8 +24,8 @@ export type FetchAssetsOptions = {
 
 /**
  * Downloads the images and files that pages use, and cuts out the parts of images that they show, unless they are cached. An upload that
- * the lake does not have, that is not what its document says, or that cannot be cut, is a problem of that document. Rejects with an Error that names the document when the lake does not
- * answer, fails, or takes too long.
+ * the lake does not have, that is not what its document says, or that cannot be cut, is a problem of that document. Rejects with an Error
+ * that names the document when the lake does not answer, fails, or takes too long.
  */
 export async function fetchAssets(
   assets: readonly ServedAsset[],

@@ -15,8 +15,9 @@ export type SearchScore = { readonly lines: readonly string[]; readonly problems
 
 /**
  * Scores the site's search with the golden queries of a project; `lines` say how well it did. Without a file of golden queries
- * there are none. A query for a page that has moved is one for its new address, to which the old one is redirected. A file that is about another site, with less than half of its pages on this one, is not used. All problems are
- * warnings: writers cannot edit that file, and what they publish must not wait for it.
+ * there are none. A query for a page that has moved, so that its address is redirected, is about the new address. A file that is about
+ * another site, with less than half of its pages on this one, is not used. All problems are warnings: writers cannot edit that file, and
+ * what they publish must not wait for it.
  * @param root the project's folder
  */
 export function scoreSearch(model: SiteModel, root: string): SearchScore {

@@ -13,7 +13,7 @@ const command = {
   options: {
     rebuild: {
       type: 'boolean',
-      summary: 'Builds every page and file again, although nothing has changed.',
+      summary: 'Builds every page and file again, even if nothing has changed.',
     },
   },
 } as const;

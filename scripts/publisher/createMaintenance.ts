@@ -50,7 +50,7 @@ export type Maintenance = {
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
-/** How often at most the store is searched for what nothing needs any more: that takes long for large sites, which may publish every second. */
+/** The least time between two searches of the store for what nothing needs any more: on a large site, which may publish every second, one takes long. */
 const storePruneInterval = 60_000;
 
 export function createMaintenance(options: MaintenanceOptions): Maintenance {

@@ -2,8 +2,8 @@ import type { SiteFile, SiteFiles } from './siteFiles.ts';
 import { isImmutable } from './fileHeaders.ts';
 
 /**
- * The file that a path names, as on static hosts: the file itself, or the page `{path}.html` or `{path}/index.html`. The page that says
- * that there is none is at no path of its own. Rejects as `find` does.
+ * The file that a path names, as on static hosts: the file itself, or the page `{path}.html` or `{path}/index.html`. The not-found page
+ * has no path of its own. Rejects as `find` does.
  * @param asked in the form of `parseTarget`
  */
 export async function findPage(files: SiteFiles, asked: string): Promise<SiteFile | undefined> {

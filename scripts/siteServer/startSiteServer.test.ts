@@ -92,7 +92,7 @@ test("responds to an unknown path with 404 and the site's own page", async () =>
   expect(await get('/nowhere')).toEqual([404, 'nothing here']);
 });
 
-test('the page of unknown paths is at no path of its own', async () => {
+test('the not-found page has no path of its own', async () => {
   for (const name of ['404', '_not-found']) {
     mkdirSync(path.join(folder, name));
     writeFileSync(path.join(folder, name, 'index.html'), 'nothing here');

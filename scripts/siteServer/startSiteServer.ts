@@ -81,7 +81,7 @@ async function answerTarget(
   return file !== undefined && answerFile(request, response, { file, compress });
 }
 
-/** Sends the reader on. Returns false, and sends nothing, if `to` is not a valid address. */
+/** Redirects the reader. Returns false, and sends nothing, if `to` is not a valid address. */
 function redirect(response: ServerResponse, to: string, { query }: RequestTarget): boolean {
   const location = redirectLocation(to, query);
   if (location === undefined) return false;

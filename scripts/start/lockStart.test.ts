@@ -13,11 +13,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const lock = (dataDir = path.join(folder, 'publisher')) =>
   lockStart({ root: '/docs-site', dataDir, site: 'http://localhost:3000/' });
 
-test('says what runs already, where, and what to do', () => {
+test('says what is already running, where, and what to do', () => {
   const unlock = lock();
   const dataDir = path.join(folder, 'publisher');
   expect(lock).toThrow(
-    `npm start runs already on the data folder '${dataDir}' (process ${process.pid}, in '/docs-site', with the site at http://localhost:3000/). Stop it with Ctrl-C in its terminal, or with kill ${process.pid}. To have two at once, give this one folders and ports of its own: PUBLISHER_DATA, LAKE_DATA, SITE_PORT, STUDIO_PORT, LAKE_PORT and PUBLISHER_PORT.`,
+    `npm start is already running on the data folder '${dataDir}' (process ${process.pid}, in '/docs-site', with the site at http://localhost:3000/). Stop it with Ctrl-C in its terminal, or with kill ${process.pid}. To have two at once, give this one folders and ports of its own: PUBLISHER_DATA, LAKE_DATA, SITE_PORT, STUDIO_PORT, LAKE_PORT and PUBLISHER_PORT.`,
   );
   unlock();
   lock()();

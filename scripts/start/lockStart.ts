@@ -14,9 +14,8 @@ export type StartLockOptions = {
 };
 
 /**
- * Makes this process the only `npm start` on a data folder, and returns a function that ends that, and may be called again; the lock also
- * ends with the process.
- * Throws an Error that says which process runs there already, and what to do. A folder that cannot be locked for another reason is not
+ * Makes this process the only `npm start` on a data folder. Returns a function that releases the lock, and may be called more than once;
+ * the lock also ends with the process. Throws an Error that says which process runs there already, and what to do. A folder that cannot be locked for another reason is not
  * locked: each service says itself what it cannot do there.
  */
 export function lockStart({ root, dataDir, site }: StartLockOptions): () => void {
@@ -49,7 +48,7 @@ function alreadyRunning(dataDir: string, about: About | undefined): string {
         `, or with kill ${about.pid}`,
       ]
     : ['', ''];
-  return `npm start runs already on the data folder '${dataDir}'${who}. Stop it with Ctrl-C in its terminal${how}. To have two at once, give this one folders and ports of its own: PUBLISHER_DATA, LAKE_DATA, SITE_PORT, STUDIO_PORT, LAKE_PORT and PUBLISHER_PORT.`;
+  return `npm start is already running on the data folder '${dataDir}'${who}. Stop it with Ctrl-C in its terminal${how}. To have two at once, give this one folders and ports of its own: PUBLISHER_DATA, LAKE_DATA, SITE_PORT, STUDIO_PORT, LAKE_PORT and PUBLISHER_PORT.`;
 }
 
 /** Undefined when it has just started, and has not written it yet. */

@@ -65,7 +65,7 @@ test('restarts each process that is killed or fails, while the site stays up', a
   expect(await home()).toBe(lastGoodHome);
   expect((await status()).failure?.kind).toBe('content');
   const again = startServices(project.env, { root: project.root, say: (text) => said.push(text) });
-  await expect(again).rejects.toThrow('npm start runs already on the data folder');
+  await expect(again).rejects.toThrow('npm start is already running on the data folder');
 
   for (const name of ['lake', 'Studio', 'publisher']) {
     const answers: string[] = [];

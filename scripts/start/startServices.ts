@@ -39,7 +39,7 @@ export type Services = {
 /**
  * Starts the site's server, the publisher, the lake (unless it is hosted) and the Studio, each in a process of its own that is
  * restarted when it ends. The site shows what was built last, whatever happens to the others. Rejects with an Error, before
- * anything is started, when they run already, a port is not available or the publisher's secret cannot be stored.
+ * anything is started, when they are already running, a port is not available or the publisher's secret cannot be stored.
  */
 export async function startServices(env: Env, options: ServicesOptions): Promise<Services> {
   const dataDir = path.resolve(options.root, env.publisher.dataDir);

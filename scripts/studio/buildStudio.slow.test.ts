@@ -41,7 +41,7 @@ test('a bundle is made once', async () => {
 
 test.each([
   ['is missing', 'static/sanity.js', undefined, "'static/sanity.js' is missing"],
-  ['was cut off', 'static/sanity.js', '', "'static/sanity.js' has another content"],
+  ['was cut off', 'static/sanity.js', '', "'static/sanity.js' has different content"],
   ['is missing: the page', 'index.html', undefined, "'index.html' is missing"],
   ['is no list of files', 'files.json', '{"index.html"', "'files.json' is missing or damaged"],
 ])('a bundle of which a file %s is made again', async (_, place, content, damage) => {

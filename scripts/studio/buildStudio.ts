@@ -22,12 +22,13 @@ export async function buildStudio({ root, onProgress, signal }: BuildStudioOptio
   const buildFolder = path.join(root, '.build');
   const bundles = path.join(buildFolder, 'studio');
   const folder = path.join(bundles, studioInputs(root).slice(0, 16));
-  const damage = existsSync(folder) ? bundleDamage(folder) : 'missing';
-  if (damage === undefined) return folder;
+  const isBundled = existsSync(folder);
+  const damage = isBundled ? bundleDamage(folder) : undefined;
+  if (isBundled && damage === undefined) return folder;
   onProgress(
-    existsSync(folder)
-      ? `The bundled Studio in '${path.relative(root, folder)}' is damaged: ${damage}. Bundling the Studio again …`
-      : 'Bundling the Studio …',
+    damage === undefined
+      ? 'Bundling the Studio …'
+      : `The bundled Studio in '${path.relative(root, folder)}' is damaged: ${damage}. Bundling the Studio again …`,
   );
   const stage = stageFolder(buildFolder, process.pid);
   try {

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecord } from '#core/isRecord.ts';
 
-/** The list of a bundle's files, in its folder. The Studio's server gives it to nobody. */
+/** The list of a bundle's files, in its folder. The Studio's server does not serve it. */
 const listName = 'files.json';
 
 /** Notes in a finished bundle which files it has, with their SHA-256. */
@@ -19,7 +19,7 @@ export function bundleDamage(folder: string): string | undefined {
   const places = new Set(bundlePlaces(folder));
   for (const [place, hash] of Object.entries(noted)) {
     if (!places.has(place)) return `'${place}' is missing`;
-    if (hashOf(path.join(folder, place)) !== hash) return `'${place}' has another content`;
+    if (hashOf(path.join(folder, place)) !== hash) return `'${place}' has different content`;
   }
   return undefined;
 }

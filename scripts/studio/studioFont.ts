@@ -11,8 +11,8 @@ const fonts = {
 const elsewhere = /https:\/\/[\w.-]+\/InterVariable-(Italic-)?latin-\d+\.woff2/g;
 
 /**
- * Sanity's styles with the Studio's font at home: each address of the font becomes the path of the same font in a package of ours, which
- * the bundler takes into the bundle. Other styles are returned as they are.
+ * Makes Sanity's styles load the Studio's font from the Studio: each address of the font becomes the path of the same font in a package of
+ * ours, which the bundler takes into the bundle. Other styles are returned as they are.
  */
 export function withOwnFont(css: string): string {
   return css.replaceAll(elsewhere, (_address, italic?: string) =>

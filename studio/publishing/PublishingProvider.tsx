@@ -12,7 +12,7 @@ export type PublishingProviderProps = {
 
 const unknown: Publishing = { state: { kind: 'unknown' }, warnings: undefined };
 
-/** Tells what is in it what publishing does, and what the last build warned about. */
+/** Tells the components in it what publishing is doing, and what the last build warned about. */
 export function PublishingProvider({ path, children }: PublishingProviderProps): ReactNode {
   const [publishing, setPublishing] = useState(unknown);
   useEffect(

@@ -1,7 +1,8 @@
 import type { Problem } from '#core/problem.ts';
 
 /**
- * The warnings that are not among those a writer has seen. Two builds say the same with the same words about the same document.
+ * The warnings that are not among those a writer has seen. Two builds warn about the same thing if code, document, field and value are
+ * the same.
  * @param seen as returned by `seenWarnings`
  */
 export function newWarnings(warnings: readonly Problem[], seen: readonly string[]): readonly Problem[] {

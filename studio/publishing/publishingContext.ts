@@ -1,10 +1,9 @@
 import type { PublishingState } from '#core/publishing/publishingState.ts';
 import { createContext, useContext } from 'react';
 
-/** What the Studio knows of publishing: `warnings` are those of the last build that went live without errors, as long as it knows. */
+/** What the Studio knows of publishing: `warnings` are those of the last build that went live; undefined when nobody can say. */
 export type Publishing = { readonly state: PublishingState; readonly warnings: Warnings | undefined };
 
-/** Undefined when nobody can say what the build warned about. */
 type Warnings = NonNullable<Extract<PublishingState, { readonly kind: 'current' }>['warnings']>;
 
 /** Provided by the layout of the Studio. */

@@ -4,7 +4,7 @@ import { publishedId } from '#core/content/draftId.ts';
 type Stored = { readonly _id: string; readonly _rev?: string; readonly _updatedAt?: string };
 
 /**
- * The published documents that are not as they were: changed, new or deleted.
+ * The ids of the published documents that have changed, are new, or were deleted.
  * @param revisions `{_id, _rev, _updatedAt}` of all documents now, drafts among them
  */
 export function changedIds(

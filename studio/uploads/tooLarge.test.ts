@@ -11,10 +11,10 @@ test('says which file is too large, how large it is, how large it may be, and wh
       'image',
     ),
   ).toBe(
-    '“poster.png” was not uploaded, because it has 61.3 MB. An image may have at most 20 MB, so make it smaller first: save it as JPEG or WebP, with at most 3,000 pixels.',
+    '“poster.png” was not uploaded, because it is 61.3 MB. An image may be at most 20 MB, so make it smaller first: save it as JPEG or WebP, at most 3,000 pixels wide.',
   );
   expect(tooLarge([{ name: 'film.mp4', size: 250_000_000 }], 'file')).toBe(
-    '“film.mp4” was not uploaded, because it has 250 MB. A file may have at most 100 MB.',
+    '“film.mp4” was not uploaded, because it is 250 MB. A file may be at most 100 MB.',
   );
 });
 

@@ -9,10 +9,10 @@ export function tooLarge(files: readonly LocalFile[], kind: Asset['kind']): stri
   const max = maxUploadBytes[kind];
   const large = files.find(({ size }) => size > max);
   if (!large) return undefined;
-  const limit = `${kind === 'image' ? 'An image' : 'A file'} may have at most ${megabytes(max)}`;
+  const limit = `${kind === 'image' ? 'An image' : 'A file'} may be at most ${megabytes(max)}`;
   const advice =
     kind === 'image'
-      ? ', so make it smaller first: save it as JPEG or WebP, with at most 3,000 pixels.'
+      ? ', so make it smaller first: save it as JPEG or WebP, at most 3,000 pixels wide.'
       : '.';
-  return `“${large.name}” was not uploaded, because it has ${megabytes(large.size)}. ${limit}${advice}`;
+  return `“${large.name}” was not uploaded, because it is ${megabytes(large.size)}. ${limit}${advice}`;
 }

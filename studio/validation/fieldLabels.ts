@@ -21,9 +21,9 @@ export function fieldLabels(type: SchemaType, path: Path, value: unknown): reado
     const field = type.fields.find(({ name }) => name === segment);
     if (!field) return [];
     const inner = isRecord(value) ? value[segment] : undefined;
-    const isSaidBesides =
+    const isImplied =
       unseen.has(segment) || isOnlyField(type.fields) || (rest.length > 0 && hasNamedItems(field.type));
-    const label = isSaidBesides ? [] : [field.type.title ?? segment];
+    const label = isImplied ? [] : [field.type.title ?? segment];
     return [...label, ...fieldLabels(field.type, rest, inner)];
   }
   if (type.jsonType !== 'array' || !Array.isArray(value)) return [];

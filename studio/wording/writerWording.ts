@@ -1,8 +1,8 @@
 import type { LocaleResourceBundle } from 'sanity';
 
 /**
- * Texts of the Studio in other words. Sanity composes some of its own from the titles of our types, which then do not read as a
- * sentence ("Edit Link to a page of this site"), and in others uses words of developers.
+ * Texts of Sanity's interface in our own words. Some of Sanity's are composed from the titles of our types and do not read well ("Edit
+ * Link to a page of this site"); others use the words of developers.
  */
 export const writerWording: LocaleResourceBundle[] = [
   {

@@ -3,8 +3,8 @@ import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { addressOf } from '../ui/links/addressOf.ts';
 
 /**
- * The entries of a sidebar or of one of its branches as HTML. The page has it, React takes it as it is, and the script of the page writes branches
- * with it that are loaded later (`startSidebars`).
+ * The entries of a sidebar or of one of its branches as HTML. The page has it, React takes it as it is, and the script of the page adds
+ * branches to it that are loaded later (`startSidebars`).
  */
 export function sidebarHtml(items: readonly SidebarItem[], leftOut?: LeftOut): string {
   const { before = 0, after = 0 } = leftOut ?? {};

@@ -34,7 +34,10 @@ export function startSidebars(): Sidebars {
     writeStored(storageKeys.openBranches, [...opened].join('\n'), 'session');
   }
 
-  /** Calls `use` with the tree of a sidebar: at once if one is known, and again if there is a newer one; with undefined if it cannot be loaded. */
+  /**
+   * Calls `use` with the tree of a sidebar: at once if one is known, and again if there is a newer one; with undefined if it cannot be
+   * loaded.
+   */
   function withTree(key: string, use: (tree: SidebarTree | undefined) => void): void {
     const known = cachedSidebarTree(key);
     if (known) use(known);

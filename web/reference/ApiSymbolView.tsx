@@ -56,7 +56,7 @@ export function ApiSymbolView({ page }: SymbolProps): ReactNode {
   );
 }
 
-/** Facts in a line. When it was deprecated or removed, the notice says. */
+/** Facts in a line. The notice says when it was deprecated or removed. */
 function Facts({ page }: SymbolProps): ReactNode {
   const { addedIn, deprecatedIn } = page.lifecycle;
   return (

@@ -1,6 +1,6 @@
 /**
  * Round values from zero up to `highest` for an axis, about `count` steps: `axisTicks(56_250, 3)` is `[0, 20_000, 40_000]`. Steps are
- * 1, 2 or 5 times a power of ten. Only zero if `highest` is not above it.
+ * 1, 2 or 5 times a power of ten. Only zero if `highest` is not positive.
  */
 export function axisTicks(highest: number, count: number): readonly number[] {
   if (!(highest > 0)) return [0];

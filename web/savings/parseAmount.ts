@@ -1,6 +1,6 @@
 /**
  * Reads an amount as people type it: `250,000`, `250 000` and `250000` are the same, and so are `7.5` and `7,5`. A comma separates
- * thousands where it can. NaN if it is none.
+ * thousands wherever it can. NaN if the text is not an amount.
  */
 export function parseAmount(typed: string): number {
   const text = typed.replaceAll(/\s/g, '');

@@ -9,8 +9,9 @@ export type FirstPaintSettings = {
 
 /**
  * The script that runs in `<head>` before the first paint, so that nothing flashes or moves: it sets the colour mode, hides a
- * dismissed announcement, remembers which page this is (`startTraversals`), and cleans an address that ends in `.html`, or that starts with two slashes, which the framework cannot
- * read. If the switch is disabled, a stored mode is deleted; otherwise it would apply again once the switch is enabled.
+ * dismissed announcement, remembers which page this is (`startTraversals`), and cleans an address that ends in `.html`, or that starts
+ * with two slashes, which the framework cannot read. If the switch is disabled, a stored mode is deleted; otherwise it would apply again
+ * once the switch is enabled.
  */
 export function firstPaintScript(
   { colorMode, announcement }: FirstPaintSettings,

@@ -1,5 +1,5 @@
 import { startShell } from './startShell.ts';
 
-// The script of every page, without the framework: the build bundles it for browsers (`compilePageScript`). In development the framework
+// The script of every page, without the framework: the build bundles it for browsers (`writePageScript`). In development the framework
 // loads it.
 window.pageShell = startShell();

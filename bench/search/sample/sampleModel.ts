@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Returns the model of the sample site, as a build makes it from a lake of its own. */
 export async function sampleModel(): Promise<SiteModel> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'sample-queries-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'sample-model-'));
   const closers: (() => Promise<void>)[] = [];
   try {
     const lake = await startLocalLake(

@@ -32,9 +32,9 @@ export type MatchKind = keyof typeof matchWeights;
 
 /** How plain words rank pages, beside the scores of their records (see `rankPages`). */
 export const rankWeights = {
-  /** A title or heading that is exactly what was typed multiplies a score by 1 and this. */
+  /** A title or heading that is exactly what was typed multiplies a score by 1 plus this. */
   likeness: 4,
-  /** How much a heading counts that is what was typed, as a share of a title: the page of a name is more than a field of that name. */
+  /** How much a heading that was typed counts, as a share of a title: the page of a name matters more than a field with that name. */
   heading: 0.7,
   /** The factor for pages of the reference: readers who describe a task look for a guide. */
   reference: 0.6,

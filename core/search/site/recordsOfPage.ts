@@ -57,7 +57,7 @@ function makeRecords(page: PageData, options: RecordOptions): readonly SearchRec
   }
 }
 
-/** Who looks for a name that is gone should find what became of it here, although not on the web. */
+/** Readers who look for a removed name find out here what became of it, although search engines do not list the page. */
 function isRemovedSymbol(page: PageData): boolean {
   return page.kind === 'apiSymbol' && page.status === 'removed';
 }

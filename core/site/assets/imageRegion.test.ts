@@ -7,7 +7,7 @@ const size = { width: 400, height: 200 };
 const square = { width: 1, height: 1 };
 const none = { top: 0, bottom: 0, left: 0, right: 0 };
 
-test('the whole image has no region, whatever its writer has looked at', () => {
+test('the whole image has no region, even with an empty crop and a hotspot', () => {
   expect(imageRegion(size, {})).toBeUndefined();
   expect(imageRegion(size, { crop: none, hotspot: { x: 0.2, y: 0.9 } })).toBeUndefined();
   expect(imageRegion(size, { crop: { ...none, left: 1e-9 } })).toBeUndefined();

@@ -6,8 +6,8 @@ import { present } from '../../present.ts';
  * Returns the part of an image that its crop leaves; in a box of other proportions, the largest part of that with the proportions of the
  * box, around the hotspot. Undefined for the whole image.
  *
- * The arithmetic is that of Sanity's library, so that the site shows what other websites make of the same fields, and what the Studio's
- * previews show. What it says is in the address that it makes: `?rect=left,top,width,height`.
+ * The arithmetic is that of Sanity's library, so that the site shows the same part as other websites with the same fields, and as the
+ * Studio's previews. Its result is in the address that it makes: `?rect=left,top,width,height`.
  * @param size of the whole image, in pixels
  */
 export function imageRegion(

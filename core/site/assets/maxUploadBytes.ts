@@ -1,8 +1,8 @@
 import type { Asset } from '../../content/content.ts';
 
 /**
- * The maximum size of what writers upload, in bytes. The site serves larger files, too (`maxAssetBytes`), but nobody waits for them: an
- * image with more is not made for the web.
+ * The maximum size of what writers upload, in bytes. The site also serves larger files (`maxAssetBytes`), but readers do not wait
+ * for them: a larger image was not made for the web.
  */
 export const maxUploadBytes: Readonly<Record<Asset['kind'], number>> = { image: 20e6, file: 100e6 };
 

@@ -35,7 +35,7 @@ function checkSize({ asset }: ServedAsset, place: ProblemPlace): readonly Proble
   return [
     contentProblem('large-upload', place, {
       value: id,
-      message: `"${originalFilename}" has ${megabytes(size)}; ${kind === 'image' ? 'an image' : 'a file'} may have at most ${megabytes(max)}.`,
+      message: `"${originalFilename}" is ${megabytes(size)}; ${kind === 'image' ? 'an image' : 'a file'} may be at most ${megabytes(max)}.`,
       fix: kind === 'image' ? 'Make it smaller, and upload it again.' : 'Upload a smaller one.',
     }),
   ];

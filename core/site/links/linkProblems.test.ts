@@ -279,8 +279,8 @@ test('an upload that is too large for the web is a warning, which says how large
     }),
   );
   expect(problems.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-    'warning: "chart.png" has 34.4 MB; an image may have at most 20 MB.',
-    'warning: "film.mp4" has 100.1 MB; a file may have at most 100 MB.',
+    'warning: "chart.png" is 34.4 MB; an image may be at most 20 MB.',
+    'warning: "film.mp4" is 100.1 MB; a file may be at most 100 MB.',
   ]);
 });
 

@@ -29,8 +29,8 @@ export type SearchVersion = { readonly name: string; readonly label: string; rea
 export type SearchScope = { readonly label: string; readonly path: string };
 
 /**
- * Who searches for a phrase of `from` also finds those of `to`. Both are the same for words that mean the same; for an abbreviation
- * only `to` has what it stands for.
+ * A search for a phrase in `from` also finds those in `to`. Both are the same list for words that mean the same; of an abbreviation,
+ * `to` has what it stands for.
  */
 export type SynonymRule = { readonly from: readonly string[]; readonly to: readonly string[] };
 

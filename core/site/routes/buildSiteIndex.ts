@@ -27,7 +27,7 @@ export function buildSiteIndex(
     files,
     ownFolders: sections.flatMap(({ folders }) => folders),
     otherPaths: new Set([...otherFiles, ...redirected]),
-    // Nobody should link to an address from which readers are sent on.
+    // Links should not lead to addresses that are redirected.
     suggestPath: createSuggester(() => [...pages.keys(), ...otherFiles]),
     names: new Map(sections.flatMap(({ names }) => [...names])),
     draftIds: new Set(draftIds),

@@ -77,7 +77,7 @@ test('an animation stays one', async () => {
   expect({ pages, pageHeight, delay }).toEqual({ pages: 2, pageHeight: 10, delay: [100, 200] });
 });
 
-test('what is no image, or is smaller than its document says, is an error', async () => {
+test('a file that is not an image, or is smaller than its document says, is an error', async () => {
   await expect(cut('png', Buffer.from('text'))).rejects.toThrow(/unsupported image format/);
   await expect(
     cut('png', await halves().png().toBuffer(), { left: 30, top: 0, width: 20, height: 20 }),

@@ -1,8 +1,8 @@
 import type { ImageRegion, ImageSize } from '#core/content/imageUse.ts';
 
 /**
- * Cuts a region out of an SVG image: puts it into a larger one whose view box is the region. Nothing in it is changed. Throws an Error if the
- * text is not an SVG document.
+ * Cuts a region out of an SVG image: wraps it in another one whose view box is the region, and changes nothing in it. Throws an Error if
+ * the text is not an SVG document.
  * @param size of the whole image
  */
 export function cutSvg(text: string, size: ImageSize, { left, top, width, height }: ImageRegion): string {

@@ -13,7 +13,7 @@ const setup = JSON.parse(readFileSync(setupFile, 'utf8')) as ExportSetup;
 const exportPages = createExporter({ ...options, setup });
 const memory = createMemoryWatch();
 const send = process.send?.bind(process);
-// Next would use it to tell its build of every page.
+// Next would use it to report every page to its build.
 delete process.send;
 
 process.on('message', (call) => void answer(call as ExportCall));

@@ -27,7 +27,7 @@ export function startExportProcess({ cwd, env, ...options }: ExportProcessOption
     cwd,
     execArgv: [`--max-semi-space-size=${newSpace}`, '--import', endWithParent],
     env: { ...env, SITE_BUILDER: String(process.pid) },
-    // Page data need not be made JSON twice.
+    // Page data is JSON already: it need not be written as JSON once more.
     serialization: 'advanced',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -25,7 +25,10 @@ export type RendererOptions = {
 
 export type PagesToRender = {
   readonly dataDir: string;
-  /** Makes the data of a page, as JSON, when it is about to be rendered. Without it, or where it returns undefined, the page has a file in `dataDir`. */
+  /**
+   * Makes the data of a page, as JSON, when it is about to be rendered. Without it, or where it returns undefined, the page has a file in
+   * `dataDir`.
+   */
   readonly dataOf?: ((path: string) => string | undefined) | undefined;
   readonly outDir: string;
   /** As in `PageData.path`, or `notFoundPath`. */
@@ -159,5 +162,5 @@ function dataIn(
 /** How many pages a process is asked for at least, unless its share is smaller. */
 export const minBatch = 16;
 
-/** How many it is asked for at most. They take it more than a second, in which nobody need ask it for more. */
+/** How many it is asked for at most: work for more than a second. */
 const maxBatch = 1024;

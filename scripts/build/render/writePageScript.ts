@@ -5,8 +5,8 @@ import path from 'node:path';
 import { bundleCode } from '../code/bundleCode.ts';
 
 /**
- * Bundles the script that every page starts with (`web/shell/pageScript.ts`) and writes it beside the scripts of the framework. Returns its address.
- * Rejects as `bundleCode` does.
+ * Bundles the script that every page starts with (`web/shell/pageScript.ts`) and writes it beside the scripts of the framework. Returns its
+ * address. Rejects as `bundleCode` does.
  * @param folder the folder of a site
  */
 export async function writePageScript(

@@ -4,8 +4,8 @@ import { processExists } from '#scripts/process/processExists.ts';
 
 /**
  * Returns the folder for temporary files of this builder process, `builder/PID` in the publisher's data folder, and deletes those of
- * processes that have ended, perhaps killed. A folder of its own, because a builder may outlive its publisher by some seconds, in which
- * that of the next publisher is at work already.
+ * processes that have ended, or were killed. Each has a folder of its own, because a builder may outlive its publisher by some seconds,
+ * while the builder of the next publisher is already at work.
  */
 export function builderScratch(dataDir: string, pid = process.pid): string {
   const folders = path.join(dataDir, 'builder');

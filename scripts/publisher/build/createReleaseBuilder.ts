@@ -55,7 +55,7 @@ type KnownRelease = {
   readonly id: string;
   readonly manifest: ReleaseManifest;
   readonly site: KnownSite;
-  /** What was in the store when its contents were; undefined when it was not looked at. */
+  /** What was in the store when all of its contents were there; undefined if nobody has looked. */
   readonly stored: StoredContents | undefined;
 };
 
@@ -128,7 +128,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
     prepare: async () => {
       if (last) writeWhole(dataDir, last);
       if (!unbuilt) return;
-      // What was built last is remembered: making it again would take seconds for a large site, in which the next build waits.
+      // What was built last is remembered: making it again would take seconds for a large site, while the next build waits.
       if (isPrepared) await builder.renew();
       else await builder.prepare(unbuilt.snapshot, unbuilt.asOf);
       isPrepared = true;

@@ -13,7 +13,7 @@ export type ReleaseList = {
 };
 
 export type CheckOptions = {
-  /** Whether every page and file is built again, although nothing has changed, and every stored content replaced. */
+  /** Whether every page and file is built again, even if nothing has changed, and every stored content replaced. */
   readonly isRebuild?: boolean;
 };
 

@@ -37,7 +37,7 @@ export type SealOptions = {
         readonly id: string;
         readonly manifest: ReleaseManifest;
         readonly removed: readonly string[];
-        /** What was in the store when its contents were known to be. */
+        /** What was in the store when all of its contents were there. */
         readonly stored?: StoredContents | undefined;
       }
     | undefined;
@@ -49,7 +49,7 @@ export type SealOptions = {
 
 export type SealedRelease = {
   readonly manifest: ReleaseManifest;
-  /** What was in the store when all of its contents were. */
+  /** What was in the store when all of its contents were there. */
   readonly stored: StoredContents;
   /** What `difference.manifest` does not have; undefined when the whole site was written. */
   readonly added: NewParts | undefined;

@@ -9,8 +9,8 @@ import { SearchMarks } from './SearchMarks.tsx';
 
 /**
  * The search box of the navbar. Without JavaScript it is a form that leads to the page of results; the code for suggestions is
- * loaded once a reader is about to search. On a phone it is a button, and has `data-open` while in use. How a reader gets into it and out of it
- * does not wait for the framework (`startSearchEntry`).
+ * loaded once a reader is about to search. On a phone it is a button, and has `data-open` while in use. Getting into it and out of it does
+ * not wait for the framework (`startSearchEntry`).
  */
 export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode {
   const [Panel, setPanel] = useState<ComponentType<SearchPanelProps>>();

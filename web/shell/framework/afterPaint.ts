@@ -1,6 +1,7 @@
 /**
- * Calls `run` once the page is on the screen: at once if it is already, or if the tab is hidden, which is never painted. Waits for frames until
- * the browser reports a paint (some report it late, or never), and for one more, because a page that arrives in pieces is painted in pieces.
+ * Calls `run` once the page is on the screen: at once if it is already, or if the tab is hidden, which is never painted. Waits for frames
+ * until the browser reports a paint (some report it late, or never), and for one more, because a page that arrives in pieces is painted in
+ * pieces.
  */
 export function afterPaint(run: () => void): void {
   if (document.hidden || isPainted()) run();

@@ -12,8 +12,9 @@ export type PageLinks = {
 
 /**
  * Prefetches a page once the reader is about to use its link (pointer, touch or focus on it): not when a link comes into view, because
- * a sidebar would then prefetch dozens of pages that nobody wants. One listener serves all links, whether React knows them or not. While the router
- * does not run, links are the browser's. Links to files or other sites always are, and those of the search box are left to the box.
+ * a sidebar would then prefetch dozens of pages that nobody wants. One listener serves all links, whether React knows them or not. While
+ * the router does not run, links are the browser's. Links to files or other sites always are, and those of the search box are left to the
+ * box.
  * @param onIntent called when the reader is near a link
  */
 export function startPageLinks(onIntent: () => void): PageLinks {

@@ -213,13 +213,13 @@ test.each([
   ['type Manager @key(of: "id") {\n  id: ID!\n}', ['type Manager @key(of: "id") {', '  id: ID!', '}']],
   ['type Manager {\n  id: ID! @deprecated(reason: "Use `@key`.")\n}', []],
   ['directive @Manager on FIELD', []],
-])('of %j, a page shows what it says nowhere else: %j', (sdl, shown) => {
+])('of the definition %j, a page shows only what it says nowhere else: %j', (sdl, shown) => {
   const model = modelOf(apiContent({ apiSymbols: [{ ...apiSymbol('object', 'Manager'), sdl }] }));
   const { signature } = pageAt(model, '/api/net/schema/types/objects/manager', 'apiSymbol');
   expect(signature.map((line) => line.map(({ token: [text] }) => text).join(''))).toEqual(shown);
 });
 
-test('a member says since when it exists if it is younger than what it is a part of', () => {
+test('a member says since when it exists only if it is newer than what it is part of', () => {
   const fields = [
     apiMember('old', {
       addedIn: '1.0.0',

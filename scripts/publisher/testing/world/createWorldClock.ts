@@ -5,15 +5,15 @@ export type WorldClock = {
   readonly now: () => Date;
   /** Sets the machine's clock this many milliseconds ahead. */
   readonly setAhead: (milliseconds: number) => void;
-  /** Whether signatures of the lake are neither too old by it, nor not made yet. */
+  /** Whether signatures of the lake are neither too old nor from the future by it. */
   readonly isSound: () => boolean;
-  /** Whether it ever was wrong by so much that they were not. */
+  /** Whether it was ever so wrong that they were. */
   readonly wasFarOff: () => boolean;
-  /** Sets it right if it is wrong by so much. */
+  /** Sets it right if it is that wrong. */
   readonly repair: () => void;
 };
 
-/** With a clock that is wrong by more, signatures may seem too old, or not made yet. Milliseconds. */
+/** With a clock that is wrong by more, signatures may seem too old, or from the future. Milliseconds. */
 const maxOffset = 50 * 60_000;
 /** When the world begins. */
 const beginning = Date.parse('2026-06-01T12:00:00Z');
