@@ -1,4 +1,4 @@
-import type { ImageUse } from './imageUse.ts';
+import type { ImageSize, ImageUse } from './imageUse.ts';
 import type { Block } from './portableText.ts';
 import type { ApiDeployment, ApiSymbol, ApiVersion } from './reference.ts';
 
@@ -214,5 +214,5 @@ export type Asset = {
   readonly sha1: string;
   readonly originalFilename?: string;
   /** Pixels; only images have them. */
-  readonly dimensions?: { readonly width: number; readonly height: number };
+  readonly dimensions?: ImageSize;
 };

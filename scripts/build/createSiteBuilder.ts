@@ -91,9 +91,9 @@ export function assetFolder(root: string): string {
 /** Builds one site after the other. What does not change between them is neither computed nor rendered again. */
 export type SiteBuilder = {
   /**
-   * Builds the site of a snapshot: writes all of its files, or those that differ from `before`. Either way the site has the same
-   * bytes. Of the social cards, only that of the site is drawn. Errors in the content are returned as problems, before anything is rendered. Rejects with an Error when rendering, the disk
-   * or the download of an asset fails; what was written until then is of no use.
+   * Builds the site of a snapshot: writes all of its files, or those that differ from `before`. Either way the site has the same bytes. Of
+   * the social cards, only that of the site is drawn. Errors in the content are returned as problems, before anything is rendered. Rejects
+   * with an Error when rendering, the disk or the download of an asset fails; what was written until then is of no use.
    */
   readonly build: (snapshot: Snapshot, site: SiteToBuild) => Promise<SiteBuild>;
   /** Computes what is remembered from one build to the next, without building anything. Rejects as `build` does. */

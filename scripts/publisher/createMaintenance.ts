@@ -50,7 +50,10 @@ export type Maintenance = {
 
 /** Milliseconds. */
 const day = 24 * 60 * 60_000;
-/** The least time between two searches of the store for what nothing needs any more: on a large site, which may publish every second, one takes long. */
+/**
+ * The least time between two searches of the store for what nothing needs any more: on a large site, which may publish every second, one
+ * takes long.
+ */
 const storePruneInterval = 60_000;
 
 export function createMaintenance(options: MaintenanceOptions): Maintenance {

@@ -9,8 +9,8 @@ import { compressWell } from './compress.ts';
 import { encodings, isCompressible } from './encoding.ts';
 
 /**
- * Makes the encodings of files in a store that it does not have yet, one after the other, and keeps this thread busy with it. Rejects with an Error when the disk
- * fails; what was made until then stays.
+ * Makes the encodings of files in a store that it does not have yet, one after the other, and keeps this thread busy with it. Rejects with
+ * an Error when the disk fails; what was made until then stays.
  */
 export async function compressFiles(store: FileStore, files: Iterable<StoredFile>): Promise<void> {
   const seen = new Set<string>();

@@ -1,7 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import { expect, test } from 'vitest';
 import { newWarnings, seenWarnings } from './newWarnings.ts';
-import { afterState } from './publishingContext.ts';
 
 const warning = (value: string, documentId = 'a'): Problem => ({
   code: 'broken-anchor',
@@ -17,13 +16,4 @@ test('a warning is new until somebody has seen it, and again after it was gone',
   const seen = seenWarnings([one]);
   expect(newWarnings([one, other, warning('#one', 'b')], seen)).toEqual([other, warning('#one', 'b')]);
   expect(newWarnings([one], seenWarnings([]))).toEqual([one]);
-});
-
-test('the warnings of the last build hold until the next one is live', () => {
-  const start = { state: { kind: 'unknown' }, warnings: undefined } as const;
-  const built = afterState(start, { kind: 'current', warnings: [warning('#one')] });
-  const building = afterState(built, { kind: 'building', step: '' });
-  expect(building).toEqual({ state: { kind: 'building', step: '' }, warnings: [warning('#one')] });
-  expect(afterState(building, { kind: 'current' }).warnings).toEqual([]);
-  expect(afterState(start, { kind: 'unknown' }).warnings).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { ImageSize } from '#core/content/imageUse.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
 import { changedFields } from '../site/changedFields.ts';
@@ -7,7 +8,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** An upload by its id, with its size in pixels if it is an image. */
 export type AssetFrame = {
   readonly id: string;
-  readonly dimensions?: { readonly width: number; readonly height: number };
+  readonly dimensions?: ImageSize;
 };
 
 /** Sides that differ by less than this share count as the same form: sizes are whole pixels. */

@@ -13,7 +13,10 @@ export function startCodeTools(): void {
   });
 }
 
-/** Marks code blocks whose lines are too long for their frame (`data-overflows`): only those offer to wrap. Returns a function that stops it. */
+/**
+ * Marks code blocks whose lines are too long for their frame (`data-overflows`): only those offer to wrap. Returns a function that stops
+ * it.
+ */
 export function startCodeOverflow(): () => void {
   const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => measure(target)));
   for (const pre of document.querySelectorAll('.CodeBlock-code')) {

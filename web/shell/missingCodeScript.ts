@@ -13,8 +13,8 @@ export function missingCodeScript(): string {
 /**
  * Runs in the browser on its own: see inlineScript. What a script is needed for is its `data-need` (`FrameworkNeed`): for something that
  * the reader is using, the page is not reloaded, because what was typed would be lost; a script that only makes links faster is not missed.
- * Scripts that the framework itself adds have no need, and their failures are handled elsewhere. Clicks are handled on the window, because React keeps
- * them from the elements while it waits for its code.
+ * Scripts that the framework itself adds have no need, and their failures are handled elsewhere. Clicks are handled on the window, because
+ * React keeps them from the elements while it waits for its code.
  */
 function reloadForMissingCode(key: string): void {
   function wasReloadedFor(reason: string): boolean {

@@ -41,8 +41,8 @@ export type BuiltReference = {
 export type OnVersion = (version: string, number: number, count: number) => void;
 
 /**
- * Reads all versions of a deployment, oldest first; only two parsed schemas are in memory at a time. Rejects with an InvalidSchemaError for the
- * first invalid schema.
+ * Reads all versions of a deployment, oldest first; only two parsed schemas are in memory at a time. Rejects with an InvalidSchemaError for
+ * the first invalid schema.
  */
 export async function buildReference(
   { versions }: Deployment,

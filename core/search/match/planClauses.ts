@@ -24,9 +24,9 @@ export type Plan = {
 };
 
 /**
- * Decides how to evaluate a query. In a query of plain words, the last word is a prefix while it is being typed, words also stand
- * for their synonyms, and words that are not found are replaced by similar ones. A query with operators is taken literally, except that the word being typed stands
- * for words that begin with it if nothing matches it.
+ * Decides how to evaluate a query. In a query of plain words, the last word is a prefix while it is being typed, words also stand for their
+ * synonyms, and words that are not found are replaced by similar ones. A query with operators is taken literally, except that the word
+ * being typed stands for words that begin with it if nothing matches it.
  */
 export function planClauses(
   text: string,

@@ -13,7 +13,10 @@ import { docNodesOf } from './docNode.ts';
 import { growTree } from './growTree.ts';
 import { unplacedSlugs } from './unplacedSlugs.ts';
 
-/** Builds the docs from sorted content. The result is the same object while `docs` is the same list and all other items are the same objects. */
+/**
+ * Builds the docs from sorted content. The result is the same object while `docs` is the same list and all other items are the same
+ * objects.
+ */
 export function buildDocs(content: DocsOutline): Docs {
   const { docs, categories, versions, sidebars, draftIds } = content;
   const others = [categories, versions, sidebars, draftIds];

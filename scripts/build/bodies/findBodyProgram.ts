@@ -17,9 +17,9 @@ export type BodyProgramOptions = {
 };
 
 /**
- * Finds the program that renders bodies, an ECMAScript module with `renderBody` of `web/body/renderBody.tsx`, or compiles it. Returns its file,
- * below `.build/bodies`. A damaged one is compiled again. Rejects with an Error that contains the compiler's messages if the code cannot be compiled, or as
- * `compileCode` does. Waits while another build compiles.
+ * Finds the program that renders bodies, an ECMAScript module with `renderBody` of `web/body/renderBody.tsx`, or compiles it. Returns its
+ * file, below `.build/bodies`. A damaged one is compiled again. Rejects with an Error that contains the compiler's messages if the code
+ * cannot be compiled, or as `compileCode` does. Waits while another build compiles.
  */
 export async function findBodyProgram(options: BodyProgramOptions): Promise<string> {
   const programs = path.join(options.root, '.build', 'bodies');

@@ -10,7 +10,10 @@ export type CompileLockOptions = {
   readonly onProgress: (line: string) => void;
 };
 
-/** Takes the lock of the one `next build` that may run in a project: it writes into the folder of the app. Resolves with a function that releases it. */
+/**
+ * Takes the lock of the one `next build` that may run in a project: it writes into the folder of the app. Resolves with a function that
+ * releases it.
+ */
 export function compileLock({ root, signal, onProgress }: CompileLockOptions): Promise<() => void> {
   return buildLock(path.join(root, '.build', 'render'), {
     signal,

@@ -47,9 +47,10 @@ export type RenderRoot = {
 };
 
 /**
- * Finds the render root of the code below `.build/render`, or makes it with a `next build` of the first pages of the site. Rejects
- * with an Error that contains Next's output if the code cannot be compiled or these pages cannot be rendered, or as `compileCode` does.
- * Half a root, or one of mixed code, is never left behind under its name; one with a damaged setup is made again. Waits while another build compiles.
+ * Finds the render root of the code below `.build/render`, or makes it with a `next build` of the first pages of the site. Rejects with an
+ * Error that contains Next's output if the code cannot be compiled or these pages cannot be rendered, or as `compileCode` does. Half a
+ * root, or one of mixed code, is never left behind under its name; one with a damaged setup is made again. Waits while another build
+ * compiles.
  */
 export async function findRenderRoot(options: RenderRootOptions): Promise<RenderRoot> {
   const roots = path.join(options.root, '.build', 'render');

@@ -12,7 +12,8 @@ export type ContentFolder = {
 };
 
 /**
- * Reads a content folder, except hidden files and those that are about the content (`README.md`, `search-golden.yaml`). Throws an Error that names the folder or the file when it cannot be read.
+ * Reads a content folder, except hidden files and those that are about the content (`README.md`, `search-golden.yaml`). Throws an Error
+ * that names the folder or the file when it cannot be read.
  */
 export function readContentFolder(folder: string): ContentFolder {
   const texts = new Map<string, string>();

@@ -15,7 +15,10 @@ export type BuildSettings = {
 
 /** What to build. Plain data as well. */
 export type BuildTask = {
-  /** `builds/ID` in the data folder of the publisher: files go there before they become a release (see sealRelease.ts); nothing is there yet. */
+  /**
+   * `builds/ID` in the data folder of the publisher: files go there before they become a release (see sealRelease.ts); nothing is there
+   * yet.
+   */
   readonly outDir: string;
   /** ISO 8601 instant: posts published later are left out. */
   readonly asOf: string;

@@ -6,7 +6,10 @@ import type { Release } from '../store/release.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
-/** The response of `GET /status`. Operators and their tools read it, so its fields keep their names. Nothing in it is secret; instants are ISO 8601. */
+/**
+ * The response of `GET /status`. Operators and their tools read it, so its fields keep their names. Nothing in it is secret; instants are
+ * ISO 8601.
+ */
 export type PublisherStatus = {
   /**
    * `starting`: it does not build yet; `waiting`: events were received of changes that no build has read; `pinned`: it builds
@@ -31,7 +34,10 @@ export type PublisherStatus = {
   readonly cards?: { readonly drawn: number; readonly total: number };
   /** What is wrong with the files that readers see; absent when they are whole. They are built again. */
   readonly damage?: ReleaseDamage;
-  /** Why old builds could not be removed, or the live one not examined, compressed or given its social cards; absent when the last attempt succeeded. */
+  /**
+   * Why old builds could not be removed, or the live one not examined, compressed or given its social cards; absent when the last attempt
+   * succeeded.
+   */
   readonly maintenance?: { readonly at: string; readonly message: string };
 };
 
