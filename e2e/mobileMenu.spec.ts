@@ -51,6 +51,24 @@ test('the focus stays in the open menu, and the page behind is inert and does no
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
 });
 
+test('it is on the screen before the page behind it is made inert', async ({ page }) => {
+  await openPage(page, docsPage);
+  const frames = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let painted = 0;
+        const countFrame = (): void => void requestAnimationFrame(() => (painted += 1));
+        document.addEventListener('toggle', countFrame, { capture: true, once: true });
+        new MutationObserver(() => resolve(painted)).observe(document, {
+          subtree: true,
+          attributeFilter: ['inert'],
+        });
+      }),
+  );
+  await docsButton(page).click();
+  expect(await frames).toBe(1);
+});
+
 test('Escape closes it and returns the focus to the button', async ({ page }) => {
   await openMenu(page);
   await page.keyboard.press('Escape');

@@ -44,6 +44,33 @@ for (const [intent, act] of [
   });
 }
 
+test('the answer to a pointer does not wait for the framework to be requested', async ({ page }) => {
+  await page.goto(start);
+  const requested = page.evaluate(
+    () =>
+      new Promise<readonly object[]>((resolve) => {
+        const { framework: named = '' } =
+          document.querySelector<HTMLElement>('script[data-framework]')?.dataset ?? {};
+        const missing = new Set(named.split(' '));
+        let painted = 0;
+        /** For each task that adds scripts, how many it adds and how many frames there were before. */
+        const tasks: { readonly scripts: number; readonly painted: number }[] = [];
+        const countFrame = (): void => void requestAnimationFrame(() => (painted += 1));
+        document.addEventListener('pointerover', countFrame, { once: true });
+        new MutationObserver((records) => {
+          const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+          const scripts = added.filter(
+            (node) => node instanceof HTMLScriptElement && missing.delete(node.getAttribute('src') ?? ''),
+          ).length;
+          if (scripts > 0) tasks.push({ scripts, painted });
+          if (missing.size === 0) resolve(tasks);
+        }).observe(document.head, { childList: true });
+      }),
+  );
+  await page.locator('.Sidebar-label').hover();
+  for (const task of await requested) expect(task).toEqual({ scripts: 1, painted: 1 });
+});
+
 test('going back and forward requests the framework', async ({ page }) => {
   await page.goto(start);
   await page.goto(terms);

@@ -25,7 +25,8 @@ export function createFramework(): NeedFramework {
       missing.add(src);
     });
     requested.add(script);
-    document.head.append(script);
+    // One in each task: together they would take longer than a tap may wait for its answer.
+    setTimeout(() => document.head.append(script));
   }
 
   return (why) => {

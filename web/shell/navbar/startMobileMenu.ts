@@ -1,3 +1,4 @@
+import { afterFrame } from '../../ui/browser/afterFrame.ts';
 import { addMenuEntry, dropMenuEntry } from '../../ui/links/menuEntry.ts';
 
 /** The popovers that are menus over the page. They open and close without JavaScript; this makes them behave like a dialog. */
@@ -32,16 +33,23 @@ export function startMobileMenu(): MobileMenu {
     for (const element of inert) {
       element.inert = false;
     }
-    inert = now ? outsideOf(now).filter((element) => !element.inert) : [];
-    for (const element of inert) {
-      element.inert = true;
-    }
+    inert = [];
     if (now) {
-      now.querySelector<HTMLElement>('button, a')?.focus();
       addMenuEntry();
+      // The menu is on the screen first: this recalculates the styles of the whole page.
+      afterFrame(() => void (now === open && enter(now)));
     } else {
       closed(before);
     }
+  }
+
+  function enter(menu: HTMLElement): void {
+    const outside = outsideOf(menu).filter((element) => !element.inert);
+    for (const element of outside) {
+      element.inert = true;
+    }
+    inert = [...inert, ...outside];
+    menu.querySelector<HTMLElement>('button, a')?.focus();
   }
 
   function closed(menu: HTMLElement | null): void {
