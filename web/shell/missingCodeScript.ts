@@ -13,10 +13,13 @@ export function missingCodeScript(): string {
 /**
  * Runs in the browser on its own: see inlineScript. What a script is needed for is its `data-need` (`FrameworkNeed`): for something that
  * the reader is using, the page is not reloaded, because what was typed would be lost; a script that only makes links faster is not missed.
- * Scripts that the framework itself adds have no need, and their failures are handled elsewhere. Clicks are handled on the window, because
- * React keeps them from the elements while it waits for its code.
+ * Scripts that the framework itself adds have no need, and their failures are handled elsewhere. Before a page that is reloaded is gone,
+ * other scripts of it may fail, about which nothing is said. Clicks are handled on the window, because React keeps them from the elements
+ * while it waits for its code.
  */
 function reloadForMissingCode(key: string): void {
+  let isReloading = false;
+
   function wasReloadedFor(reason: string): boolean {
     try {
       const reasons = (sessionStorage.getItem(key) ?? '').split('\n');
@@ -32,7 +35,7 @@ function reloadForMissingCode(key: string): void {
 
   function heedError({ target }: ErrorEvent): void {
     if (!(target instanceof HTMLScriptElement) || target.dataset['need'] === undefined) return;
-    if (document.querySelector('.LoadFailure_window')) return;
+    if (isReloading || document.querySelector('.LoadFailure_window')) return;
     const { src, dataset } = target;
 
     function show(): void {
@@ -54,8 +57,10 @@ function reloadForMissingCode(key: string): void {
     }
 
     const code = document.querySelector('script[data-framework]')?.getAttribute('src') ?? src;
-    if (dataset['need'] === 'block' && !wasReloadedFor(`${location.pathname} ${code}`)) location.reload();
-    else if (document.body) show();
+    if (dataset['need'] === 'block' && !wasReloadedFor(`${location.pathname} ${code}`)) {
+      isReloading = true;
+      location.reload();
+    } else if (document.body) show();
     else addEventListener('DOMContentLoaded', show);
   }
 
