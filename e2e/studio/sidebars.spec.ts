@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { SanityClient } from '@sanity/client';
 import { lastEdit } from '#schema/content/lastEdit.ts';
 import { expect, test } from './studioTest.ts';
 
@@ -69,6 +70,63 @@ test('a page goes below another by keys and by dragging, and back; what is not p
   await expect.poll(parents).toEqual({ draft: 'moves-a', published: 'moves' });
 });
 
+test('of a long sidebar only the rows in sight are rendered; keys, dragging and its search reach all of them', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  const transaction = client.transaction().createOrReplace(treePage('long', 'Long', undefined, '~~'));
+  for (let number = 100; number < 300; number += 1) {
+    transaction.createOrReplace(treePage(`long-${number}`, `Long ${number}`, 'long', `0|i00${number}:`));
+  }
+  await transaction.commit();
+  try {
+    await writer.browse('docs;sidebar-docSidebar-for-users');
+    const list = page.getByRole('list', { name: 'Pages of this sidebar' });
+    const rows = list.getByRole('listitem');
+    const link = (title: string) => rows.getByRole('link', { name: title });
+    await expect(rows.first()).toHaveAttribute('aria-posinset', '1');
+    const total = Number(await rows.first().getAttribute('aria-setsize'));
+    expect(total).toBeGreaterThan(200);
+    expect(await rows.count()).toBeLessThan(60);
+
+    await rows.first().getByRole('link').focus();
+    await page.keyboard.press('End');
+    await expect(link('Long 299')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(link('Long 298')).toBeFocused();
+    await expect(link('Long 298')).toBeInViewport();
+    expect(await rows.count()).toBeLessThan(60);
+    // From a link to the button after it, to the handle of the next row, to its link.
+    for (const title of ['New below "Long 298"', 'Move "Long 299"']) {
+      await page.keyboard.press('Tab');
+      await expect(rows.getByRole('button', { name: title })).toBeFocused();
+    }
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => ranked(client)).toEqual([...numbers(100, 298), 299, 298]);
+    await expect(handle(page, 'Long 299')).toBeFocused();
+    await expect(rows.last()).toContainText('Long 298');
+
+    // A row keeps the focus, and can be dropped, where it was not rendered before.
+    await handle(page, 'Long 299').hover();
+    await page.mouse.down();
+    await link('Long 295').hover();
+    // As a browser does when something is dragged to the edge of a list.
+    await list.evaluate(({ parentElement }) => parentElement?.scrollBy(0, -2000));
+    await expect(link('Long 295')).toHaveCount(0);
+    await expect(handle(page, 'Long 299')).toBeAttached();
+    await link('Long 250').hover({ position: { x: 40, y: 2 } });
+    await page.mouse.up();
+    await expect.poll(() => ranked(client)).toEqual([...numbers(100, 250), 299, ...numbers(250, 299)]);
+
+    await page.getByLabel('Search this sidebar').fill('Long 10');
+    await expect(rows).toHaveCount(10);
+  } finally {
+    await client.delete({ query: '*[_id == "long" || parent._ref == "long"]' });
+  }
+});
+
 test('a page is created below another, in its place, and opens beside the tree', async ({
   writer,
   workplace,
@@ -117,6 +175,17 @@ test('a page created from a link takes over version and sidebar', async ({ write
     .poll(() => client.fetch<unknown>(made))
     .toEqual([{ in: ['docVersion-current', 'docSidebar-for-users'] }]);
 });
+
+/** The numbers of the pages of the long sidebar, in their order. */
+async function ranked(client: SanityClient): Promise<readonly number[]> {
+  const query = '*[parent._ref == "long"] | order(orderRank).title';
+  const names = await client.fetch<readonly string[]>(query, {}, { perspective: 'raw' });
+  return names.map((name) => Number(name.replace('Long ', '')));
+}
+
+function numbers(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from }, (_, step) => from + step);
+}
 
 function ref(id: string) {
   return { _type: 'reference', _ref: id };

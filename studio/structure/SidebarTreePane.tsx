@@ -5,11 +5,12 @@ import type { DocumentPair } from './documentPairs.ts';
 import type { NewHereMenuProps } from './NewHereMenu.tsx';
 import type { StartPlace } from './placeTemplates.ts';
 import type { TreePlace } from './planTreeMove.ts';
-import { Box, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Flex, Spinner, Text, TextInput } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
+import { RowList } from '../rows/RowList.tsx';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { docTree } from './docTree.ts';
 import { NewHereButton } from './NewHereButton.tsx';
@@ -22,6 +23,9 @@ import { useTreeMoves } from './useTreeMoves.tsx';
 
 const types = ['docPage', 'docCategory'];
 const projection = 'title, label, sidebarLabel, orderRank, slug, version, sidebar, parent, index, indexPage';
+
+/** Pixels. */
+const rowHeight = 40;
 
 type Drag = { readonly row: TreeRow; readonly over?: TreePlace };
 
@@ -68,8 +72,8 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
   };
 
   return (
-    <Stack padding={2} gap={1}>
-      <Flex padding={1} gap={1} align="center">
+    <Flex direction="column" height="fill" padding={2} gap={1}>
+      <Flex flex="none" padding={1} gap={1} align="center">
         <Box flex={1}>
           <TextInput
             fontSize={1}
@@ -91,36 +95,48 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
           </Text>
         </Box>
       )}
-      {shown.map((row) => {
-        const { id } = row;
-        return (
-          <TreeRowView
-            key={id}
-            row={row}
-            address={rowAddress(row, snapshot && knownPages(snapshot), future)}
-            isSelected={childItemId === id}
-            isFlat={isFlat}
-            drop={drag?.over?.id === id ? dropOf(rows, drag.row, drag.over) : undefined}
-            onNew={(anchor) => setMenu({ anchor, where: ' below', place: placeBelow(row) })}
-            onKey={(event) => onKey(row, event)}
-            onDragStart={() => setDrag({ row })}
-            onDragEnd={() => setDrag(undefined)}
-            onDragOver={(kind) => {
-              if (drag && (drag.over?.id !== id || drag.over.kind !== kind)) {
-                setDrag({ row: drag.row, over: { kind, id } });
-              }
-            }}
-            onDrop={(kind) => {
-              if (drag) move(drag.row, { kind, id });
-              setDrag(undefined);
-            }}
-          />
-        );
-      })}
+      <RowList
+        label="Pages of this sidebar"
+        rows={shown}
+        keyOf={idOf}
+        rowHeight={rowHeight}
+        {...(!isFlat && { depthOf })}
+        kept={drag?.row.id}
+        startAt={childItemId}
+        arrowsTo="a"
+        renderRow={(row) => {
+          const { id } = row;
+          return (
+            <TreeRowView
+              row={row}
+              address={rowAddress(row, snapshot && knownPages(snapshot), future)}
+              isSelected={childItemId === id}
+              isFlat={isFlat}
+              drop={drag?.over?.id === id ? dropOf(rows, drag.row, drag.over) : undefined}
+              onNew={(anchor) => setMenu({ anchor, where: ' below', place: placeBelow(row) })}
+              onKey={(event) => onKey(row, event)}
+              onDragStart={() => setDrag({ row })}
+              onDragEnd={() => setDrag(undefined)}
+              onDragOver={(kind) => {
+                if (drag && (drag.over?.id !== id || drag.over.kind !== kind)) {
+                  setDrag({ row: drag.row, over: { kind, id } });
+                }
+              }}
+              onDrop={(kind) => {
+                if (drag) move(drag.row, { kind, id });
+                setDrag(undefined);
+              }}
+            />
+          );
+        }}
+      />
       {menu && <NewHereMenu {...menu} onClose={() => setMenu(undefined)} />}
-    </Stack>
+    </Flex>
   );
 };
+
+const idOf = ({ id }: TreeRow): string => id;
+const depthOf = ({ depth }: TreeRow): number => depth;
 
 function placeBelow({ id, type, version, sidebar, isPublished }: TreeRow): StartPlace {
   return { sidebar, version, parent: id, ...(!isPublished && { draftParentType: type }) };

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { SanityClient } from 'sanity';
 import type { AssetFrame } from './replaceAsset.ts';
 import type { Upload } from './uploads.ts';
+import type { UploadUse } from './uploadUses.ts';
 import { Button, Card, Dialog, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { countOf } from '#core/text/countOf.ts';
+import { listSome } from '#core/text/listSome.ts';
 import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { replaceEverywhere } from './replaceEverywhere.ts';
@@ -14,6 +16,7 @@ import { readUploads } from './uploads.ts';
 
 export type ReplaceDialogProps = {
   readonly upload: Upload;
+  readonly uses: readonly UploadUse[];
   /** Uploads of the same kind. */
   readonly others: readonly Upload[];
   readonly onClose: () => void;
@@ -22,14 +25,14 @@ export type ReplaceDialogProps = {
 };
 
 /** Asks what takes the place of an upload in every document that uses it: another upload, or a new file. */
-export function ReplaceDialog({ upload, others, onClose, onDone }: ReplaceDialogProps): ReactNode {
+export function ReplaceDialog({ upload, uses, others, onClose, onDone }: ReplaceDialogProps): ReactNode {
   const client = useClient({ apiVersion });
   const { whileConnected } = useSaving();
   const [chosen, setChosen] = useState('');
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const { kind, name, uses } = upload;
+  const { kind, name } = upload;
   const other = others.find(({ id }) => id === chosen);
 
   const choose = (id: string, newFile: File | undefined): void => {
@@ -53,7 +56,7 @@ export function ReplaceDialog({ upload, others, onClose, onDone }: ReplaceDialog
     <Dialog id="replace-upload" header={`Replace “${name}” everywhere`} width={1} onClose={onClose}>
       <Stack padding={4} gap={4}>
         <Text size={1}>
-          It is used in {countOf(uses.length, 'document')}: {uses.map(({ title }) => title).join(', ')}. What
+          It is used in {countOf(uses.length, 'document')}: {listSome(uses.map(({ title }) => title))}. What
           is published changes on the site at once. Descriptions and captions stay as they are.
         </Text>
         <Stack gap={3}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Upload } from './uploads.ts';
+import type { UploadUse } from './uploadUses.ts';
 import { DocumentIcon } from '@sanity/icons/Document';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useClient } from 'sanity';
@@ -10,13 +11,17 @@ import { pictureUrl } from './pictureUrl.ts';
 
 export type UploadRowProps = {
   readonly upload: Upload;
+  readonly uses: readonly UploadUse[];
   readonly onReplace: () => void;
   readonly onDelete: () => void;
 };
 
+/** Documents that are named; a logo may be in all of them. */
+const maxUses = 10;
+
 /** One upload: how it looks, where it is used, and what can be done with it. */
-export function UploadRow({ upload, onReplace, onDelete }: UploadRowProps): ReactNode {
-  const { name, size, dimensions, uses } = upload;
+export function UploadRow({ upload, uses, onReplace, onDelete }: UploadRowProps): ReactNode {
+  const { name, size, dimensions } = upload;
   const facts = [dimensions ? `${dimensions.width} × ${dimensions.height}` : '', sizeText(size)];
   return (
     <Card padding={3} radius={2} border data-testid="upload">
@@ -31,7 +36,7 @@ export function UploadRow({ upload, onReplace, onDelete }: UploadRowProps): Reac
           </Text>
           <Text muted size={1}>
             {uses.length === 0 ? 'Not used' : 'Used in '}
-            {uses.map(({ id, type, title }, index) => (
+            {uses.slice(0, maxUses).map(({ id, type, title }, index) => (
               <span key={id}>
                 {index > 0 && ', '}
                 <IntentLink intent="edit" params={{ id, type }}>
@@ -39,6 +44,7 @@ export function UploadRow({ upload, onReplace, onDelete }: UploadRowProps): Reac
                 </IntentLink>
               </span>
             ))}
+            {uses.length > maxUses && ` and ${uses.length - maxUses} more`}
           </Text>
           <Flex gap={2}>
             {uses.length > 0 ? (

@@ -1,20 +1,26 @@
 import type { UserComponent } from 'sanity/structure';
 import type { Upload } from './uploads.ts';
-import { Box, Button, Flex, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import type { UploadUse } from './uploadUses.ts';
+import { Box, Button, Flex, Spinner, Text, TextInput } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { countOf } from '#core/text/countOf.ts';
+import { RowList } from '../rows/RowList.tsx';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './useUploads.ts';
 
+const idOf = ({ id }: Upload): string => id;
+/** Pixels. */
+const rowHeight = 122;
+
 /** All uploads and where they are used; those that nobody uses can be deleted, and one can be replaced everywhere. */
 export const UploadsPane: UserComponent = () => {
   const client = useClient({ apiVersion });
   const toast = useToast();
-  const uploads = useUploads();
+  const list = useUploads();
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [search, setSearch] = useState('');
   const [replaced, setReplaced] = useState<Upload>();
@@ -22,7 +28,7 @@ export const UploadsPane: UserComponent = () => {
   const fail = (title: string, error: unknown): void => {
     toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
   };
-  if (!uploads) {
+  if (!list) {
     return (
       <Box padding={4}>
         <Spinner muted />
@@ -33,13 +39,15 @@ export const UploadsPane: UserComponent = () => {
     await client.delete(id);
     toast.push({ status: 'success', title: `“${name}” was deleted` });
   };
-  const unused = uploads.filter(({ uses }) => uses.length === 0);
+  const { uploads } = list;
+  const usesOf = ({ id }: Upload): readonly UploadUse[] => list.uses.get(id) ?? [];
+  const unused = uploads.filter((upload) => usesOf(upload).length === 0);
   const shown = (onlyUnused ? unused : uploads).filter(({ name }) =>
     name.toLowerCase().includes(search.trim().toLowerCase()),
   );
   return (
-    <Stack padding={3} gap={4}>
-      <Flex gap={1}>
+    <Flex direction="column" height="fill" padding={3} gap={3}>
+      <Flex flex="none" gap={1}>
         <Button
           mode="bleed"
           fontSize={1}
@@ -64,22 +72,29 @@ export const UploadsPane: UserComponent = () => {
       />
       {shown.length === 0 && (
         <Text muted size={1}>
-          {onlyUnused ? 'Every upload is used somewhere.' : 'There are no such uploads.'}
+          {emptyText(uploads.length, onlyUnused ? unused.length : uploads.length)}
         </Text>
       )}
-      {shown.map((upload) => (
-        <UploadRow
-          key={upload.id}
-          upload={upload}
-          onReplace={() => setReplaced(upload)}
-          onDelete={() =>
-            void remove(upload).catch((error: unknown) => fail(`“${upload.name}” was not deleted`, error))
-          }
-        />
-      ))}
+      <RowList
+        label="Uploads"
+        rows={shown}
+        keyOf={idOf}
+        rowHeight={rowHeight}
+        renderRow={(upload) => (
+          <UploadRow
+            upload={upload}
+            uses={usesOf(upload)}
+            onReplace={() => setReplaced(upload)}
+            onDelete={() =>
+              void remove(upload).catch((error: unknown) => fail(`“${upload.name}” was not deleted`, error))
+            }
+          />
+        )}
+      />
       {replaced && (
         <ReplaceDialog
           upload={replaced}
+          uses={usesOf(replaced)}
           others={uploads.filter(({ id, kind }) => id !== replaced.id && kind === replaced.kind)}
           onClose={() => setReplaced(undefined)}
           onDone={(count) => {
@@ -91,6 +106,14 @@ export const UploadsPane: UserComponent = () => {
           }}
         />
       )}
-    </Stack>
+    </Flex>
   );
 };
+
+/** @param candidates how many there are before somebody searches */
+function emptyText(uploads: number, candidates: number): string {
+  if (uploads === 0) {
+    return 'Nothing has been uploaded yet. Images and files are uploaded where they are used.';
+  }
+  return candidates === 0 ? 'Every upload is used somewhere.' : 'Nothing matches.';
+}

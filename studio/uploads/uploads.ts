@@ -1,10 +1,5 @@
 import type { Asset } from '#core/content/content.ts';
-import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { titleFields, titleIn } from '#schema/content/reshape/titleIn.ts';
-
-/** A document that uses an upload, as a draft or published. */
-export type UploadUse = { readonly id: string; readonly type: string; readonly title: string };
 
 /** An uploaded image or file, as the list of uploads shows it. */
 export type Upload = {
@@ -16,18 +11,17 @@ export type Upload = {
   readonly size: number;
   /** Pixels; absent for files. */
   readonly dimensions?: { readonly width: number; readonly height: number };
-  readonly uses: readonly UploadUse[];
 };
 
-/** All uploads, the newest first, each with the documents that use it. For the perspective `raw`, which has drafts, too. */
+/** All uploads, the newest first. */
 export const uploadsQuery = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"]] | order(_createdAt desc) {
-  _id, _type, originalFilename, url, size, "dimensions": metadata.dimensions { width, height },
-  "uses": *[references(^._id)] { _id, _type, ${titleFields.join(', ')} }
+  _id, _type, originalFilename, url, size, "dimensions": metadata.dimensions { width, height }
 }`;
 
 /** Reads the answer to `uploadsQuery`; whatever does not have the promised shape is left out. */
 export function readUploads(answer: unknown): readonly Upload[] {
-  return listOf(answer).flatMap((asset): readonly Upload[] => {
+  const assets: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  return assets.filter(isRecord).flatMap((asset): readonly Upload[] => {
     const { _id: id, _type: type, originalFilename, url, size, dimensions } = asset;
     if (typeof id !== 'string' || typeof url !== 'string' || typeof size !== 'number') return [];
     const name = typeof originalFilename === 'string' ? originalFilename : id;
@@ -41,22 +35,7 @@ export function readUploads(answer: unknown): readonly Upload[] {
         url,
         size,
         ...(typeof width === 'number' && typeof height === 'number' && { dimensions: { width, height } }),
-        uses: readUses(asset['uses']),
       },
     ];
   });
-}
-
-/** A document and its draft are one use. */
-function readUses(value: unknown): readonly UploadUse[] {
-  const uses = listOf(value).flatMap((document): readonly UploadUse[] => {
-    const { _id: id, _type: type } = document;
-    if (typeof id !== 'string' || typeof type !== 'string') return [];
-    return [{ id: publishedId(id), type, title: titleIn(document) ?? 'Untitled' }];
-  });
-  return [...new Map(uses.map((use) => [use.id, use])).values()];
-}
-
-function listOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
