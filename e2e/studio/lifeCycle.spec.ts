@@ -155,7 +155,7 @@ for (const [type, life] of Object.entries(lives)) {
       await page.getByTestId('action-unpublish').click();
       await writer.confirm(/^Unpublish/);
       await expect.poll(states).toEqual({ draft: changedText });
-      await writer.see('Draft');
+      await writer.see('Latest');
       await writer.choose('Delete');
       await writer.confirm(/^Delete/);
       await expect.poll(states).toEqual({});

@@ -283,7 +283,7 @@ export class Writer {
   }
 
   /** Shows one of the two forms of a document. */
-  async see(form: 'Published' | 'Draft'): Promise<void> {
+  async see(form: 'Published' | 'Latest'): Promise<void> {
     await this.page.getByTestId(`document-header-${form}-chip`).click();
   }
 

@@ -19,7 +19,7 @@ export function waitForChecks(publish: DocumentActionComponent): DocumentActionC
         ...own,
         disabled: true,
         label: 'Checking…',
-        title: 'Your last change is saved and checked. This takes a moment.',
+        title: 'Your last change is being saved and checked. This takes a moment.',
         shortcut: null,
       };
     }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ObjectInputProps } from 'sanity';
+import { Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
@@ -8,7 +9,7 @@ import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
 
 /**
- * The form of a document. A user who closes it disappears from the document for others at once; the Studio itself updates
+ * The form of a document, below what its type is for. A user who closes it disappears from the document for others at once; the Studio itself updates
  * them only when another document is opened.
  */
 export function DocumentInput(props: ObjectInputProps): ReactNode {
@@ -29,7 +30,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   }, [presence, documentId]);
   const documents = useDocumentStore();
   const { keep } = useSaving();
-  const type = props.schemaType.name;
+  const { name: type, description } = props.schemaType;
   useEffect(
     () => (documentId === '' ? undefined : keep(documents, documentId, type)),
     [keep, documents, documentId, type],
@@ -38,6 +39,11 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     <>
       <EditorLook />
       <SavingNotice />
+      {typeof description === 'string' && (
+        <Text muted size={1} style={{ marginBottom: 20 }}>
+          {description}
+        </Text>
+      )}
       {props.renderDefault(props)}
     </>
   );

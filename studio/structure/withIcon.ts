@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SchemaTypeDefinition } from 'sanity';
 import type { DocumentType } from '#core/content/documentTypes.ts';
+import { ArrowRightIcon } from '@sanity/icons/ArrowRight';
 import { BookIcon } from '@sanity/icons/Book';
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
 import { CogIcon } from '@sanity/icons/Cog';
@@ -13,7 +14,9 @@ import { TransferIcon } from '@sanity/icons/Transfer';
 import { UserIcon } from '@sanity/icons/User';
 import { VersionsIcon } from '@sanity/icons/Versions';
 
-const icons: Readonly<Record<DocumentType | 'internalLink', ComponentType>> = {
+const icons: Readonly<
+  Record<DocumentType | 'internalLink' | 'synonymGroup' | 'searchAbbreviation', ComponentType>
+> = {
   siteSettings: CogIcon,
   homePage: HomeIcon,
   docVersion: VersionsIcon,
@@ -28,6 +31,8 @@ const icons: Readonly<Record<DocumentType | 'internalLink', ComponentType>> = {
   referenceVersion: CodeBlockIcon,
   referenceSymbol: CodeBlockIcon,
   internalLink: DocumentIcon,
+  synonymGroup: TransferIcon,
+  searchAbbreviation: ArrowRightIcon,
 };
 
 const iconsByName: ReadonlyMap<string, ComponentType> = new Map(Object.entries(icons));

@@ -28,6 +28,9 @@ export const writerWording: LocaleResourceBundle[] = [
       'changes.portable-text.annotation_changed': 'Changed link',
       'changes.portable-text.annotation_removed': 'Removed link',
       'changes.portable-text.annotation_unchanged': 'Unchanged link',
+      // At the top of each document, beside "Published", also if there is no draft: a choice of what is shown, not a state.
+      'release.chip.draft': 'Latest',
+      'release.chip.tooltip.no-edits': 'The same as what is published',
     },
   },
   {

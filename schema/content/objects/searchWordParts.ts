@@ -12,7 +12,9 @@ export const synonymGroup = defineType({
   ],
   preview: {
     select: { words: 'words' },
-    prepare: ({ words }: { readonly words?: readonly string[] }) => ({ title: listOf(words) }),
+    prepare: ({ words = [] }: { readonly words?: readonly string[] }) => ({
+      title: words.length === 0 ? 'No words yet' : words.join(' = '),
+    }),
   },
 });
 
@@ -33,9 +35,14 @@ export const searchAbbreviation = defineType({
   ],
   preview: {
     select: { short: 'short', words: 'words' },
-    prepare: ({ short = '', words }: { readonly short?: string; readonly words?: readonly string[] }) => ({
-      title: short,
-      subtitle: listOf(words),
+    prepare: ({
+      short = '…',
+      words = ['…'],
+    }: {
+      readonly short?: string;
+      readonly words?: readonly string[];
+    }) => ({
+      title: `${short} → ${words.join(', ')}`,
     }),
   },
 });
@@ -61,8 +68,4 @@ function wordsField(atLeast: number, description: string) {
       rule.unique(),
     ],
   });
-}
-
-function listOf(words: readonly string[] = []): string {
-  return words.join(', ');
 }

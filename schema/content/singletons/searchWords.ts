@@ -1,25 +1,45 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
 
+/** Sanity shows the placeholder of a list that is empty, but its types do not know that. */
+const withPlaceholder = { strict: false } as const;
+
 export const searchWords = defineType({
   name: 'searchWords',
   title: 'Search words',
   type: 'document',
+  description:
+    'What readers type, and how your pages say it. The search then finds these pages, too, and tells readers what else it has searched for.',
+  groups: [
+    { name: 'synonyms', title: 'Same meaning', default: true },
+    { name: 'abbreviations', title: 'Abbreviations' },
+  ],
   fields: [
-    defineField({
-      name: 'synonyms',
-      title: 'Words that mean the same',
-      type: 'array',
-      of: [defineArrayMember({ type: 'synonymGroup' })],
-      description:
-        'Who searches for one of the words also finds pages with the others. Spellings, plurals and typing errors need no entry.',
-    }),
-    defineField({
-      name: 'abbreviations',
-      title: 'Abbreviations',
-      type: 'array',
-      of: [defineArrayMember({ type: 'searchAbbreviation' })],
-      description: 'Who searches for the short form finds pages with its words, but not the other way round.',
-    }),
+    defineField(
+      {
+        name: 'synonyms',
+        title: 'Words that mean the same',
+        type: 'array',
+        group: 'synonyms',
+        of: [defineArrayMember({ type: 'synonymGroup' })],
+        placeholder: 'Nothing here yet. Begin with what somebody has searched for in vain.',
+        description:
+          'Readers who search for one of the words also find pages with the others. Spellings, plurals and typing errors need no entry.',
+      },
+      withPlaceholder,
+    ),
+    defineField(
+      {
+        name: 'abbreviations',
+        title: 'Abbreviations',
+        type: 'array',
+        group: 'abbreviations',
+        of: [defineArrayMember({ type: 'searchAbbreviation' })],
+        placeholder: 'Nothing here yet. Begin with a short form that readers know better than the words.',
+        description:
+          'Readers who search for the short form find pages with its words, but not the other way round.',
+      },
+      withPlaceholder,
+    ),
   ],
   preview: { prepare: () => ({ title: 'Search words' }) },
 });
