@@ -10,11 +10,11 @@ export type PublishingState =
   | { readonly kind: 'building'; readonly step: string; readonly next?: true }
   /** Somebody rolled the site back. */
   | { readonly kind: 'pinned'; readonly by: string; readonly at: string }
-  /** The content has errors; the first one and its document. */
+  /** The content has errors; `problem` is the first one. Without it, `message` says what is wrong. */
   | {
       readonly kind: 'refused';
       readonly errors: number;
-      readonly title?: string;
+      readonly problem?: Problem;
       readonly message: string;
     }
   /** Something else went wrong. */

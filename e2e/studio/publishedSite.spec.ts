@@ -126,6 +126,32 @@ test('publishing and unpublishing change the served site automatically, unless s
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await page.setViewportSize(sizes.desktop);
     await page.unroute('**/publishing.json');
+    // Content with errors is named as the Studio names it, and a click leads to it.
+    const refused = {
+      kind: 'refused',
+      errors: 2,
+      message: '',
+      problem: {
+        code: 'broken-link',
+        severity: 'error',
+        message: 'The link "this" leads to the document "docPage-for-users", which exists only as a draft.',
+        fix: 'Publish it.',
+        where: {
+          documentId: 'docPage-for-users--why',
+          documentType: 'docPage',
+          documentTitle: 'Why',
+          field: 'description',
+        },
+      },
+    };
+    await page.route('**/publishing.json', (route) => route.fulfill({ json: refused }));
+    await expect(notice).toHaveText(
+      'The site was not updated. Why › Description: The link "this" leads to the document "For users", which exists only as a draft. Publish it. There is 1 more error.',
+    );
+    await notice.getByRole('link', { name: 'Why › Description' }).click();
+    await expect(writer.field('description').getByRole('textbox')).toBeFocused();
+    await page.unroute('**/publishing.json');
+    await page.goBack();
     // What only a build finds reaches the writers, too.
     const warning = {
       code: 'x',

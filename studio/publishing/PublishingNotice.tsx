@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Problem } from '#core/problem.ts';
 import { Card, Text } from '@sanity/ui';
+import { useWordedProblems } from '../validation/useWordedProblems.ts';
+import { ProblemPlace } from './ProblemPlace.tsx';
 import { usePublishing } from './publishingContext.ts';
 import { publishingText } from './publishingText.ts';
 import { WarningsNotice } from './WarningsNotice.tsx';
@@ -9,14 +12,40 @@ export function PublishingNotice(): ReactNode {
   const notice = publishingText(usePublishing().state);
   return (
     <>
-      <output style={{ display: 'block', maxWidth: 480 }} data-testid="publishing-notice">
+      <output
+        style={{ display: 'block', maxWidth: 480, pointerEvents: 'auto' }}
+        data-testid="publishing-notice"
+      >
         {notice && (
           <Card padding={3} radius={3} shadow={3} tone={notice.tone}>
-            <Text size={1}>{notice.text}</Text>
+            <Text size={1}>
+              {notice.text}
+              {notice.problem && <ProblemText problem={notice.problem} />}
+              {notice.more !== undefined && ` ${notice.more}`}
+            </Text>
           </Card>
         )}
       </output>
       {!notice && <WarningsNotice />}
+    </>
+  );
+}
+
+/** What is wrong, and where, as soon as the titles of documents are known. */
+function ProblemText({ problem }: { readonly problem: Problem }): ReactNode {
+  const [worded] = useWordedProblems([problem]) ?? [];
+  const { where } = problem;
+  if (!worded) return null;
+  return (
+    <>
+      {' '}
+      {where && (
+        <>
+          <ProblemPlace where={where} names={worded.place} />
+          {': '}
+        </>
+      )}
+      {worded.message}
     </>
   );
 }

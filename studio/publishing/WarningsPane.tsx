@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import type { UserComponent } from 'sanity/structure';
 import type { Problem } from '#core/problem.ts';
-import { Box, Card, Spinner, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
-import { IntentLink } from 'sanity/router';
+import type { WordedProblem } from '../validation/wordedProblem.ts';
+import { Box, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { useMemo, useState } from 'react';
+import { RowList } from '../rows/RowList.tsx';
 import { siteProblems } from '../site/siteProblems.ts';
 import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
-import { documentTitles } from '../validation/documentTitles.ts';
-import { readableProblem } from '../validation/readableProblem.ts';
+import { useWordedProblems } from '../validation/useWordedProblems.ts';
+import { ProblemPlace } from './ProblemPlace.tsx';
 import { usePublishing } from './publishingContext.ts';
+
+type Warning = WordedProblem & { readonly key: string; readonly where?: Problem['where'] };
+
+const keyOf = ({ key }: Warning): string => key;
+/** Pixels. */
+const rowHeight = 80;
 
 /**
  * What could be better on the site: what its last build warned about; without a publisher to ask, what the Studio finds itself in
@@ -18,17 +25,27 @@ export const WarningsPane: UserComponent = () => {
   const snapshot = useSiteSnapshot();
   const [openedAt] = useState(() => new Date().toISOString());
   const { warnings: told } = usePublishing();
-  if (!snapshot) {
+  const problems = useMemo(
+    () =>
+      told ??
+      (snapshot ? siteProblems(snapshot, openedAt) : []).filter(({ severity }) => severity === 'warning'),
+    [told, snapshot, openedAt],
+  );
+  const worded = useWordedProblems(problems);
+  if (!worded) {
     return (
       <Box padding={4}>
         <Spinner muted />
       </Box>
     );
   }
-  const titles = documentTitles(snapshot.documents);
-  const warnings = told ?? siteProblems(snapshot, openedAt).filter(({ severity }) => severity === 'warning');
+  const warnings = worded.map((words, index) => ({
+    ...words,
+    key: `${index}`,
+    where: problems[index]?.where,
+  }));
   return (
-    <Stack padding={3} gap={3}>
+    <Flex direction="column" height="fill" padding={3} gap={3}>
       <Box padding={1}>
         <Text muted size={1}>
           {warnings.length === 0
@@ -36,34 +53,26 @@ export const WarningsPane: UserComponent = () => {
             : 'The site is built in spite of these, but readers would be better off without them.'}
         </Text>
       </Box>
-      {warnings.map((warning, index) => (
-        <WarningCard key={index} warning={warning} titleOf={(id) => titles.get(id)} />
-      ))}
-    </Stack>
+      <RowList
+        label="Warnings"
+        rows={warnings}
+        keyOf={keyOf}
+        rowHeight={rowHeight}
+        renderRow={(warning) => <WarningCard {...warning} />}
+      />
+    </Flex>
   );
 };
 
-type WarningCardProps = {
-  readonly warning: Problem;
-  readonly titleOf: (id: string) => string | undefined;
-};
-
-function WarningCard({ warning, titleOf }: WarningCardProps): ReactNode {
-  const { where } = warning;
+function WarningCard({ where, place, message }: Warning): ReactNode {
   return (
     <Card padding={3} radius={2} tone="caution" data-testid="site-warning">
       <Stack gap={3}>
         <Text size={1} weight="medium">
-          {where ? (
-            <IntentLink intent="edit" params={{ id: where.documentId, type: where.documentType }}>
-              {where.documentTitle}
-            </IntentLink>
-          ) : (
-            'The whole site'
-          )}
+          {where ? <ProblemPlace where={where} names={place} /> : 'The whole site'}
         </Text>
         <Text muted size={1}>
-          {readableProblem(warning, { titleOf })}
+          {message}
         </Text>
       </Stack>
     </Card>

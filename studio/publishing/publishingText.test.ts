@@ -17,20 +17,29 @@ test.each<readonly [PublishingState, string]>([
     `Ada went back to an earlier state of the site (${time}). What you publish waits until publishing is resumed.`,
   ],
   [
-    { kind: 'refused', errors: 3, title: 'Fees', message: 'There is no title.' },
-    'The site was not updated. Fees: There is no title. There are 2 more errors.',
+    { kind: 'refused', errors: 1, message: 'The published content has 1 error.' },
+    'The site was not updated. The published content has 1 error.',
   ],
-  [
-    { kind: 'refused', errors: 2, message: 'It is empty.' },
-    'The site was not updated. It is empty. There is 1 more error.',
-  ],
-  [{ kind: 'refused', errors: 1, message: 'It is empty.' }, 'The site was not updated. It is empty.'],
   [
     { kind: 'failed', message: 'The disk is full.\nat write', retryAt: at },
     `The site could not be built. The disk is full. The next attempt: ${time}.`,
   ],
   [{ kind: 'failed', message: 'disk I/O error' }, 'The site could not be built. disk I/O error.'],
 ])('%j', (state, text) => expect(publishingText(state)?.text).toBe(text));
+
+test.each([
+  [1, undefined],
+  [2, 'There is 1 more error.'],
+  [3, 'There are 2 more errors.'],
+])('of %i errors, the first one is told, and how many there are besides', (errors, more) => {
+  const problem = { code: 'x', severity: 'error', message: 'It is empty.', fix: 'Fill it in.' } as const;
+  expect(publishingText({ kind: 'refused', errors, problem, message: '' })).toEqual({
+    text: 'The site was not updated.',
+    tone: 'critical',
+    problem,
+    ...(more !== undefined && { more }),
+  });
+});
 
 test.each([['current'], ['unknown']] as const)('nothing is said when the state is %s', (kind) => {
   expect(publishingText({ kind })).toBeUndefined();

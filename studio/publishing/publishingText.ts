@@ -1,8 +1,16 @@
+import type { Problem } from '#core/problem.ts';
 import type { PublishingState } from '#core/publishing/publishingState.ts';
 import { countOf } from '#core/text/countOf.ts';
 
 /** What writers are told, and how urgent it is, as a tone of Sanity's cards. */
-export type PublishingText = { readonly text: string; readonly tone: 'default' | 'caution' | 'critical' };
+export type PublishingText = {
+  readonly text: string;
+  readonly tone: 'default' | 'caution' | 'critical';
+  /** What is to be told after the text, in words that only the Studio has. */
+  readonly problem?: Problem;
+  /** Comes last. */
+  readonly more?: string;
+};
 
 /** Undefined when there is nothing to tell: the site shows what is published, or nobody knows. */
 export function publishingText(state: PublishingState): PublishingText | undefined {
@@ -19,11 +27,10 @@ export function publishingText(state: PublishingState): PublishingText | undefin
         tone: 'caution',
       };
     case 'refused': {
-      const { errors, title, message } = state;
-      const where = title === undefined ? '' : `${title}: `;
-      const more =
-        errors > 1 ? ` There ${errors === 2 ? 'is' : 'are'} ${countOf(errors - 1, 'more error')}.` : '';
-      return { text: `The site was not updated. ${where}${message}${more}`, tone: 'critical' };
+      const { errors, problem, message } = state;
+      if (!problem) return { text: `The site was not updated. ${message}`, tone: 'critical' };
+      const more = `There ${errors === 2 ? 'is' : 'are'} ${countOf(errors - 1, 'more error')}.`;
+      return { text: 'The site was not updated.', tone: 'critical', problem, ...(errors > 1 && { more }) };
     }
     case 'failed': {
       const { message, retryAt } = state;

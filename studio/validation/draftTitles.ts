@@ -1,17 +1,17 @@
 import type { SanityClient } from 'sanity';
-import type { ChangeProblems } from '../site/siteProblems.ts';
+import type { Problem } from '#core/problem.ts';
 import { draftId, publishedId } from '#core/content/draftId.ts';
 import { titleFields } from '#schema/content/reshape/titleIn.ts';
 import { titlesIn } from './documentTitles.ts';
 
 /** The ids of documents that problems mention and that exist only as drafts. */
 export function mentionedDrafts(
-  { own, elsewhere }: ChangeProblems,
+  problems: readonly Problem[],
   draftIds: readonly string[],
 ): readonly string[] {
-  if (own.length === 0 && elsewhere.length === 0) return [];
+  if (problems.length === 0) return [];
   const drafts = new Set(draftIds);
-  const mentioned = [...own, ...elsewhere].flatMap(({ message }) =>
+  const mentioned = problems.flatMap(({ message }) =>
     [...message.matchAll(/"([\w.-]+)"/g)].flatMap(([, id = '']) => (drafts.has(id) ? [id] : [])),
   );
   return [...new Set(mentioned)];

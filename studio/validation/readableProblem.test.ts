@@ -55,6 +55,18 @@ test('a title is not followed by its id', () => {
   );
 });
 
+test.each([
+  [
+    'The list "navbar" has 900 entries; the limit is 500.',
+    '“Navbar” has 900 entries; the limit is 500. Do it.',
+  ],
+  ['An entry of "authors" refers to nothing.', 'An entry of “Navbar” refers to nothing. Do it.'],
+])('%s', (message, text) => {
+  const problem: Problem = { code: 'bad-value', severity: 'error', message, fix: 'Do it.' };
+  expect(readableProblem(problem, { ...names, label: 'Navbar' })).toBe(text);
+  expect(readableProblem(problem, names)).toBe(`${message} Do it.`);
+});
+
 test('a field is called as in its form', () => {
   const problem: Problem = {
     code: 'bad-value',

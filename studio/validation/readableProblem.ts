@@ -16,7 +16,8 @@ export function readableProblem({ message, fix }: Problem, { titleOf, label }: W
   const said = message
     .replace(/ The item: \{.*$/s, '')
     .replace(/(?: Did you mean "[^"]*"\?)? Available ids: .*\.$/s, '')
-    .replace(/^The field "[^"]*"/, label === undefined ? '$&' : `“${label}”`);
+    .replace(/^The (?:field|list) "[^"]*"/, label === undefined ? '$&' : `“${label}”`)
+    .replace(/^(An entry of) "[^"]*"/, label === undefined ? '$&' : `$1 “${label}”`);
   return withTitles(`${said} ${fix}`, titleOf);
 }
 

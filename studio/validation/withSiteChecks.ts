@@ -67,7 +67,7 @@ async function checkDocument(
   const raw = await siteSnapshot(client);
   const found = publishProblems(raw, document, new Date().toISOString());
   const titles = documentTitles(raw.documents);
-  const drafts = await draftTitles(client, mentionedDrafts(found, raw.draftIds));
+  const drafts = await draftTitles(client, mentionedDrafts([...found.own, ...found.elsewhere], raw.draftIds));
   const type = schema.get(document._type);
   return documentProblems(found, {
     titleOf: (id) => titles.get(id) ?? drafts.get(id),

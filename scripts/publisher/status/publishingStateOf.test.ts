@@ -43,7 +43,15 @@ test.each<readonly [Partial<PublisherStatus>, unknown]>([
     { state: 'pinned', pinned, failure: content },
     { kind: 'pinned', by: 'Ada', at },
   ],
-  [{ failure: content }, { kind: 'refused', errors: 2, title: 'Fees', message: 'It is wrong in Fees.' }],
+  [
+    { failure: content },
+    {
+      kind: 'refused',
+      errors: 2,
+      problem: problem('error', 'Fees'),
+      message: 'The published content has 2 errors.',
+    },
+  ],
   [{ failure: error }, { kind: 'failed', message: 'The disk is full.', retryAt: at }],
 ])('%j', (status, state) => {
   expect(publishingStateOf({ state: 'idle', eventsReceived: 0, ...status })).toEqual(state);

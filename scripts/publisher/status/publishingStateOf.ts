@@ -20,11 +20,5 @@ export function publishingStateOf({
   const { kind, message, problems, retryAt } = failure;
   if (kind === 'error') return present({ kind: 'failed', message, retryAt } as const);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const [first] = errors;
-  return present({
-    kind: 'refused',
-    errors: errors.length,
-    title: first?.where?.documentTitle,
-    message: first?.message ?? message,
-  } as const);
+  return present({ kind: 'refused', errors: errors.length, problem: errors[0], message } as const);
 }

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { ProblemPlace as Place } from '#core/problem.ts';
+import { IntentLink } from 'sanity/router';
+
+/**
+ * Where a problem is, as a link that opens the document at the field.
+ * @param names the title of the document, then the labels of the field from the outside in
+ */
+export function ProblemPlace({
+  where: { documentId: id, documentType: type, field = '' },
+  names,
+}: {
+  readonly where: Place;
+  readonly names: readonly string[];
+}): ReactNode {
+  return (
+    <IntentLink intent="edit" params={{ id, type, ...(field !== '' && { path: field }) }}>
+      {names.join(' › ')}
+    </IntentLink>
+  );
+}
