@@ -6,6 +6,7 @@ import { digestQuery, digestsByIdQuery, revisionsQuery } from '#schema/content/d
 import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
 import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { changedIds } from './changedIds.ts';
+import { createChangeLog } from './createChangeLog.ts';
 import { replaceDocuments } from './replaceDocuments.ts';
 
 type Event = ListenEvent<Readonly<Record<string, unknown>>>;
@@ -20,24 +21,22 @@ const maxOpening = 5000;
  */
 export function createSnapshotStore(client: SanityClient): () => Promise<RawSnapshot> {
   let known: RawSnapshot | undefined;
-  /** Whether events may have been missed since `known` was fetched. */
-  let isUnsure = false;
-  /** Published documents that changed and were not fetched again. */
-  const changed = new Set<string>();
+  /** What is no longer as in `known`; of documents, only published ones. */
+  const changes = createChangeLog();
   /** What events said about drafts since the ids were fetched: whether each exists. */
   const drafts = new Map<string, boolean>();
   let running: Promise<RawSnapshot> | undefined;
   const opened = Promise.withResolvers<void>();
 
-  const noteLoss = (): void => {
-    isUnsure = true;
+  const noteGap = (): void => {
+    changes.noteGap();
     opened.resolve();
   };
 
   const note = (event: Event): void => {
-    if (event.type !== 'mutation') return noteLoss();
+    if (event.type !== 'mutation') return noteGap();
     const { documentId, transition } = event;
-    if (publishedId(documentId) === documentId) changed.add(documentId);
+    if (publishedId(documentId) === documentId) changes.note(documentId);
     // A draft that existed before: somebody is typing.
     else if (documentId.startsWith('drafts.') && transition !== 'update') {
       drafts.set(publishedId(documentId), transition === 'appear');
@@ -46,33 +45,24 @@ export function createSnapshotStore(client: SanityClient): () => Promise<RawSnap
 
   const refresh = async (): Promise<RawSnapshot> => {
     await Promise.race([opened.promise, pause(maxOpening)]);
-    const wasUnsure = isUnsure;
-    isUnsure = false;
-    const ids = new Set(changed);
-    changed.clear();
+    const taken = changes.take();
+    const ids = new Set(taken.ids);
     try {
       if (!known) {
         // Events of the past are in the answer, those from now on are noted.
         drafts.clear();
         const [documents, draftIds] = await Promise.all([fetchAll(client), fetchDraftIds(client)]);
         known = { documents, draftIds };
-      } else if (wasUnsure) {
+      } else if (taken.isUnsure) {
         drafts.clear();
-        const revisions = await client.fetch<unknown>(
-          revisionsQuery,
-          { types: snapshotTypes },
-          { perspective: 'raw' },
-        );
-        if (!Array.isArray(revisions)) throw notContent();
-        const stored = revisions.filter((each) => isRecord(each));
-        for (const id of changedIds(known.documents, stored)) ids.add(id);
-        const draftIds = stored.map(({ _id }) => String(_id)).filter((id) => id.startsWith('drafts.'));
+        const revisions = await fetchRevisions(client);
+        for (const id of changedIds(known.documents, revisions)) ids.add(id);
+        const draftIds = revisions.map(({ _id }) => String(_id)).filter((id) => id.startsWith('drafts.'));
         known = withDraftIds(known, draftIds.map(publishedId));
       }
       if (ids.size > 0) known = { ...known, documents: await fetchSome(client, known.documents, ids) };
     } catch (error) {
-      isUnsure = isUnsure || wasUnsure;
-      for (const id of ids) changed.add(id);
+      changes.putBack(taken);
       throw error;
     }
     known = withDrafts(known, drafts);
@@ -88,11 +78,11 @@ export function createSnapshotStore(client: SanityClient): () => Promise<RawSnap
     .subscribe({
       next: note,
       // The client opens another stream, which begins with a welcome.
-      error: noteLoss,
+      error: noteGap,
     });
 
   return () => {
-    if (known && !isUnsure && changed.size === 0 && !running) {
+    if (known && changes.isEmpty() && !running) {
       known = withDrafts(known, drafts);
       return Promise.resolve(known);
     }
@@ -121,6 +111,16 @@ async function fetchSome(
   );
   if (!isRawDocuments(documents)) throw notContent();
   return replaceDocuments(before, documents, ids);
+}
+
+async function fetchRevisions(client: SanityClient): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const revisions = await client.fetch<unknown>(
+    revisionsQuery,
+    { types: snapshotTypes },
+    { perspective: 'raw' },
+  );
+  if (!Array.isArray(revisions)) throw notContent();
+  return revisions.filter((each) => isRecord(each));
 }
 
 async function fetchDraftIds(client: SanityClient): Promise<readonly string[]> {

@@ -1,0 +1,39 @@
+/** What has changed in the lake since it was fetched. */
+export type LakeChanges = {
+  /** Whether events may have been missed, so that anything may have changed. */
+  readonly isUnsure: boolean;
+  /** The ids of documents that changed. */
+  readonly ids: ReadonlySet<string>;
+};
+
+export type ChangeLog = {
+  readonly note: (id: string) => void;
+  /** Notes that events may have been missed. */
+  readonly noteGap: () => void;
+  readonly isEmpty: () => boolean;
+  /** Returns what was noted, and forgets it: whoever takes it fetches it. */
+  readonly take: () => LakeChanges;
+  /** Notes once more what was taken and could not be fetched. */
+  readonly putBack: (changes: LakeChanges) => void;
+};
+
+/** Collects what the events of the lake say, until it is fetched. */
+export function createChangeLog(): ChangeLog {
+  let isUnsure = false;
+  let ids = new Set<string>();
+  return {
+    note: (id) => void ids.add(id),
+    noteGap: () => void (isUnsure = true),
+    isEmpty: () => !isUnsure && ids.size === 0,
+    take: () => {
+      const taken = { isUnsure, ids };
+      isUnsure = false;
+      ids = new Set();
+      return taken;
+    },
+    putBack: (changes) => {
+      isUnsure ||= changes.isUnsure;
+      for (const id of changes.ids) ids.add(id);
+    },
+  };
+}
