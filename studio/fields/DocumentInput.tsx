@@ -9,8 +9,8 @@ import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
 
 /**
- * The form of a document, below what its type is for. A user who closes it disappears from the document for others at once; the Studio itself updates
- * them only when another document is opened.
+ * The form of a document, below a line about what its type is for. A user who closes it disappears from the document for others at once;
+ * the Studio itself updates them only when another document is opened.
  */
 export function DocumentInput(props: ObjectInputProps): ReactNode {
   const id = useFormValue(['_id']);

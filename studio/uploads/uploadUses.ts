@@ -12,9 +12,9 @@ export type UsesByDocument = ReadonlyMap<
 >;
 
 /**
- * Asks for the documents that use each of these uploads, by its place in the list, because its id is long. A list of questions about one upload each, which a lake answers from
- * its index of references; in one question about all of them it would look at every document for every upload. For the perspective
- * `raw`, which has drafts, too.
+ * Asks for the documents that use each of these uploads. Each is asked about separately, which a lake answers from its index of
+ * references; in one question about all of them it would look at every document for every upload. The answers are named by the place of the
+ * upload in the list, because ids are long. For the perspective `raw`, which has drafts, too.
  */
 export function usesQuery(ids: readonly string[]): string {
   const questions = ids.map(

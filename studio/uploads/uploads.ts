@@ -1,4 +1,5 @@
 import type { Asset } from '#core/content/content.ts';
+import type { ImageSize } from '#core/content/imageUse.ts';
 import { isRecord } from '#core/isRecord.ts';
 
 /** An uploaded image or file, as the list of uploads shows it. */
@@ -10,7 +11,7 @@ export type Upload = {
   /** Bytes. */
   readonly size: number;
   /** Pixels; absent for files. */
-  readonly dimensions?: { readonly width: number; readonly height: number };
+  readonly dimensions?: ImageSize;
 };
 
 /** All uploads, the newest first. */
