@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { UserComponent } from 'sanity/structure';
 import type { Problem } from '#core/problem.ts';
 import type { WordedProblem } from '../validation/wordedProblem.ts';
-import { Box, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
+import { PaneSpinner } from '../rows/PaneSpinner.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { siteProblems } from '../site/siteProblems.ts';
 import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
@@ -32,13 +33,7 @@ export const WarningsPane: UserComponent = () => {
     [told, snapshot, openedAt],
   );
   const worded = useWordedProblems(problems);
-  if (!worded) {
-    return (
-      <Box padding={4}>
-        <Spinner muted />
-      </Box>
-    );
-  }
+  if (!worded) return <PaneSpinner />;
   const warnings = worded.map((words, index) => ({
     ...words,
     key: `${index}`,

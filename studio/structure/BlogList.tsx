@@ -1,7 +1,9 @@
 import type { UserComponent } from 'sanity/structure';
 import { ComposeIcon } from '@sanity/icons/Compose';
-import { Box, Spinner, Stack, Text, TextInput } from '@sanity/ui';
+import { Box, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
+import { PaneSpinner } from '../rows/PaneSpinner.tsx';
+import { RowSearch } from '../rows/RowSearch.tsx';
 import { blogGroups } from './blogGroups.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import { useDocumentPairs } from './useDocumentPairs.ts';
@@ -13,23 +15,11 @@ export const BlogList: UserComponent = ({ childItemId }) => {
   const pairs = useDocumentPairs(types, 'title, publishedAt, "slug": slug.current');
   const [search, setSearch] = useState('');
   const [openedAt] = useState(() => new Date());
-  if (!pairs) {
-    return (
-      <Box padding={4}>
-        <Spinner muted />
-      </Box>
-    );
-  }
+  if (!pairs) return <PaneSpinner />;
   return (
     <Stack padding={2} gap={3}>
       <Box padding={1}>
-        <TextInput
-          fontSize={1}
-          placeholder="Search posts"
-          aria-label="Search posts"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <RowSearch label="Search posts" value={search} onChange={setSearch} />
       </Box>
       {blogGroups(pairs, search, openedAt).map(({ title, empty, posts }) => (
         <Stack key={title} gap={1}>

@@ -5,12 +5,15 @@ import type { DocumentPair } from './documentPairs.ts';
 import type { NewHereMenuProps } from './NewHereMenu.tsx';
 import type { StartPlace } from './placeTemplates.ts';
 import type { TreePlace } from './planTreeMove.ts';
-import { Box, Flex, Spinner, Text, TextInput } from '@sanity/ui';
+import { Box, Flex, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
+import { matchesSearch } from '../rows/matchesSearch.ts';
+import { PaneSpinner } from '../rows/PaneSpinner.tsx';
 import { RowList } from '../rows/RowList.tsx';
+import { RowSearch } from '../rows/RowSearch.tsx';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { docTree } from './docTree.ts';
 import { NewHereButton } from './NewHereButton.tsx';
@@ -48,15 +51,9 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
   );
   const { move, explain, undo } = useTreeMoves(rows);
 
-  if (!pairs) {
-    return (
-      <Box padding={4}>
-        <Spinner muted />
-      </Box>
-    );
-  }
+  if (!pairs) return <PaneSpinner />;
   const isFlat = search !== '';
-  const shown = rows.filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()));
+  const shown = rows.filter(({ title }) => matchesSearch(title, search));
 
   const onKey = (row: TreeRow, event: KeyboardEvent): void => {
     if (event.key === 'z' && (event.ctrlKey || event.metaKey)) {
@@ -75,13 +72,7 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
     <Flex direction="column" height="fill" padding={2} gap={1}>
       <Flex flex="none" padding={1} gap={1} align="center">
         <Box flex={1}>
-          <TextInput
-            fontSize={1}
-            placeholder="Search this sidebar"
-            aria-label="Search this sidebar"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <RowSearch label="Search this sidebar" value={search} onChange={setSearch} />
         </Box>
         <NewHereButton
           label="New at the top level"

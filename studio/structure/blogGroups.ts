@@ -1,4 +1,5 @@
 import type { DocumentPair } from './documentPairs.ts';
+import { matchesSearch } from '../rows/matchesSearch.ts';
 
 export type BlogRow = Pick<DocumentPair, 'id' | 'isPublished' | 'hasDraft'> & {
   readonly title: string;
@@ -16,7 +17,7 @@ export type BlogGroup = {
 export function blogGroups(pairs: readonly DocumentPair[], search: string, now: Date): readonly BlogGroup[] {
   const posts = pairs
     .map((pair) => ({ pair, date: dateOf(pair), title: textOf(pair, 'title') ?? 'Untitled' }))
-    .filter(({ title }) => title.toLowerCase().includes(search.trim().toLowerCase()))
+    .filter(({ title }) => matchesSearch(title, search))
     .toSorted((one, other) => other.date - one.date);
   const group = (wanted: 'draft' | 'upcoming' | 'live'): readonly BlogRow[] =>
     posts

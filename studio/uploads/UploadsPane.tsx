@@ -1,12 +1,15 @@
 import type { UserComponent } from 'sanity/structure';
 import type { Upload } from './uploads.ts';
 import type { UploadUse } from './uploadUses.ts';
-import { Box, Button, Flex, Spinner, Text, TextInput } from '@sanity/ui';
+import { Button, Flex, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { countOf } from '#core/text/countOf.ts';
+import { matchesSearch } from '../rows/matchesSearch.ts';
+import { PaneSpinner } from '../rows/PaneSpinner.tsx';
 import { RowList } from '../rows/RowList.tsx';
+import { RowSearch } from '../rows/RowSearch.tsx';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { UploadRow } from './UploadRow.tsx';
@@ -28,13 +31,7 @@ export const UploadsPane: UserComponent = () => {
   const fail = (title: string, error: unknown): void => {
     toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
   };
-  if (!list) {
-    return (
-      <Box padding={4}>
-        <Spinner muted />
-      </Box>
-    );
-  }
+  if (!list) return <PaneSpinner />;
   const remove = async ({ id, name }: Upload): Promise<void> => {
     await client.delete(id);
     toast.push({ status: 'success', title: `“${name}” was deleted` });
@@ -42,9 +39,7 @@ export const UploadsPane: UserComponent = () => {
   const { uploads } = list;
   const usesOf = ({ id }: Upload): readonly UploadUse[] => list.uses.get(id) ?? [];
   const unused = uploads.filter((upload) => usesOf(upload).length === 0);
-  const shown = (onlyUnused ? unused : uploads).filter(({ name }) =>
-    name.toLowerCase().includes(search.trim().toLowerCase()),
-  );
+  const shown = (onlyUnused ? unused : uploads).filter(({ name }) => matchesSearch(name, search));
   return (
     <Flex direction="column" height="fill" padding={3} gap={3}>
       <Flex flex="none" gap={1}>
@@ -63,13 +58,7 @@ export const UploadsPane: UserComponent = () => {
           onClick={() => setOnlyUnused(true)}
         />
       </Flex>
-      <TextInput
-        fontSize={1}
-        placeholder="Search uploads"
-        aria-label="Search uploads"
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
+      <RowSearch label="Search uploads" value={search} onChange={setSearch} />
       {shown.length === 0 && (
         <Text muted size={1}>
           {emptyText(uploads.length, onlyUnused ? unused.length : uploads.length)}
