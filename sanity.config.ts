@@ -5,7 +5,7 @@ import { present } from '#core/present.ts';
 import { fixedTypes } from '#schema/content/documentTypes.ts';
 import { contentTypes } from '#schema/content/index.ts';
 import { documentActions } from '#studio/actions/documentActions.ts';
-import { codePlugin } from '#studio/body/codePlugin.ts';
+import { codePlugin } from '#studio/body/codePlugin.tsx';
 import { withBlockLook } from '#studio/body/withBlockLook.tsx';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { withPath } from '#studio/fields/withPath.tsx';

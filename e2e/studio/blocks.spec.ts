@@ -34,10 +34,43 @@ test('the menu of the editor adds every block, and each is shown in its place', 
       await expect(dialog).not.toContainText('UNKNOWN');
       await dialog.getByRole('button', { name: 'Close dialog' }).click();
       await expect(text.locator(selector).first()).toBeVisible();
+      const block = text.getByTestId('pte-block-object').filter({ has: page.locator(selector) });
+      await expect(block.first().getByRole('button', { name: 'Open menu' })).toBeVisible();
     });
   }
   const types = '*[_id == "drafts.with-blocks"][0].body[_type != "block"]._type';
   await expect
     .poll(() => workplace.client.fetch<unknown>(types, {}, { perspective: 'raw' }))
     .toEqual(blocks.map(([type]) => type));
+});
+
+test('a table is a grid to type into, and Enter adds a row at its end', async ({ writer, workplace }) => {
+  const { page } = writer;
+  await workplace.client.createOrReplace({
+    _id: 'drafts.with-table',
+    _type: 'docPage',
+    title: 'With a table',
+  });
+  await writer.open('docPage', 'with-table');
+  await writer.write('Fees:');
+  await writer.insert('table');
+  const grid = page.getByTestId('table-grid');
+  await grid.getByLabel('Row 1, column 1').click();
+  await page.keyboard.type('Market');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Fee');
+  await grid.getByLabel('Row 3, column 1').click();
+  await page.keyboard.type('Harbor');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Keel');
+  await grid.getByRole('button', { name: 'Remove row 2' }).click();
+  const rows =
+    '*[_id == "drafts.with-table"][0].body[_type == "table"].rows[]{"words": cells[].content[0].children[0].text}.words';
+  await expect
+    .poll(() => workplace.client.fetch<unknown>(rows, {}, { perspective: 'raw' }))
+    .toEqual([
+      ['Market', 'Fee'],
+      ['Harbor', null],
+      ['Keel', null],
+    ]);
 });

@@ -18,6 +18,7 @@ import {
   TablePicture,
   TabsPicture,
 } from './blockPreviews.tsx';
+import { WithActions } from './WithActions.tsx';
 
 /** How the Studio shows a block: its icon, and possibly a picture with the fields that it needs. */
 type Look = {
@@ -59,7 +60,13 @@ export function withBlockLook(type: SchemaTypeDefinition): SchemaTypeDefinition 
     },
     components: {
       preview: (props: PreviewProps) =>
-        props.layout === 'block' ? <Picture value={valueOf(props)} /> : props.renderDefault(props),
+        props.layout === 'block' ? (
+          <WithActions {...props}>
+            <Picture value={valueOf(props)} />
+          </WithActions>
+        ) : (
+          props.renderDefault(props)
+        ),
     },
   };
 }

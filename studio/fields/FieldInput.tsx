@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type {
+  ArrayOfObjectsInputProps,
   InputProps,
   ObjectInputProps,
   PortableTextInputProps,
@@ -8,12 +9,18 @@ import type {
   StringInputProps,
 } from 'sanity';
 import type { Asset } from '#core/content/content.ts';
-import { isArrayOfBlocksInputProps, isObjectInputProps, isStringInputProps } from 'sanity';
+import {
+  isArrayOfBlocksInputProps,
+  isArrayOfObjectsInputProps,
+  isObjectInputProps,
+  isStringInputProps,
+} from 'sanity';
 import { BodyInput } from '../body/BodyInput.tsx';
 import { UploadInput } from '../uploads/UploadInput.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
+import { TableInput } from './TableInput.tsx';
 
 /** Chooses the input of a field: one of ours if there is one, otherwise the Studio's own. */
 export function FieldInput(props: InputProps): ReactNode {
@@ -21,6 +28,7 @@ export function FieldInput(props: InputProps): ReactNode {
   const kind = uploadKind(props);
   if (kind && isObjectInputProps(props)) return <UploadInput {...props} kind={kind} />;
   if (isBody(props)) return <BodyInput {...props} />;
+  if (isTable(props)) return <TableInput {...props} />;
   if (isAnchor(props)) return <AnchorInput {...props} />;
   if (isSlug(props)) return <SlugWithPath {...props} />;
   return props.renderDefault(props);
@@ -32,6 +40,10 @@ function isDocument(props: InputProps): props is ObjectInputProps {
 
 function isBody(props: InputProps): props is PortableTextInputProps {
   return isArrayOfBlocksInputProps(props);
+}
+
+function isTable(props: InputProps): props is ArrayOfObjectsInputProps {
+  return isArrayOfObjectsInputProps(props) && props.schemaType.of.some(({ name }) => name === 'tableRow');
 }
 
 function isAnchor(props: InputProps): props is StringInputProps {

@@ -1,7 +1,10 @@
+import type { PreviewCodeProps } from '@sanity/code-input';
+import type { ReactNode } from 'react';
 import type { PluginOptions } from 'sanity';
-import { codeInput, codeSchema } from '@sanity/code-input';
+import { codeInput, codeSchema, PreviewCode } from '@sanity/code-input';
 import { codeModes } from './codeModes.ts';
 import { codeTitle } from './codeTitle.ts';
+import { WithActions } from './WithActions.tsx';
 
 const { preview } = codeSchema;
 
@@ -10,6 +13,7 @@ export function codePlugin(): PluginOptions {
   const plugin = codeInput({ codeModes });
   const code = {
     ...codeSchema,
+    components: { ...codeSchema.components, preview: CodePicture },
     preview: {
       ...preview,
       prepare: (value: Readonly<Record<string, unknown>>) => ({
@@ -19,4 +23,12 @@ export function codePlugin(): PluginOptions {
     },
   };
   return { ...plugin, schema: { types: [code] } };
+}
+
+function CodePicture(props: PreviewCodeProps): ReactNode {
+  return (
+    <WithActions {...props}>
+      <PreviewCode {...props} />
+    </WithActions>
+  );
 }

@@ -1,0 +1,76 @@
+import type { Grid } from './tableGrid.ts';
+import { expect, test } from 'vitest';
+import { paragraph } from '#schema/content/reshape/testing/rawDocuments.ts';
+import {
+  cellText,
+  columnsOf,
+  emptyGrid,
+  gridOf,
+  isPlain,
+  storedRows,
+  withColumn,
+  withoutColumn,
+  withoutRow,
+  withRow,
+  withText,
+} from './tableGrid.ts';
+
+let keys = 0;
+const newKey = () => `k${(keys += 1)}`;
+const words = (grid: Grid) => grid.map(({ cells }) => cells.map(cellText));
+
+const stored = [
+  { _type: 'tableRow', _key: 'r1', cells: [cell('a', paragraph('Day')), cell('b', paragraph('Hours'))] },
+  { _type: 'tableRow', _key: 'r2', cells: [cell('c', paragraph('Monday'))] },
+];
+const grid = gridOf(stored);
+
+test('what was not changed is stored as it was', () => {
+  expect(storedRows(grid)).toEqual(stored);
+  expect(gridOf(undefined)).toEqual([]);
+});
+
+test('rows and columns are added at the end, and removed anywhere', () => {
+  expect(columnsOf(grid)).toBe(2);
+  expect(words(withRow(grid, newKey))).toEqual([['Day', 'Hours'], ['Monday'], ['', '']]);
+  expect(words(withColumn(grid, newKey))).toEqual([
+    ['Day', 'Hours', ''],
+    ['Monday', '', ''],
+  ]);
+  expect(words(withoutRow(grid, 0))).toEqual([['Monday']]);
+  expect(words(withoutColumn(grid, 0))).toEqual([['Hours'], []]);
+});
+
+test('words can be written where a row has no cell yet', () => {
+  expect(words(withText(grid, 1, 1, '9–17', newKey))).toEqual([
+    ['Day', 'Hours'],
+    ['Monday', '9–17'],
+  ]);
+});
+
+test('a new table is stored with the words that were written into it', () => {
+  const [row] = storedRows(withText(emptyGrid(2, 2, newKey), 0, 1, 'Fee', newKey));
+  expect(row).toMatchObject({
+    _type: 'tableRow',
+    cells: [
+      { _type: 'tableCell' },
+      {
+        _type: 'tableCell',
+        content: [{ _type: 'block', style: 'normal', children: [{ text: 'Fee', marks: [] }] }],
+      },
+    ],
+  });
+  expect(JSON.stringify(row)).not.toContain('"content":[]');
+});
+
+test('bold words, links and several paragraphs are not edited as text', () => {
+  const bold = { ...paragraph('x'), children: [{ _type: 'span', _key: 's', text: 'x', marks: ['strong'] }] };
+  expect(isPlain(gridOf([{ cells: [cell('a', bold)] }])[0]?.cells[0])).toBe(false);
+  expect(isPlain(gridOf([{ cells: [cell('a', paragraph('1'), paragraph('2'))] }])[0]?.cells[0])).toBe(false);
+  expect(isPlain(grid[0]?.cells[0])).toBe(true);
+  expect(isPlain(undefined)).toBe(true);
+});
+
+function cell(_key: string, ...content: readonly object[]) {
+  return { _type: 'tableCell', _key, content };
+}

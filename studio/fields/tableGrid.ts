@@ -1,0 +1,107 @@
+import type { Fields } from '../body/unfinished.ts';
+import { items, paragraphText, textOf } from '../body/unfinished.ts';
+
+/** A cell as it is stored. */
+export type GridCell = { readonly _key: string; readonly content: unknown };
+export type GridRow = { readonly _key: string; readonly cells: readonly GridCell[] };
+/** The rows of a table from top to bottom. A row may have fewer cells than another. */
+export type Grid = readonly GridRow[];
+
+/** Returns a key that is new to the document. */
+type NewKey = () => string;
+
+export function gridOf(rows: unknown): Grid {
+  return items(rows).map((row) => ({
+    _key: textOf(row, '_key'),
+    cells: items(row['cells']).map((cell) => ({ _key: textOf(cell, '_key'), content: cell['content'] })),
+  }));
+}
+
+/** The form in which the Content Lake stores the rows. */
+export function storedRows(grid: Grid): readonly Fields[] {
+  return grid.map(({ _key, cells }) => ({
+    _type: 'tableRow',
+    _key,
+    cells: cells.map((cell) => ({
+      _type: 'tableCell',
+      _key: cell._key,
+      ...(Array.isArray(cell.content) && cell.content.length > 0 && { content: cell.content }),
+    })),
+  }));
+}
+
+export function columnsOf(grid: Grid): number {
+  return Math.max(0, ...grid.map(({ cells }) => cells.length));
+}
+
+/** The words of a cell, each paragraph a line. */
+export function cellText(cell: GridCell | undefined): string {
+  return items(cell?.content).map(paragraphText).join('\n');
+}
+
+/** Whether the words of a cell are all there is: no bold words, no links, one paragraph. Otherwise they cannot be edited as text. */
+export function isPlain(cell: GridCell | undefined): boolean {
+  const blocks = items(cell?.content);
+  const spans = blocks.flatMap((block) => items(block['children']));
+  return blocks.length <= 1 && spans.every(({ marks }) => !Array.isArray(marks) || marks.length === 0);
+}
+
+/**
+ * What a plain cell with these words holds.
+ * @param before what it holds now, whose keys stay
+ */
+export function plainContent(text: string, before: unknown, newKey: NewKey): readonly Fields[] {
+  if (text === '') return [];
+  const [block = {}] = items(before);
+  const [first = {}] = items(block['children']);
+  const span = { _type: 'span', _key: textOf(first, '_key') || newKey(), text, marks: [] };
+  const _key = textOf(block, '_key') || newKey();
+  return [{ _type: 'block', _key, style: 'normal', markDefs: [], children: [span] }];
+}
+
+export function emptyGrid(rows: number, columns: number, newKey: NewKey): Grid {
+  return Array.from({ length: rows }, () => emptyRow(columns, newKey));
+}
+
+export function withRow(grid: Grid, newKey: NewKey): Grid {
+  return [...grid, emptyRow(Math.max(1, columnsOf(grid)), newKey)];
+}
+
+export function withoutRow(grid: Grid, row: number): Grid {
+  return grid.toSpliced(row, 1);
+}
+
+/** Adds a column at the end; rows that were shorter than others get what they lack. */
+export function withColumn(grid: Grid, newKey: NewKey): Grid {
+  return filledUp(grid, columnsOf(grid) + 1, newKey);
+}
+
+export function withoutColumn(grid: Grid, column: number): Grid {
+  return grid.map((row) => ({ ...row, cells: row.cells.toSpliced(column, 1) }));
+}
+
+/** The grid with other words in a cell, which need not exist yet. */
+export function withText(grid: Grid, row: number, column: number, text: string, newKey: NewKey): Grid {
+  return filledUp(grid, columnsOf(grid), newKey).map((each, index) =>
+    index === row ? { ...each, cells: each.cells.map(written(column, text, newKey)) } : each,
+  );
+}
+
+function written(column: number, text: string, newKey: NewKey): (cell: GridCell, index: number) => GridCell {
+  return (cell, index) =>
+    index === column ? { ...cell, content: plainContent(text, cell.content, newKey) } : cell;
+}
+
+function filledUp(grid: Grid, columns: number, newKey: NewKey): Grid {
+  return grid.map((row) => ({
+    ...row,
+    cells: [...row.cells, ...emptyRow(Math.max(0, columns - row.cells.length), newKey).cells],
+  }));
+}
+
+function emptyRow(columns: number, newKey: NewKey): GridRow {
+  return {
+    _key: newKey(),
+    cells: Array.from({ length: columns }, () => ({ _key: newKey(), content: [] })),
+  };
+}
