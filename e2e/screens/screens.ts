@@ -51,7 +51,7 @@ export const screens: Readonly<Record<string, Show>> = {
     });
     await writer.open('docPage', 'unfinished');
     await writer.page.getByRole('button', { name: 'Validation' }).click();
-    await writer.page.getByText('is already the path of').filter({ visible: true }).first().waitFor();
+    await writer.page.getByText('is already the address of').filter({ visible: true }).first().waitFor();
   },
   address: async (writer, { client }) => {
     await client.createOrReplace({

@@ -137,8 +137,9 @@ test('a page is created below another, in its place, and opens beside the tree',
   await page.getByRole('button', { name: 'New below "Supported protocols"' }).click();
   await page.getByRole('menuitem', { name: 'New category below' }).click();
   await writer.type('label', 'Category from the tree');
+  // Its address is made of its name when the writer goes on.
   await writer.tab('Place');
-  await writer.field('slug').getByRole('button', { name: 'Generate' }).click();
+  await expect(writer.input('slug')).toHaveValue('category-from-the-tree');
   const place =
     '*[label == "Category from the tree"]{_type, "in": [version._ref, sidebar._ref, parent._ref]}';
   await expect
@@ -155,10 +156,14 @@ test('a page is created below another, in its place, and opens beside the tree',
   await client.delete({ query: '*[label == "Category from the tree"]' });
 });
 
-test('a page created from a link takes over version and sidebar', async ({ writer, workplace }) => {
+test('a page created from a link is beside the page with the link', async ({ writer, workplace }) => {
   const { page } = writer;
   const client = workplace.client.withConfig({ perspective: 'raw' });
-  const { _id, title, ...place } = treePage('drafts.create-from-link', 'Create from a link');
+  const { _id, title, ...place } = treePage(
+    'drafts.create-from-link',
+    'Create from a link',
+    'docPage-for-users--supported-protocols',
+  );
   const link = { _key: 'l', _type: 'internalLink' };
   const span = { _key: 's', _type: 'span', text: 'Words', marks: ['l'] };
   const block = { _key: 'b', _type: 'block', style: 'normal', markDefs: [link], children: [span] };
@@ -170,10 +175,12 @@ test('a page created from a link takes over version and sidebar', async ({ write
   await page.getByText('Create…').click();
   await page.getByRole('menuitem', { name: /Docs page/ }).click();
   await page.getByTestId('field-title').last().getByRole('textbox').fill('Created from a link');
-  const made = '*[title == "Created from a link"]{"in": [version._ref, sidebar._ref]}';
+  const made = '*[title == "Created from a link"]{"in": [version._ref, sidebar._ref, parent._ref]}';
   await expect
     .poll(() => client.fetch<unknown>(made))
-    .toEqual([{ in: ['docVersion-current', 'docSidebar-for-users'] }]);
+    .toEqual([
+      { in: ['docVersion-current', 'docSidebar-for-users', 'docPage-for-users--supported-protocols'] },
+    ]);
 });
 
 /** The numbers of the pages of the long sidebar, in their order. */

@@ -17,7 +17,7 @@ const pageCases: readonly Case[] = [
   ['rows of unequal length', page(table(2, 1)), 'Row 2 of the table has 1 cell'],
   ['an unknown language', page(code('klingon')), 'cannot highlight the language "klingon"'],
   ['an image without a description', page(figure()), 'Describe the image'],
-  ['an address that is taken', { ...page(), slug: slug('why') }, 'is already the path of'],
+  ['an address that is taken', { ...page(), slug: slug('why') }, 'is already the address of'],
 ];
 
 const redirectCases: readonly Case[] = [

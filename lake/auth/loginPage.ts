@@ -16,7 +16,7 @@ export function loginPage({ people, returnTo, formToken, notice }: LoginForm): s
     ({ id, name, role }) =>
       `<button name="user" value="${escape(id)}">${escape(name)} <small>${escape(role)}</small></button>`,
   );
-  return page(`<p>This content lake runs on your machine and asks for no password. Who are you?</p>
+  return page(`<p>This Studio works on your own machine and asks for no password. Who are you?</p>
   ${notice === undefined ? '' : `<p role="alert">${escape(notice)}</p>`}
   <form method="post">
     <input type="hidden" name="origin" value="${escape(returnTo)}">

@@ -227,11 +227,11 @@ error   broken-link
   → Use "#start", which is the nearest one, or remove the part with "#".`,
   },
   {
-    name: 'a slug that is not a clean path segment',
+    name: 'a slug that is not a clean part of an address',
     documents: [doc('slugs', 'Bad slug', { slug: slug('Not Clean/at all') })],
     said: `error   bad-slug
   Bad slug (docPage, slugs), field slug
-  The field "slug" is not a clean path segment.
+  The field "slug" is not a clean part of an address.
   value: Not Clean/at all
   → Use lower-case letters, digits and single hyphens, such as "interest-rates".`,
   },
@@ -279,7 +279,7 @@ error   missing-singleton
 
 error   bad-slug
   Bad slug (docPage, slugs), field slug
-  The field "slug" is not a clean path segment.
+  The field "slug" is not a clean part of an address.
   value: A B
   → Use lower-case letters, digits and single hyphens, such as "interest-rates".
 

@@ -99,7 +99,7 @@ test('broken content: every problem, exit 1, nothing rendered, the site as it wa
     printed: `
 error   bad-slug
   Bad slug (docPage, slugs), field slug
-  The field "slug" is not a clean path segment.
+  The field "slug" is not a clean part of an address.
   value: A B
   → Use lower-case letters, digits and single hyphens, such as "interest-rates".
 

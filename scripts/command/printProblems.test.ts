@@ -19,13 +19,13 @@ test('errors come first, each with its place, its value and what to do', () => {
         field: 'slug.current',
       },
       value: 'Why Us',
-      message: 'The slug is not a clean path segment.',
+      message: 'The slug is not a clean part of an address.',
       fix: 'Use lower-case letters, digits and hyphens.',
     },
   ]);
   expect(text).toBe(`error   bad-slug
   Why (docPage, docPage-why), field slug.current
-  The slug is not a clean path segment.
+  The slug is not a clean part of an address.
   value: Why Us
   → Use lower-case letters, digits and hyphens.
 

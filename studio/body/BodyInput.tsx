@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
+import { Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { isRichHtml } from './isRichHtml.ts';
@@ -34,7 +35,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
         closable: true,
         duration: 30_000,
         title: 'Not everything could be pasted as it was',
-        description: pasted.problems.join('\n'),
+        description: <NoteList notes={pasted.problems} />,
       });
     }
     return { insert: [...pasted.blocks] };
@@ -43,6 +44,18 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     <div data-body style={{ display: 'contents' }}>
       {props.renderDefault({ ...props, onPaste })}
     </div>
+  );
+}
+
+function NoteList({ notes }: { readonly notes: readonly string[] }) {
+  return (
+    <Stack gap={2}>
+      {notes.map((note) => (
+        <Text key={note} size={1}>
+          {note}
+        </Text>
+      ))}
+    </Stack>
   );
 }
 

@@ -19,6 +19,10 @@ export const EditorLook = createGlobalStyle`
   div:has(> [data-testid='insert-menu-auto-collapse-menu']) {
     flex: 1 0 300px;
   }
+  [data-body] [data-testid='pte-block-object'][data-image-preview] img,
+  [data-testid='pte-block-object'] [data-testid='block-image-preview'] img {
+    max-height: 20em;
+  }
   [data-testid='insert-menu-auto-collapse-menu'] [data-ui='CollapseMenuButton'] [data-ui='Flex'] > [data-ui='Box'] {
     display: none;
   }

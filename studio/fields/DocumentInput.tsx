@@ -7,6 +7,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { EditorLook } from '../body/EditorLook.tsx';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
+import { useAddressFromTitle } from './useAddressFromTitle.ts';
 
 /**
  * The form of a document, below a line about what its type is for. A user who closes it disappears from the document for others at once;
@@ -35,8 +36,9 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     () => (documentId === '' ? undefined : keep(documents, documentId, type)),
     [keep, documents, documentId, type],
   );
+  const listeners = useAddressFromTitle(props);
   return (
-    <>
+    <div style={{ display: 'contents' }} {...listeners}>
       <EditorLook />
       <SavingNotice />
       {typeof description === 'string' && (
@@ -45,6 +47,6 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
         </Text>
       )}
       {props.renderDefault(props)}
-    </>
+    </div>
   );
 }

@@ -4,11 +4,12 @@ import { inheritedPlace } from './inheritedPlace.ts';
 const ref = (_ref: string) => ({ _type: 'reference', _ref });
 const known = { isPublished: true, mainVersion: 'current' };
 
-test('a page created from a page is in the same version and sidebar, at the top', () => {
+test('a page created from a page is beside it: in the same version and sidebar, below the same parent', () => {
   const from = { _id: 'drafts.why', _type: 'docPage', version: ref('v1'), sidebar: ref('users') };
   expect(inheritedPlace({ ...from, parent: ref('top') }, known)).toEqual({
     version: ref('v1'),
     sidebar: ref('users'),
+    parent: ref('top'),
   });
   expect(inheritedPlace({ _id: 'why', _type: 'docPage' }, known)).toEqual({});
 });

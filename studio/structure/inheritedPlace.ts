@@ -11,8 +11,8 @@ export type Surroundings = {
 };
 
 /**
- * The place of a page or category of the docs that is created from a reference in a document: the same version and sidebar. A
- * version and a sidebar are themselves such a place; the page of a category starts below it.
+ * The place of a page or category of the docs that is created from a reference in a document: the same version, sidebar and parent.
+ * A version and a sidebar are themselves such a place; the page of a category starts below it.
  * @param from the document, as a draft or not
  */
 export function inheritedPlace(
@@ -20,7 +20,7 @@ export function inheritedPlace(
   { isPublished, mainVersion }: Surroundings,
 ): Readonly<Record<string, unknown>> {
   const self = referenceTo(publishedId(from._id), isPublished ? undefined : from._type);
-  const { version, sidebar } = from;
+  const { version, sidebar, parent } = from;
   switch (from._type) {
     case 'docVersion':
       return { version: self };
@@ -29,13 +29,13 @@ export function inheritedPlace(
     case 'docCategory':
       return { ...kept({ version, sidebar }), parent: self };
     case 'docPage':
-      return kept({ version, sidebar });
+      return kept({ version, sidebar, parent });
     default:
       return mainVersion === '' ? {} : { version: referenceTo(mainVersion) };
   }
 }
 
-/** The references that are set. They are taken over as they are, also those to a version or sidebar that was never published. */
+/** The references that are set. They are taken over as they are, also those to something that was never published. */
 function kept(references: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(references).filter(([, value]) => refOf(value) !== undefined));
 }

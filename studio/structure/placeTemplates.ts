@@ -61,7 +61,7 @@ export const placeTemplates: readonly Template[] = types.flatMap((schemaType) =>
         const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' });
         const id = publishedId(document);
         const [forms, mainVersion] = await Promise.all([
-          client.fetch<readonly StudioDocument[]>('*[_id in $ids]{_id, _type, version, sidebar}', {
+          client.fetch<readonly StudioDocument[]>('*[_id in $ids]{_id, _type, version, sidebar, parent}', {
             ids: [id, draftId(id)],
           }),
           client.fetch<string | null>(mainVersionQuery),

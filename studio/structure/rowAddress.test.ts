@@ -13,7 +13,12 @@ function row(id: string, type: 'docPage' | 'docCategory' = 'docPage', slug = id)
 }
 
 const now = pages({ same: '/docs/same', moved: '/docs/moved' });
-const future = pages({ same: '/docs/same', moved: '/docs/a/moved', draft: '/docs/a/draft' });
+const future = pages({
+  same: '/docs/same',
+  moved: '/docs/a/moved',
+  draft: '/docs/a/draft',
+  begun: '/docs/a',
+});
 
 test('a draft shows the address that it will have, a moved page both', () => {
   expect(rowAddress(row('draft'), now, future)).toBe('/docs/a/draft');
@@ -23,6 +28,7 @@ test('a draft shows the address that it will have, a moved page both', () => {
 
 test('says why there is no address', () => {
   expect(rowAddress(row('new', 'docPage', ''), now, future)).toBe('has no address yet');
+  expect(rowAddress(row('begun', 'docPage', ''), now, future)).toBe('has no address yet');
   expect(rowAddress(row('group', 'docCategory'), now, future)).toBe('has no page of its own');
   expect(rowAddress(row('lost'), now, future)).toBe('lost');
 });

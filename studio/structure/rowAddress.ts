@@ -20,10 +20,11 @@ export function futurePages(raw: RawSnapshot, pairs: readonly DocumentPair[]): P
  */
 export function rowAddress({ id, type, slug }: TreeDocument, now?: Pages, future?: Pages): string {
   if (!now || !future) return '';
+  // Without an address of its own, a page would be where its parent is.
+  if (slug === '') return 'has no address yet';
   const path = future.get(id)?.path;
   const before = now.get(id)?.path;
   if (path === undefined) {
-    if (slug === '') return 'has no address yet';
     return type === 'docCategory' ? 'has no page of its own' : slug;
   }
   return before === undefined || before === path ? path : `${path}, now ${before}`;

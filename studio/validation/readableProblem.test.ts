@@ -43,7 +43,7 @@ test('neither lists of ids nor stored values are shown', () => {
   ]);
 });
 
-test('a title is not followed by its id', () => {
+test('a title is not followed by its id, and an address is called so', () => {
   const problem: Problem = {
     code: 'duplicate-path',
     severity: 'error',
@@ -51,7 +51,7 @@ test('a title is not followed by its id', () => {
     fix: 'Change the slug of one of the two (both).',
   };
   expect(readableProblem(problem, names)).toBe(
-    '"/docs/fees" is already the path of "Fees". Change the slug of one of the two (both).',
+    '"/docs/fees" is already the address of "Fees". Change the address of one of the two (both).',
   );
 });
 

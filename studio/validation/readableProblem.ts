@@ -16,9 +16,10 @@ export function readableProblem({ message, fix }: Problem, { titleOf, label }: W
   const said = message
     .replace(/ The item: \{.*$/s, '')
     .replace(/(?: Did you mean "[^"]*"\?)? Available ids: .*\.$/s, '')
+    .replace(' is already the path of ', ' is already the address of ')
     .replace(/^The (?:field|list) "[^"]*"/, label === undefined ? '$&' : `“${label}”`)
     .replace(/^(An entry of) "[^"]*"/, label === undefined ? '$&' : `$1 “${label}”`);
-  return withTitles(`${said} ${fix}`, titleOf);
+  return withTitles(`${said} ${fix.replace('Change the slug', 'Change the address')}`, titleOf);
 }
 
 /** The text with titles in place of quoted ids. An id in parentheses only tells a title from others like it, and is left out. */

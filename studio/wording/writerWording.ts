@@ -35,6 +35,22 @@ export const writerWording: LocaleResourceBundle[] = [
   },
   {
     locale: 'en-US',
+    namespace: 'structure',
+    resources: {
+      // Without the title: Sanity's is the one that a new document had before anything was written.
+      'panes.document-operation-results.operation-success_publish':
+        'Published. The site is being brought up to date.',
+      'panes.document-operation-results.operation-success_delete': 'Deleted.',
+      'panes.document-operation-results.operation-success_discardChanges':
+        'Your changes are discarded. The history still has them.',
+      'panes.document-operation-results.operation-success_duplicate':
+        'This is the copy. Give it an address of its own.',
+      'panes.document-operation-results.operation-success_unpublish':
+        '<Strong>{{title}}</Strong> is no longer on the site, and is now a draft.',
+    },
+  },
+  {
+    locale: 'en-US',
     namespace: 'validation',
     resources: {
       'array.minimum-length': 'Must have at least {{minLength}}',

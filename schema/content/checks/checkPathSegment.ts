@@ -7,6 +7,6 @@ export const checkPathSegment: TextCheck = (text) =>
     ? undefined
     : {
         code: 'bad-slug',
-        message: 'is not a clean path segment',
+        message: 'is not a clean part of an address',
         fix: 'Use lower-case letters, digits and single hyphens, such as "interest-rates".',
       };

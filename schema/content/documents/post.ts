@@ -27,7 +27,7 @@ export const post = defineType({
       name: 'publishedAt',
       title: 'Date',
       type: 'datetime',
-      description: 'A post with a date in the future appears with the first build after that time.',
+      description: 'A post with a date in the future appears on the site at that time.',
       options: { dateFormat: 'D MMMM YYYY', timeFormat: 'HH:mm' },
       initialValue: () => thisMinute(new Date()),
       validation: (rule) => rule.required(),

@@ -3,6 +3,7 @@ import { defineField } from 'sanity';
 import { present } from '#core/present.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
 import { studioRule } from '../checks/textCheck.ts';
+import { addressFrom } from './addressFrom.ts';
 
 type SlugSettings = {
   readonly source: string;
@@ -19,7 +20,7 @@ export function slugField({ source, group, isUnique }: SlugSettings): FieldDefin
     type: 'slug',
     description:
       'The last part of the address: lower-case letters, digits and hyphens. If you change it after publishing, the old address is redirected to the new one.',
-    options: present({ source, maxLength: 80, isUnique }),
+    options: present({ source, slugify: addressFrom, isUnique }),
     validation: (rule) => rule.required().custom((slug) => studioRule(checkPathSegment)(slug?.current)),
     ...present({ group }),
   });

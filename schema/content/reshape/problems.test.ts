@@ -21,14 +21,14 @@ test('keeps a document without a title and names it by its id', () => {
   expect(content.docs[0]?.title).toBe('');
 });
 
-test('reports a slug that is not a clean path segment', () => {
+test('reports a slug that is not a clean part of an address', () => {
   expect(problemsOf({ slug: slug('Why Not') })).toEqual([
     {
       code: 'bad-slug',
       severity: 'error',
       where: { ...page, field: 'slug' },
       value: 'Why Not',
-      message: 'The field "slug" is not a clean path segment.',
+      message: 'The field "slug" is not a clean part of an address.',
       fix: 'Use lower-case letters, digits and single hyphens, such as "interest-rates".',
     },
   ]);

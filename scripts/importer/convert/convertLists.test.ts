@@ -197,7 +197,7 @@ test('reports an invalid name and an invalid redirect with their lines', () => {
   expect(problemsOf(files).map((problem) => problem.split(' | ')[0])).toEqual([
     "redirects.yaml:1: '[1].from': 'faq' is not a path of this site.",
     "redirects.yaml:2: '[2].to': 'docs' is not an address that a redirect can lead to.",
-    "sidebars.yaml:2: '[2].name': 'For users' is not a clean path segment.",
+    "sidebars.yaml:2: '[2].name': 'For users' is not a clean part of an address.",
   ]);
 });
 
