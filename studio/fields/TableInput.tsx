@@ -34,13 +34,13 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
   const table = useFormValue(path.slice(0, -1));
   const frame = useRef<HTMLDivElement>(null);
   /** The cell of a new row that gets the focus when it is there. */
-  const next = useRef<readonly [row: number, column: number]>(undefined);
+  const nextCell = useRef<readonly [row: number, column: number]>(undefined);
   const cellElement = (row: number, column: number): HTMLElement | null | undefined =>
     frame.current?.querySelector<HTMLElement>(`[data-cell="${row}.${column}"]`);
   useLayoutEffect(() => {
-    const cell = next.current && cellElement(...next.current);
+    const cell = nextCell.current && cellElement(...nextCell.current);
     if (!cell) return;
-    next.current = undefined;
+    nextCell.current = undefined;
     cell.focus();
   });
   const stored = gridOf(value);
@@ -65,7 +65,7 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
     );
   }
   const grid = stored.length === 0 ? blank : stored;
-  const change = (next: Grid): void => onChange(set(storedRows(next)));
+  const change = (changed: Grid): void => onChange(set(storedRows(changed)));
   const write = (row: number, column: number, text: string): void => {
     const storedRow = stored[row];
     const cell = storedRow?.cells[column];
@@ -79,7 +79,7 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
     event.preventDefault();
     const below = cellElement(row + 1, column);
     if (below) return below.focus();
-    next.current = [row + 1, column];
+    nextCell.current = [row + 1, column];
     change(withRow(grid, newKey));
   };
   const columns = columnsOf(grid);
