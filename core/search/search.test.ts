@@ -403,14 +403,16 @@ describe('synonyms', () => {
   test('are named only if they found something, and not more than three of them', () => {
     const words = ['exit', 'go away', 'quit', 'stop', 'end', 'run'];
     const pages = indexOf([
-      ...pageRecords('Exit', 'Or quit, or stop, or end it.'),
+      ...pageRecords('Exit', 'Or quit, or stop, or end it. Go on.'),
       ...pageRecords('Go', 'And run.', { Away: 'Far.' }),
     ]);
     const table = new SynonymTable([{ from: ['leave'], to: words }]);
-    const { notes } = search(pages, 'leave', { ...options, synonyms: table });
+    const { notes, results } = search(pages, 'leave', { ...options, synonyms: table });
     expect(notes.map(({ message }) => message)).toEqual([
       'Also searched for “exit”, “quit”, “stop” and 2 more.',
     ]);
+    // What is marked is what was found: no field has all of “go away”.
+    expect(Object.keys(results[0]?.metadata.terms ?? {})).toEqual(['end', 'exit', 'quit', 'stop']);
   });
 
   test('are all words of a phrase, in one field', () => {

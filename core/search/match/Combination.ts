@@ -26,6 +26,7 @@ export type Evaluation = {
 export type FoundClause = {
   readonly planned: PlannedClause;
   readonly fields: readonly string[];
+  /** Those that have found something. */
   readonly matches: readonly TermMatch[];
   /** How much it distinguishes records: the inverse document frequency of those that match it. */
   readonly rarity: number;

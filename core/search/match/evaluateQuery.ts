@@ -49,7 +49,8 @@ export function* evaluateQuery(index: SearchIndex, plan: Plan, budget: WorkBudge
     const match = isAnything(term)
       ? matchAnything(index, fields, budget)
       : yield* matchClause(index, matches, fields, Math.min(boost, maxBoost), budget);
-    result.add(planned, match, matches);
+    const successful = matches.filter((each) => match.successful.has(each));
+    result.add(planned, match, successful);
     for (const synonym of synonyms) if (match.successful.has(synonym.match)) alsoFound.add(synonym.phrase);
     if (!cut && !match.cut && !budget.exhausted) continue;
     notes.push(searchNote('too-much-work', term));
