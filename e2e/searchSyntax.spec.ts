@@ -56,7 +56,7 @@ test('the operators of the query language work', async ({ page }) => {
   await expect(options(page).first()).toContainText('Savings calculator');
 });
 
-test('of a query without a word, says what is wrong and nothing else', async ({ page }) => {
+test('says only what is wrong with a query that has no word', async ({ page }) => {
   await openPage(page, '/docs/for-users/why/');
   await openBox(page);
   await page.keyboard.type('+');

@@ -58,4 +58,4 @@ function digests(filter: string): string {
 }
 
 /** The revision of every document, drafts too. For the perspective `raw`, with the parameter `types`. */
-export const revisionsQuery = '*[_type in $types]{_id, _type, _rev, _updatedAt}';
+export const allRevisionsQuery = '*[_type in $types]{_id, _type, _rev, _updatedAt}';

@@ -643,7 +643,7 @@ describe('who asks for a check', () => {
     expect(await loop.check(() => {})).toMatchObject({ kind: 'failed', failure: { kind: 'content' } });
   });
 
-  test('may have everything built again: nothing is known then of the live site, nor of refused content', async () => {
+  test('can have everything built again: then nothing is known of the live site or of refused content', async () => {
     const { loop } = start();
     const tasks: BuildTask[] = [];
     await loop.begin((task, listener, signal) => {

@@ -83,7 +83,7 @@ test('reads only what was added, and each content once', async () => {
   expect(await verify(undefined, after)).toEqual(['index.html: changed']);
 });
 
-test('with what was in the store before, notices what has left it since', async () => {
+test('notices what has left the store since an earlier check', async () => {
   const store = openFileStore(folder);
   const manifest = release({ '/index.html': 'home', '/why.html': 'why' });
   const { stored } = await verifyRelease(undefined, manifest, store);

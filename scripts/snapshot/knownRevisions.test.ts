@@ -45,11 +45,11 @@ test('applies what has changed, and what was asked for and is gone', () => {
 test.each([
   ['something else was deleted', later, { missing: ['drafts.a'], count: 1 }],
   ['the clock of the lake was set back', '2026-01-01T11:59:59Z', { missing: [], count: 3 }],
-])('cannot tell when %s', (_why, now, others) => {
+])('all revisions have to be listed when %s', (_why, now, others) => {
   expect(revisionsAfter(known, changes(now, [], others))).toBeUndefined();
 });
 
-test('cannot tell without a list to begin with', () => {
+test('all revisions have to be listed at first', () => {
   expect(revisionsAfter(undefined, changes(later, [], { missing: [], count: 3 }))).toBeUndefined();
 });
 

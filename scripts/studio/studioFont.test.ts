@@ -20,6 +20,6 @@ test("nothing in Sanity's styles is loaded from elsewhere, and both fonts are th
   ]);
 });
 
-test('the licence of the font is the one that permits this', () => {
+test('the licence of the font permits this', () => {
   expect(fontLicense()).toContain('SIL OPEN FONT LICENSE Version 1.1');
 });

@@ -11,7 +11,7 @@ const change = (author: string, minute: number, revert: readonly unknown[] = [11
   });
 const begun = [0, null];
 
-test('everybody who has changed the draft, with the time of their last change, the latest first', () => {
+test('lists everybody who has changed the draft, with the time of their last change, the latest first', () => {
   const history = [change('ann', 4), change('bob', 3), change('ann', 2), change('ann', 1, begun), ''];
   expect(draftAuthors(history.join('\n'), 'drafts.why')).toEqual([
     { userId: 'ann', at: '2026-03-01T12:04:00Z' },

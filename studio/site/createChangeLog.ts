@@ -1,5 +1,5 @@
 /** What has changed in the lake since it was fetched. */
-export type LakeChanges = {
+export type PendingChanges = {
   /** Whether events may have been missed, so that anything may have changed. */
   readonly isUnsure: boolean;
   /** The ids of documents that changed. */
@@ -12,9 +12,9 @@ export type ChangeLog = {
   readonly noteGap: () => void;
   readonly isEmpty: () => boolean;
   /** Returns what was noted, and forgets it: whoever takes it fetches it. */
-  readonly take: () => LakeChanges;
+  readonly take: () => PendingChanges;
   /** Notes once more what was taken and could not be fetched. */
-  readonly putBack: (changes: LakeChanges) => void;
+  readonly putBack: (changes: PendingChanges) => void;
 };
 
 /** Collects what the events of the lake say, until it is fetched. */

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { expect, test } from 'vitest';
-import { digestQuery, digestsByIdQuery, revisionsQuery } from '#schema/content/digestQuery.ts';
+import { digestQuery, digestsByIdQuery, allRevisionsQuery } from '#schema/content/digestQuery.ts';
 import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { rawPage } from '#schema/content/reshape/testing/rawDocuments.ts';
@@ -14,7 +14,7 @@ const names = new Map([
   [digestQuery, 'all'],
   [digestsByIdQuery, 'some'],
   [draftIdsQuery, 'drafts'],
-  [revisionsQuery, 'revisions'],
+  [allRevisionsQuery, 'revisions'],
 ]);
 
 /** A lake with two pages and a draft, what was asked of it, and what tells of a change. */

@@ -2,7 +2,7 @@ import type { ListenEvent, SanityClient } from '@sanity/client';
 import type { RawDocuments, RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { digestQuery, digestsByIdQuery, revisionsQuery } from '#schema/content/digestQuery.ts';
+import { digestQuery, digestsByIdQuery, allRevisionsQuery } from '#schema/content/digestQuery.ts';
 import { draftIdsQuery } from '#schema/content/draftIdsQuery.ts';
 import { isRawDocuments, snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { changedIds } from './changedIds.ts';
@@ -115,7 +115,7 @@ async function fetchSome(
 
 async function fetchRevisions(client: SanityClient): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const revisions = await client.fetch<unknown>(
-    revisionsQuery,
+    allRevisionsQuery,
     { types: snapshotTypes },
     { perspective: 'raw' },
   );

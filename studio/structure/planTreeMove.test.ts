@@ -39,14 +39,14 @@ function planned(id: string, kind: 'before' | 'after' | 'below', target: string)
   return { parent: parent?.id ?? '', isNewParent, moved: [...ranks.keys()] };
 }
 
-test('a row goes before, after and below others', () => {
+test('a row can go before, after and below others', () => {
   expect(planned('b', 'before', 'a')).toEqual({ parent: '', isNewParent: false, moved: ['b'] });
   expect(planned('b', 'after', 'a1')).toEqual({ parent: 'a', isNewParent: true, moved: ['b'] });
   expect(planned('b', 'below', 'c')).toEqual({ parent: 'c', isNewParent: true, moved: ['b'] });
   expect(planned('a21', 'before', 'b')).toEqual({ parent: '', isNewParent: true, moved: ['a21'] });
 });
 
-test('nothing changes where it is already', () => {
+test('a move to where a row is already changes nothing', () => {
   expect(planned('a1', 'before', 'a2')).toBeUndefined();
   expect(planned('b', 'after', 'a')).toBeUndefined();
   expect(planned('a2', 'below', 'a')).toBeUndefined();
@@ -63,7 +63,7 @@ test('the page of a category stays below it', () => {
   expect(planned('c1', 'before', 'a')).toContain('has to stay below it');
 });
 
-test('two pages with the same address cannot come together, nor two versions', () => {
+test('pages that would have the same address cannot become siblings, nor can pages of two versions', () => {
   const twins = docTree(
     [
       page('a'),

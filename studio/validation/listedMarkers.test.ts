@@ -15,7 +15,7 @@ const briefly = (...markers: readonly ValidationMarker[]) =>
     ({ labels, message }) => `${labels.join()}: ${message}`,
   );
 
-test('a field that is missing is listed once, although its rule and that of the text in it say so', () => {
+test('a field that is missing is listed once, although both its rule and that of the text in it report it', () => {
   expect(briefly(marker('slug', 'Required', required), marker('slug.current', 'Required', required))).toEqual(
     ['slug: Required'],
   );

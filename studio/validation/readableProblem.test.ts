@@ -25,7 +25,7 @@ test('a draft is named by its title', () => {
   ]);
 });
 
-test('the id of something that does not exist tells nobody anything', () => {
+test('the id of a document that does not exist is left out', () => {
   expect(said({ docs: [doc('a', { body: [linked('this', { id: 'doc-gone' })] })] })).toEqual([
     'The link "this" leads to a document that does not exist. Choose another document, or remove the link.',
   ]);

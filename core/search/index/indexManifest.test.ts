@@ -21,7 +21,7 @@ test('a manifest lists the files, and is the same for the same files', () => {
   expect(writeManifest(files.toReversed())).toBe(text);
 });
 
-test('it has the words that mean the same, each once', () => {
+test('a manifest has the words that mean the same, each once', () => {
   const synonyms = [
     { from: ['fee', 'cost'], to: ['fee', 'cost'] },
     { from: ['apr'], to: ['interest rate', 'yearly rate'] },

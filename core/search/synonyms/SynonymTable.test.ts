@@ -28,7 +28,7 @@ test('an abbreviation stands for its words, but not the other way round', () => 
   expect(table.alternativesOf(['interest', 'rate'])).toEqual([]);
 });
 
-test('what several rules say about a phrase is added up', () => {
+test('several rules about a phrase add up', () => {
   expect(table.alternativesOf(['Cost']).map(({ phrase }) => phrase)).toEqual(['fee', 'going rate', 'price']);
 });
 

@@ -15,7 +15,7 @@ const words = (id = 'searchWords') => ({
   ],
 });
 
-test('the model has the words that find others', () => {
+test('the model has the synonyms and abbreviations that find something else', () => {
   expect(modelOf(docsContent({ searchWords: [words()] })).synonyms).toEqual([
     { from: ['fee', 'cost'], to: ['fee', 'cost'] },
     { from: ['ToS'], to: ['terms of service'] },

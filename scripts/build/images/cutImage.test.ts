@@ -68,7 +68,7 @@ test('an image that is turned by its metadata is cut as it is shown', async () =
   ]);
 });
 
-test('an animation stays one', async () => {
+test('an animation stays an animation', async () => {
   const frames = await Promise.all([halves().png().toBuffer(), halves().negate().png().toBuffer()]);
   const bytes = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 200] })

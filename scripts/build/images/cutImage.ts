@@ -12,7 +12,7 @@ export type Cut = {
 };
 
 /**
- * Cuts a region out of an image. The result has the format of the original, as `assetPath` says; an animation stays one. Equal files give
+ * Cuts a region out of an image. The result has the format of the original, as `assetPath` says; an animation stays an animation. Equal files give
  * equal bytes. Rejects with an Error if the file cannot be read as an image, or does not contain the region.
  */
 export async function cutImage(file: string, { extension, size, region }: Cut): Promise<Uint8Array> {

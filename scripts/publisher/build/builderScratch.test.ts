@@ -18,6 +18,6 @@ test('leaves the folder of a builder that still runs, and deletes what the other
   rmSync(dataDir, { recursive: true });
 });
 
-test('needs nothing to be there', () => {
+test('works before there is any folder', () => {
   expect(builderScratch('/nowhere', 7)).toBe(path.join('/nowhere', 'builder', '7'));
 });

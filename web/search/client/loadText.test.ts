@@ -30,7 +30,7 @@ async function outcomeOf(loading: Promise<string>): Promise<string> {
   return outcome;
 }
 
-test('a file that arrives slowly, but arrives, is loaded', async () => {
+test('a file that arrives slowly is loaded', async () => {
   serve([
     [9, 'fees '],
     [9, 'and '],
@@ -39,7 +39,7 @@ test('a file that arrives slowly, but arrives, is loaded', async () => {
   expect(await outcomeOf(loadText('/index.json'))).toBe('fees and räte');
 });
 
-test('a download of which nothing comes any more fails after ten seconds', async () => {
+test('a download that stalls fails after ten seconds', async () => {
   serve([[1, 'fees']], false);
   expect(await outcomeOf(loadText('/index.json'))).toBe(
     '"/index.json" could not be loaded: nothing has arrived for 10 seconds.',
