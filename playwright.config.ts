@@ -1,3 +1,5 @@
+import type { Project } from '@playwright/test';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { allTests } from './e2e/setup/allTests.ts';
 
@@ -12,6 +14,31 @@ const flags = [
 ];
 
 const builds = ['reproducible.spec.ts', 'studio/publishedSite.spec.ts'];
+
+/** What readers do, in Firefox: in `npm test` only what is tagged for it (decision 041). */
+const firefox: Project = {
+  name: 'firefox',
+  testMatch: '*.spec.ts',
+  // These look at files, or at what Chromium measures.
+  testIgnore: [
+    ...builds,
+    'studio/*.spec.ts',
+    'validHtml.spec.ts',
+    'everyPage.spec.ts',
+    'searchLarge.spec.ts',
+  ],
+  ...(!allTests && { grep: /@firefox/ }),
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: path.join(import.meta.dirname, 'e2e/firefox/startFirefox.ts'),
+      // Any free port; and going back loads a page, which is what Playwright waits for.
+      firefoxUserPrefs: { 'marionette.port': 0, 'browser.sessionhistory.max_total_viewers': 0 },
+    },
+  },
+};
+const hasFirefox = (process.env['FIREFOX_PATH'] ?? '') !== '';
 
 // `npm test` builds the site first and says where it is served (scripts/test/main.ts).
 export default defineConfig({
@@ -29,6 +56,7 @@ export default defineConfig({
     { name: 'builds', testMatch: builds },
     { name: 'studio', testMatch: 'studio/*.spec.ts', testIgnore: builds },
     { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...builds, 'studio/*.spec.ts'] },
+    ...(hasFirefox ? [firefox] : []),
   ],
   ...(!allTests && { grepInvert: /@long/ }),
   globalSetup: './e2e/setup/globalSetup.ts',

@@ -86,20 +86,24 @@ test('a click beside it closes it', async ({ page }) => {
   await expect(docsButton(page)).toBeFocused();
 });
 
-test('back closes the menu and does not leave the page; the next back does', async ({ page }) => {
-  await page.goto('/blog/');
-  await untilLive(page);
-  await page.getByRole('link', { name: 'Rate managers in Meridian V2' }).first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate managers in Meridian V2');
-  await page.getByRole('button', { name: 'Main menu' }).click();
-  await expect(mainMenu(page)).toBeVisible();
-  await page.goBack();
-  await expect(mainMenu(page)).toBeHidden();
-  await expect(page).toHaveURL(/\/blog\/rate-managers-in-meridian-v2\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate managers in Meridian V2');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/blog\/$/);
-});
+test(
+  'back closes the menu and does not leave the page; the next back does',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    await page.goto('/blog/');
+    await untilLive(page);
+    await page.getByRole('link', { name: 'Rate managers in Meridian V2' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate managers in Meridian V2');
+    await page.getByRole('button', { name: 'Main menu' }).click();
+    await expect(mainMenu(page)).toBeVisible();
+    await page.goBack();
+    await expect(mainMenu(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/blog\/rate-managers-in-meridian-v2\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rate managers in Meridian V2');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/blog\/$/);
+  },
+);
 
 test('back closes the menu on the first page of a visit too', async ({ page }) => {
   await openMenu(page);
@@ -127,6 +131,10 @@ test('after a link in the menu, back leads to the page without its menu', async 
 test('closing it without following a link leaves the history as it was', async ({ page }) => {
   await page.goto('/blog/');
   await openPage(page, docsPage);
+  test.skip(
+    !(await page.evaluate(() => 'navigation' in window)),
+    'looks into the history with the Navigation API, which this browser does not have yet',
+  );
   await docsButton(page).click();
   await docsMenu(page).getByRole('button', { name: 'Close' }).click();
   await expect(docsMenu(page)).toBeHidden();

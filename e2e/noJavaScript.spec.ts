@@ -29,22 +29,26 @@ test('the address of a file leads to its page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why let someone else set your rate');
 });
 
-test('a page is complete: tabs are stacked, details open, and nothing is loading', async ({ page }) => {
-  await page.goto('/docs/for-users/managed-interest-rates/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Managed interest rates');
-  for (const panel of await page.locator('.Tabs-panel').all()) await expect(panel).toBeVisible();
-  for (const list of await page.locator('.Tabs-list').all()) await expect(list).toBeHidden();
-  const details = page.locator('main .Details').first();
-  if ((await details.count()) > 0) {
-    await details.locator('summary').click();
-    await expect(details.locator('.Details-body')).toBeVisible();
-  }
-  for (const tools of await page
-    .locator('.CodeBlock-tools, .Sidebar-toggle, .Spinner, .SearchBox-keys')
-    .all()) {
-    await expect(tools).toBeHidden();
-  }
-});
+test(
+  'a page is complete: tabs are stacked, details open, and nothing is loading',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    await page.goto('/docs/for-users/managed-interest-rates/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Managed interest rates');
+    for (const panel of await page.locator('.Tabs-panel').all()) await expect(panel).toBeVisible();
+    for (const list of await page.locator('.Tabs-list').all()) await expect(list).toBeHidden();
+    const details = page.locator('main .Details').first();
+    if ((await details.count()) > 0) {
+      await details.locator('summary').click();
+      await expect(details.locator('.Details-body')).toBeVisible();
+    }
+    for (const tools of await page
+      .locator('.CodeBlock-tools, .Sidebar-toggle, .Spinner, .SearchBox-keys')
+      .all()) {
+      await expect(tools).toBeHidden();
+    }
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: sizes.phone });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axeFindings } from './setup/axeFindings.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -8,7 +9,8 @@ for (const [route, shown] of [
   test(`everything on ${route} is legible when printed from the dark theme`, async ({ page }) => {
     await page.goto(route);
     await expect(page.locator(shown).first()).toBeVisible();
-    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await putOnPaper(page);
     await expect(page.locator('.Navbar')).toBeHidden();
     await expect(page.locator('.SearchMarks')).toBeHidden();
     expect(await axeFindings(page)).toEqual([]);
@@ -17,26 +19,43 @@ for (const [route, shown] of [
 
 const api = '/api/usdm-mainnet/schema/types/objects/batch-manager/';
 
-test('whatever is folded on the screen is unfolded on paper', async ({ page }) => {
+/** Shows a page as it is printed. */
+async function putOnPaper(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({ media: 'print' });
-  for (const route of [
-    '/docs/for-users/managed-interest-rates/',
-    '/docs/for-users/savings-calculator/',
-    api,
-  ]) {
-    await page.goto(route);
-    const folded = page.locator('main details:not([open])').filter({ visible: true });
-    expect(await folded.count()).toBeGreaterThan(0);
-    for (const details of await folded.all()) {
-      await expect(details.locator('> :not(summary)').first()).toBeVisible();
+}
+
+test(
+  'whatever is folded on the screen is unfolded on paper, and folded again',
+  { tag: '@firefox' },
+  async ({ page }) => {
+    for (const route of [
+      '/docs/for-users/managed-interest-rates/',
+      '/docs/for-users/savings-calculator/',
+      api,
+    ]) {
+      await page.goto(route);
+      await page.locator('main details:not([open])').evaluateAll((all) => {
+        for (const details of all) details.setAttribute('data-folded', '');
+      });
+      await putOnPaper(page);
+      const folded = page.locator('[data-folded]');
+      const printed = folded.filter({ visible: true });
+      expect(await printed.count()).toBeGreaterThan(0);
+      for (const details of await printed.all()) {
+        await expect(details.locator('> :not(summary)').first()).toBeVisible();
+      }
+      await page.emulateMedia({ media: 'screen' });
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect(page.locator('[data-folded]:not([open])')).toHaveCount(await folded.count());
     }
-  }
-});
+  },
+);
 
 test('lines of code are wrapped on paper, and marks are inside their frames', async ({ page }) => {
   await page.setViewportSize({ width: 700, height: 900 });
-  await page.emulateMedia({ media: 'print' });
   await page.goto('/docs/for-users/savings-calculator/');
+  await putOnPaper(page);
   const blocks = page.locator('.CodeBlock-code');
   expect(await blocks.count()).toBeGreaterThan(0);
   for (const block of await blocks.all()) {
@@ -51,13 +70,13 @@ test('lines of code are wrapped on paper, and marks are inside their frames', as
 });
 
 test('a rule above something is not left alone at the end of a page', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
   for (const [route, ruled] of [
     ['/', '.HomeView-highlights li'],
     ['/blog/', '.PostList-post'],
     [api, '.ApiMembers > div'],
   ] as const) {
     await page.goto(route);
+    await putOnPaper(page);
     expect(
       await page
         .locator(ruled)
@@ -72,7 +91,7 @@ test('on paper of any width the text begins at the left, and folded text is unfo
   await page.goto('/docs/for-users/managed-interest-rates/');
   const folded = page.locator('.Details-body').first();
   await expect(folded).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
+  await putOnPaper(page);
   await expect(folded).toBeVisible();
   // Paper of the sizes A4 and A3 on their sides, without margins.
   for (const width of [1123, 1587]) {

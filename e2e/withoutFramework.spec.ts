@@ -31,7 +31,11 @@ for (const [intent, act] of [
   ['the focus on a link', (page: Page) => page.locator('.Navbar-title').focus()],
   [
     'a touch on a link',
-    (page: Page) => page.locator('.Body a[href^="/docs/"]').first().dispatchEvent('touchstart'),
+    (page: Page) =>
+      page
+        .locator('.Body a[href^="/docs/"]')
+        .first()
+        .evaluate((link) => link.dispatchEvent(new Event('touchstart', { bubbles: true }))),
   ],
   ['the focus in the search box', (page: Page) => box(page).focus()],
 ] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base } from '@playwright/test';
+import { emulateInFirefox } from '../firefox/emulateInFirefox.ts';
 import { siteUrl } from './builtSite.ts';
 import { notFoundPage } from './pagesToLookAt.ts';
 
@@ -24,6 +25,10 @@ export const ownSiteTest = base.extend<object, { readonly window: Page }>({
 export const failingTest = ownSiteTest.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(siteUrl()),
+  page: async ({ page, browserName, javaScriptEnabled }, use) => {
+    if (browserName === 'firefox') await emulateInFirefox(page, { javaScriptEnabled });
+    await use(page);
+  },
 });
 
 /** A test on the built site that fails when a page logs an error or throws one. */

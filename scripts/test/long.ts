@@ -2,6 +2,7 @@ import type { ProgramCall } from './runProgram.ts';
 import path from 'node:path';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
+import { findFirefox, howToGetFirefox } from '#scripts/setup/findFirefox.mjs';
 import { runProgram } from './runProgram.ts';
 
 const command = {
@@ -15,6 +16,8 @@ const steps: readonly ProgramCall[] = [
 ];
 
 await runCommand(command, async () => {
+  const firefox = await findFirefox();
+  if (firefox === undefined) throw new Error(`The browser tests need Firefox: ${howToGetFirefox}.`);
   const env = {
     PROPERTY_RUNS: 'many',
     SEARCH_FUZZ_RUNS: '100000',
@@ -26,6 +29,7 @@ await runCommand(command, async () => {
     FUZZ_SEED: String(Date.now() % 2 ** 31),
     ...process.env,
     CHROMIUM_PATH: await findChromium(),
+    FIREFOX_PATH: firefox,
   };
   for (const step of steps) {
     // Two cores: a step at a time.

@@ -1,13 +1,17 @@
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
+import { findFirefox } from '#scripts/setup/findFirefox.mjs';
 import { runChecks } from './runChecks.ts';
 
 const command = {
   name: 'npm test',
   summary: 'Runs every check, the unit tests and the browser tests.',
-  details: 'The browser is a Chromium on PATH, or the one that CHROMIUM_PATH names.',
+  details:
+    'The browsers are a Chromium and a Firefox on PATH, or those that CHROMIUM_PATH and FIREFOX_PATH name. Without a Firefox, what is ' +
+    'tested in it is left out, and the end of the output says so.',
 };
 
 await runCommand(command, async () => {
-  if (!(await runChecks({ kind: 'everything', chromium: await findChromium() }))) process.exitCode = 1;
+  const browsers = { chromium: await findChromium(), firefox: await findFirefox() };
+  if (!(await runChecks({ kind: 'everything', ...browsers }))) process.exitCode = 1;
 });

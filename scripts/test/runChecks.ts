@@ -3,6 +3,7 @@ import type { FileDuration } from './fileDurations.ts';
 import type { ProgramCall } from './runProgram.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { howToGetFirefox } from '#scripts/setup/findFirefox.mjs';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
 import { browserFileDurations, unitFileDurations } from './fileDurations.ts';
 import { runProgram } from './runProgram.ts';
@@ -65,8 +66,13 @@ const browserTests: Step = {
 /** How many files of each kind of tests the summary names. */
 const maxSlowest = 8;
 
-/** What to run: all there is, in this Chromium, or only what a developer waits for before each commit. */
-export type Scope = { readonly kind: 'quick' } | { readonly kind: 'everything'; readonly chromium: string };
+/**
+ * What to run: all there is, in this Chromium and this Firefox, or only what a developer waits for before each commit. Without a Firefox,
+ * what is tested in it is left out.
+ */
+export type Scope =
+  | { readonly kind: 'quick' }
+  | { readonly kind: 'everything'; readonly chromium: string; readonly firefox: string | undefined };
 
 /**
  * Runs the checks and the unit tests; with the scope `everything` also the slow unit tests, the check of generated types and the
@@ -78,7 +84,7 @@ export async function runChecks(scope: Scope): Promise<boolean> {
     ...process.env,
     // Node keeps what it has compiled for the next program.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
-    ...(everything && { CHROMIUM_PATH: scope.chromium }),
+    ...(everything && { CHROMIUM_PATH: scope.chromium, FIREFOX_PATH: scope.firefox ?? '' }),
   };
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -89,7 +95,11 @@ export async function runChecks(scope: Scope): Promise<boolean> {
   ]);
   // In browsers the tests are the first to notice that somebody else uses the processors: nothing runs beside them.
   const third = everything ? await runInTurn([browserTests], { env }) : [];
-  return summarize([...first, ...second, ...third]);
+  const ok = summarize([...first, ...second, ...third]);
+  if (everything && scope.firefox === undefined) {
+    console.log(`Not tested in Firefox, because there is none: ${howToGetFirefox}.`);
+  }
+  return ok;
 }
 
 async function runInTurn(

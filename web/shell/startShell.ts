@@ -14,6 +14,7 @@ import { prefetchedPayload } from '../ui/links/prefetchPage.ts';
 import { startPageLinks } from '../ui/links/startPageLinks.ts';
 import { startPreferredVersion } from '../ui/links/startPreferredVersion.ts';
 import { startCurrentSection } from '../ui/page/startCurrentSection.ts';
+import { startUnfolding, unfoldContents } from '../ui/page/startUnfolding.ts';
 import { createFramework } from './framework/createFramework.ts';
 import { startBlocks } from './framework/startBlocks.ts';
 import { startColorMode } from './navbar/startColorMode.ts';
@@ -50,6 +51,7 @@ export function startShell(): PageShell {
   startImageZoom();
   startSearchEntry({ onIntent: nearLink, onUse: () => needFramework('use') });
   startTabs();
+  startUnfolding();
   showChosenTabs(document);
   const sidebar = document.querySelector<HTMLElement>('.Sidebar');
   if (sidebar) sidebars.show(sidebar);
@@ -89,6 +91,7 @@ export function startShell(): PageShell {
 
 /** Starts what watches the elements of one page. Returns a function that stops it. */
 function startPage(): () => void {
+  unfoldContents();
   const stops = [startCurrentSection(), startCodeOverflow(), startPrefetchInView()];
   return () => stops.forEach((stop) => stop());
 }

@@ -51,7 +51,8 @@ export function SearchPanel({ input, setup }: SearchPanelProps): ReactNode {
   const isBusy =
     query !== '' && state.phase !== 'failed' && !(answered === query && answer?.complete === true);
   return (
-    <div className="SearchPanel" aria-busy={isBusy}>
+    // It scrolls, which in Firefox would make it a place of its own for the Tab key.
+    <div className="SearchPanel" aria-busy={isBusy} tabIndex={-1}>
       {query === '' ? <QueryTips /> : null}
       {state.phase === 'failed' ? <IndexProblem state={state} onRetry={() => box.retry()} /> : null}
       {problem && (

@@ -108,7 +108,7 @@ export class SuggestionBox {
   write(text: string): void {
     const { input } = this.#options;
     input.value = text;
-    input.focus();
+    input.focus({ preventScroll: true });
     this.#typed(true);
   }
 
@@ -254,12 +254,18 @@ export class SuggestionBox {
     }
   }
 
-  /** Closes the list and leaves the box. What comes next in the page is then what the Tab key leads to. */
+  /**
+   * Closes the list and leaves the box. What comes next in the page is then what the Tab key leads to: Chromium goes on from what had
+   * the focus last, Firefox from the selection.
+   */
   #leave(): void {
     const { input } = this.#options;
-    input.focus();
+    input.focus({ preventScroll: true });
     this.#close();
     input.blur();
+    let place: Element | null = input.form;
+    while (place && !place.nextElementSibling) place = place.parentElement;
+    window.getSelection()?.collapse(place?.nextElementSibling ?? null, 0);
   }
 
   #change(part: Partial<BoxState>): void {

@@ -58,7 +58,7 @@ function enterSearch(): void {
   const focus = (): void => {
     // On a phone the box is hidden behind the button.
     if (input.form && !input.checkVisibility()) input.form.dataset['open'] = '';
-    input.focus();
+    input.focus({ preventScroll: true });
     input.select();
   };
   const menu = document.querySelector<HTMLElement>(':popover-open');

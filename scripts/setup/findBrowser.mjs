@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+/**
+ * Finds a browser for the browser tests: the one that a variable names, one on PATH, or else Debian's package, which is installed if
+ * the user is root.
+ * @param {object} browser
+ * @param {string} browser.title what people call it
+ * @param {string} browser.variable of the environment, which names the program
+ * @param {readonly string[]} browser.names of the program, the best first
+ * @param {readonly string[]} browser.packages Debian's
+ * @returns {string | undefined} the path of the program; undefined when there is none and it cannot be installed. Throws an Error when the
+ * variable names no program
+ */
+export function findBrowser({ title, variable, names, packages }) {
+  const given = process.env[variable];
+  if (given !== undefined && given !== '') {
+    if (isExecutable(given)) return given;
+    throw new Error(
+      `${variable} is '${given}', which is not an executable program. Set it to a ${title}, or unset it.`,
+    );
+  }
+  const found = findOnPath(names);
+  if (found !== undefined || process.getuid?.() !== 0) return found;
+  if (spawnSync('apt-get', ['--version']).status !== 0) return undefined;
+  console.log(`Installing ${title} for the browser tests …`);
+  const steps = [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ];
+  return steps.every(aptGet) ? findOnPath(names) : undefined;
+}
+
+/** @param {readonly string[]} names */
+function findOnPath(names) {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * @param {string[]} words
+ * @returns {boolean} whether it succeeded; if not, it has said why
+ */
+function aptGet(words) {
+  const { status } = spawnSync('apt-get', words, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) console.error(`apt-get ${words[0]} failed (exit code ${status}); see its message above.`);
+  return status === 0;
+}
