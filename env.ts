@@ -23,8 +23,8 @@ import { present } from '#core/present.ts';
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
- * Two more belong to the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH`, the browser of the
- * tests (by default the one on PATH), and `ALLOW_UNVERIFIED_PACKAGES=1`, which installs packages that have no checksum.
+ * Three more belong to the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH` and `FIREFOX_PATH`, the
+ * browsers of the tests (by default those on PATH), and `ALLOW_UNVERIFIED_PACKAGES=1`, which installs packages that have no checksum.
  */
 export type Env = {
   readonly lake: LakeEnv;
