@@ -27,7 +27,8 @@ const firefox: Project = {
     'everyPage.spec.ts',
     'searchLarge.spec.ts',
   ],
-  ...(!allTests && { grep: /@firefox/ }),
+  // One Firefox: starting one takes as long as five tests.
+  ...(!allTests && { grep: /@firefox/, workers: 1 }),
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',

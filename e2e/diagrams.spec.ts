@@ -6,7 +6,7 @@ import { expect, test } from './setup/test.ts';
 
 const page = '/docs/for-users/managed-interest-rates/';
 
-test('diagrams follow the colour mode', { tag: '@firefox' }, async ({ page: site }) => {
+test('diagrams follow the colour mode', async ({ page: site }) => {
   await site.goto(page);
   expect(await groundOf(site)).toBe('dark');
   await site.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));

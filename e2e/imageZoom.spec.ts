@@ -14,29 +14,25 @@ for (const size of anySize) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test(
-      'an image is enlarged by keyboard; Escape closes it and restores the focus',
-      { tag: '@firefox' },
-      async ({ page }) => {
-        await open(page);
-        await zoomLink(page).focus();
-        await page.keyboard.press('Enter');
-        await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
-        await expect(dialog(page)).toHaveAttribute(
-          'aria-label',
-          (await zoomLink(page).locator('img').getAttribute('alt')) ?? 'missing',
-        );
-        const [small, large] = await Promise.all([
-          zoomLink(page).locator('img').boundingBox(),
-          dialog(page).locator('img').boundingBox(),
-        ]);
-        expect(large?.width).toBeGreaterThan(small?.width ?? Infinity);
-        await page.keyboard.press('Escape');
-        await expect(dialog(page)).toHaveCount(0);
-        await expect(zoomLink(page)).toBeFocused();
-        await expect(page).toHaveURL(/\/managed-interest-rates\/$/);
-      },
-    );
+    test('an image is enlarged by keyboard; Escape closes it and restores the focus', async ({ page }) => {
+      await open(page);
+      await zoomLink(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog(page).getByRole('button', { name: 'Close' })).toBeFocused();
+      await expect(dialog(page)).toHaveAttribute(
+        'aria-label',
+        (await zoomLink(page).locator('img').getAttribute('alt')) ?? 'missing',
+      );
+      const [small, large] = await Promise.all([
+        zoomLink(page).locator('img').boundingBox(),
+        dialog(page).locator('img').boundingBox(),
+      ]);
+      expect(large?.width).toBeGreaterThan(small?.width ?? Infinity);
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(zoomLink(page)).toBeFocused();
+      await expect(page).toHaveURL(/\/managed-interest-rates\/$/);
+    });
 
     test('the focus stays in the enlarged image; a click or the button closes it', async ({ page }) => {
       await open(page);

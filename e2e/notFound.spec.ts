@@ -24,15 +24,11 @@ for (const size of sizeNames) {
       });
     }
 
-    test(
-      'unknown path: offers the home page and the menu if no page is similar',
-      { tag: '@firefox' },
-      async ({ page }) => {
-        await openPage(page, `${siteUrl()}/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz`);
-        await expect(page.locator('main a[href="/"]')).toBeVisible();
-        await expect(page.locator('main a[href="/docs/for-users/"]')).toBeVisible();
-      },
-    );
+    test('unknown path: offers the home page and the menu if no page is similar', async ({ page }) => {
+      await openPage(page, `${siteUrl()}/zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz`);
+      await expect(page.locator('main a[href="/"]')).toBeVisible();
+      await expect(page.locator('main a[href="/docs/for-users/"]')).toBeVisible();
+    });
 
     test('unknown path: the page stays as it is if the similar pages cannot be loaded', async ({ page }) => {
       await page.route(/paths\.json/, (route) => route.abort('failed'));

@@ -10,24 +10,20 @@ for (const size of sizeNames) {
   test.describe(size, () => {
     test.use({ viewport: sizes[size] });
 
-    test(
-      'from home through the docs landing page to a page for users',
-      { tag: '@firefox' },
-      async ({ page }) => {
-        await page.goto('/');
-        await page.getByRole('link', { name: 'I have a loan' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
-        const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
-        if (size === 'phone') await openMenu(page);
-        await sidebar.getByRole('link', { name: 'Savings calculator' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
-        if (size === 'phone') await openMenu(page);
-        await expect(sidebar.getByRole('link', { name: 'Savings calculator' })).toHaveAttribute(
-          'aria-current',
-          'page',
-        );
-      },
-    );
+    test('from home through the docs landing page to a page for users', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('link', { name: 'I have a loan' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('For users');
+      const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
+      if (size === 'phone') await openMenu(page);
+      await sidebar.getByRole('link', { name: 'Savings calculator' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Savings calculator');
+      if (size === 'phone') await openMenu(page);
+      await expect(sidebar.getByRole('link', { name: 'Savings calculator' })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
 
     test('previous and next lead through the sidebar in its order', async ({ page }) => {
       await page.goto('/docs/for-users');

@@ -39,7 +39,7 @@ for (const size of anySize) {
       await expect(chosen(page)).toHaveText(label);
     });
 
-    test('tabs can be chosen by arrow keys, Home and End', { tag: '@firefox' }, async ({ page }) => {
+    test('tabs can be chosen by arrow keys, Home and End', async ({ page }) => {
       await openPage(page, protocols);
       const tabs = page.getByRole('tab');
       await tabs.first().focus();
