@@ -77,6 +77,10 @@ test('says what is searched instead of a version or context that does not exist'
   expect(read('?version=docs/v9')?.problem).toBe(
     'The docs have no version "docs/v9", so "Next" is searched.',
   );
+  const single = { ...setup, versions: [current] };
+  expect(readSearchQuery(new URLSearchParams('version=v9'), single, site)?.problem).toBe(
+    'The docs have only one version, so "v9" is ignored.',
+  );
   expect(read('?ctx=docs/for-nobody')?.problem).toBe(
     'The docs have no part "docs/for-nobody", so everything is searched.',
   );

@@ -82,7 +82,11 @@ export function readSearchQuery(
       if (version) return withContext({ ...searched, version }, name);
       return {
         searched,
-        problem: `The docs have no version "${asked}", so "${first.label}" is searched.`,
+        // The title of an only version is nowhere on the site.
+        problem:
+          setup.versions.length === 1
+            ? `The docs have only one version, so "${asked}" is ignored.`
+            : `The docs have no version "${asked}", so "${first.label}" is searched.`,
       };
     } catch (error) {
       return { searched, problem: error instanceof Error ? error.message : String(error) };
