@@ -41,8 +41,7 @@ function sessionOf(page: Page): Session {
 
 function at(value: unknown, name: string): unknown {
   const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-  if (found === undefined)
-    throw new Error(`This version of Playwright has no '${name}' on the way to Firefox.`);
+  if (found === undefined) throw new Error(`This version of Playwright has no '${name}'.`);
   return found;
 }
 
