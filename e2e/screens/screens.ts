@@ -53,6 +53,20 @@ export const screens: Readonly<Record<string, Show>> = {
     await writer.page.getByRole('button', { name: 'Validation' }).click();
     await writer.page.getByText('is already the address of').filter({ visible: true }).first().waitFor();
   },
+  warnings: async (writer, { client }) => {
+    const heading = 'What a manager charges, in detail';
+    await client
+      .patch('docPage-for-users--frequently-asked-questions')
+      .append('body', [block('h2', 'Fees', 'h2'), block('h4', heading, 'h4')])
+      .commit();
+    const target = { _type: 'reference', _ref: why, _weak: true };
+    const link = { _type: 'internalLink', _key: 'l', target, anchor: 'who-decides' };
+    const linked = block('normal', 'who decides about your rate', 'p', [link]);
+    await client.patch('docPage-for-users--brand-assets').append('body', [linked]).commit();
+    await writer.browse('warnings');
+    await writer.page.getByTestId('site-warning').filter({ hasText: heading }).waitFor();
+    await writer.page.getByTestId('site-warning').filter({ hasText: '#who-decides' }).waitFor();
+  },
   address: async (writer, { client }) => {
     await client.createOrReplace({
       ...(await published(client, why)),
@@ -118,6 +132,21 @@ export const screens: Readonly<Record<string, Show>> = {
     await writer.page.getByText('/calculator').first().click();
     await expect(writer.input('from')).toHaveValue('/calculator');
   },
+  searchWords: async (writer) => {
+    await writer.browse('searchWords');
+    await writer.field('synonyms').getByText('fee = cost = charge').waitFor();
+    await expect(writer.page.getByRole('tab', { name: 'All fields' })).toBeFocused();
+  },
+  uploads: async (writer) => {
+    await writer.browse('uploads');
+    const pictures = writer.page.getByTestId('upload').locator('img');
+    await pictures.first().waitFor();
+    const areDrawn = () =>
+      pictures.evaluateAll((all) =>
+        all.slice(0, 5).every((each) => each instanceof HTMLImageElement && each.complete && each.width > 0),
+      );
+    await expect.poll(areDrawn).toBe(true);
+  },
   settings: async (writer) => {
     await writer.browse('siteSettings');
     await writer.tab('Navbar');
@@ -125,9 +154,15 @@ export const screens: Readonly<Record<string, Show>> = {
   },
 };
 
-function block(style: string, text: string): object {
-  const children = [{ _type: 'span', _key: 's', text, marks: [] }];
-  return { _type: 'block', _key: 'b', style, markDefs: [], children };
+/** A paragraph or heading; all of its words have these marks. */
+function block(
+  style: string,
+  text: string,
+  _key = 'b',
+  markDefs: readonly { readonly _key: string }[] = [],
+): object {
+  const children = [{ _type: 'span', _key: 's', text, marks: markDefs.map((mark) => mark._key) }];
+  return { _type: 'block', _key, style, markDefs, children };
 }
 
 async function published(

@@ -11,7 +11,12 @@ import { commitRemoval } from './commitRemoval.ts';
 import { planRemoval } from './planRemoval.ts';
 import { RemovalDialog } from './RemovalDialog.tsx';
 
-type Asked = { readonly raw: RawSnapshot; readonly now: string };
+type Asked = { readonly raw: RawSnapshot; readonly now: string; readonly what: 'page' | 'document' };
+
+const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
+  delete: (what) => `Delete this ${what}?`,
+  unpublish: (what) => `Take this ${what} off the site?`,
+};
 
 /**
  * The Studio's own delete or unpublish action. When a page would disappear or something else would break, it first says so and
@@ -37,7 +42,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       const raw = await whileConnected(siteSnapshot(client));
       const now = new Date().toISOString();
       const { page, broken } = planRemoval(raw, id, '', now);
-      if (published && (page || broken.length > 0)) setAsked({ raw, now });
+      if (published && (page || broken.length > 0)) setAsked({ raw, now, what: page ? 'page' : 'document' });
       else own.onHandle?.();
     };
     const confirm = async (removal: Removal, replacement: string): Promise<void> => {
@@ -55,7 +60,7 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
       dialog:
         (asked && {
           type: 'dialog',
-          header: kind === 'delete' ? 'Delete this page?' : 'Take this page off the site?',
+          header: questions[kind](asked.what),
           onClose: () => setAsked(undefined),
           content: (
             <RemovalDialog

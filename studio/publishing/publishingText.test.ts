@@ -6,7 +6,7 @@ const at = '2026-06-01T12:00:00.000Z';
 const time = new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 test.each<readonly [PublishingState, string]>([
-  [{ kind: 'waiting' }, 'Publishing: the site is built in a moment.'],
+  [{ kind: 'waiting' }, 'Publishing: the site will be built in a moment.'],
   [{ kind: 'building', step: 'Rendering 68 pages …' }, 'Publishing: Rendering 68 pages …'],
   [
     { kind: 'building', step: 'Rendering 68 pages …', next: true },

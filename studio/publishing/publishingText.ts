@@ -16,7 +16,7 @@ export type PublishingText = {
 export function publishingText(state: PublishingState): PublishingText | undefined {
   switch (state.kind) {
     case 'waiting':
-      return { text: 'Publishing: the site is built in a moment.', tone: 'default' };
+      return { text: 'Publishing: the site will be built in a moment.', tone: 'default' };
     case 'building': {
       const next = state.next ? ' What was published since this build began is built right after it.' : '';
       return { text: `Publishing: ${state.step}${next}`, tone: 'default' };

@@ -89,5 +89,5 @@ function moveText({ row, isNewParent }: TreeMove): string {
   if (!row.isPublished) return 'It is a draft: readers do not see it yet.';
   return isNewParent
     ? 'Readers see it there, at its new address, when you publish it.'
-    : 'Readers see the new order with the next build.';
+    : 'Readers see the new order as soon as the site has been built.';
 }

@@ -1,7 +1,7 @@
 import type { LinkTarget } from '#core/content/content.ts';
 import type { Problem } from '#core/problem.ts';
 import { expect, test } from 'vitest';
-import { linked } from '#core/site/testing/blocks.ts';
+import { heading, linked } from '#core/site/testing/blocks.ts';
 import { build } from '#core/site/testing/build.ts';
 import { doc, docsContent, navbarItem, settings, sidebar, version } from '#core/site/testing/content.ts';
 import { readableProblem } from './readableProblem.ts';
@@ -65,6 +65,20 @@ test.each([
   const problem: Problem = { code: 'bad-value', severity: 'error', message, fix: 'Do it.' };
   expect(readableProblem(problem, { ...names, label: 'Navbar' })).toBe(text);
   expect(readableProblem(problem, names)).toBe(`${message} Do it.`);
+});
+
+test('a heading is chosen from a list, unless it is part of an address that was typed', () => {
+  const headings = [heading(2, 'Costs')];
+  const docs = (mark: Parameters<typeof linked>[1]) => [
+    doc('fees', { body: headings }),
+    doc('a', { body: [linked('this', mark)] }),
+  ];
+  expect(said({ docs: docs({ id: 'fees', anchor: 'cots' }) })).toEqual([
+    'The link "this" leads to the heading "#cots", which the page "/docs/fees" does not have. Choose another one, such as "#costs", or choose “Top of the page”.',
+  ]);
+  expect(said({ docs: docs({ href: '/docs/fees#cots' }) })[0]).toContain(
+    'Use "#costs", which is the nearest one, or remove the part with "#".',
+  );
 });
 
 test('a field is called as in its form', () => {

@@ -37,6 +37,8 @@ export const writerWording: LocaleResourceBundle[] = [
     locale: 'en-US',
     namespace: 'structure',
     resources: {
+      // As at the top of a document, in a sentence above its history: "the Latest version of this document".
+      'compare-versions.status.draft': 'Latest',
       // Without the title: Sanity's is the one that a new document had before anything was written.
       'panes.document-operation-results.operation-success_publish':
         'Published. The site is being brought up to date.',
