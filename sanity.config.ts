@@ -13,7 +13,7 @@ import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
-import { optionsBeside, placeTemplates } from '#studio/structure/placeTemplates.ts';
+import { optionsBeside, placeTemplates, withMainVersion } from '#studio/structure/placeTemplates.ts';
 import { structure } from '#studio/structure/structure.ts';
 import { withIcon } from '#studio/structure/withIcon.ts';
 import { withProblemList } from '#studio/validation/withProblemList.ts';
@@ -45,7 +45,7 @@ export default defineConfig({
   schema: {
     types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withBlockLook),
     templates: (templates) => [
-      ...templates.filter(({ schemaType }) => !fixedTypes.has(schemaType)),
+      ...templates.filter(({ schemaType }) => !fixedTypes.has(schemaType)).map(withMainVersion),
       ...placeTemplates,
     ],
   },

@@ -45,3 +45,25 @@ function hiddenIn(toolbar: Locator, names: readonly string[]): Promise<readonly 
     });
   }, names);
 }
+
+test('in a window of 1024 pixels, a document with its history fits beside the document that was opened from it', async ({
+  writer,
+}) => {
+  const { page } = writer;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const beside = 'docPage-for-users,type=docPage,parentRefPath=body';
+  await writer.browse(`docs;sidebar-docSidebar-for-users;docPage-for-users--why;${beside}`);
+  const panes = page.getByTestId('document-pane');
+  await expect(panes).toHaveCount(2);
+  // The first is folded, and opens by a click.
+  await panes.first().click({ position: { x: 25, y: 60 } });
+  await panes.first().getByTestId('pane-context-menu-button').click();
+  await page.getByRole('menuitem', { name: 'History' }).click();
+  await page.locator('[data-ui="DocumentInspectorPanel"]').waitFor();
+  await expect
+    .poll(async () => {
+      const { x = 0, width = 0 } = (await panes.last().boundingBox()) ?? {};
+      return x + width;
+    })
+    .toBeLessThanOrEqual(1024);
+});

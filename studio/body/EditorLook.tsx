@@ -10,6 +10,24 @@ export const EditorLook = createGlobalStyle`
     height: max(19em, 62vh);
   }
 
+  /* A tall picture would push the text out of sight. */
+  [data-testid='pte-block-object'][data-image-preview] [data-checkered] {
+    height: auto;
+    padding-bottom: 0;
+  }
+  [data-testid='pte-block-object'][data-image-preview] [data-testid='Media'],
+  [data-testid='pte-block-object'][data-image-preview] [data-testid='Media'] img {
+    height: auto;
+    max-height: 20em;
+    position: static;
+    width: 100%;
+  }
+
+  /* What a block says of itself is a sentence, not a name. */
+  [data-testid='nested-object-dialog'] [data-ui='Text'][style*='capitalize'] {
+    text-transform: none !important;
+  }
+
   div:has(> div > [data-testid='insert-menu-auto-collapse-menu']) {
     flex-wrap: wrap;
   }
@@ -18,10 +36,6 @@ export const EditorLook = createGlobalStyle`
   }
   div:has(> [data-testid='insert-menu-auto-collapse-menu']) {
     flex: 1 0 300px;
-  }
-  [data-body] [data-testid='pte-block-object'][data-image-preview] img,
-  [data-testid='pte-block-object'] [data-testid='block-image-preview'] img {
-    max-height: 20em;
   }
   [data-testid='insert-menu-auto-collapse-menu'] [data-ui='CollapseMenuButton'] [data-ui='Flex'] > [data-ui='Box'] {
     display: none;

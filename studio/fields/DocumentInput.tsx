@@ -7,6 +7,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { EditorLook } from '../body/EditorLook.tsx';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
+import { PaneLook } from '../structure/PaneLook.tsx';
 import { useAddressFromTitle } from './useAddressFromTitle.ts';
 
 /**
@@ -40,6 +41,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   return (
     <div style={{ display: 'contents' }} {...listeners}>
       <EditorLook />
+      <PaneLook />
       <SavingNotice />
       {typeof description === 'string' && (
         <Text muted size={1} style={{ marginBottom: 20 }}>

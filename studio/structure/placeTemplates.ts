@@ -76,6 +76,19 @@ export const placeTemplates: readonly Template[] = types.flatMap((schemaType) =>
   ];
 });
 
+/** The same template; a page or category that is begun in no place in particular is in the main version. */
+export function withMainVersion(template: Template): Template {
+  if (!types.some((type) => type === template.id)) return template;
+  return {
+    ...template,
+    value: async (_parameters: unknown, { getClient }: InitialValueResolverContext) => {
+      const client = getClient({ apiVersion }).withConfig({ perspective: 'raw' });
+      const version = await client.fetch<string | null>(mainVersionQuery);
+      return version === null ? {} : { version: referenceTo(version) };
+    },
+  };
+}
+
 /** The id of the version at `/docs`, or else the first; null when none is published. */
 export const mainVersionQuery =
   '*[_type == "docVersion" && !(_id in path("drafts.**"))] | order(defined(path), path)[0]._id';
