@@ -38,10 +38,8 @@ test(
     for (const panel of await page.locator('.Tabs-panel').all()) await expect(panel).toBeVisible();
     for (const list of await page.locator('.Tabs-list').all()) await expect(list).toBeHidden();
     const details = page.locator('main .Details').first();
-    if ((await details.count()) > 0) {
-      await details.locator('summary').click();
-      await expect(details.locator('.Details-body')).toBeVisible();
-    }
+    await details.locator('summary').click();
+    await expect(details.locator('.Details-body')).toBeVisible();
     for (const tools of await page
       .locator('.CodeBlock-tools, .Sidebar-toggle, .Spinner, .SearchBox-keys')
       .all()) {

@@ -77,11 +77,10 @@ test('a rule above something is not left alone at the end of a page', async ({ p
   ] as const) {
     await page.goto(route);
     await putOnPaper(page);
-    expect(
-      await page
-        .locator(ruled)
-        .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).breakInside)),
-    ).toEqual(expect.arrayContaining(['avoid']));
+    const breaks = await page
+      .locator(ruled)
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).breakInside));
+    expect([route, ...new Set(breaks)]).toEqual([route, 'avoid']);
   }
   await page.goto('/blog/');
   await expect(page.locator('.BlogSections')).toBeHidden();

@@ -12,8 +12,8 @@ export type Cut = {
 };
 
 /**
- * Cuts a region out of an image. The result has the format of the original, as `assetPath` says; an animation stays an animation. Equal files give
- * equal bytes. Rejects with an Error if the file cannot be read as an image, or does not contain the region.
+ * Cuts a region out of an image. The result has the format of the original, as `assetPath` says; an animation stays an animation. Equal
+ * files give equal bytes. Rejects with an Error if the file cannot be read as an image, or does not contain the region.
  */
 export async function cutImage(file: string, { extension, size, region }: Cut): Promise<Uint8Array> {
   if (extension === 'svg') return Buffer.from(cutSvg(readFileSync(file, 'utf8'), size, region));
