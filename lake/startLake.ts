@@ -4,6 +4,7 @@ import { authenticate } from './auth/authenticate.ts';
 import { keepLocalToken } from './auth/keepLocalToken.ts';
 import { createCleanup } from './createCleanup.ts';
 import { startServer } from './http/startServer.ts';
+import { relayListener } from './listen/relayListener.ts';
 import { openLake } from './openLake.ts';
 import { attachSocket } from './presence/attachSocket.ts';
 import { createPresence } from './presence/createPresence.ts';
@@ -50,6 +51,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       attachSocket(server.server, {
         ...lake,
         presence: createPresence(identify, lake.sessions),
+        relay: (webSocket, path) => relayListener(webSocket, `${url}${path}`),
         reportError,
       }),
     );

@@ -128,6 +128,18 @@ const rows: Readonly<Record<string, Row>> = {
       },
     }),
   },
+  'UPGRADE /data/listen/:dataset': {
+    expected: [101, 101, 101, 101, 101],
+    request: () => ({
+      path: '/data/listen/production',
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      },
+    }),
+  },
   'GET /projects/:project': { expected: withToken, request: get('/projects/test') },
   'GET /projects/:project/datasets': { expected: withToken, request: get('/projects/test/datasets') },
   'GET /projects/:project/datasets/:dataset/acl': {

@@ -25,6 +25,8 @@ const endpointTable = {
   'POST /data/query/:dataset': ['nothing', 'readAll', 'studio'],
   'GET /data/doc/:dataset/:ids': ['nothing', 'readAll', 'studio'],
   'GET /data/listen/:dataset': ['nothing', 'readAll', 'studio'],
+  // Carries a listener, whose own request is checked as any other.
+  'UPGRADE /data/listen/:dataset': ['nothing', 'nothing', 'studio'],
   'GET /data/export/:dataset': ['readAll', 'readAll', 'studio'],
   'GET /data/history/:dataset/transactions/:ids': ['readAll', 'readAll', 'studio'],
   'GET /data/history/:dataset/documents/:ids': ['readAll', 'readAll', 'studio'],

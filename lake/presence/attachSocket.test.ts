@@ -28,6 +28,7 @@ describe('a request for a socket', () => {
     hasLoggedIn = true;
     detach = attachSocket(server, {
       presence: { join: () => connection },
+      relay: () => undefined,
       dataset: 'production',
       allowedHosts: [],
       studioOrigins: () => [],

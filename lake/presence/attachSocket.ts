@@ -21,13 +21,15 @@ export type SocketOptions = {
   readonly studioOrigins: () => readonly string[];
   /** How often something is sent at least, so that no proxy takes the socket for dead; 30 seconds when absent. */
   readonly heartbeatMs?: number;
+  /** Carries a listener over a socket, see `relayListener`. */
+  readonly relay: (webSocket: WebSocket, path: string) => void;
   /** Called with internal errors. */
   readonly reportError: (error: unknown) => void;
 };
 
 /**
- * Lets Studios open a socket at `/v…/socket/{dataset}`, for presence. Refuses requests from elsewhere before the
- * upgrade. Returns a function that closes all sockets.
+ * Lets Studios open a socket at `/v…/socket/{dataset}`, for presence, and at `/v…/data/listen/{dataset}`, for a listener. Refuses requests
+ * from elsewhere before the upgrade. Returns a function that closes all sockets.
  */
 export function attachSocket(server: Server, options: SocketOptions): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxMessageBytes });
@@ -37,7 +39,11 @@ export function attachSocket(server: Server, options: SocketOptions): () => void
     const refusal =
       sockets.clients.size < maxSockets ? refusalOf(request, options) : '503 Service Unavailable';
     if (refusal === undefined) {
-      sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, options));
+      sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        const { url = '' } = request;
+        if (kindOf(url, options) === 'listener') options.relay(webSocket, url);
+        else connect(webSocket, options);
+      });
     } else refuse(socket, refusal);
   });
   return () => {
@@ -52,9 +58,15 @@ function refusalOf(request: IncomingMessage, options: SocketOptions): string | u
     isAllowedHost(headers.host, options.allowedHosts) &&
     isAllowedPage(headers, pagesOf('UPGRADE /socket/:dataset'), options.studioOrigins());
   if (!isOurs) return '403 Forbidden';
+  return kindOf(url, options) === undefined ? '404 Not Found' : undefined;
+}
+
+/** What a socket at this address is for. */
+function kindOf(url: string, options: SocketOptions): 'presence' | 'listener' | undefined {
   const [path = ''] = url.split('?');
-  const [, dataset] = /^\/v[^/]+\/socket\/([^/]+)$/.exec(path) ?? [];
-  return dataset === options.dataset ? undefined : '404 Not Found';
+  const [, room, dataset] = /^\/v[^/]+\/(socket|data\/listen)\/([^/]+)$/.exec(path) ?? [];
+  if (dataset !== options.dataset) return undefined;
+  return room === 'socket' ? 'presence' : 'listener';
 }
 
 function refuse(socket: Duplex, status: string): void {

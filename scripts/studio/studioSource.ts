@@ -10,8 +10,8 @@ export type StudioSource = {
 } & ({ readonly kind: 'local'; readonly apiHost: string } | { readonly kind: 'hosted' });
 
 /**
- * The lake as browsers reach it: by the name `localhost`, whose subdomains mean this machine as well (the Studio prepends the
- * project's id).
+ * The lake as browsers reach it: by the name `localhost`, whose subdomains mean this machine as well (the Studio gives one to each of its
+ * listeners).
  */
 export function studioSource(lake: LakeEnv, siteUrl: string | undefined): StudioSource {
   const { projectId, dataset } = lake;
@@ -29,7 +29,7 @@ export function allowedHosts(source: StudioSource): {
   if (source.kind === 'local') {
     const { host, port } = new URL(source.apiHost);
     const http = [`http://${host}`, `http://*.localhost:${port}`];
-    return { requests: [...http, `ws://*.localhost:${port}`], images: http };
+    return { requests: [...http, `ws://${host}`], images: http };
   }
   const { projectId } = source;
   return {

@@ -7,6 +7,7 @@ import { createListeners } from './createListeners.ts';
 import { createOutbox } from './createOutbox.ts';
 import { createPublishGuard } from './createPublishGuard.ts';
 import { createSaving } from './createSaving.ts';
+import { listenOverSocket } from './listenOverSocket.ts';
 import { spreadListeners } from './spreadListeners.ts';
 import { steadyFetch } from './steadyFetch.ts';
 
@@ -26,12 +27,12 @@ export function lakeClient({ projectId, apiHost = '' }: StudioSettings): {
   const mode = isLocal ? 'cors' : 'no-cors';
   const connection = createConnection(
     (signal) => ping(host, mode, signal),
-    () => dropDeadConnections(projectHost(host, projectId), mode),
+    () => dropDeadConnections(host, mode),
   );
   const listeners = createListeners(connection);
   const publishGuard = createPublishGuard(connection);
   const outbox = createOutbox(connection, listeners.whenBack);
-  const fetch = steadyFetch(isLocal ? spreadListeners(browserFetch) : browserFetch, {
+  const fetch = steadyFetch(isLocal ? spreadListeners(browserFetch, listenOverSocket) : browserFetch, {
     connection,
     listeners,
     outbox,
@@ -41,7 +42,13 @@ export function lakeClient({ projectId, apiHost = '' }: StudioSettings): {
     options: {
       // No time limit on requests: those that wait for the connection may wait for long.
       unstable_clientFactory: (options) =>
-        createClient({ ...options, timeout: 0, resolveFetch: () => fetch }),
+        createClient({
+          ...options,
+          timeout: 0,
+          resolveFetch: () => fetch,
+          // The lake on this machine has one project, and its address needs no name below `localhost`.
+          ...(isLocal && { useProjectHostname: false }),
+        }),
       ...(isLocal && { apiHost, auth: localLogin(apiHost) }),
     },
     saving: createSaving(connection, outbox, publishGuard),
@@ -60,12 +67,6 @@ function ping(host: string, mode: RequestMode, signal: AbortSignal): Promise<unk
 async function dropDeadConnections(host: string, mode: RequestMode): Promise<void> {
   const signal = AbortSignal.timeout(1500);
   await Promise.allSettled(Array.from({ length: 6 }, () => ping(host, mode, signal)));
-}
-
-/** Where the requests of the client go: the project's own name below the host. */
-function projectHost(host: string, projectId: string): string {
-  const { protocol, host: name } = new URL(host);
-  return name.startsWith(`${projectId}.`) ? host : `${protocol}//${projectId}.${name}`;
 }
 
 const browserFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
