@@ -3,6 +3,7 @@ import type { MovedPages } from '../site/movedPages.ts';
 import type { OtherAuthor } from './otherAuthors.ts';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useDocumentPresence, useRelativeTime } from 'sanity';
+import { changesRedirects } from '../site/movedPages.ts';
 
 /** What a writer should know before a publish. */
 export type PublishQuestions = { readonly moved: MovedPages; readonly others: readonly OtherAuthor[] };
@@ -35,9 +36,11 @@ export function PublishDialog({
           <OtherList id={id} others={others} />
         </Stack>
       )}
-      {isMove && (
+      {changesRedirects(moved) && (
         <Stack gap={3}>
-          <Text size={1}>Readers who visit an old address will be redirected to the new one.</Text>
+          {isMove && (
+            <Text size={1}>Readers who visit an old address will be redirected to the new one.</Text>
+          )}
           <MovedList {...moved} />
         </Stack>
       )}
@@ -45,7 +48,7 @@ export function PublishDialog({
         <Button mode="bleed" text="Cancel" onClick={onCancel} />
         <Button
           tone="positive"
-          text={isMove ? 'Publish and redirect' : 'Publish everything'}
+          text={isMove ? 'Publish and redirect' : others.length > 0 ? 'Publish everything' : 'Publish'}
           disabled={isBusy}
           onClick={onConfirm}
         />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useClient, useCurrentUser, useUserStore } from 'sanity';
 import { draftId } from '#core/content/draftId.ts';
 import { useSaving } from '../saving/useSaving.ts';
-import { movedPages } from '../site/movedPages.ts';
+import { changesRedirects, movedPages } from '../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { otherAuthors } from './otherAuthors.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -43,11 +43,12 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       );
       const moved = movedPages(snapshot, draft);
       setBusy(false);
-      if (moved.pages.length === 0 && others.length === 0) own.onHandle?.();
+      if (!changesRedirects(moved) && others.length === 0) own.onHandle?.();
       else setQuestions({ moved, others });
     };
-    const confirm = async ({ moved: { plan, pages } }: PublishQuestions): Promise<void> => {
-      if (pages.length === 0) {
+    const confirm = async ({ moved }: PublishQuestions): Promise<void> => {
+      const { plan, pages } = moved;
+      if (!changesRedirects(moved)) {
         setQuestions(undefined);
         return own.onHandle?.();
       }
@@ -60,7 +61,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       setQuestions(undefined);
       toast.push({
         status: 'success',
-        title: `Published. ${pages.length === 1 ? 'One old address is' : `${pages.length} old addresses are`} redirected.`,
+        title: publishedTitle(pages.length),
       });
       onComplete();
     };
@@ -73,10 +74,9 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
       dialog:
         (questions && {
           type: 'dialog',
-          header:
-            questions.moved.pages.length > 0
-              ? 'Publishing changes addresses'
-              : "Publish other people's changes, too?",
+          header: changesRedirects(questions.moved)
+            ? 'Publishing changes addresses'
+            : "Publish other people's changes, too?",
           onClose: () => setQuestions(undefined),
           content: (
             <PublishDialog
@@ -96,4 +96,9 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
   };
   PublishWithCare.action = 'publish';
   return PublishWithCare;
+}
+
+function publishedTitle(moved: number): string {
+  if (moved === 0) return 'Published.';
+  return `Published. ${moved === 1 ? 'One old address is' : `${moved} old addresses are`} redirected.`;
 }

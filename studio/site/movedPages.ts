@@ -8,6 +8,7 @@ import { sitePages } from './sitePages.ts';
 
 export type MovedPages = {
   readonly pages: readonly { readonly title: string; readonly from: string; readonly to: string }[];
+  /** Also removes redirects from the address of a page that was not published before. */
   readonly plan: RedirectPlan;
 };
 
@@ -20,5 +21,11 @@ export function movedPages(raw: RawSnapshot, document: StudioDocument): MovedPag
     return from === path ? [] : [{ title, from, to: path }];
   });
   const paths = new Set([...after.values()].map(({ path }) => path));
-  return { pages, plan: planRedirects(pages, reshapeSnapshot(raw).content.redirects, paths) };
+  const begun = [...after.values()].filter(({ id }) => !before.has(id)).map(({ path }) => path);
+  return { pages, plan: planRedirects(pages, reshapeSnapshot(raw).content.redirects, paths, begun) };
+}
+
+/** Whether a publish has to change redirects, too. */
+export function changesRedirects({ pages, plan }: MovedPages): boolean {
+  return pages.length > 0 || plan.remove.length > 0;
 }

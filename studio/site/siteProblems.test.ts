@@ -9,6 +9,7 @@ import {
   ref,
   slug,
 } from '#schema/content/reshape/testing/rawDocuments.ts';
+import { movedPages } from './movedPages.ts';
 import { publishProblems, siteProblems } from './siteProblems.ts';
 
 const now = '2026-01-01T00:00:00.000Z';
@@ -88,11 +89,10 @@ test('a page can move back to its old address: publishing removes the redirect t
   const raw = content({ ...around, redirect: [redirect, onward] });
   expect(siteProblems(raw, now).filter(({ where }) => where?.documentType === 'redirect')).toEqual([]);
   expect(publishProblems(raw, { ...moved, slug: slug('why') }, now).elsewhere).toEqual([]);
-  // A redirect that the move has nothing to do with still stands in the way of a page.
-  const other = { ...rawPage, _id: 'other', title: 'Other', slug: slug('other') };
+  // So can a page that was deleted, whose readers were sent to another one.
+  const restored = { ...rawPage, _id: 'restored', title: 'Restored', slug: slug('other') };
   const inTheWay = { ...base, _id: 'in-the-way', _type: 'redirect', from: '/docs/other', to: '/docs/why-us' };
-  const blocked = content({ ...around, redirect: [inTheWay] });
-  expect(publishProblems(blocked, other, now).elsewhere.map(({ where }) => where?.documentId)).toEqual([
-    'in-the-way',
-  ]);
+  const removed = content({ ...around, redirect: [inTheWay] });
+  expect(movedPages(removed, restored).plan.remove).toEqual([{ id: 'in-the-way', from: '/docs/other' }]);
+  expect(publishProblems(removed, restored, now).elsewhere).toEqual([]);
 });

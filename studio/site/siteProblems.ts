@@ -6,7 +6,7 @@ import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { resolveContent } from '#core/site/resolveContent.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withPublished, withRedirects } from './editSnapshot.ts';
-import { movedPages } from './movedPages.ts';
+import { changesRedirects, movedPages } from './movedPages.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
 
 /** What a change does to the site: what is wrong with the document itself, and what it breaks elsewhere. */
@@ -58,8 +58,8 @@ export function publishProblems(raw: RawSnapshot, document: StudioDocument, now:
   const found = problemsAfter(published);
   // The redirects can only solve problems, and to plan them takes a while on a large site.
   if (found.own.length === 0 && found.elsewhere.length === 0) return found;
-  const { pages, plan } = movedPages(raw, document);
-  return pages.length === 0 ? found : problemsAfter(withRedirects(published, plan));
+  const moved = movedPages(raw, document);
+  return changesRedirects(moved) ? problemsAfter(withRedirects(published, moved.plan)) : found;
 }
 
 function compare(before: readonly Problem[], after: readonly Problem[], documentId: string): ChangeProblems {

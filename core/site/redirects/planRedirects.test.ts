@@ -37,6 +37,14 @@ test('moving back removes the redirect and adds none', () => {
   });
 });
 
+test('a page that begins at a path removes the redirect from it', () => {
+  const redirects = [redirect('/a', '/b', { id: 'r' }), redirect('/c', '/b', { id: 's' })];
+  expect(planRedirects([], redirects, new Set(['/a', '/b']), ['/a'])).toEqual({
+    ...nothing,
+    remove: [{ id: 'r', from: '/a' }],
+  });
+});
+
 test('no redirect leads away from the path of an existing page', () => {
   const moves = [
     { from: '/a', to: '/b' },

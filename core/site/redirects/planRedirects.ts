@@ -19,21 +19,23 @@ export type RedirectPlan = {
  * leads to the new one), never in a cycle, and never away from the path of an existing page. Moving pages back removes the
  * redirects that the move created.
  * @param pages paths of all pages after the move
+ * @param begun paths of pages that were not there before: redirects from these are removed, too
  */
 export function planRedirects(
   moves: readonly Move[],
   redirects: readonly Redirect[],
   pages: ReadonlySet<string>,
+  begun: readonly string[] = [],
 ): RedirectPlan {
   const target = new Map(moves.filter(({ from, to }) => from !== to).map(({ from, to }) => [from, to]));
-  const arrived = new Set(target.values());
+  const arrived = new Set([...target.values(), ...begun]);
   const known = new Set(redirects.map(({ from }) => sitePath(from)));
   const remove: { id: string; from: string }[] = [];
   const update: { id: string; from: string; to: string }[] = [];
   for (const { id, from, to } of redirects) {
     const path = sitePath(from);
     const moved = target.get(path) ?? follow(to, target);
-    // A page that moves here, or a redirect to itself.
+    // A page that moves here or begins here, or a redirect to itself.
     if (arrived.has(path) || (moved !== to && splitHref(moved).pathname === path)) remove.push({ id, from });
     else if (moved !== to) update.push({ id, from, to: moved });
   }
