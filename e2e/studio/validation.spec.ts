@@ -11,7 +11,11 @@ type Case = readonly [what: string, fields: object, message: string | RegExp];
 
 const pageCases: readonly Case[] = [
   ['a link to a draft', page(text('a', link({ target: draftOnly }))), 'exists only as a draft'],
-  ['a link to nothing', page(text('a', link({ target: 'gone' }))), 'leads to a document that does not exist'],
+  [
+    'a link to nothing',
+    page(text('a', link({ target: 'gone' }))),
+    'leads to a document that is not published, or was deleted',
+  ],
   ['an address without a page', page(text('a', href('/nowhere'))), 'which does not exist on this site'],
   ['a heading that skips a level', page(text('a', {}, 'h3')), 'has level 3'],
   ['rows of unequal length', page(table(2, 1)), 'Row 2 of the table has 1 cell'],

@@ -27,7 +27,7 @@ test('a draft is named by its title', () => {
 
 test('the id of a document that does not exist is left out', () => {
   expect(said({ docs: [doc('a', { body: [linked('this', { id: 'doc-gone' })] })] })).toEqual([
-    'The link "this" leads to a document that does not exist. Choose another document, or remove the link.',
+    'The link "this" leads to a document that is not published, or was deleted. Choose another document, or remove the link.',
   ]);
   expect(said({ versions: [version({ mainDoc: 'doc-gone' })] })).toEqual([
     'The main page is not published, or was deleted. Choose another main page.',
@@ -36,7 +36,7 @@ test('the id of a document that does not exist is left out', () => {
 
 test('neither lists of ids nor stored values are shown', () => {
   expect(said({ settings: navbar({ kind: 'document', id: 'doc-gone' }) })).toEqual([
-    'The navbar item "Go" cannot be shown: it leads to a document that does not exist. Choose another document, or remove the link.',
+    'The navbar item "Go" cannot be shown: it leads to a document that is not published, or was deleted. Choose another document, or remove the link.',
   ]);
   expect(said({ sidebars: [sidebar('general')], docs: [doc('why', { sidebar: 'user' })] })).toEqual([
     'The sidebar is not published, or was deleted. Choose another sidebar.',

@@ -40,7 +40,10 @@ function withTitles(text: string, titleOf: WriterNames['titleOf']): string {
       const title = titleOf(id);
       return title === undefined ? whole : `"${title}"`;
     })
-    .replaceAll(/the (document|sidebar) "[\w.-]+", which does not exist(?! on)/g, 'a $1 that does not exist')
+    .replaceAll(
+      /the (document|sidebar) "[\w.-]+", which does not exist(?! on)/g,
+      'a $1 that is not published, or was deleted',
+    )
     .replaceAll(
       /The ([a-z ]+) "[\w.-]+" does not exist among the published documents/g,
       'The $1 is not published, or was deleted',
