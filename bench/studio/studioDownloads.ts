@@ -1,8 +1,7 @@
 import type { RawDocument } from '../corpus/generateCorpus.ts';
-import { constants, gzipSync } from 'node:zlib';
-import { evaluate, parse } from 'groq-js';
 import { digestQuery, digestsByIdQuery } from '#schema/content/digestQuery.ts';
 import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
+import { answerSize } from './answerSize.ts';
 
 /** What an open Studio downloads for its checks, in bytes, compressed as the local lake does. */
 export type StudioDownloads = {
@@ -15,20 +14,12 @@ export type StudioDownloads = {
 };
 
 export async function studioDownloads(documents: readonly RawDocument[]): Promise<StudioDownloads> {
-  const answerSize = async (query: string, ids: readonly string[] = []): Promise<number> => {
-    const params = { ids };
-    const value = await evaluate(parse(query, { params }), { dataset: [...documents], params });
-    const answer = JSON.stringify({ result: await value.get(), ms: 0 });
-    return answer.length < 16_384
-      ? Buffer.byteLength(answer)
-      : gzipSync(answer, { level: constants.Z_BEST_SPEED }).length;
-  };
   const largest = documents.reduce((one, other) =>
     JSON.stringify(other).length > JSON.stringify(one).length ? other : one,
   );
   return {
-    content: await answerSize(snapshotQuery),
-    start: await answerSize(digestQuery),
-    publish: await answerSize(digestsByIdQuery, [largest._id]),
+    content: await answerSize(documents, snapshotQuery),
+    start: await answerSize(documents, digestQuery),
+    publish: await answerSize(documents, digestsByIdQuery, [largest._id]),
   };
 }

@@ -18,8 +18,8 @@ export type UploadList = {
 
 /** Any document may begin or cease to use an upload, and somebody may be typing. */
 const settleMs = 500;
-/** Uploads in one question for their uses. */
-const batch = 100;
+/** Uploads in one question for their uses: enough that the answer is worth compressing. */
+const batch = 300;
 /** When more documents have changed, asking for all uses again is less to load than these documents. */
 const maxChanged = 20;
 

@@ -1,0 +1,20 @@
+import type { RawDocument } from '../corpus/generateCorpus.ts';
+import { constants, gzipSync } from 'node:zlib';
+import { evaluate, parse } from 'groq-js';
+
+/**
+ * How many bytes the answer to a GROQ query has, compressed as the local lake does.
+ * @param ids the query's only parameter
+ */
+export async function answerSize(
+  documents: readonly RawDocument[],
+  query: string,
+  ids: readonly string[] = [],
+): Promise<number> {
+  const params = { ids };
+  const value = await evaluate(parse(query, { params }), { dataset: [...documents], params });
+  const answer = JSON.stringify({ result: await value.get(), ms: 0 });
+  return answer.length < 16_384
+    ? Buffer.byteLength(answer)
+    : gzipSync(answer, { level: constants.Z_BEST_SPEED }).length;
+}
