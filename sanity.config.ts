@@ -6,6 +6,7 @@ import { fixedTypes } from '#schema/content/documentTypes.ts';
 import { contentTypes } from '#schema/content/index.ts';
 import { documentActions } from '#studio/actions/documentActions.ts';
 import { codePlugin } from '#studio/body/codePlugin.tsx';
+import { FieldBlock } from '#studio/body/FieldBlock.tsx';
 import { withBlockLook } from '#studio/body/withBlockLook.tsx';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { withPath } from '#studio/fields/withPath.tsx';
@@ -50,7 +51,7 @@ export default defineConfig({
     ],
   },
   studio: { components: { layout: studioLayout(lake.saving, settings.publishingPath) } },
-  form: { components: { input: FieldInput } },
+  form: { components: { input: FieldInput, block: FieldBlock } },
   document: {
     comments: { enabled: false },
     newDocumentOptions: (options, { creationContext: { type, documentId } }) => {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
 import { Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
+import { useRef } from 'react';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { isRichHtml } from './isRichHtml.ts';
 import { pastedHtml } from './pastedHtml.ts';
@@ -11,8 +12,15 @@ import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
 export function BodyInput(props: PortableTextInputProps): ReactNode {
   const snapshot = useSiteSnapshot();
   const toast = useToast();
+  const leaves = useRef(false);
   // A table cell can only hold text, which the Studio's own paste handles well.
-  if (props.schemaType.of.length === 1) return props.renderDefault(props);
+  if (props.schemaType.of.length === 1) {
+    return (
+      <div style={{ display: 'contents' }} onFocus={(event) => nameEditor(event, props.schemaType.title)}>
+        {props.renderDefault(props)}
+      </div>
+    );
+  }
 
   const onPaste: OnPasteFn = ({ event: { clipboardData } }) => {
     const text = clipboardData.getData('text/plain');
@@ -40,8 +48,18 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     }
     return { insert: [...pasted.blocks] };
   };
+  /** In a list, Tab changes the level of an item. After Escape it leaves the text, wherever the cursor is. */
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab' && leaves.current) event.stopPropagation();
+    if (event.key !== 'Shift') leaves.current = event.key === 'Escape';
+  };
   return (
-    <div data-body style={{ display: 'contents' }}>
+    <div
+      data-body
+      style={{ display: 'contents' }}
+      onFocus={(event) => nameEditor(event, props.schemaType.title)}
+      onKeyDownCapture={onKeyDownCapture}
+    >
       {props.renderDefault({ ...props, onPaste })}
     </div>
   );
@@ -57,6 +75,11 @@ function NoteList({ notes }: { readonly notes: readonly string[] }) {
       ))}
     </Stack>
   );
+}
+
+/** Gives the editor that has got the focus the name of its field, which Sanity gives all other inputs. It may be elsewhere in the page. */
+function nameEditor({ target }: FocusEvent, name = 'Text'): void {
+  if (target.matches('[data-slate-editor]:not([aria-label])')) target.setAttribute('aria-label', name);
 }
 
 function newKey(): string {

@@ -4,6 +4,7 @@ import { Text } from '@sanity/ui';
 import { useEffect } from 'react';
 import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
+import { SpokenChecks } from '../actions/SpokenChecks.tsx';
 import { EditorLook } from '../body/EditorLook.tsx';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
@@ -43,6 +44,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       <EditorLook />
       <PaneLook />
       <SavingNotice />
+      <SpokenChecks />
       {typeof description === 'string' && (
         <Text muted size={1} style={{ marginBottom: 20 }}>
           {description}

@@ -35,15 +35,35 @@ const rows = docTree(
 function planned(id: string, kind: 'before' | 'after' | 'below', target: string) {
   const plan = planTreeMove(rows, id, { kind, id: target });
   if (plan?.kind !== 'move') return plan?.reason;
-  const { parent, isNewParent, ranks } = plan;
-  return { parent: parent?.id ?? '', isNewParent, moved: [...ranks.keys()] };
+  const { parent, previous, isNewParent, ranks } = plan;
+  return { parent: parent?.id ?? '', previous: previous?.id, isNewParent, moved: [...ranks.keys()] };
 }
 
 test('a row can go before, after and below others', () => {
-  expect(planned('b', 'before', 'a')).toEqual({ parent: '', isNewParent: false, moved: ['b'] });
-  expect(planned('b', 'after', 'a1')).toEqual({ parent: 'a', isNewParent: true, moved: ['b'] });
-  expect(planned('b', 'below', 'c')).toEqual({ parent: 'c', isNewParent: true, moved: ['b'] });
-  expect(planned('a21', 'before', 'b')).toEqual({ parent: '', isNewParent: true, moved: ['a21'] });
+  expect(planned('b', 'before', 'a')).toEqual({
+    parent: '',
+    previous: undefined,
+    isNewParent: false,
+    moved: ['b'],
+  });
+  expect(planned('b', 'after', 'a1')).toEqual({
+    parent: 'a',
+    previous: 'a1',
+    isNewParent: true,
+    moved: ['b'],
+  });
+  expect(planned('b', 'below', 'c')).toEqual({
+    parent: 'c',
+    previous: 'c1',
+    isNewParent: true,
+    moved: ['b'],
+  });
+  expect(planned('a21', 'before', 'b')).toEqual({
+    parent: '',
+    previous: 'a',
+    isNewParent: true,
+    moved: ['a21'],
+  });
 });
 
 test('a move to where a row is already changes nothing', () => {

@@ -10,6 +10,8 @@ export type TreeMove = {
   readonly row: TreeRow;
   /** What it is below afterwards; absent at the top. */
   readonly parent?: TreeRow;
+  /** What it comes after, among those with the same parent; absent when it is the first. */
+  readonly previous?: TreeRow;
   readonly isNewParent: boolean;
   /** New ranks by id: its own, and those of its new siblings if there was no room between them. */
   readonly ranks: ReadonlyMap<string, string>;
@@ -43,7 +45,9 @@ export function planTreeMove(
   const order = siblings.toSpliced(at, 0, row);
   const isNewParent = parentIn(byId, row) !== parent;
   if (!isNewParent && order.every((each, index) => each.id === row.siblings[index])) return undefined;
-  return present({ kind: 'move' as const, row, parent, isNewParent, ranks: ranksForOrder(order, id) });
+  const previous = order[at - 1];
+  const ranks = ranksForOrder(order, id);
+  return present({ kind: 'move' as const, row, parent, previous, isNewParent, ranks });
 }
 
 /** The place one step to the left (beside its parent) or to the right (below the row before it), or why there is none. */

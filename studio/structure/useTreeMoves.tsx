@@ -80,8 +80,9 @@ export function useTreeMoves(rows: readonly TreeRow[]): TreeMoves {
   return { move, explain, undo };
 }
 
-function moveTitle({ row, parent, isNewParent }: TreeMove): string {
-  if (!isNewParent) return `"${row.title}" has moved`;
+/** Says where the row is now: who does not see the tree moves it by this. */
+function moveTitle({ row, parent, previous, isNewParent }: TreeMove): string {
+  if (!isNewParent) return `"${row.title}" is now ${previous ? `after "${previous.title}"` : 'first'}`;
   return parent ? `"${row.title}" is now below "${parent.title}"` : `"${row.title}" is now at the top level`;
 }
 

@@ -5,7 +5,7 @@ import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { mergeParseErrors, useParseErrors } from 'sanity';
 import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure';
 import { fieldLabels } from './fieldLabels.ts';
@@ -13,7 +13,7 @@ import { listedMarkers } from './listedMarkers.ts';
 
 /**
  * The list of what is wrong with a document, in place of Sanity's: it names fields as the form does, and says each thing once. A click
- * leads to the field.
+ * leads to the field. When a button opens the list, the list has the focus, and the button has it again afterwards.
  */
 export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   const { onFocus, onPathOpen, schemaType, validation, value } = useDocumentPane();
@@ -25,17 +25,30 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
       ),
     [validation, parseErrors, schemaType, value],
   );
+  const list = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The list is also there when a document is opened at an address that says so; then the form has the focus.
+    if (!(document.activeElement instanceof HTMLButtonElement)) return;
+    opener.current = document.activeElement;
+    const [closer, first] = list.current?.querySelectorAll('button') ?? [];
+    (first ?? closer)?.focus();
+  }, []);
+  const close = (): void => {
+    onClose();
+    opener.current?.focus();
+  };
   const open = (path: Path): void => {
     onPathOpen(path);
     onFocus(path);
   };
   return (
-    <Flex direction="column" height="fill" overflow="hidden">
+    <Flex ref={list} direction="column" height="fill" overflow="hidden">
       <DocumentInspectorHeader
         as="header"
         closeButtonLabel="Close validation"
         flex="none"
-        onClose={onClose}
+        onClose={close}
         title="Validation"
       />
       <Card flex={1} overflow="auto" padding={3}>
@@ -58,9 +71,9 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
 }
 
 const looks = {
-  error: { Icon: ErrorOutlineIcon, tone: 'critical' },
-  warning: { Icon: WarningOutlineIcon, tone: 'caution' },
-  info: { Icon: InfoOutlineIcon, tone: 'primary' },
+  error: { Icon: ErrorOutlineIcon, tone: 'critical', name: 'Error' },
+  warning: { Icon: WarningOutlineIcon, tone: 'caution', name: 'Warning' },
+  info: { Icon: InfoOutlineIcon, tone: 'primary', name: 'Note' },
 } as const satisfies Readonly<Record<ValidationMarker['level'], object>>;
 
 function MarkerCard({
@@ -69,7 +82,7 @@ function MarkerCard({
   labels,
   onOpen,
 }: ListedMarker & { readonly onOpen: () => void }): ReactNode {
-  const { Icon, tone } = looks[level];
+  const { Icon, tone, name } = looks[level];
   const openUnlessSelecting = (): void => {
     if ((window.getSelection()?.toString() ?? '') === '') onOpen();
   };
@@ -85,7 +98,7 @@ function MarkerCard({
     >
       <Flex align="flex-start" gap={3}>
         <Text size={1}>
-          <Icon />
+          <Icon aria-label={name} />
         </Text>
         <Stack flex={1} gap={2}>
           {labels.length > 0 && <FieldTrail labels={labels} />}
