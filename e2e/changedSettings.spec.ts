@@ -282,7 +282,7 @@ test('every address of this site leads somewhere', async () => {
 test('each page is served with and without a slash, and its canonical address has none', async ({ page }) => {
   for (const route of ['/docs', '/docs/v1', '/docs/v1/why', '/blog', '/blog/page/2']) {
     for (const form of [route, `${route}/`]) {
-      // Firefox says when it has the page already.
+      // Firefox reports 304 for a page that it has already.
       expect([`${form} 200`, `${form} 304`]).toContain(`${form} ${(await page.goto(site + form))?.status()}`);
       const canonical = await page.getAttribute('link[rel=canonical]', 'href');
       expect(canonical).toBe(`https://steadyrate.example/handbook${route}`);

@@ -116,7 +116,7 @@ test.describe('after a publish, a tab', () => {
     await untilLive(page);
     await follow(page.locator(`.Sidebar a[href="${brand}"]`).first());
     await expect(heading(page)).toHaveText('Page not found');
-    // What Chromium says about the two payloads and the last page.
+    // Chromium reports the two payloads and the last page; Firefox reports nothing.
     const said = browserName === 'chromium' ? 3 : 0;
     expect(pageErrors.splice(0)).toEqual(Array(said).fill(expect.stringContaining('404')));
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has a page in Firefox obey what Playwright can emulate in Chromium only: media other than the colour scheme, and pages without scripts.
+ * Emulates in Firefox what Playwright can emulate in Chromium only: media other than the colour scheme, and pages without scripts.
  * Firefox learns the commands for it in `missingCommands.mjs`.
  */
 export async function emulateInFirefox(
@@ -13,7 +13,7 @@ export async function emulateInFirefox(
   if (!javaScriptEnabled) await send('emulation.setScriptingEnabled', { contexts, enabled: false });
   const media = { medium: '', forcedColors: 'none', reducedMotion: 'no-preference' };
   const sendMedia = (): Promise<unknown> => send('test.emulateMedia', { contexts, ...media });
-  // The wish for less motion is one of the whole browser: the test before may have left it.
+  // Reduced motion is a preference of the whole browser: the previous test may have left it on.
   await sendMedia();
   const emulateMedia = page.emulateMedia.bind(page);
   page.emulateMedia = async (options = {}) => {
@@ -30,7 +30,7 @@ type Session = {
   readonly send: (command: string, parameters: object) => Promise<unknown>;
 };
 
-/** The connection to a page in Firefox. Playwright has no public way to it: this one is of the pinned version. */
+/** The connection to a page in Firefox. Playwright has no public way to it: this is how the pinned version keeps it. */
 function sessionOf(page: Page): Session {
   const session = at(at(call(at(page, '_connection'), 'toImpl', page), 'delegate'), '_session');
   return {
@@ -47,6 +47,6 @@ function at(value: unknown, name: string): unknown {
 
 function call(value: unknown, name: string, ...words: readonly unknown[]): unknown {
   const method = at(value, name);
-  if (typeof method !== 'function') throw new Error(`'${name}' is no method in this version of Playwright.`);
+  if (typeof method !== 'function') throw new Error(`'${name}' is not a method of this Playwright.`);
   return Reflect.apply(method, value, words);
 }

@@ -1,4 +1,4 @@
-// Runs inside Firefox, with its rights. Playwright uses commands of WebDriver BiDi that Firefox 140 does not have yet: here it gets them.
+// Runs inside Firefox, with its rights. Playwright uses commands of WebDriver BiDi that Firefox 140 does not have yet: they are added here.
 // Whatever a newer Firefox knows itself is left to it.
 /* global ChromeUtils, Services, BrowsingContext */
 const load = (path) => ChromeUtils.importESModule(`chrome://remote/content/shared/${path}.sys.mjs`);

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Playwright starts this program in the place of Firefox. It passes on its words, and says where Firefox listens once Firefox has been
+// Playwright starts this program in place of Firefox. It passes on its arguments, and says where Firefox listens once Firefox has been
 // taught what its protocol lacks (see missingCommands.mjs).
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
