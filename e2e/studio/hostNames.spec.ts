@@ -1,7 +1,7 @@
 import { expect, freshTest as test, Writer } from './studioTest.ts';
 
 test(
-  'where names below localhost are not found, the Studio saves and hears of changes all the same',
+  'where names below localhost do not resolve, the Studio still saves, and receives changes',
   { tag: '@long' },
   async ({ playwright, launchOptions, workplace }) => {
     test.setTimeout(240_000);

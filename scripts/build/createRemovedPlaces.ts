@@ -14,7 +14,7 @@ type Occupants = {
 };
 
 /**
- * Returns a function that lists the places of the site before that the next one no longer has; undefined when there is no site before.
+ * Returns a function that lists the places of the previous site that are gone from the next; undefined when there is no previous site.
  * If that site is the one of the last call, the cost depends only on what has changed, unless a page was removed.
  */
 export function createRemovedPlaces(): (

@@ -11,7 +11,7 @@ import process from 'node:process';
  * @param {string} browser.variable of the environment, which names the program
  * @param {readonly string[]} browser.names of the program, the best first
  * @param {readonly string[]} browser.packages Debian's
- * @returns {string | undefined} the path of the program; undefined when there is none and it cannot be installed. Throws an Error when the
+ * @returns {string | undefined} the path of the program; undefined when it is missing and cannot be installed. Throws an Error when the
  * variable names no program
  */
 export function findBrowser({ title, variable, names, packages }) {

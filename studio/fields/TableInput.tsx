@@ -140,22 +140,8 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
         </table>
       </Frame>
       <Flex gap={2} wrap="wrap" align="center">
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={2}
-          icon={AddIcon}
-          text="Row"
-          onClick={() => change(withRow(grid, newKey))}
-        />
-        <Button
-          mode="ghost"
-          fontSize={1}
-          padding={2}
-          icon={AddIcon}
-          text="Column"
-          onClick={() => change(withColumn(grid, newKey))}
-        />
+        <Add what="Row" onClick={() => change(withRow(grid, newKey))} />
+        <Add what="Column" onClick={() => change(withColumn(grid, newKey))} />
         <Button
           mode="bleed"
           fontSize={1}
@@ -172,6 +158,10 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
   );
 }
 
+function Add({ what, onClick }: { readonly what: string; readonly onClick: () => void }): ReactNode {
+  return <Button mode="ghost" fontSize={1} padding={2} icon={AddIcon} text={what} onClick={onClick} />;
+}
+
 function Remove({
   label,
   isPossible,
@@ -180,7 +170,7 @@ function Remove({
   readonly label: string;
   readonly isPossible: boolean;
   readonly onClick: () => void;
-}) {
+}): ReactNode {
   return (
     <td data-remove>
       {isPossible && (

@@ -126,7 +126,7 @@ function nextIndex(key: string, index: number, count: number): number {
   }
 }
 
-/** In a narrow window, whose whole page scrolls, the list is no higher than the window. */
+/** In a narrow window the whole page scrolls, so the list is limited to the height of the window. */
 const scrollerStyle = { flex: 1, minHeight: 0, maxHeight: '100dvh', overflowY: 'auto' } as const;
 const listStyle = { position: 'relative', listStyle: 'none', margin: 0, padding: 0 } as const;
 const rowStyle = { position: 'absolute', left: 0, right: 0 } as const;

@@ -21,7 +21,7 @@ const maxOpening = 5000;
  */
 export function createSnapshotStore(client: SanityClient): () => Promise<RawSnapshot> {
   let known: RawSnapshot | undefined;
-  /** What is no longer as in `known`; of documents, only published ones. */
+  /** What has changed since `known` was read; of documents, only published ones. */
   const changes = createChangeLog();
   /** What events said about drafts since the ids were fetched: whether each exists. */
   const drafts = new Map<string, boolean>();

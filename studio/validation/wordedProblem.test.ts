@@ -31,7 +31,7 @@ const names = {
 
 function said(message: string, where?: Partial<ProblemPlace>) {
   const place = { documentId: 'page-why', documentType: 'docPage', documentTitle: 'Why', ...where };
-  const problem: Problem = { code: 'x', severity: 'error', message, fix: 'Mend it.' };
+  const problem: Problem = { code: 'x', severity: 'error', message, fix: 'Fix it.' };
   return wordedProblem(where ? { ...problem, where: place } : problem, names);
 }
 
@@ -40,11 +40,11 @@ test('documents are named by their titles, also those that exist only as drafts,
   expect(said(message, { field: 'body[_key=="p"].markDefs[_key=="l"].target' })).toEqual({
     place: ['Why', 'Text', '“Read on here”', 'Link'],
     message:
-      'The link "here" leads to the document "A page in the making", which exists only as a draft. Mend it.',
+      'The link "here" leads to the document "A page in the making", which exists only as a draft. Fix it.',
   });
   expect(said('The field "noIndex" does not hold "on" or "off".', { field: 'noIndex' })).toEqual({
     place: ['Why', 'Hide from search engines'],
-    message: '“Hide from search engines” does not hold "on" or "off". Mend it.',
+    message: '“Hide from search engines” does not hold "on" or "off". Fix it.',
   });
 });
 
@@ -55,5 +55,5 @@ test('a document without a title is not called by its id', () => {
 });
 
 test('a problem of the whole site has no place', () => {
-  expect(said('There are no pages.')).toEqual({ place: [], message: 'There are no pages. Mend it.' });
+  expect(said('There are no pages.')).toEqual({ place: [], message: 'There are no pages. Fix it.' });
 });

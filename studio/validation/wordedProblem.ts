@@ -19,7 +19,7 @@ export type StudioNames = {
   readonly snapshot: RawSnapshot;
   /** The titles of drafts, by the ids of their published forms. */
   readonly drafts: ReadonlyMap<string, string>;
-  /** The form of a type; undefined if there is no such type. */
+  /** The schema type with a name; undefined if there is none. */
   readonly typeOf: (name: string) => SchemaType | undefined;
 };
 
