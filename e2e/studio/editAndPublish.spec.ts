@@ -54,8 +54,8 @@ test(
     await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Una Unchecked', slug: slugOf('una') });
     await writer.open('author', id);
     await expect(writer.publishButton()).toBeEnabled();
-    // Sanity asks whether the address is taken, and gets no answer.
-    await page.context().route(/slug-is-unique/, () => {});
+    // A check asks whether the address is taken, and gets no answer.
+    await page.context().route(/address-taken/, () => {});
     await writer.type('role', 'Checker');
     await expect(writer.publishButton()).toHaveText('Checking…');
     await expect(writer.publishButton()).toBeEnabled({ timeout: 60_000 });
@@ -63,6 +63,55 @@ test(
     await expect.poll(async () => (await client.getDocument(id))?.['role']).toBe('Checker');
   },
 );
+
+test('a draft with errors that is opened again is not said to have none before it is checked', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const id = 'author-reopened';
+  await workplace.client.create({ _id: `drafts.${id}`, _type: 'author', role: 'Nobody' });
+  await writer.open('author', id);
+  const spoken = page.getByTestId('spoken-checks');
+  await expect(spoken).toContainText('2 errors');
+  // Everything that is said from now on, however short.
+  const said = await page.evaluateHandle(() => {
+    const texts = new Set<string>();
+    const look = (): void => {
+      const publish = document.querySelector('[data-testid="action-publish"]:not(:disabled)');
+      if (publish) texts.add('Publish');
+      texts.add(document.querySelector('[data-testid="spoken-checks"]')?.textContent ?? '');
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    return texts;
+  });
+  await writer.open('author', 'author-mara-lindqvist');
+  await expect(writer.input('name')).toHaveValue('Mara Lindqvist');
+  await said.evaluate((texts) => texts.clear());
+  await writer.open('author', id);
+  await expect(spoken).toContainText('2 errors');
+  await expect(writer.publishButton()).toBeDisabled();
+  const texts = await said.evaluate((all) => [...all]);
+  expect(texts.filter((text) => text.startsWith('No errors') || text === 'Publish')).toEqual([]);
+});
+
+test('while a writer sees what readers see, a notice says so in every document, and leads back', async ({
+  writer,
+}) => {
+  const { page } = writer;
+  await writer.browse(`docs;sidebar-docSidebar-for-users;${why}`);
+  await expect(writer.input('title')).toBeEditable();
+  await writer.see('Published');
+  const notice = page.getByTestId('published-notice');
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Brand assets' }).click();
+  await expect(writer.input('title')).toHaveValue('Brand assets');
+  await expect(notice).toBeVisible();
+  await expect(writer.input('title')).not.toBeEditable();
+  await notice.getByRole('button', { name: 'Latest' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(writer.input('title')).toBeEditable();
+});
 
 test('a new address moves the page, and the old one redirects to it until it moves back', async ({
   writer,

@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDocumentPane } from 'sanity/structure';
 import { styled } from 'styled-components';
+import { fieldLabels } from '../validation/fieldLabels.ts';
+import { listedMarkers } from '../validation/listedMarkers.ts';
 import { checksInWords } from './checksInWords.ts';
 import { useChecks } from './useChecks.ts';
 
 /** Tells users of a screen reader what the checks of a draft say, which others see by a mark in a corner. */
 export function SpokenChecks(): ReactNode {
-  const { documentId, documentType, editState, validation } = useDocumentPane();
+  const { documentId, documentType, editState, schemaType, validation, value } = useDocumentPane();
   const draft = editState?.draft ?? null;
   const checks = useChecks(documentId, documentType, draft);
   const [spoken, setSpoken] = useState('');
-  const errors = validation.filter(({ level }) => level === 'error').length;
+  const listed = useMemo(
+    () => listedMarkers(validation, (path) => fieldLabels(schemaType, path, value)),
+    [validation, schemaType, value],
+  );
+  const errors = listed.filter(({ level }) => level === 'error').length;
   const now = draft && checks === 'done' ? checksInWords(errors) : spoken;
   if (now !== spoken) setSpoken(now);
   return <Unseen data-testid="spoken-checks">{now}</Unseen>;

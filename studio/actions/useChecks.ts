@@ -18,16 +18,18 @@ const maxChecks = 30_000;
 
 /** @param draft as the form has it, with what is not saved yet; absent when there is none */
 export function useChecks(id: string, type: string, draft: SanityDocument | null): ChecksState {
-  const { isValidating } = useValidationStatus(draftId(id), type, true);
+  const { isValidating, revision } = useValidationStatus(draftId(id), type, true);
+  // When a document is opened again, the outcome of its checks is empty at first, although they ran before.
+  const isKnown = revision !== undefined;
   const last = useSyncExternalStore(checkedDocuments.onChange, () => checkedDocuments.last(id));
   const [settled, setSettled] = useState<{ readonly _id: string }>();
-  if (!isValidating && settled !== last) setSettled(last);
+  if (isKnown && !isValidating && settled !== last) setSettled(last);
   const isDone = useMemo(() => {
     if (!draft) return true;
-    if (!last || !hasSameFields(last, draft)) return false;
+    if (!isKnown || !last || !hasSameFields(last, draft)) return false;
     // Sanity repeats checks when a referenced document changes. What was said before stays in force, and a click waits for them.
     return !isValidating || (settled !== undefined && hasSameFields(settled, draft));
-  }, [draft, isValidating, last, settled]);
+  }, [draft, isKnown, isValidating, last, settled]);
   const [overdue, setOverdue] = useState<SanityDocument>();
   useEffect(() => {
     if (isDone || !draft) return undefined;

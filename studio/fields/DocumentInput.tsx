@@ -9,6 +9,7 @@ import { EditorLook } from '../body/EditorLook.tsx';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
 import { PaneLook } from '../structure/PaneLook.tsx';
+import { PublishedNotice } from './PublishedNotice.tsx';
 import { useAddressFromTitle } from './useAddressFromTitle.ts';
 
 /**
@@ -44,6 +45,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       <EditorLook />
       <PaneLook />
       <SavingNotice />
+      <PublishedNotice />
       <SpokenChecks />
       {typeof description === 'string' && (
         <Text muted size={1} style={{ marginBottom: 20 }}>

@@ -90,6 +90,7 @@ function MarkerCard({
     <Card
       __unstable_focusRing
       as="button"
+      data-testid="problem"
       padding={3}
       radius={2}
       tone={tone}

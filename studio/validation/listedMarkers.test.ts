@@ -27,6 +27,14 @@ test('that a field is required is left out when something else is wrong with it'
   ).toEqual(['cover: Choose or upload an image.']);
 });
 
+test('that a chosen document is not published is left out when the checks of the site say it, and say more', () => {
+  const unpublished = { code: 'reference.not-published' };
+  expect(
+    briefly(marker('parent', 'Publish it first.', unpublished), marker('parent', 'The parent is a draft.')),
+  ).toEqual(['parent: The parent is a draft.']);
+  expect(briefly(marker('parent', 'Publish it first.', unpublished))).toEqual(['parent: Publish it first.']);
+});
+
 test('the same message about two fields is listed for both', () => {
   expect(briefly(marker('title', 'Required', required), marker('slug', 'Required', required))).toEqual([
     'title: Required',

@@ -5,14 +5,14 @@ export type ListedMarker = Pick<ValidationMarker, 'level' | 'message' | 'path'> 
   readonly labels: readonly string[];
 };
 
-/** Sanity's code of its rule that a field must have a value. */
-const required = 'value.required';
+/** Sanity's codes of its rules that a field must have a value, and that what it refers to must be published. */
+const goWithoutSaying = new Set<string | undefined>(['value.required', 'reference.not-published']);
 
 const order: readonly ValidationMarker['level'][] = ['error', 'warning', 'info'];
 
 /**
  * What is wrong with a document as a list, errors first. A field that several checks speak about is there once with each message; that it
- * is required goes without saying when something else is wrong with it.
+ * is required, or refers to a draft, goes without saying when something else is wrong with it.
  * @param labelsOf what the form calls the field at a path
  */
 export function listedMarkers(
@@ -24,15 +24,15 @@ export function listedMarkers(
     return {
       entry: { level, message, path, labels },
       field: labels.join('\n'),
-      isRequired: code === required,
+      isImplied: goWithoutSaying.has(code),
     };
   });
-  const saidMore = new Set(listed.flatMap(({ field, isRequired }) => (isRequired ? [] : [field])));
+  const saidMore = new Set(listed.flatMap(({ field, isImplied }) => (isImplied ? [] : [field])));
   const seen = new Set<string>();
   return listed
-    .filter(({ entry, field, isRequired }) => {
+    .filter(({ entry, field, isImplied }) => {
       const key = `${field}\n${entry.message}`;
-      if (seen.has(key) || (isRequired && saidMore.has(field))) return false;
+      if (seen.has(key) || (isImplied && saidMore.has(field))) return false;
       seen.add(key);
       return true;
     })

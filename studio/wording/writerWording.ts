@@ -30,6 +30,9 @@ export const writerWording: LocaleResourceBundle[] = [
       'changes.portable-text.annotation_unchanged': 'Unchanged link',
       // At the top of each document, beside "Published", also if there is no draft: a choice of what is shown, not a state.
       'release.chip.draft': 'Latest',
+      // The same choice for the whole Studio, at the top of the window.
+      'release.chip.global.drafts': 'Latest',
+      'release.navbar.drafts': 'Latest',
       'release.chip.tooltip.no-edits': 'The same as what is published',
     },
   },
@@ -37,6 +40,8 @@ export const writerWording: LocaleResourceBundle[] = [
     locale: 'en-US',
     namespace: 'structure',
     resources: {
+      'action.publish.validation-issues.tooltip':
+        'There are errors. The button with the red dot, at the top right, lists what to do.',
       // As at the top of a document, in a sentence above its history: "the Latest version of this document".
       'compare-versions.status.draft': 'Latest',
       // Without the title: Sanity's is the one that a new document had before anything was written.
@@ -60,7 +65,6 @@ export const writerWording: LocaleResourceBundle[] = [
       'object.asset-required_image': 'Choose or upload an image.',
       'object.reference-not-published': 'The chosen document is not published yet. Publish it first.',
       'slug.missing-current': 'Required',
-      'slug.not-unique': 'This address is already in use.',
     },
   },
 ];

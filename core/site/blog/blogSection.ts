@@ -10,7 +10,7 @@ import type { ShownAuthor } from './resolveAuthor.ts';
 import type { Cover } from './resolveCover.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { present } from '../../present.ts';
-import { checkBodyWriting } from '../body/checkWriting.ts';
+import { checkBodyWriting, checkTitle } from '../body/checkWriting.ts';
 import { headingsOf } from '../body/headingsOf.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { placeOf } from '../problems/placeOf.ts';
@@ -45,6 +45,7 @@ export function blogSection({ content, settings, asOf, looksAt }: SectionInput):
     problems: [
       ...blog.problems,
       ...checkReservedSlugs(blog),
+      ...posts.flatMap((post) => checkTitle(post.title, placeOf('post', post, 'title'))),
       ...[...sources.values()].flatMap(checkBodyWriting),
     ],
     resolve: ({ ask, bodyOf }) => {

@@ -2,7 +2,7 @@ import type { Block, TextStyle } from '../../content/portableText.ts';
 import { expect, test } from 'vitest';
 import { placeOf } from '../problems/placeOf.ts';
 import { doc } from '../testing/content.ts';
-import { checkBodyWriting, checkDescription } from './checkWriting.ts';
+import { checkBodyWriting, checkDescription, checkTitle } from './checkWriting.ts';
 import { headingsOf } from './headingsOf.ts';
 
 function said(
@@ -33,7 +33,32 @@ function tableOf(lengths: readonly number[]): Block {
     _key: `r${row}`,
     cells: Array.from({ length }, (_, cell) => ({ _key: `c${cell}`, content: [] })),
   }));
-  return { _type: 'table', _key: 't', headerRow: true, rows };
+  return { _type: 'table', _key: 't', headerRow: false, rows };
+}
+
+/** A table with these words in its first row. */
+function headed(...header: readonly string[]): Block {
+  const cells = header.map((text, cell) => ({
+    _key: `c${cell}`,
+    content: [
+      {
+        _type: 'block' as const,
+        _key: 'b',
+        style: 'normal' as const,
+        children: [{ _type: 'span' as const, _key: 's', text, marks: [] }],
+        markDefs: [],
+      },
+    ],
+  }));
+  return {
+    _type: 'table',
+    _key: 't',
+    headerRow: true,
+    rows: [
+      { _key: 'r0', cells },
+      { _key: 'r1', cells },
+    ],
+  };
 }
 
 test('headings may go down level by level and up at once', () => {
@@ -74,4 +99,21 @@ test('reports code that is too long to be highlighted, but never plain text', ()
 
 test('a table of very many rows', () => {
   expect(said([tableOf([...Array.from({ length: 200_000 }, () => 1), 2])]).length).toBe(200_000);
+});
+
+test('every column of a header has a name, except the first', () => {
+  expect(said([headed('Name', 'Rate')])).toEqual([]);
+  expect(said([headed('', 'Rate')])).toEqual([]);
+  const found = [['empty-header', 'body[_key=="t"].rows[_key=="r0"]']];
+  expect(said([headed('Name', ' ')])).toEqual(found);
+  expect(said([headed('', '')])).toEqual(found);
+  expect(said([headed('')])).toEqual(found);
+});
+
+test('a title may have 100 characters', () => {
+  const place = placeOf('docPage', doc('a'), 'title');
+  expect(checkTitle('x'.repeat(100), place)).toEqual([]);
+  expect(checkTitle('x'.repeat(101), place)).toMatchObject([
+    { code: 'long-title', where: { field: 'title' } },
+  ]);
 });

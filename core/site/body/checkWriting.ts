@@ -4,12 +4,28 @@ import type { BodySource } from './bodySource.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { tooLongToHighlight } from '../../text/codeLimits.ts';
 import { countOf } from '../../text/countOf.ts';
+import { textOfSpans } from '../../text/plainText.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { fieldIn, itemIn } from '../problems/placeOf.ts';
 import { placedBlocks } from './placedBlocks.ts';
 
 /** Search engines truncate longer descriptions. */
 const maxDescription = 160;
+
+/** Longer titles are cut off nearly everywhere, and make long lists of what should be a line each. */
+const maxTitle = 100;
+
+/** Reports a title that is too long for lists, tabs and search engines. */
+export function checkTitle(title: string, place: ProblemPlace): readonly Problem[] {
+  if (title.length <= maxTitle) return [];
+  return [
+    contentProblem('long-title', place, {
+      value: title,
+      message: `The title has ${title.length} characters, too many for lists, tabs and search engines.`,
+      fix: `Shorten it to at most ${maxTitle}, with the most important words first.`,
+    }),
+  ];
+}
 
 /** Reports a description that search engines will truncate. */
 export function checkDescription(description: string | undefined, place: ProblemPlace): readonly Problem[] {
@@ -24,7 +40,8 @@ export function checkDescription(description: string | undefined, place: Problem
 }
 
 /**
- * Returns warnings: headings that skip a level, tables with rows of unequal length, and code that is too long to be highlighted.
+ * Returns warnings: headings that skip a level, tables with rows of unequal length or columns without a name, and code that is too long
+ * to be highlighted.
  */
 export const checkBodyWriting = oncePerObject(({ body, headings, place }: BodySource): readonly Problem[] => {
   const skipping = new Map<Block, Problem>();
@@ -46,7 +63,7 @@ export const checkBodyWriting = oncePerObject(({ body, headings, place }: BodySo
     const skipped = skipping.get(block);
     if (skipped) return [{ ...skipped, where }];
     if (block._type === 'codeBlock') return checkCode(block, where);
-    return block._type === 'table' ? checkTable(block, where) : [];
+    return block._type === 'table' ? [...checkTable(block, where), ...checkHeader(block, where)] : [];
   });
 });
 
@@ -74,4 +91,29 @@ function checkTable(table: TableBlock, place: ProblemPlace): readonly Problem[] 
           }),
         ],
   );
+}
+
+// The first column may have no name: those of its rows say what it is.
+function checkHeader({ headerRow, rows: [header] }: TableBlock, place: ProblemPlace): readonly Problem[] {
+  if (!headerRow || !header) return [];
+  const { _key, cells } = header;
+  const nameless = cells.flatMap((cell, index) => (textOfCell(cell) === '' ? [index + 1] : []));
+  const isEmpty = nameless.length === cells.length;
+  const [column] = nameless.filter((number) => number > 1);
+  if (!isEmpty && column === undefined) return [];
+  return [
+    contentProblem('empty-header', itemIn(fieldIn(place, 'rows'), _key), {
+      message: isEmpty
+        ? 'The first row of the table is its header, but is empty.'
+        : `Column ${column} of the table has no name in the header.`,
+      fix: 'Write what is in each column, or say that the first row is no header.',
+    }),
+  ];
+}
+
+function textOfCell({ content }: TableBlock['rows'][number]['cells'][number]): string {
+  return content
+    .map(({ children }) => textOfSpans(children))
+    .join('')
+    .trim();
 }

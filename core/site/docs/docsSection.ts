@@ -10,7 +10,7 @@ import type { DocText } from './docPages.ts';
 import type { Docs } from './docs.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
-import { checkBodyWriting, checkDescription } from '../body/checkWriting.ts';
+import { checkBodyWriting, checkDescription, checkTitle } from '../body/checkWriting.ts';
 import { headingsOf } from '../body/headingsOf.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import { newSection, pageless, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
@@ -59,18 +59,15 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
   }));
   return newSection({
     ...placed,
+    // While two pages claim a path, links lead to the first: that the headings of the other are different is not worth a word.
     anchors: new Map(
-      [...docs.entries.values()].flatMap(({ page, path }) => {
+      [...docs.entries.values()].toReversed().flatMap(({ page, path }) => {
         const doc = page.kind === 'doc' && docsById.get(page.doc.id);
         return doc ? [[path, anchorsOf(doc)] as const] : [];
       }),
     ),
     bodies: sources,
-    problems: [
-      ...placed.problems,
-      ...read.flatMap(checkDocDescription),
-      ...sources.flatMap(checkBodyWriting),
-    ],
+    problems: [...placed.problems, ...read.flatMap(checkDocWords), ...sources.flatMap(checkBodyWriting)],
     resolve: ({ index, bodyOf }) => {
       const onlyDraftIds = content.draftIds.filter((id) => !index.documents.has(id));
       const textOf = ({ id }: DocOutline): DocText => {
@@ -134,9 +131,10 @@ const anchorsOf = oncePerObject((doc: DocPage): readonly string[] =>
   headingsOf(doc.body).map(({ id }) => id),
 );
 
-const checkDocDescription = oncePerObject((doc: DocPage) =>
-  checkDescription(doc.description, placeOf('docPage', doc, 'description')),
-);
+const checkDocWords = oncePerObject((doc: DocPage) => [
+  ...checkTitle(doc.title, placeOf('docPage', doc, 'title')),
+  ...checkDescription(doc.description, placeOf('docPage', doc, 'description')),
+]);
 
 const lastRoute = lastPerObject<PageRoute>();
 

@@ -11,5 +11,13 @@ export type LinkAnswer =
  */
 export type LinkFailureKind = 'missing' | 'unpublished' | 'pageless' | 'unplaced';
 
-/** `clause` continues a sentence whose subject is the link: `leads to …`. `value` and `fix` are as in `Problem`. */
-export type LinkFailure = { readonly value: string; readonly clause: string; readonly fix: string };
+/**
+ * `clause` continues a sentence whose subject is the link: `leads to …`. `value` and `fix` are as in `Problem`. `meant` is the path that
+ * somebody probably meant.
+ */
+export type LinkFailure = {
+  readonly value: string;
+  readonly clause: string;
+  readonly fix: string;
+  readonly meant?: string;
+};

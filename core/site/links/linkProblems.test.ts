@@ -116,6 +116,11 @@ test('suggests no path that is redirected', () => {
   expect(problems.map(({ fix }) => fix)).toEqual(['Correct the address, or remove the link.']);
 });
 
+test('what to do about a redirect to nowhere is said of the redirect', () => {
+  const { problems } = build(docsContent({ redirects: [redirect('/old', '/nowhere/at-all')] }));
+  expect(problems.map(({ fix }) => fix)).toEqual(['Correct the address, or delete the redirect.']);
+});
+
 test.each([
   ['a document', { id: 'b', anchor: 'fee' }, 'anchor', '#fee', 'the page "/docs/b"', 'fees'],
   ['a path', { href: '/docs/b#ratess' }, 'href', '#ratess', 'the page "/docs/b"', 'rates'],

@@ -35,12 +35,18 @@ export function resolveUrl(url: string, index: SiteIndex, assets: AssetRegistry,
       kind: 'missing',
       value: url,
       clause: `leads to "${path}", which does not exist on this site`,
-      fix:
-        meant === undefined
-          ? 'Correct the address, or remove the link.'
-          : `Did you mean "${meant}"? Correct the address, or remove the link.`,
+      fix: correctAddress(meant, 'remove the link'),
+      ...present({ meant }),
     },
   };
+}
+
+/**
+ * What to do about an address of a page that does not exist.
+ * @param otherwise what else could be done, such as `remove the link`
+ */
+export function correctAddress(meant: string | undefined, otherwise: string): string {
+  return `${meant === undefined ? '' : `Did you mean "${meant}"? `}Correct the address, or ${otherwise}.`;
 }
 
 /** Whether an address stays on this site: `/docs` does, `//example.com/docs` and `https://example.com` do not. */

@@ -9,7 +9,7 @@ import type { KnownSite } from '../section/section.ts';
 import { hrefOf, splitHref } from '../../links/href.ts';
 import { compareText } from '../../text/compareText.ts';
 import { answerFindings } from '../links/answerFindings.ts';
-import { isSitePath, pageAt, sitePath } from '../links/resolveUrl.ts';
+import { correctAddress, isSitePath, pageAt, sitePath } from '../links/resolveUrl.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { found, mergeFindings } from '../problems/findings.ts';
 import { placeOf } from '../problems/placeOf.ts';
@@ -50,8 +50,9 @@ function checkTarget(redirect: Redirect, ask: SiteQuestions): Findings {
   const name = `The redirect from "${redirect.from}"`;
   const answer = ask.address(redirect.to);
   if ('href' in answer) return answerFindings(answer, name, place);
-  const { kind, value, clause, fix } = answer.failure;
+  const { kind, value, clause, meant } = answer.failure;
   if (kind === 'unplaced') return found([]);
+  const fix = correctAddress(meant, 'delete the redirect');
   return found([], {
     problems: [contentProblem('broken-link', place, { value, message: `${name} ${clause}.`, fix })],
   });

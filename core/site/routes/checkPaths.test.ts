@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heading, linked } from '../testing/blocks.ts';
 import { briefly, build } from '../testing/build.ts';
 import { doc, docsContent, file, post, settings } from '../testing/content.ts';
 
@@ -17,6 +18,16 @@ test('a page that would be the file of the page above it', () => {
   expect(build(docsContent({ docs })).problems).toEqual([]);
   const content = docsContent({ settings: [settings({ trailingSlash: false })], docs });
   expect(briefly(build(content).problems)).toEqual(['reserved-path index slug: /docs/index']);
+});
+
+test('two pages with one address are one problem: links are compared with the headings of the first', () => {
+  const link = linked('fees', { href: '/docs/twice#fees' });
+  const docs = [
+    doc('link', { body: [link] }),
+    doc('a', { slug: 'twice', body: [heading(2, 'Fees')] }),
+    doc('b', { slug: 'twice' }),
+  ];
+  expect(briefly(build(docsContent({ docs })).problems)).toEqual(['duplicate-path b slug: /docs/twice']);
 });
 
 test('a tag that is too long for an address', () => {

@@ -1,6 +1,5 @@
 import type { FieldDefinition } from 'sanity';
 import { defineField } from 'sanity';
-import { isUniqueAmongSiblings } from './isUniqueAmongSiblings.ts';
 import { nextOrderRank } from './nextOrderRank.ts';
 import { possibleParents } from './possibleParents.ts';
 import { slugField } from './slugField.ts';
@@ -8,7 +7,7 @@ import { slugField } from './slugField.ts';
 /** What a page and a category of the docs share: their place in the tree. All are in the group `place`. */
 export function treeFields(source: string): FieldDefinition[] {
   return [
-    slugField({ source, group: 'place', isUnique: isUniqueAmongSiblings }),
+    slugField({ source, group: 'place' }),
     defineField({
       name: 'version',
       title: 'Version',

@@ -2,6 +2,8 @@ import type { CodeDefinition } from '@sanity/code-input';
 import { defineType } from 'sanity';
 import { codeLanguages } from '#core/text/codeLanguages.ts';
 
+type Code = { readonly code?: string; readonly language?: string };
+
 /** The editor's names of languages, where they differ from ours. */
 const editorModes: Readonly<Record<string, string>> = { bash: 'sh', go: 'golang' };
 
@@ -22,8 +24,16 @@ export const codeBlock = defineType({
       mode: editorModes[name] ?? name,
     })),
   } satisfies CodeDefinition['options'],
-  validation: (rule) =>
-    rule.custom((value: { readonly code?: string } | undefined) =>
+  validation: (rule) => [
+    rule.custom((value: Code | undefined) =>
       value?.code?.trim() ? true : { message: 'Write some code, or remove the block.', path: ['code'] },
     ),
+    rule
+      .custom((value: Code | undefined) =>
+        value?.language
+          ? true
+          : { message: 'Choose its language for the colours, or “Plain text” for none.', path: ['language'] },
+      )
+      .warning(),
+  ],
 });

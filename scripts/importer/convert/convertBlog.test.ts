@@ -55,7 +55,7 @@ test('reports a date without a time and an invalid address with their lines', ()
     'blog/news.md': '---\ntitle: News\nauthors: [mara]\nsummary: New.\npublishedAt: 2025-03-01\n---\n',
   };
   expect(problemsOf(files)).toEqual([
-    `authors/mara.md:5: 'links[1].url': 'one.example' is not an address that a link can lead to. | Write a whole address such as "https://example.com/page", or a path of this site such as "/blog".`,
+    `authors/mara.md:5: 'links[1].url': 'one.example' is not an address that a link can lead to. | Did you mean "https://one.example"?`,
     "blog/news.md:5: 'publishedAt': '2025-03-01' is not a date with a time. | Choose a date and a time, such as 2025-03-01T09:00:00Z.",
   ]);
 });

@@ -156,7 +156,7 @@ actions:
     `home.yaml:6: 'actions[2].target' does not lead to exactly one destination. | ${fix}`,
     `home.yaml:7: 'actions[3].target' does not lead to exactly one destination. | ${fix}`,
     `home.yaml:8: 'actions[4].target' does not lead to exactly one destination. | ${fix}`,
-    `home.yaml:9: 'actions[5].target.url': 'blog' is not an address that a link can lead to. | Write a whole address such as "https://example.com/page", or a path of this site such as "/blog".`,
+    `home.yaml:9: 'actions[5].target.url': 'blog' is not an address that a link can lead to. | Did you mean "/blog"?`,
   ]);
 });
 

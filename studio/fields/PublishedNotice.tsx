@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button, Card, Flex, Text } from '@sanity/ui';
+import { usePerspective, useSetPerspective } from 'sanity';
+
+/**
+ * Says why nothing can be typed while the Studio shows what readers see, and leads back. The choice is for the whole Studio: whoever
+ * goes on to another document cannot write there either.
+ */
+export function PublishedNotice(): ReactNode {
+  const { selectedPerspectiveName } = usePerspective();
+  const setPerspective = useSetPerspective();
+  if (selectedPerspectiveName !== 'published') return null;
+  return (
+    <Card padding={3} radius={2} tone="positive" border marginBottom={4} data-testid="published-notice">
+      <Flex align="center" gap={3}>
+        <Text size={1} style={{ flex: 1 }}>
+          This is what readers see. It cannot be changed here.
+        </Text>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="Go to Latest to write"
+          onClick={() => setPerspective('drafts')}
+        />
+      </Flex>
+    </Card>
+  );
+}
