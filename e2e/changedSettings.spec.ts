@@ -279,8 +279,27 @@ test('every address of this site leads somewhere', async () => {
   );
 });
 
+test('a page of an older version leads to its counterpart in the latest, for readers and search engines', async ({
+  page,
+}) => {
+  await openPage(page, `${site}/docs/v1/for-users`);
+  const notice = page.getByRole('note').filter({ hasText: 'older version' });
+  await expect(notice).toHaveText(
+    'This page is about an older version, V1. Read it for the latest version, Next',
+  );
+  const canonical = 'https://steadyrate.example/handbook/docs/for-users';
+  expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(canonical);
+  await notice.getByRole('link').click();
+  await expect(page).toHaveURL(`${site}/docs/for-users`);
+  await expect(notice).toHaveCount(0);
+  expect(await page.getAttribute('link[rel=canonical]', 'href')).toBe(canonical);
+  const sitemap = readFileSync(path.join(outDir, 'sitemap.xml'), 'utf8');
+  expect(sitemap).toContain('/handbook/docs/v1/why<');
+  expect(sitemap).not.toContain('/handbook/docs/v1/for-users<');
+});
+
 test('each page is served with and without a slash, and its canonical address has none', async ({ page }) => {
-  for (const route of ['/docs', '/docs/v1', '/docs/v1/why', '/blog', '/blog/page/2']) {
+  for (const route of ['/docs', '/docs/v1/step-001', '/docs/v1/why', '/blog', '/blog/page/2']) {
     for (const form of [route, `${route}/`]) {
       // Firefox reports 304 for a page that it has already.
       expect([`${form} 200`, `${form} 304`]).toContain(`${form} ${(await page.goto(site + form))?.status()}`);

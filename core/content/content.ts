@@ -92,6 +92,11 @@ export type SiteSettings = DocumentBase & {
     readonly respectSystem: boolean;
   };
   readonly features: { readonly docs: boolean; readonly blog: boolean; readonly apiReference: boolean };
+  readonly docs: {
+    /** Id of the version that readers should use. Without it, no page says anything about its version. */
+    readonly latest?: string;
+    readonly older: OlderVersions;
+  };
   readonly announcement?: {
     readonly id: string;
     readonly text: string;
@@ -118,6 +123,12 @@ export type SiteSettings = DocumentBase & {
   };
 };
 
+/**
+ * What the pages of older versions are like: with a `banner`, and their counterpart in the latest version is the canonical page; with a
+ * banner and `noindex` instead; or like those of the latest version.
+ */
+export type OlderVersions = 'banner' | 'noindex' | 'none';
+
 export type Changefreq = 'always' | 'hourly' | 'daily' | 'weekly' | 'monthly' | 'yearly' | 'never';
 
 export type HomePage = DocumentBase & {
@@ -135,6 +146,8 @@ export type DocVersion = DocumentBase & {
   readonly label: string;
   readonly path: string;
   readonly mainDoc: string;
+  /** Newer than the latest version, and not released yet. */
+  readonly unreleased: boolean;
 };
 
 /** `link` is the id of the doc that a link to the sidebar opens; the first doc if absent. */

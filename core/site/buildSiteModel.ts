@@ -42,7 +42,7 @@ function modelOf({ site, settings, menus, sections, assets }: ResolvedSite): Sit
       .flatMap(({ sidebars }) => sidebars)
       .toSorted((one, other) => compareText(one.key, other.key)),
     redirects: published.flatMap(({ redirects }) => redirects),
-    sitemap: sitemapOf(pages, settings),
+    sitemap: sitemapOf(pages, settings, site),
     ...present({ feed: shared.feeds[0] }),
     assets,
     api: published.flatMap(({ api }) => api),

@@ -570,6 +570,110 @@ export type Post = {
   tags?: Array<string>;
 };
 
+export type HomePage = {
+  _id: string;
+  _type: "homePage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  lead?: string;
+  actions?: Array<{
+    _key: string;
+  } & ActionLink>;
+  highlights?: Array<{
+    _key: string;
+  } & Highlight>;
+  protocols?: Array<{
+    _key: string;
+  } & DocPageReference>;
+};
+
+export type DocVersionReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "docVersion";
+};
+
+export type SiteSettings = {
+  _id: string;
+  _type: "siteSettings";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  tagline?: string;
+  url?: string;
+  baseUrl?: string;
+  trailingSlash?: boolean;
+  locale?: "en";
+  features?: {
+    docs?: boolean;
+    blog?: boolean;
+    apiReference?: boolean;
+  };
+  navbar?: Array<{
+    _key: string;
+  } & NavItem>;
+  footer?: {
+    groups?: Array<{
+      _key: string;
+    } & FooterGroup>;
+    copyright?: string;
+  };
+  announcement?: {
+    id?: string;
+    text?: string;
+    closable?: boolean;
+    backgroundColor?: string;
+    textColor?: string;
+  };
+  colorMode?: {
+    default?: "light" | "dark";
+    disableSwitch?: boolean;
+    respectSystem?: boolean;
+  };
+  codeTheme?: "github" | "catppuccin" | "everforest" | "gruvbox" | "material" | "min" | "night-owl" | "one" | "rose-pine" | "solarized" | "vitesse";
+  shared?: {
+    showLastUpdated?: boolean;
+    showReadingTime?: boolean;
+    showBreadcrumbs?: boolean;
+    showTableOfContents?: boolean;
+    tableOfContentsSide?: "left" | "right";
+    defaultRate?: number;
+    reportAddress?: string;
+  };
+  docs?: {
+    latest?: DocVersionReference;
+    older?: "banner" | "noindex" | "none";
+  };
+  blog?: {
+    title?: string;
+    description?: string;
+    feeds?: Array<string>;
+    postsPerPage?: number;
+  };
+  search?: {
+    suggestions?: number;
+    hint?: boolean;
+    highlight?: boolean;
+    contexts?: Array<{
+      _key: string;
+    } & SearchContext>;
+  };
+  seo?: {
+    description?: string;
+    keywords?: Array<string>;
+    author?: string;
+    viewport?: string;
+  };
+  sitemap?: {
+    changefreq?: "always" | "hourly" | "daily" | "weekly" | "monthly" | "yearly" | "never";
+    priority?: number;
+  };
+};
+
 export type DocVersion = {
   _id: string;
   _type: "docVersion";
@@ -580,13 +684,7 @@ export type DocVersion = {
   label?: string;
   path?: string;
   mainDoc?: DocPageReference;
-};
-
-export type DocVersionReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "docVersion";
+  unreleased?: boolean;
 };
 
 export type DocPage = {
@@ -648,99 +746,6 @@ export type DocSidebar = {
   name?: string;
   label?: string;
   link?: DocPageReference;
-};
-
-export type HomePage = {
-  _id: string;
-  _type: "homePage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  lead?: string;
-  actions?: Array<{
-    _key: string;
-  } & ActionLink>;
-  highlights?: Array<{
-    _key: string;
-  } & Highlight>;
-  protocols?: Array<{
-    _key: string;
-  } & DocPageReference>;
-};
-
-export type SiteSettings = {
-  _id: string;
-  _type: "siteSettings";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  tagline?: string;
-  url?: string;
-  baseUrl?: string;
-  trailingSlash?: boolean;
-  locale?: "en";
-  features?: {
-    docs?: boolean;
-    blog?: boolean;
-    apiReference?: boolean;
-  };
-  navbar?: Array<{
-    _key: string;
-  } & NavItem>;
-  footer?: {
-    groups?: Array<{
-      _key: string;
-    } & FooterGroup>;
-    copyright?: string;
-  };
-  announcement?: {
-    id?: string;
-    text?: string;
-    closable?: boolean;
-    backgroundColor?: string;
-    textColor?: string;
-  };
-  colorMode?: {
-    default?: "light" | "dark";
-    disableSwitch?: boolean;
-    respectSystem?: boolean;
-  };
-  codeTheme?: "github" | "catppuccin" | "everforest" | "gruvbox" | "material" | "min" | "night-owl" | "one" | "rose-pine" | "solarized" | "vitesse";
-  shared?: {
-    showLastUpdated?: boolean;
-    showReadingTime?: boolean;
-    showBreadcrumbs?: boolean;
-    showTableOfContents?: boolean;
-    tableOfContentsSide?: "left" | "right";
-    defaultRate?: number;
-    reportAddress?: string;
-  };
-  blog?: {
-    title?: string;
-    description?: string;
-    feeds?: Array<string>;
-    postsPerPage?: number;
-  };
-  search?: {
-    suggestions?: number;
-    hint?: boolean;
-    highlight?: boolean;
-    contexts?: Array<{
-      _key: string;
-    } & SearchContext>;
-  };
-  seo?: {
-    description?: string;
-    keywords?: Array<string>;
-    author?: string;
-    viewport?: string;
-  };
-  sitemap?: {
-    changefreq?: "always" | "hourly" | "daily" | "weekly" | "monthly" | "yearly" | "never";
-    priority?: number;
-  };
 };
 
 export type Code = {
@@ -848,7 +853,7 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | DocVersion | DocVersionReference | DocPage | DocCategory | DocSidebar | HomePage | SiteSettings | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
+export type AllSanitySchemaTypes = AuthorLink | Highlight | SearchAbbreviation | SynonymGroup | SearchContext | ActionLink | FooterGroup | FooterLink | NavItem | DocPageReference | DocCategoryReference | PostReference | AuthorReference | ReferenceSymbolReference | DocSidebarReference | LinkTarget | TabItem | TableCell | TableRow | SavingsCalculator | SanityFileAssetReference | Download | Details | Tabs | Table | SanityImageAssetReference | Figure | Admonition | CodeBlock | Link | InternalLink | InlineText | RichText | ReferenceExample | ReferenceEvent | ReferenceGoneMember | ReferenceMember | ReferenceDeprecation | ReferenceLink | ReferenceTypeUse | ReferenceRename | ReferenceChange | ReferenceRelease | ReferenceDeploymentReference | ReferenceSymbol | ReferenceVersion | ReferenceDeployment | SearchWords | Redirect | Author | SanityImageCrop | SanityImageHotspot | Slug | Post | HomePage | DocVersionReference | SiteSettings | DocVersion | DocPage | DocCategory | DocSidebar | Code | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: schema/content/snapshotQuery.ts
 // Variable: imageAssetsQuery

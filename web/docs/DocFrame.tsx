@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { VersionLink } from '#core/site/model/docPageData.ts';
 import type { Breadcrumb, PageLink, TocEntry } from '#core/site/model/pageLink.ts';
 import type { SidebarView } from '#core/site/model/sidebarView.ts';
+import type { VersionNoticeProps } from './VersionNotice.tsx';
 import { Main } from '../ui/page/Main.tsx';
 import { NextPages } from '../ui/page/NextPages.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -10,6 +11,7 @@ import { ReportLink } from '../ui/page/ReportLink.tsx';
 import { TableOfContents } from '../ui/page/TableOfContents.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { VersionNotice } from './VersionNotice.tsx';
 
 export type DocFrameProps = {
   readonly sidebar: SidebarView;
@@ -21,6 +23,8 @@ export type DocFrameProps = {
   readonly previous: PageLink | undefined;
   readonly next: PageLink | undefined;
   readonly reportHref: string | undefined;
+  /** Not even `undefined` if there is none: that would be a few bytes of every page. */
+  readonly notice?: VersionNoticeProps;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly title: string;
   /** A line or two below the title. */
@@ -43,6 +47,7 @@ export function DocFrame({
   previous,
   next,
   reportHref,
+  notice,
   breadcrumbs,
   title,
   lead,
@@ -56,6 +61,7 @@ export function DocFrame({
       </div>
       <Main className={`DocFrame-main DocFrame-main_${tocSide}`}>
         <div className="DocFrame-header">
+          {notice && <VersionNotice {...notice} />}
           <Breadcrumbs trail={breadcrumbs} />
           <PageHeader title={title} lead={lead} above={above} />
         </div>

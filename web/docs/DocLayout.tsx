@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CategoryPageData, DocPageData } from '#core/site/model/docPageData.ts';
+import type { CategoryPageData, DocPageData, VersionNotice } from '#core/site/model/docPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
+import type { VersionNoticeProps } from './VersionNotice.tsx';
 import { DocFrame } from './DocFrame.tsx';
 
 export type DocLayoutProps = {
@@ -10,6 +11,7 @@ export type DocLayoutProps = {
 
 /** A page in the tree of the docs: its header and the frame around its content. */
 export function DocLayout({ page, children }: DocLayoutProps): ReactNode {
+  const { notice, version } = page;
   const { toc, tocSide } = page.kind === 'doc' ? page : { toc: [], tocSide: 'right' as const };
   return (
     <DocFrame
@@ -21,6 +23,7 @@ export function DocLayout({ page, children }: DocLayoutProps): ReactNode {
       previous={page.previous}
       next={page.next}
       reportHref={page.reportHref}
+      {...(notice && { notice: shownNotice(notice, version.label) })}
       breadcrumbs={page.breadcrumbs}
       title={page.title}
       lead={page.description}
@@ -28,4 +31,8 @@ export function DocLayout({ page, children }: DocLayoutProps): ReactNode {
       {children}
     </DocFrame>
   );
+}
+
+function shownNotice({ kind, latest, isSamePage }: VersionNotice, version: string): VersionNoticeProps {
+  return { kind, latest, isSamePage, version };
 }

@@ -4,6 +4,7 @@ import type { SearchRecord } from '../index/searchRecord.ts';
 import type { ApiPageData } from './sectionsOfApiPage.ts';
 import { dequal } from 'dequal/lite';
 import { hrefOf } from '../../links/href.ts';
+import { isFindable } from '../../site/model/isFindable.ts';
 import { sectionsOfApiPage } from './sectionsOfApiPage.ts';
 import { sectionsOfBody } from './sectionsOfBody.ts';
 
@@ -15,7 +16,8 @@ export type RecordOptions = {
 
 /**
  * Returns the search records of a page, one for each section; the first is its lead. Docs, categories and the API reference
- * are searched, including what was removed from the API; the blog, the home page and other pages with `noIndex` are not.
+ * are searched, including what was removed from the API; the blog, the home page and other pages with `noIndex` are not
+ * (`isFindable`).
  *
  * The same page object gives the same record objects.
  *
@@ -35,7 +37,7 @@ const known = new WeakMap<
 >();
 
 function makeRecords(page: PageData, options: RecordOptions): readonly SearchRecord[] {
-  if (page.head.noIndex && !isRemovedSymbol(page)) return [];
+  if (!isFindable(page) && !isRemovedSymbol(page)) return [];
   switch (page.kind) {
     case 'doc': {
       const sections = sectionsOfBody(page.body);

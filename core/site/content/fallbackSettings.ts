@@ -18,6 +18,7 @@ export const fallbackSettings: SiteSettings = {
   codeTheme: '',
   colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
   features: { docs: true, blog: true, apiReference: false },
+  docs: { older: 'banner' },
   search: { suggestions: 8, hint: false, highlight: false, contexts: [] },
   shared: {
     defaultRate: 0,

@@ -4,21 +4,28 @@ import type { CategoryCard, CategoryPageData, DocPageData, VersionLink } from '.
 import type { Breadcrumb, PageLink } from '../model/pageLink.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { SidebarOfVersion, VersionDocs } from './docs.ts';
+import type { VersionStanding } from './versionStandings.ts';
 import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
 import { breadcrumbTrails } from './breadcrumbTrails.ts';
 import { documentOf, firstPage } from './docEntry.ts';
 import { sidebarViews } from './sidebarViews.ts';
 import { versionLinks } from './versionLinks.ts';
+import { versionStandings } from './versionStandings.ts';
 
 /** What a page shows of the other docs. Absent parts have the value `undefined`. */
 type Surroundings = Pick<DocPageData, 'path' | 'version' | 'breadcrumbs' | 'sidebar'> & {
-  readonly [Part in 'versions' | 'previous' | 'next']: DocPageData[Part] | undefined;
+  readonly [Part in 'versions' | 'notice' | 'previous' | 'next']: DocPageData[Part] | undefined;
 };
 
 /** The part of a page that does not depend on the texts of docs: a doc without its text, or a whole category. */
 export type DocPageFrame =
-  | { readonly kind: 'doc'; readonly outline: DocOutline; readonly surroundings: Surroundings }
+  | {
+      readonly kind: 'doc';
+      readonly outline: DocOutline;
+      readonly surroundings: Surroundings;
+      readonly standing: VersionStanding;
+    }
   | { readonly kind: 'category'; readonly page: CategoryPageData };
 
 /**
@@ -30,14 +37,22 @@ export function docFrames(
   all: readonly VersionDocs[],
   context: PageContext,
 ): readonly DocPageFrame[] {
-  const linksFor = versionLinks(version, all, context);
-  return version.sidebars.flatMap((sidebar) => sidebarFrames(sidebar, version, linksFor, context));
+  const inVersions = {
+    linksFor: versionLinks(version, all, context),
+    standingOf: versionStandings(version, all, context),
+  };
+  return version.sidebars.flatMap((sidebar) => sidebarFrames(sidebar, version, inVersions, context));
 }
+
+type InVersions = {
+  readonly linksFor: (entry: DocEntry) => readonly VersionLink[];
+  readonly standingOf: (entry: DocEntry) => VersionStanding;
+};
 
 function sidebarFrames(
   sidebar: SidebarOfVersion,
   version: VersionDocs,
-  linksFor: (entry: DocEntry) => readonly VersionLink[],
+  { linksFor, standingOf }: InVersions,
   context: PageContext,
 ): readonly DocPageFrame[] {
   const { settings, site, href, head } = context;
@@ -48,8 +63,10 @@ function sidebarFrames(
   return sidebar.pages.flatMap((entry, index): readonly DocPageFrame[] => {
     const { page, path } = entry;
     if (page.kind === 'none') return [];
+    const standing = standingOf(entry);
     const parts = {
       versions: linksFor(entry),
+      notice: standing.notice,
       breadcrumbs: settings.shared.showBreadcrumbs ? trailTo(entry) : noBreadcrumbs,
       sidebar: viewFor(entry),
       previous: links[index - 1],
@@ -66,7 +83,14 @@ function sidebarFrames(
       }),
     );
     if (page.kind === 'doc') {
-      return [lastDoc(surroundings, [page.doc], () => ({ kind: 'doc', outline: page.doc, surroundings }))];
+      return [
+        lastDoc(surroundings, [page.doc, standing], () => ({
+          kind: 'doc',
+          outline: page.doc,
+          surroundings,
+          standing,
+        })),
+      ];
     }
     const { category } = page;
     const cards = lastCards(
@@ -75,12 +99,12 @@ function sidebarFrames(
     );
     const { label: title, description } = category;
     return [
-      lastCategory(category, [surroundings, cards, settings, site], () => ({
+      lastCategory(category, [surroundings, standing, cards, settings, site], () => ({
         kind: 'category',
         page: {
           kind: 'category',
           ...present(surroundings),
-          head: head({ path, title, description }),
+          head: head({ path, title, description, ...standing.engines }),
           title,
           ...present({ description }),
           cards,

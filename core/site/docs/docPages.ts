@@ -30,16 +30,16 @@ export function docPages(
 const lastPage = lastPerObject<DocPageData>();
 
 function docPage(
-  { outline, surroundings }: Extract<DocPageFrame, { kind: 'doc' }>,
+  { outline, surroundings, standing }: Extract<DocPageFrame, { kind: 'doc' }>,
   { body, headings, updatedAt }: DocText,
   { settings, head }: PageContext,
 ): DocPageData {
-  const { title, description, keywords, noIndex, toc } = outline;
+  const { title, description, keywords, toc } = outline;
   const { showTableOfContents, showLastUpdated, tableOfContentsSide } = settings.shared;
   return {
     ...present(surroundings),
     kind: 'doc',
-    head: head({ path: surroundings.path, title, description, keywords, noIndex }),
+    head: head({ path: surroundings.path, title, description, keywords, ...standing.engines }),
     title,
     ...present({ description }),
     body,

@@ -15,6 +15,7 @@ import { headingsOf } from '../body/headingsOf.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import { newSection, pageless, publication, resolvedSection, switchedOff } from '../section/newSection.ts';
 import { buildDocs } from './buildDocs.ts';
+import { checkLatest } from './checkLatest.ts';
 import { checkVersionPaths, versionFinder } from './checkVersionPaths.ts';
 import { documentOf } from './docEntry.ts';
 import { docFrames } from './docFrames.ts';
@@ -67,7 +68,12 @@ export function docsSection({ content, settings, looksAt, outlineMemo }: Section
       }),
     ),
     bodies: sources,
-    problems: [...placed.problems, ...read.flatMap(checkDocWords), ...sources.flatMap(checkBodyWriting)],
+    problems: [
+      ...placed.problems,
+      ...checkLatest(settings, content),
+      ...read.flatMap(checkDocWords),
+      ...sources.flatMap(checkBodyWriting),
+    ],
     resolve: ({ index, bodyOf }) => {
       const onlyDraftIds = content.draftIds.filter((id) => !index.documents.has(id));
       const textOf = ({ id }: DocOutline): DocText => {

@@ -11,6 +11,7 @@ import { category, doc, docsContent, settings, sidebar, version } from '../testi
 
 const generated = { index: { kind: 'generated' } } as const;
 const start = docsContent({
+  settings: [settings({ docs: { latest: 'v', older: 'banner' } })],
   versions: [version(), version({ id: 'old', name: '1', label: 'One', path: 'v1', mainDoc: 'old-main' })],
   sidebars: [sidebar('general'), sidebar('more', { link: 'm-2' })],
   categories: [
@@ -38,10 +39,9 @@ type Edit = (content: Content) => Partial<Content>;
 
 const withSettings =
   (parts: Partial<SiteSettings>): Edit =>
-  () => ({ settings: [settings(parts)] });
-const withShared =
-  (parts: Partial<SiteSettings['shared']>): Edit =>
-  () => ({ settings: [settings({ shared: { ...settings().shared, ...parts } })] });
+  () => ({ settings: [settings({ docs: { latest: 'v', older: 'banner' }, ...parts })] });
+const withShared = (parts: Partial<SiteSettings['shared']>): Edit =>
+  withSettings({ shared: { ...settings().shared, ...parts } });
 const docWith =
   (id: string, parts: Partial<DocPage>): Edit =>
   ({ docs }) => ({ docs: docs.map((each) => (each.id === id ? { ...each, ...parts } : each)) });
@@ -87,6 +87,13 @@ const edits: Readonly<Record<string, Edit>> = {
     versions: versions.slice(0, 1),
     docs: docs.filter((each) => each.version === 'v'),
   }),
+  'the latest version': withSettings({ docs: { latest: 'old', older: 'banner' } }),
+  'no latest version': withSettings({ docs: { older: 'banner' } }),
+  'what older versions say': withSettings({ docs: { latest: 'v', older: 'noindex' } }),
+  'a version that is not released': ({ versions }) => ({
+    versions: versions.map((each) => (each.id === 'old' ? { ...each, unreleased: true } : each)),
+  }),
+  'a counterpart in the latest version': docWith('d', { slug: 'renamed' }),
   'the title of the site': withSettings({ title: 'Renamed' }),
   'slashes at the end': withSettings({ trailingSlash: false }),
   'the address of the site': withSettings({ url: 'https://renamed.example' }),

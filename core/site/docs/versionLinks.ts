@@ -3,7 +3,7 @@ import type { VersionLink } from '../model/docPageData.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { VersionDocs } from './docs.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
-import { pathOf } from '../../links/pathOf.ts';
+import { pathInVersion, rootOfVersion } from './counterpart.ts';
 import { documentOf } from './docEntry.ts';
 import { pagePaths } from './docs.ts';
 
@@ -18,16 +18,15 @@ export function versionLinks(
 ): (entry: DocEntry) => readonly VersionLink[] {
   const others = all.map((other) => ({
     other,
-    root: rootOf(other),
+    root: rootOfVersion(other),
     paths: pagePaths(other),
   }));
   if (others.length < 2) return () => noLinks;
-  const root = rootOf(version);
   const ofVersions = all.map((other) => other.version);
   return (entry) => {
-    const hrefs = others.map(({ root: otherRoot, paths }) => {
-      const same = otherRoot + entry.path.slice(root.length);
-      return href(paths.has(same) ? same : otherRoot);
+    const hrefs = others.map(({ other, root, paths }) => {
+      const same = pathInVersion(entry, other);
+      return href(paths.has(same) ? same : root);
     });
     return lastLinks(documentOf(entry), [version.version, ...ofVersions, ...hrefs], () =>
       hrefs.map((to, index) => ({
@@ -42,7 +41,3 @@ export function versionLinks(
 
 const noLinks: readonly VersionLink[] = [];
 const lastLinks = lastPerObject<readonly VersionLink[]>();
-
-function rootOf({ version }: VersionDocs): string {
-  return pathOf({ kind: 'docs', versionPath: version.path, slugs: [] });
-}

@@ -7,6 +7,8 @@ import { pageTitle } from './pageTitle.ts';
 /** What is specific to a page in its head; the rest comes from the settings. */
 export type PageAbout = {
   readonly path: string;
+  /** The path of the page that search engines should show instead of this one. */
+  readonly canonicalPath?: string;
   readonly title: string;
   /** The title of the browser's tab, unless it is the title followed by the site's name. */
   readonly fullTitle?: string;
@@ -21,7 +23,7 @@ export type PageAbout = {
 /** The `<head>` of a page. The page's own description and keywords replace those of the site. */
 export function pageHead(about: PageAbout, settings: SiteSettings, site: Site): PageHead {
   const { path, title, keywords = [], noIndex = false } = about;
-  const canonical = absoluteUrl(hrefOf(path, site), site);
+  const canonical = absoluteUrl(hrefOf(about.canonicalPath ?? path, site), site);
   const description = about.description ?? settings.seo.description;
   const described = description === '' ? {} : { description };
   return {

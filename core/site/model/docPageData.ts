@@ -6,12 +6,24 @@ import type { SidebarView } from './sidebarView.ts';
 /** A link to a version of the docs: to the same page if it has one, or else to its main doc. */
 export type VersionLink = PageLink & { readonly name: string; readonly current: boolean };
 
+/** What a page says about its version if that is not the latest. */
+export type VersionNotice = {
+  readonly kind: 'older' | 'unreleased';
+  /** The label of the latest version, and the same page there, or else its main doc. */
+  readonly latest: PageLink;
+  readonly isSamePage: boolean;
+  /** The page has `noIndex`, but for no other reason than that its version is older. */
+  readonly noIndex?: true;
+};
+
 type DocsFrame = {
   readonly title: string;
   readonly description?: string;
   readonly version: { readonly name: string; readonly label: string };
   /** All versions, if there is more than one. */
   readonly versions?: readonly VersionLink[];
+  /** Absent in the latest version, and if the settings do not say which one that is. */
+  readonly notice?: VersionNotice;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly sidebar: SidebarView;
   readonly previous?: PageLink;

@@ -72,6 +72,7 @@ export function settings(parts: Partial<SiteSettings> = {}): SiteSettings {
     codeTheme: 'github',
     colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
     features: { docs: true, blog: true, apiReference: false },
+    docs: { older: 'banner' },
     search: { suggestions: 8, hint: true, highlight: true, contexts: [] },
     shared: {
       defaultRate: 50,
@@ -103,7 +104,8 @@ export function home(parts: Partial<HomePage> = {}): HomePage {
 }
 
 export function version(parts: Partial<DocVersion> = {}): DocVersion {
-  return { id: 'v', updatedAt, name: 'current', label: 'Next', path: '', mainDoc: 'main', ...parts };
+  const names = { name: 'current', label: 'Next', path: '', mainDoc: 'main' };
+  return { id: 'v', updatedAt, ...names, unreleased: false, ...parts };
 }
 
 export function sidebar(id: string, parts: Partial<DocSidebar> = {}): DocSidebar {

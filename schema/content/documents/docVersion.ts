@@ -1,6 +1,8 @@
 import { defineField, defineType } from 'sanity';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
 import { studioRule } from '../checks/textCheck.ts';
+import { flagField } from '../fields/plainFields.ts';
+import { defaults } from '../values/defaults.ts';
 
 export const docVersion = defineType({
   name: 'docVersion',
@@ -40,6 +42,12 @@ export const docVersion = defineType({
       description: 'The page that readers see first in this version.',
       validation: (rule) => rule.required(),
     }),
+    flagField(
+      'unreleased',
+      'Not released yet',
+      'Newer than the latest version, which the site settings name ("Docs"). Its pages say so, and lead to the latest one.',
+      defaults.version.unreleased,
+    ),
   ],
   preview: { select: { title: 'label', subtitle: 'name' } },
 });

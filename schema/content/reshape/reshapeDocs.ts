@@ -20,6 +20,7 @@ export function reshapeVersion(cursor: Cursor<Raw.DocVersion>): DocVersion {
     label: readText(cursor, 'label'),
     path: readOptionalText(cursor, 'path', checkPathSegment) ?? '',
     mainDoc: readReference(cursor, 'mainDoc', 'Choose the page that readers see first.'),
+    unreleased: readFlag(cursor, 'unreleased', defaults.version.unreleased),
   };
 }
 

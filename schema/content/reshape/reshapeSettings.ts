@@ -14,6 +14,7 @@ import { menuEntry } from './read/menuEntry.ts';
 import { readBase } from './read/readBase.ts';
 import { readItems, readList, readObject, readTexts } from './read/readList.ts';
 import { readMenuLink } from './read/readMenuLink.ts';
+import { readOptionalReference } from './read/readReference.ts';
 import { readOptionalText, readText } from './read/readText.ts';
 import { readChoice, readFlag, readNumber } from './read/readValue.ts';
 
@@ -50,6 +51,7 @@ export function reshapeSettings(cursor: Cursor<Raw.SiteSettings>): SiteSettings 
     codeTheme: readChoice(cursor, 'codeTheme', themeTitles, settings.codeTheme),
     colorMode: readColorMode(readObject(cursor, 'colorMode')),
     features: readFeatures(readObject(cursor, 'features')),
+    docs: readDocs(readObject(cursor, 'docs')),
     announcement: readAnnouncement(readObject(cursor, 'announcement')),
     search: readSearch(readObject(cursor, 'search')),
     shared: readShared(readObject(cursor, 'shared')),
@@ -112,6 +114,13 @@ function readFeatures(cursor: Part<'features'>): SiteSettings['features'] {
     blog: readFlag(cursor, 'blog', features.blog),
     apiReference: readFlag(cursor, 'apiReference', features.apiReference),
   };
+}
+
+function readDocs(cursor: Part<'docs'>): SiteSettings['docs'] {
+  return present({
+    latest: readOptionalReference(cursor, 'latest'),
+    older: readChoice(cursor, 'older', choices.olderVersions, settings.docs.older),
+  });
 }
 
 /** Undefined if it has no text. */

@@ -92,6 +92,7 @@ test('settings with only the required fields get the defaults', () => {
       codeTheme: 'github',
       colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
       features: { docs: true, blog: true, apiReference: true },
+      docs: { older: 'banner' },
       search: { suggestions: 8, hint: true, highlight: true, contexts: [] },
       shared: {
         defaultRate: 50,
@@ -149,6 +150,7 @@ test('complete settings keep all their values', () => {
         codeTheme: 'one',
         colorMode: { default: 'light', disableSwitch: false, respectSystem: true },
         features: { docs: true, blog: false, apiReference: false },
+        docs: { latest: ref('version-current'), older: 'noindex' },
         announcement: { id: 'v2', text: 'Version 2 is out.', closable: false, backgroundColor: '#000' },
         search: {
           suggestions: 5,
@@ -191,6 +193,7 @@ test('complete settings keep all their values', () => {
     codeTheme: 'one',
     colorMode: { default: 'light', disableSwitch: false, respectSystem: true },
     features: { docs: true, blog: false, apiReference: false },
+    docs: { latest: 'version-current', older: 'noindex' },
     announcement: { id: 'v2', text: 'Version 2 is out.', closable: false, backgroundColor: '#000' },
     search: {
       suggestions: 5,
@@ -237,7 +240,18 @@ test('reads a page: references become ids, and absent fields stay absent', () =>
 test('reads a version, a sidebar and categories of each kind', () => {
   const place = { slug: rawPage.slug, version: rawPage.version, sidebar: rawPage.sidebar, orderRank: '0|b:' };
   const { content, problems } = reshapeOf({
-    docVersion: [{ ...base, _id: 'v', name: 'current', label: 'Next', mainDoc: ref('page-why') }],
+    docVersion: [
+      { ...base, _id: 'v', name: 'current', label: 'Next', mainDoc: ref('page-why') },
+      {
+        ...base,
+        _id: 'w',
+        name: '2',
+        label: 'Two',
+        path: 'v2',
+        mainDoc: ref('page-why'),
+        unreleased: true,
+      },
+    ],
     docSidebar: [{ ...base, _id: 's', name: 'general', label: 'General', link: ref('page-why') }],
     docCategory: [
       {
@@ -263,7 +277,18 @@ test('reads a version, a sidebar and categories of each kind', () => {
   };
   expect(problems).toEqual([]);
   expect([content.versions, content.sidebars, content.categories]).toEqual([
-    [{ id: 'v', updatedAt, name: 'current', label: 'Next', path: '', mainDoc: 'page-why' }],
+    [
+      {
+        id: 'v',
+        updatedAt,
+        name: 'current',
+        label: 'Next',
+        path: '',
+        mainDoc: 'page-why',
+        unreleased: false,
+      },
+      { id: 'w', updatedAt, name: '2', label: 'Two', path: 'v2', mainDoc: 'page-why', unreleased: true },
+    ],
     [{ id: 's', updatedAt, name: 'general', label: 'General', link: 'page-why' }],
     [
       { ...node, id: 'c1', label: 'One', index: { kind: 'doc', id: 'page-why' }, collapsed: false },

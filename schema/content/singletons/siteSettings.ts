@@ -2,6 +2,7 @@ import { defineType } from 'sanity';
 import { announcementFields } from './announcementFields.ts';
 import { appearanceFields } from './appearanceFields.ts';
 import { blogFields } from './blogFields.ts';
+import { docsFields } from './docsFields.ts';
 import { footerFields } from './footerFields.ts';
 import { generalFields } from './generalFields.ts';
 import { navbarFields } from './navbarFields.ts';
@@ -21,6 +22,7 @@ export const siteSettings = defineType({
     { name: 'announcement', title: 'Announcement' },
     { name: 'appearance', title: 'Appearance' },
     { name: 'pages', title: 'Pages' },
+    { name: 'docs', title: 'Docs' },
     { name: 'blog', title: 'Blog' },
     { name: 'search', title: 'Search' },
     { name: 'seo', title: 'SEO' },
@@ -32,6 +34,7 @@ export const siteSettings = defineType({
     ...announcementFields,
     ...appearanceFields,
     ...pageFields,
+    ...docsFields,
     ...blogFields,
     ...searchFields,
     ...searchEngineFields,

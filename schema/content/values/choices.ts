@@ -1,4 +1,11 @@
-import type { Changefreq, FeedKind, LinkTarget, NavbarItem, SiteSettings } from '#core/content/content.ts';
+import type {
+  Changefreq,
+  FeedKind,
+  LinkTarget,
+  NavbarItem,
+  OlderVersions,
+  SiteSettings,
+} from '#core/content/content.ts';
 import type { AdmonitionKind, TextStyle } from '#core/content/portableText.ts';
 import type { ApiCriticality, ApiEvent, ApiSymbol, ApiSymbolKind } from '#core/content/reference.ts';
 
@@ -44,6 +51,11 @@ export const choices = {
     yearly: 'Yearly',
     never: 'Never',
   } satisfies Choice<Changefreq>,
+  olderVersions: {
+    banner: 'A notice with a link to the latest version, which search engines should show instead',
+    noindex: 'The same notice; search engines should leave the page out',
+    none: 'Nothing',
+  } satisfies Choice<OlderVersions>,
   categoryIndex: {
     doc: 'One of its pages',
     generated: 'Cards that lead to its pages',

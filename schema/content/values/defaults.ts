@@ -13,6 +13,7 @@ export const defaults = {
     codeTheme: defaultCodeTheme,
     colorMode: { default: 'dark', disableSwitch: true, respectSystem: false },
     features: { docs: true, blog: true, apiReference: true },
+    docs: { older: 'banner' },
     announcement: { closable: true },
     search: { suggestions: 8, hint: true, highlight: true },
     shared: {
@@ -24,6 +25,7 @@ export const defaults = {
       tableOfContentsSide: 'right',
     },
   },
+  version: { unreleased: false },
   navItem: { position: 'right' },
   // Behind every rank that a list can assign: what has not been ordered yet comes last.
   orderRank: '~',

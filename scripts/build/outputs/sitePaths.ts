@@ -3,11 +3,12 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
 import { lastPerObject } from '#core/lastPerObject.ts';
 import { hrefOf } from '#core/links/href.ts';
+import { isFindable } from '#core/site/model/isFindable.ts';
 
 /** `paths.json`: every page with its title, for the not-found page, which suggests the most similar. */
 export function sitePaths({ pages, site }: SiteModel): OutputFile {
   const known = pages
-    .filter(({ head }) => !head.noIndex)
+    .filter(isFindable)
     .map((page) =>
       lastText(page, [site], () => JSON.stringify({ href: hrefOf(page.path, site), title: titleOf(page) })),
     );

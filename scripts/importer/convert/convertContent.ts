@@ -29,10 +29,11 @@ export type ConvertedContent = {
 export function convertContent(folder: ContentFolder): ConvertedContent {
   const context = createImportContext(folder);
   const sidebars = convertSidebars(context);
+  const versions = convertVersions(context);
   const documents = [
-    ...convertSettings(sidebars.names, context),
+    ...convertSettings({ sidebars: sidebars.names, versions: versions.names }, context),
     ...convertHome(sidebars.names, context),
-    ...convertVersions(context),
+    ...versions.documents,
     ...sidebars.documents,
     ...convertRedirects(context),
     ...convertSearchWords(context),

@@ -17,6 +17,7 @@ footer:
       links:
         - { label: Blog, target: { url: /blog } }
   copyright: Nobody
+docs: { latest: current, older: noindex }
 search:
   suggestions: 8
   contexts:
@@ -73,6 +74,10 @@ search:
       ],
       copyright: 'Nobody',
     },
+    docs: {
+      latest: { _type: 'reference', _ref: 'docVersion-current', _weak: true },
+      older: 'noindex',
+    },
     search: {
       suggestions: 8,
       contexts: [{ _key: 'k1', _type: 'searchContext', path: '/docs', label: 'Docs' }],
@@ -114,7 +119,7 @@ protocols: [docs/index.md]
 
 test('versions, sidebars and redirects are lists of documents', () => {
   const files = {
-    'versions.yaml': "- { name: current, label: Next, path: '', mainDoc: docs/index.md }",
+    'versions.yaml': "- { name: current, label: Next, path: '', mainDoc: docs/index.md, unreleased: true }",
     'sidebars.yaml': '- { name: general, label: All, link: docs/index.md }',
     'redirects.yaml': '- { from: /faq, to: /docs }',
   };
@@ -131,6 +136,7 @@ test('versions, sidebars and redirects are lists of documents', () => {
       name: 'current',
       label: 'Next',
       path: '',
+      unreleased: true,
       mainDoc: weak,
     },
     { _id: 'redirect-faq', _type: 'redirect', from: '/faq', to: '/docs' },

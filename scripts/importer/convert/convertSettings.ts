@@ -1,19 +1,27 @@
 import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
+import { present } from '#core/present.ts';
+import { weakReference } from '#schema/content/references.ts';
 import { yamlFields } from '#scripts/yaml/yamlFields.ts';
 import { yamlFlag, yamlList, yamlNumber, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { versionId } from '../folder/documentIds.ts';
 import { readYamlFile } from './readYamlFile.ts';
 import { yamlMenuLink } from './yamlMenuLink.ts';
 import { yamlObject, yamlObjects } from './yamlObjects.ts';
+import { yamlVersion } from './yamlReferences.ts';
 
 /** Converts the site settings, `settings.yaml`. */
-export function convertSettings(sidebars: readonly string[], context: ImportContext): readonly RawDocument[] {
-  const fields = readYamlFile('settings.yaml', settingsReader(sidebars, context), context);
+export function convertSettings(names: Names, context: ImportContext): readonly RawDocument[] {
+  const fields = readYamlFile('settings.yaml', settingsReader(names, context), context);
   return fields ? [{ _id: 'siteSettings', _type: 'siteSettings', ...fields }] : [];
 }
 
+/** The names that settings can refer to. */
+type Names = { readonly sidebars: readonly string[]; readonly versions: readonly string[] };
+
 // The build checks which values are allowed, and reports the document and the field.
-function settingsReader(sidebars: readonly string[], context: ImportContext) {
+function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
+  const readDocs = yamlFields({}, { latest: yamlVersion(versions), older: yamlText });
   const footerGroup = yamlObject(
     'footerGroup',
     yamlFields({ title: yamlText, links: yamlObjects(yamlMenuLink('footerLink', sidebars, context)) }, {}),
@@ -38,6 +46,10 @@ function settingsReader(sidebars: readonly string[], context: ImportContext) {
       codeTheme: yamlText,
       colorMode: yamlFields({}, { default: yamlText, disableSwitch: yamlFlag, respectSystem: yamlFlag }),
       features: yamlFields({}, { docs: yamlFlag, blog: yamlFlag, apiReference: yamlFlag }),
+      docs: (...place) => {
+        const docs = readDocs(...place);
+        return docs && present({ ...docs, latest: docs.latest && weakReference(versionId(docs.latest)) });
+      },
       announcement: yamlFields(
         { id: yamlText, text: yamlText },
         { closable: yamlFlag, backgroundColor: yamlText, textColor: yamlText },

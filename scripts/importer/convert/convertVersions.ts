@@ -2,7 +2,7 @@ import type { RawDocument } from '../raw/rawDocument.ts';
 import type { ImportContext } from './createImportContext.ts';
 import { weakReference } from '#schema/content/references.ts';
 import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlAnyText, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { yamlAnyText, yamlFlag, yamlText } from '#scripts/yaml/yamlReaders.ts';
 import { versionId } from '../folder/documentIds.ts';
 import { readRows, yamlName } from './readRows.ts';
 import { yamlDocument } from './yamlReferences.ts';
@@ -10,11 +10,14 @@ import { yamlDocument } from './yamlReferences.ts';
 /** Name of the version that the files in `docs/` belong to. */
 export const docsVersion = 'current';
 
-/** Converts the versions of the docs, `versions.yaml`. */
-export function convertVersions(context: ImportContext): readonly RawDocument[] {
+/** Converts the versions of the docs, `versions.yaml`; `names` are those of the versions. */
+export function convertVersions(context: ImportContext): {
+  readonly documents: readonly RawDocument[];
+  readonly names: readonly string[];
+} {
   const read = yamlFields(
     { name: yamlName, label: yamlText, mainDoc: yamlDocument(context) },
-    { path: yamlAnyText },
+    { path: yamlAnyText, unreleased: yamlFlag },
   );
   const rows = readRows('versions.yaml', read, ({ name }) => versionId(name), context);
   if (rows.length > 0 && !rows.some(({ name }) => name === docsVersion)) {
@@ -24,10 +27,13 @@ export function convertVersions(context: ImportContext): readonly RawDocument[] 
       fix: `Add one with 'name: ${docsVersion}'.`,
     });
   }
-  return rows.map(({ mainDoc, ...texts }) => ({
-    _id: versionId(texts.name),
-    _type: 'docVersion',
-    ...texts,
-    mainDoc: weakReference(mainDoc),
-  }));
+  return {
+    documents: rows.map(({ mainDoc, ...texts }) => ({
+      _id: versionId(texts.name),
+      _type: 'docVersion',
+      ...texts,
+      mainDoc: weakReference(mainDoc),
+    })),
+    names: rows.map(({ name }) => name),
+  };
 }

@@ -30,8 +30,17 @@ export function yamlAuthor({ folder }: ImportContext): YamlReader<string> {
 
 /** Reads one of the names of `sidebars.yaml`. */
 export function yamlSidebar(names: readonly string[]): YamlReader<string> {
+  return yamlListed('sidebar', names, 'sidebars.yaml');
+}
+
+/** Reads one of the names of `versions.yaml`. */
+export function yamlVersion(names: readonly string[]): YamlReader<string> {
+  return yamlListed('version', names, 'versions.yaml');
+}
+
+function yamlListed(what: string, names: readonly string[], file: string): YamlReader<string> {
   return resolved((name) =>
-    names.includes(name) ? { id: name } : noSuch('sidebar', name, names, `Add '${name}' to sidebars.yaml.`),
+    names.includes(name) ? { id: name } : noSuch(what, name, names, `Add '${name}' to ${file}.`),
   );
 }
 
