@@ -4,6 +4,7 @@ import { PageView } from '../app/PageView.tsx';
 import { fixturePages } from '../testing/fixturePages.ts';
 import { htmlOf } from '../testing/htmlOf.ts';
 import { htmlProblems } from '../testing/htmlProblems.ts';
+import { DocLayout } from './DocLayout.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
 const latest = { label: '2.0', href: '/docs/why/' };
@@ -35,5 +36,7 @@ test('a page shows its notice above its title, and one without a notice says not
   const html = htmlOf(<PageView page={{ ...page, notice: { kind: 'older', latest, isSamePage: true } }} />);
   expect(without).not.toContain('VersionNotice');
   expect(html.replace(/<p class="VersionNotice .*?<\/p>/, '')).toBe(without);
+  // An absent prop is not in what the router loads, an undefined one is.
+  expect(DocLayout({ page, children: null })).not.toHaveProperty('props.notice');
   expect(html.indexOf('VersionNotice')).toBeLessThan(html.indexOf('<h1'));
 });
