@@ -1,11 +1,11 @@
 import type { Breadcrumb } from '../model/pageLink.ts';
 import type { Site } from '../model/site.ts';
-import type { DocEntry } from './docEntry.ts';
+import type { DocEntry } from './tree/docEntry.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { hrefOf } from '../../links/href.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { present } from '../../present.ts';
-import { documentOf } from './docEntry.ts';
+import { documentOf } from './tree/docEntry.ts';
 
 /**
  * Finds the breadcrumbs from the top of the version to each entry: the titles of its ancestors, then its own short label. A category that

@@ -1,6 +1,6 @@
 import type { DocSidebar, DocVersion } from '../../content/content.ts';
-import type { DocEntry } from './docEntry.ts';
-import type { Docs, DocsOutline, SidebarOfVersion, VersionDocs } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { Docs, DocsOutline, SidebarOfVersion, VersionDocs } from './tree/docs.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
 import { compareText } from '../../text/compareText.ts';
@@ -8,9 +8,10 @@ import { categoryIndexes } from './categoryIndexes.ts';
 import { checkMainDocs, hasDocs } from './checkMainDocs.ts';
 import { checkNames } from './checkNames.ts';
 import { checkPlaces } from './checkPlaces.ts';
-import { withDescendants } from './docEntry.ts';
-import { docNodesOf } from './docNode.ts';
-import { growTree } from './growTree.ts';
+import { pathInVersion } from './counterpart.ts';
+import { withDescendants } from './tree/docEntry.ts';
+import { docNodesOf } from './tree/docNode.ts';
+import { growTree } from './tree/growTree.ts';
 import { unplacedSlugs } from './unplacedSlugs.ts';
 
 /**
@@ -53,7 +54,7 @@ function versionDocs(
 ): VersionDocs {
   const all = roots.flatMap(withDescendants);
   const sidebars = [...Map.groupBy(all, ({ sidebar }) => sidebar)]
-    .map(([sidebar, members]) => sidebarOfVersion(version, sidebar, members, entries))
+    .map(([sidebar, members]) => sidebarOfVersion(version, sidebar, members, all, entries))
     .toSorted((one, other) => compareText(one.sidebar.name, other.sidebar.name));
   return { version, entries: all, sidebars };
 }
@@ -62,11 +63,11 @@ function sidebarOfVersion(
   version: DocVersion,
   sidebar: DocSidebar,
   members: readonly DocEntry[],
+  all: readonly DocEntry[],
   entries: ReadonlyMap<string, DocEntry>,
 ): SidebarOfVersion {
   const pages = members.filter(({ page }) => page.kind !== 'none');
-  const linked = entries.get(sidebar.link ?? '');
-  const opensOn = linked?.version === version ? linked : pages[0];
+  const opensOn = openedBy(entries.get(sidebar.link ?? ''), version, all) ?? pages[0];
   return {
     key: `${version.name}/${sidebar.name}`,
     sidebar,
@@ -74,4 +75,15 @@ function sidebarOfVersion(
     pages,
     ...present({ opensOn }),
   };
+}
+
+/** The page that a sidebar opens on, or in another version that at the same place. */
+function openedBy(
+  linked: DocEntry | undefined,
+  version: DocVersion,
+  all: readonly DocEntry[],
+): DocEntry | undefined {
+  if (!linked || linked.version === version) return linked;
+  const same = pathInVersion(linked, { version });
+  return all.find(({ path, page }) => path === same && page.kind !== 'none');
 }

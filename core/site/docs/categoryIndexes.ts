@@ -1,7 +1,7 @@
 import type { DocCategory } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
-import type { DocNode } from './docNode.ts';
-import type { DocsOutline } from './docs.ts';
+import type { DocNode } from './tree/docNode.ts';
+import type { DocsOutline } from './tree/docs.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';

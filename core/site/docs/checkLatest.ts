@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
-import type { DocsOutline } from './docs.ts';
+import type { DocsOutline } from './tree/docs.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';

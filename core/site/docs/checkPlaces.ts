@@ -1,11 +1,11 @@
 import type { DocSidebar } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
-import type { DocNode } from './docNode.ts';
-import type { DocsOutline } from './docs.ts';
+import type { DocNode } from './tree/docNode.ts';
+import type { DocsOutline } from './tree/docs.ts';
 import { compareText } from '../../text/compareText.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { danglingReference } from '../problems/danglingReference.ts';
-import { labelOfNode, placeOfNode } from './docNode.ts';
+import { labelOfNode, placeOfNode } from './tree/docNode.ts';
 
 /** Checks that the version and sidebar of each doc and category exist, and that its parents are in both and form no cycle. */
 export function checkPlaces(content: DocsOutline, nodes: ReadonlyMap<string, DocNode>): readonly Problem[] {

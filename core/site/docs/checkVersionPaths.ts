@@ -1,7 +1,7 @@
 import type { DocVersion } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
-import type { DocEntry } from './docEntry.ts';
-import type { Docs } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { Docs } from './tree/docs.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { contentProblem } from '../problems/contentProblem.ts';
 import { placeOfEntry } from './placeOfEntry.ts';
@@ -11,10 +11,10 @@ export function checkVersionPaths(docs: Docs): readonly Problem[] {
   const versionAt = versionFinder(docs);
   return docs.versions
     .flatMap(({ entries }) => entries)
-    .filter(({ parent }) => !parent)
     .flatMap((entry) => {
       const other = versionAt(entry);
-      if (!other) return [];
+      // Of a branch, only its top is reported.
+      if (!other || (entry.parent && versionAt(entry.parent) === other)) return [];
       return [
         contentProblem('version-path-clash', placeOfEntry(entry, 'slug'), {
           value: other.path,

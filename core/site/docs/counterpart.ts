@@ -1,5 +1,5 @@
-import type { DocEntry } from './docEntry.ts';
-import type { VersionDocs } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { VersionDocs } from './tree/docs.ts';
 import { pathOf } from '../../links/pathOf.ts';
 
 /** The path of a version's main doc: `/docs`, or `/docs/v1`. */

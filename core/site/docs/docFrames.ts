@@ -2,14 +2,14 @@ import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { CategoryCard, CategoryPageData, DocPageData, VersionLink } from '../model/docPageData.ts';
 import type { Breadcrumb, PageLink } from '../model/pageLink.ts';
-import type { DocEntry } from './docEntry.ts';
-import type { SidebarOfVersion, VersionDocs } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { SidebarOfVersion, VersionDocs } from './tree/docs.ts';
 import type { VersionStanding } from './versionStandings.ts';
 import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
 import { breadcrumbTrails } from './breadcrumbTrails.ts';
-import { documentOf, firstPage } from './docEntry.ts';
 import { sidebarViews } from './sidebarViews.ts';
+import { documentOf, firstPage } from './tree/docEntry.ts';
 import { versionLinks } from './versionLinks.ts';
 import { versionStandings } from './versionStandings.ts';
 

@@ -1,10 +1,10 @@
 import type { PageContext } from '../head/pageContext.ts';
 import type { SearchList, SiteListItem } from '../model/searchPageData.ts';
-import type { DocEntry } from './docEntry.ts';
-import type { VersionDocs } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { VersionDocs } from './tree/docs.ts';
 import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
-import { documentOf, firstPage } from './docEntry.ts';
+import { documentOf, firstPage } from './tree/docEntry.ts';
 
 /** How many entries of a sidebar are listed at most: levels that would exceed it are left out. The first level is always listed. */
 const maxListed = 1000;

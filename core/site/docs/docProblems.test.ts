@@ -270,6 +270,12 @@ test('two documents cannot have the same path', () => {
   ]);
 });
 
+test('reports a doc below the main doc with the path of another version', () => {
+  const versions = [version(), version({ id: 'old', name: 'old', path: 'v1', mainDoc: 'old-main' })];
+  const docs = [doc('old-main', { version: 'old' }), doc('v1', { parent: 'main' })];
+  expect(problemsOf({ versions, docs })).toEqual(['version-path-clash v1 slug: v1']);
+});
+
 test('reports a doc with the path of another version', () => {
   const { problems } = build(
     docsContent({

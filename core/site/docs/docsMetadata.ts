@@ -1,5 +1,5 @@
 import type { DocsVersionMetadata } from '../model/siteModel.ts';
-import type { VersionDocs } from './docs.ts';
+import type { VersionDocs } from './tree/docs.ts';
 import { pathOf } from '../../links/pathOf.ts';
 import { compareText } from '../../text/compareText.ts';
 

@@ -4,10 +4,10 @@ import type { DocOutline } from '../content/outlineMemo.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Destination, Destinations } from '../links/siteIndex.ts';
 import type { PageRoute, Publication, Section, SectionInput } from '../section/section.ts';
-import type { DocEntry } from './docEntry.ts';
 import type { DocPageFrame } from './docFrames.ts';
 import type { DocText } from './docPages.ts';
-import type { Docs } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { Docs } from './tree/docs.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { checkBodyWriting, checkDescription, checkTitle } from '../body/checkWriting.ts';
@@ -17,14 +17,14 @@ import { newSection, pageless, publication, resolvedSection, switchedOff } from 
 import { buildDocs } from './buildDocs.ts';
 import { checkLatest } from './checkLatest.ts';
 import { checkVersionPaths, versionFinder } from './checkVersionPaths.ts';
-import { documentOf } from './docEntry.ts';
 import { docFrames } from './docFrames.ts';
 import { docLists } from './docLists.ts';
 import { docPages } from './docPages.ts';
-import { pagePaths } from './docs.ts';
 import { docsMetadata } from './docsMetadata.ts';
 import { placeOfEntry } from './placeOfEntry.ts';
 import { sidebarTree } from './sidebarTree.ts';
+import { documentOf } from './tree/docEntry.ts';
+import { pagePaths } from './tree/docs.ts';
 
 /** The documentation: every version with its pages and sidebars. */
 export function docsSection({ content, settings, looksAt, outlineMemo }: SectionInput): Section {

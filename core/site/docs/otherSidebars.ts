@@ -1,5 +1,5 @@
 import type { Site } from '../model/site.ts';
-import type { SidebarOfVersion, VersionDocs } from './docs.ts';
+import type { SidebarOfVersion, VersionDocs } from './tree/docs.ts';
 import { hrefOf } from '../../links/href.ts';
 
 /** Links to the other sidebars, in the sidebar of the version's main doc, where readers start. Empty for other sidebars. */

@@ -20,6 +20,7 @@ const start = docsContent({
     category('b', { collapsed: false, index: { kind: 'doc', id: 'b-index' } }),
     category('c', generated),
     category('c-empty', { parent: 'c', ...generated }),
+    category('old-m-1', { slug: 'm-1', version: 'old', ...generated }),
   ],
   docs: [
     ...['a-x-1', 'a-x-2'].map((id) => doc(id, { parent: 'a-x', description: `About ${id}.` })),
@@ -32,6 +33,7 @@ const start = docsContent({
     ...['m-1', 'm-2'].map((id) => doc(id, { sidebar: 'more' })),
     doc('old-main', { slug: 'index', version: 'old' }),
     doc('old-d', { slug: 'd', version: 'old' }),
+    doc('old-m-1-x', { slug: 'x', version: 'old', parent: 'old-m-1' }),
   ],
 });
 
@@ -83,8 +85,9 @@ const edits: Readonly<Record<string, Edit>> = {
   'a category without a page': categoryWith('a', { index: { kind: 'none' } }),
   'the label of a sidebar': renamed('sidebars', 'more'),
   'the label of a version': renamed('versions', 'old'),
-  'a version less': ({ versions, docs }) => ({
+  'a version less': ({ versions, categories, docs }) => ({
     versions: versions.slice(0, 1),
+    categories: categories.filter((each) => each.version === 'v'),
     docs: docs.filter((each) => each.version === 'v'),
   }),
   'the latest version': withSettings({ docs: { latest: 'old', older: 'banner' } }),
@@ -94,6 +97,8 @@ const edits: Readonly<Record<string, Edit>> = {
     versions: versions.map((each) => (each.id === 'old' ? { ...each, unreleased: true } : each)),
   }),
   'a counterpart in the latest version': docWith('d', { slug: 'renamed' }),
+  'a counterpart for search engines': docWith('d', { noIndex: true }),
+  'the counterpart of a category for search engines': docWith('m-1', { noIndex: true }),
   'the title of the site': withSettings({ title: 'Renamed' }),
   'slashes at the end': withSettings({ trailingSlash: false }),
   'the address of the site': withSettings({ url: 'https://renamed.example' }),

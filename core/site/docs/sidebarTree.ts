@@ -1,12 +1,12 @@
 import type { SidebarTree, SidebarTreeItem } from '../model/sidebarView.ts';
 import type { Site } from '../model/site.ts';
-import type { DocEntry } from './docEntry.ts';
-import type { SidebarOfVersion, VersionDocs } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { SidebarOfVersion, VersionDocs } from './tree/docs.ts';
 import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
 import { hrefOf } from '../../links/href.ts';
 import { present } from '../../present.ts';
-import { documentOf, firstPage } from './docEntry.ts';
 import { otherSidebars } from './otherSidebars.ts';
+import { documentOf, firstPage } from './tree/docEntry.ts';
 
 /** A whole sidebar, for the file that completes the sidebar of a page when a reader opens a branch. */
 export function sidebarTree(sidebar: SidebarOfVersion, version: VersionDocs, site: Site): SidebarTree {

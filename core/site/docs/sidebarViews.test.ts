@@ -1,9 +1,9 @@
-import type { Content } from '../../content/content.ts';
+import type { Content, DocPage } from '../../content/content.ts';
 import type { SidebarItem, SidebarTreeItem } from '../model/sidebarView.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { modelOf, pageAt } from '../testing/build.ts';
-import { category, doc, docsContent, sidebar } from '../testing/content.ts';
+import { category, doc, docsContent, sidebar, version } from '../testing/content.ts';
 
 /** A view as indented lines: `-` open, `+` closed, `>` the current page. */
 function viewOf(content: Content, path: string): readonly string[] {
@@ -120,6 +120,34 @@ test('the sidebar of the main doc has links to the other sidebars, which have no
       { id: 'users', label: 'For Users', href: '/docs/u2/', collapsed: true, children: [] },
     ],
   });
+});
+
+function usersDocs(name: string, second: string): readonly DocPage[] {
+  return ['u1', second].map((slug) =>
+    doc(`${name}-${slug}`, { slug, sidebar: 'users', ...(name !== 'new' && { version: name }) }),
+  );
+}
+
+test('in another version a sidebar opens on the page at the same place, or on its first page', () => {
+  const content = docsContent({
+    versions: [
+      version(),
+      version({ id: 'one', name: '1', path: 'v1', mainDoc: 'one-main' }),
+      version({ id: 'two', name: '2', path: 'v2', mainDoc: 'two-main' }),
+    ],
+    sidebars: [sidebar('general'), sidebar('users', { link: 'new-u2' })],
+    docs: [
+      ...usersDocs('new', 'u2'),
+      ...usersDocs('one', 'u2'),
+      doc('one-main', { slug: 'index', version: 'one' }),
+      ...usersDocs('two', 'u3'),
+      doc('two-main', { slug: 'index', version: 'two' }),
+    ],
+  });
+  const opened = modelOf(content).sidebars.flatMap(({ key, items }) =>
+    key.endsWith('/general') ? items.filter(({ id }) => id === 'users').map(({ href }) => href) : [],
+  );
+  expect(opened).toEqual(['/docs/v1/u2/', '/docs/v2/u1/', '/docs/u2/']);
 });
 
 test('the file of a sidebar has all of it', () => {

@@ -1,15 +1,15 @@
 import type { SidebarItem, SidebarView } from '../model/sidebarView.ts';
 import type { Site } from '../model/site.ts';
-import type { DocEntry } from './docEntry.ts';
-import type { SidebarOfVersion, VersionDocs } from './docs.ts';
 import type { SidebarWindow } from './sidebarWindow.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { SidebarOfVersion, VersionDocs } from './tree/docs.ts';
 import { lastListPerObject, lastPerObject } from '../../lastPerObject.ts';
 import { hrefOf } from '../../links/href.ts';
 import { oncePerObject } from '../../oncePerObject.ts';
 import { present } from '../../present.ts';
-import { documentOf, firstPage } from './docEntry.ts';
 import { otherSidebars } from './otherSidebars.ts';
 import { sidebarWindow } from './sidebarWindow.ts';
+import { documentOf, firstPage } from './tree/docEntry.ts';
 
 /** On pages outside a category that starts open, it is open only if it has at most this many children: pages must stay small. */
 const maxOpenElsewhere = 20;

@@ -1,6 +1,6 @@
-import type { DocEntry } from './docEntry.ts';
-import type { DocNode } from './docNode.ts';
-import type { DocsOutline } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { DocNode } from './tree/docNode.ts';
+import type { DocsOutline } from './tree/docs.ts';
 import { lastSegment } from '../../links/lastSegment.ts';
 import { pathOf } from '../../links/pathOf.ts';
 

@@ -1,11 +1,11 @@
 import type { PageContext } from '../head/pageContext.ts';
 import type { VersionLink } from '../model/docPageData.ts';
-import type { DocEntry } from './docEntry.ts';
-import type { VersionDocs } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { VersionDocs } from './tree/docs.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { pathInVersion, rootOfVersion } from './counterpart.ts';
-import { documentOf } from './docEntry.ts';
-import { pagePaths } from './docs.ts';
+import { documentOf } from './tree/docEntry.ts';
+import { pagePaths } from './tree/docs.ts';
 
 /**
  * Links from a page of `version` to every version, if there are several: to the page with the same path there, or else to the version's

@@ -1,4 +1,4 @@
-import type { DocPage, DocVersion, SiteSettings } from '../../content/content.ts';
+import type { Content, SiteSettings } from '../../content/content.ts';
 import type { CategoryPageData, DocPageData } from '../model/docPageData.ts';
 import type { SiteModel } from '../model/siteModel.ts';
 import { expect, test } from 'vitest';
@@ -20,23 +20,16 @@ const versions = {
 };
 const generated = { index: { kind: 'generated' } } as const;
 
-function site(docs: Partial<SiteSettings['docs']>, more: readonly DocPage[] = []): SiteModel {
-  return modelOf(contentOf(docs, more));
-}
-
-function contentOf(
-  docs: Partial<SiteSettings['docs']>,
-  more: readonly DocPage[] = [],
-  { old, ...others }: Readonly<Record<keyof typeof versions, DocVersion>> = versions,
-) {
+function contentOf(docs: Partial<SiteSettings['docs']>): Content {
   return docsContent({
     settings: [settings({ docs: { older: 'banner', ...docs } })],
-    versions: [old, ...Object.values(others)],
+    versions: [versions.old, versions.v, versions.next],
     categories: [category('c', generated), category('old-c', { slug: 'c', version: 'old', ...generated })],
     docs: [
       doc('why'),
       doc('c-1', { parent: 'c' }),
       doc('hidden', { noIndex: true }),
+      doc('veiled'),
       doc('next-main', { slug: 'index', version: 'next' }),
       doc('next-why', { slug: 'why', version: 'next' }),
       doc('next-new', { slug: 'new', version: 'next' }),
@@ -45,10 +38,14 @@ function contentOf(
       doc('old-c-1', { slug: 'c-1', version: 'old', parent: 'old-c' }),
       doc('old-gone', { slug: 'gone', version: 'old' }),
       doc('old-hidden', { slug: 'hidden', version: 'old' }),
+      doc('old-veiled', { slug: 'veiled', version: 'old', noIndex: true }),
       doc('old-secret', { slug: 'secret', version: 'old', noIndex: true }),
-      ...more,
     ].toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   });
+}
+
+function site(docs: Partial<SiteSettings['docs']>): SiteModel {
+  return modelOf(contentOf(docs));
 }
 
 function docsOf({ pages }: SiteModel): readonly (DocPageData | CategoryPageData)[] {
@@ -87,6 +84,7 @@ test('pages of older versions lead to their counterpart in the latest, which is 
     '/docs/v1/gone: older /docs/ (start), /docs/v1/gone/',
     '/docs/v1/hidden: older /docs/hidden/, /docs/v1/hidden/',
     '/docs/v1/secret: older /docs/ (start), noindex',
+    '/docs/v1/veiled: older /docs/veiled/, noindex',
     '/docs/v1/why: older /docs/why/, /docs/why/',
     ...unreleased,
   ]);
@@ -101,6 +99,7 @@ test('they can have noindex instead, and are their own canonical pages then', ()
     '/docs/v1/gone: older /docs/ (start), noindex',
     '/docs/v1/hidden: older /docs/hidden/, noindex',
     '/docs/v1/secret: older /docs/ (start), noindex',
+    '/docs/v1/veiled: older /docs/veiled/, noindex',
     '/docs/v1/why: older /docs/why/, noindex',
   ]);
 });
@@ -133,10 +132,11 @@ test("pages with noindex only for their version are found by the site's own sear
 });
 
 test('the latest version must exist, and should have pages and be released', () => {
-  const problemsOf = (latest: string, parts: Partial<typeof versions> = {}) =>
-    build(contentOf({ latest }, [], { ...versions, ...parts })).problems;
-  expect(briefly(problemsOf('v9'))).toEqual(['dangling-reference siteSettings docs.latest: v9']);
-  expect(problemsOf('next').map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
+  expect(briefly(build(contentOf({ latest: 'v9' })).problems)).toEqual([
+    'dangling-reference siteSettings docs.latest: v9',
+  ]);
+  const unreleasedLatest = build(contentOf({ latest: 'next' })).problems;
+  expect(unreleasedLatest.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
     'warning: The latest version "Three" (next) is said to be not released yet. Its pages do not say so.',
   ]);
   const empty = version({ id: 'old', name: 'empty', label: 'Empty', path: 'empty', mainDoc: 'x' });

@@ -1,11 +1,11 @@
 import type { PageContext } from '../head/pageContext.ts';
 import type { VersionNotice } from '../model/docPageData.ts';
-import type { DocEntry } from './docEntry.ts';
-import type { VersionDocs } from './docs.ts';
+import type { DocEntry } from './tree/docEntry.ts';
+import type { VersionDocs } from './tree/docs.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { present } from '../../present.ts';
 import { pathInVersion, rootOfVersion } from './counterpart.ts';
-import { documentOf } from './docEntry.ts';
+import { documentOf } from './tree/docEntry.ts';
 
 /** What being in a version means for a page. */
 export type VersionStanding = {

@@ -11,6 +11,7 @@ const severities = {
   'other-version': 'error',
   'other-sidebar': 'error',
   'duplicate-name': 'error',
+  'unusable-name': 'error',
   'duplicate-path': 'error',
   'reserved-path': 'error',
   'long-path': 'error',

@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content.ts';
-import type { DocEntry } from './docEntry.ts';
+import type { DocEntry } from './tree/docEntry.ts';
 import { expect, test } from 'vitest';
 import { category, content, doc, sidebar, version } from '../testing/content.ts';
 import { buildDocs } from './buildDocs.ts';

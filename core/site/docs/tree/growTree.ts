@@ -1,9 +1,9 @@
-import type { DocCategory, DocVersion } from '../../content/content.ts';
+import type { DocCategory, DocVersion } from '../../../content/content.ts';
 import type { DocEntry } from './docEntry.ts';
 import type { DocNode } from './docNode.ts';
 import type { DocsOutline } from './docs.ts';
-import { pathOf } from '../../links/pathOf.ts';
-import { present } from '../../present.ts';
+import { pathOf } from '../../../links/pathOf.ts';
+import { present } from '../../../present.ts';
 import { compareNodes, labelOfNode } from './docNode.ts';
 
 export type DocTree = {

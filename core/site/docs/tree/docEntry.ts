@@ -1,5 +1,5 @@
-import type { DocCategory, DocSidebar, DocVersion } from '../../content/content.ts';
-import type { DocOutline } from '../content/outlineMemo.ts';
+import type { DocCategory, DocSidebar, DocVersion } from '../../../content/content.ts';
+import type { DocOutline } from '../../content/outlineMemo.ts';
 
 /**
  * An entry of the docs tree: it has a path, appears in a sidebar and can have children. A category and the doc that is its index

@@ -1,9 +1,9 @@
-import type { DocCategory } from '../../content/content.ts';
-import type { ProblemPlace } from '../../problem.ts';
-import type { DocOutline } from '../content/outlineMemo.ts';
+import type { DocCategory } from '../../../content/content.ts';
+import type { ProblemPlace } from '../../../problem.ts';
+import type { DocOutline } from '../../content/outlineMemo.ts';
 import type { DocsOutline } from './docs.ts';
-import { compareText } from '../../text/compareText.ts';
-import { placeOf } from '../problems/placeOf.ts';
+import { compareText } from '../../../text/compareText.ts';
+import { placeOf } from '../../problems/placeOf.ts';
 import { placeOfDoc } from './placeOfDoc.ts';
 
 /** A document that has a place in the tree of docs. */

@@ -1,6 +1,6 @@
-import type { ProblemPlace } from '../../problem.ts';
-import type { DocOutline } from '../content/outlineMemo.ts';
-import { present } from '../../present.ts';
+import type { ProblemPlace } from '../../../problem.ts';
+import type { DocOutline } from '../../content/outlineMemo.ts';
+import { present } from '../../../present.ts';
 
 /** `placeOf` for a doc of which only the outline is at hand. */
 export function placeOfDoc({ id, title }: DocOutline, field?: string): ProblemPlace {

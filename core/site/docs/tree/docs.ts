@@ -1,6 +1,6 @@
-import type { Content, DocSidebar, DocVersion } from '../../content/content.ts';
-import type { Problem } from '../../problem.ts';
-import type { DocOutline } from '../content/outlineMemo.ts';
+import type { Content, DocSidebar, DocVersion } from '../../../content/content.ts';
+import type { Problem } from '../../../problem.ts';
+import type { DocOutline } from '../../content/outlineMemo.ts';
 import type { DocEntry } from './docEntry.ts';
 
 /** What the places of all docs depend on. */
