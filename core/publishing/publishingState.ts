@@ -1,5 +1,8 @@
 import type { Problem } from '../problem.ts';
 
+/** How far a build is: of the pages that it renders. */
+export type RenderedPages = { readonly rendered: number; readonly total: number };
+
 /** What publishing does or waits for, as the Studio tells its writers. Instants are ISO 8601. */
 export type PublishingState =
   /** The site shows what is published. `warnings` are what its build warned about; absent when there is nothing. */
@@ -7,7 +10,12 @@ export type PublishingState =
   /** Something was published, and is built soon. */
   | { readonly kind: 'waiting' }
   /** `next`: more was published since this build began, and is built right after it. */
-  | { readonly kind: 'building'; readonly step: string; readonly next?: true }
+  | {
+      readonly kind: 'building';
+      readonly step: string;
+      readonly pages?: RenderedPages;
+      readonly next?: true;
+    }
   /** Somebody rolled the site back. */
   | { readonly kind: 'pinned'; readonly by: string; readonly at: string }
   /** The content has errors; `problem` is the first one. Without it, `message` says what is wrong. */

@@ -1,3 +1,4 @@
+import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import type { StoredFile } from '#scripts/release/releaseManifest.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
@@ -81,9 +82,14 @@ function snapshotWith(documents: RawDocuments): Snapshot {
 async function build(builder: SiteBuilder, snapshot: Snapshot, before?: Site): Promise<Site | undefined> {
   const outDir = path.join(folder, 'out');
   rmSync(outDir, { recursive: true, force: true });
-  const built = await builder.build(snapshot, { asOf, outDir, before });
+  const counts: number[] = [];
+  const onPages = (pages: RenderedPages): void => void counts.push(pages.rendered, pages.total);
+  const built = await builder.build(snapshot, { asOf, outDir, before, onPages });
   if (!built.model) return undefined;
   const { removed, sources, renderKey = 'a whole build', rendered } = built;
+  expect([...counts.slice(0, 2), ...counts.slice(-2)]).toEqual(
+    rendered === 0 ? [] : [0, rendered, rendered, rendered],
+  );
   const put = await hashFolder(outDir);
   const from = { basePath: '', files: removed && before ? before.files : new Map<string, StoredFile>() };
   const { files } = changedManifest(from, { put, remove: removed ?? [] });

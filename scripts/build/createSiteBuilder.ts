@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
@@ -50,6 +51,8 @@ export type SiteToBuild = {
   readonly before?: KnownSite | undefined;
   /** Called with a model without errors while its pages are rendered, when this process has little else to do. */
   readonly whileRendering?: ((model: SiteModel) => void) | undefined;
+  /** Called when it is known how many pages have to be rendered, and whenever some were. */
+  readonly onPages?: ((pages: RenderedPages) => void) | undefined;
   /** Called at the end of each step with its name. */
   readonly onStep?: (name: string) => void;
 };
@@ -131,7 +134,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   };
 
   return {
-    build: async (snapshot, { asOf, outDir, before: known, whileRendering, onStep = () => {} }) => {
+    build: async (snapshot, { asOf, outDir, before: known, whileRendering, onPages, onStep = () => {} }) => {
       const { model, problems } = await maker.make(snapshot, asOf);
       onStep('model');
       if (!model) return { problems };
@@ -157,7 +160,13 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
             const page = pages.get(place);
             return page && pageText(page, renderBody);
           };
-          const onRendered = sayRendering(onProgress, rendered);
+          const say = sayRendering(onProgress, rendered);
+          const onRendered = (count: number): void => {
+            say(count);
+            // The page for paths that do not exist is rendered as well.
+            onPages?.({ rendered: Math.min(count, rendered), total: rendered });
+          };
+          if (rendered > 0) onRendered(0);
           await pageExport.render({ dataDir, dataOf, outDir, paths: [...paths], onRendered });
         } else {
           write(model, renderBody);

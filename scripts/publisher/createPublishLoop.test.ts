@@ -115,6 +115,7 @@ function start(options: Partial<PublishLoopOptions> & { readonly examine?: Exami
     asOf: undefined,
     onProgress: () => {},
     onOutcome: () => {},
+    onChange: () => {},
     onOpened: () => {},
     explain: (message) => message,
     onError: (error) => said.push(String(error)),

@@ -1,5 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import type { CheckReason, PublishingEvent, PublishingThrottle } from '#core/publishing/publishing.ts';
+import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { CheckResult } from './control/createCheckRequests.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
@@ -36,6 +37,8 @@ export type PublishLoopOptions = {
   readonly asOf: string | undefined;
   readonly onProgress: (line: string) => void;
   readonly onOutcome: (outcome: PublishingOutcome) => void;
+  /** Called when the status may be another one from now on, or as soon as what runs has returned. */
+  readonly onChange: () => void;
   /**
    * Called at the beginning of each check, once the database can be written, and every minute or so. What it throws is a failure of the
    * check, or an unexpected error.
@@ -73,6 +76,7 @@ type Check = {
   /** Ends it when somebody rolls back. */
   readonly abort: AbortController;
   step: string;
+  pages?: RenderedPages;
 };
 
 /**
@@ -80,7 +84,7 @@ type Check = {
  * Whatever has to outlive the process is in the store.
  */
 export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
-  const { store, releases, maintenance, now, steady, onProgress, onOutcome, onError } = options;
+  const { store, releases, maintenance, now, steady, onProgress, onOutcome, onChange, onError } = options;
   const startTimeout = createBuildTimeouts(options.limit ?? buildLimit, steady);
   const abort = new AbortController();
   const requests = createCheckRequests();
@@ -109,18 +113,23 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     },
   });
 
+  const happen = (event: PublishingEvent): void => {
+    schedule.happen(event);
+    onChange();
+  };
+
   /** With the data folder, readers have lost their site too; with the database, a pin is gone. */
   const noticeDeletion = (): void =>
-    schedule.happen(store.pin() ? { kind: 'resumed' } : { kind: 'received', reason: 'damage' });
+    happen(store.pin() ? { kind: 'resumed' } : { kind: 'received', reason: 'damage' });
 
   // Whatever goes wrong is a failure of this check, and retried. What comes next is decided before anything is reported.
   const check = async (run: Build): Promise<void> => {
     const started = now();
     const id = `${started.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${randomBytes(4).toString('hex')}`;
-    const mine = { id, started, abort: new AbortController(), step: 'Reading the content …' };
+    const mine: Check = { id, started, abort: new AbortController(), step: 'Reading the content …' };
     current = mine;
     requests.began();
-    schedule.happen({ kind: 'started' });
+    happen({ kind: 'started' });
     let event: PublishingEvent = { kind: 'failed' };
     let reason: unknown;
     try {
@@ -131,7 +140,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     current = undefined;
     if (abort.signal.aborted) return;
     if (mine.abort.signal.aborted) event = { kind: 'stopped' };
-    schedule.happen(event);
+    happen(event);
     if (event.kind === 'failed') {
       const message = options.explain(shortMessage(reason));
       lastError = errorFailure(message, now(), schedule.nextAt() ?? now());
@@ -147,7 +156,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     options.onOpened(wasGone);
     if (wasGone && store.pin()) {
       // The database is another one, such as a copy that was made while a release was pinned.
-      schedule.happen({ kind: 'pinned' });
+      happen({ kind: 'pinned' });
       return { kind: 'stopped' };
     }
     const asOf = options.asOf ?? started.toISOString();
@@ -155,6 +164,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     const timeout = startTimeout(AbortSignal.any([abort.signal, unwanted.signal]));
     const reportProgress = (line: string): void => {
       if (current?.id === id) current.step = line;
+      onChange();
       requests.progress(line);
       onProgress(line);
     };
@@ -164,7 +174,15 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
         onOutcome({ kind: 'warned', problems });
         warnings.add(problems, release);
       };
-      const report = await run(plan.task, { onProgress: reportProgress, onWarnings }, timeout.signal);
+      const onPages = (pages: RenderedPages): void => {
+        if (current?.id === id) current.pages = pages;
+        onChange();
+      };
+      const report = await run(
+        plan.task,
+        { onProgress: reportProgress, onPages, onWarnings },
+        timeout.signal,
+      );
       const milliseconds = Math.round(timeout.elapsed());
       const wasServed = report.kind === 'built' && (await releases.probe(timeout.signal)).kind === 'same';
       // Whatever came of it is not shown.
@@ -234,14 +252,14 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
   };
   const happenPinned = (pin: Pin): void => {
     lastError = undefined;
-    schedule.happen({ kind: 'pinned' });
+    happen({ kind: 'pinned' });
     current?.abort.abort();
     requests.endAll({ kind: 'pinned', pin });
     onOutcome({ kind: 'pinned', pin });
   };
 
   return {
-    changed: (reason) => schedule.happen({ kind: 'received', reason }),
+    changed: (reason) => happen({ kind: 'received', reason }),
     begin: async (given) => {
       maintenance.begin();
       build = given;
@@ -259,7 +277,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       const pin = store.pin();
       if (!pin) return undefined;
       store.removePin();
-      schedule.happen({ kind: 'resumed' });
+      happen({ kind: 'resumed' });
       onOutcome({ kind: 'resumed', by });
       return pin;
     },
@@ -268,7 +286,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       if (pin) return Promise.resolve({ kind: 'pinned', pin });
       if (abort.signal.aborted) return Promise.resolve({ kind: 'closed' });
       const result = requests.add(onLine);
-      schedule.happen({ kind: 'received', reason: isRebuild ? 'rebuild' : 'command' });
+      happen({ kind: 'received', reason: isRebuild ? 'rebuild' : 'command' });
       return result;
     },
     status: () => {
@@ -276,11 +294,14 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       return present({
         state: schedule.state(),
         live: 'id' in live ? live : undefined,
-        building: current && {
-          since: current.started.toISOString(),
-          step: current.step,
-          ...(schedule.isPending() && { next: true as const }),
-        },
+        building:
+          current &&
+          present({
+            since: current.started.toISOString(),
+            step: current.step,
+            pages: current.pages,
+            next: schedule.isPending() ? (true as const) : undefined,
+          }),
         nextAt: schedule.nextAt()?.toISOString(),
         eventsReceived: store.newestEvent(),
         failure: failureNow(),

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isAllowedHost } from '#lake/http/isAllowedHost.ts';
 import { isForwarded } from '#lake/http/isForwarded.ts';
+import { isLoopback } from '#lake/http/isLoopback.ts';
 
 /**
  * Whether a request was made on this machine by its user: not by another machine, not through a proxy (not even one that
@@ -8,9 +9,12 @@ import { isForwarded } from '#lake/http/isForwarded.ts';
  * at this machine, and not by a page of another origin. A link that is followed in a browser counts as the user's.
  */
 export function isFromThisMachine(remoteAddress: string | undefined, headers: IncomingHttpHeaders): boolean {
-  const address = (remoteAddress ?? '').replace(/^::ffff:/, '');
-  const isLoopback = address === '::1' || /^127(\.\d+){3}$/.test(address);
-  return isLoopback && !isForwarded(headers) && isAllowedHost(headers.host, []) && isOwnFetch(headers);
+  return (
+    isLoopback(remoteAddress) &&
+    !isForwarded(headers) &&
+    isAllowedHost(headers.host, []) &&
+    isOwnFetch(headers)
+  );
 }
 
 /** Fetch Metadata (https://www.w3.org/TR/fetch-metadata/), which browsers send and pages cannot forge. */

@@ -5,6 +5,8 @@ import type { PublishLoop } from './createPublishLoop.ts';
 import type { HookReceiver } from './hook/receiveHook.ts';
 import type { ReleasesOptions } from './release/createReleases.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
+import type { PublisherStore } from './store/openPublisherStore.ts';
+import type { PublisherNewsFeed } from './writers/createPublisherNews.ts';
 import { present } from '#core/present.ts';
 import { createMaintenance } from './createMaintenance.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
@@ -14,6 +16,7 @@ import { sayOutcome } from './status/sayOutcome.ts';
 import { tellChanges } from './status/tellChanges.ts';
 import { withDiskAdvice } from './status/withDiskAdvice.ts';
 import { openPublisherStore } from './store/openPublisherStore.ts';
+import { createPublisherNews } from './writers/createPublisherNews.ts';
 
 export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   readonly throttle: PublishingThrottle;
@@ -36,6 +39,10 @@ export type OpenPublisher = {
   /** What operators can do. */
   readonly control: PublisherControl;
   readonly isPinned: () => boolean;
+  /** Tells writers what happens. */
+  readonly news: PublisherNewsFeed;
+  /** What readers see of some documents, as `PublisherStore` says it. */
+  readonly liveDocuments: PublisherStore['liveDocuments'];
   readonly status: () => Omit<PublisherStatus, 'processes'>;
   readonly changed: PublishLoop['changed'];
   readonly begin: PublishLoop['begin'];
@@ -82,6 +89,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     throttle: options.throttle,
     asOf: options.asOf,
     onProgress: say,
+    onChange: () => news.changed(),
     onOutcome: (outcome) => {
       if (outcome.kind === 'built' || outcome.kind === 'unchanged') tellError('');
       tellOutcome(outcome);
@@ -97,6 +105,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     },
     onError,
   });
+  const news = createPublisherNews({ status: loop.status, store, onError });
   try {
     releases.showLive();
   } catch (error) {
@@ -122,6 +131,8 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       examine: () => maintenance.examine('full'),
     },
     isPinned,
+    news,
+    liveDocuments: (ids) => store.liveDocuments(ids),
     status: () => ({ ...loop.status(), ...maintenance.status() }),
     changed: loop.changed,
     begin: loop.begin,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { WritersAnswer } from '#scripts/writers/answerWriters.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
 import type { HookAnswer, HookReceiver } from './hook/receiveHook.ts';
 import type { RebuildReceiver } from './hook/receiveRebuild.ts';
@@ -6,6 +7,7 @@ import type { PublisherStatus } from './status/publisherStatus.ts';
 import { createServer } from 'node:http';
 import { BodyTooLargeError, readRequestBody } from '#lake/http/readRequestBody.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
+import { maxStreams } from '#scripts/writers/answerWriters.ts';
 import { answerControl, answerPublish, isControlPath, publishRoute } from './control/answerControl.ts';
 import { hasBearerToken } from './hook/hasBearerToken.ts';
 import { receiveHook } from './hook/receiveHook.ts';
@@ -18,6 +20,8 @@ export type PublisherServerOptions = HookReceiver & {
   readonly rebuild: RebuildReceiver;
   /** What operators can do, and the secret by which they are known; see controlFile.ts. */
   readonly control: PublisherControl & { readonly token: string };
+  /** Answers writers; absent when nobody knows who they are. */
+  readonly writers?: WritersAnswer | undefined;
   /** Called with errors of our own. */
   readonly onError: (error: unknown) => void;
 };
@@ -25,12 +29,16 @@ export type PublisherServerOptions = HookReceiver & {
 /** Bytes. A webhook that follows our rule sends about a hundred; one that sends whole documents, a few thousand. */
 const maxBodyBytes = 1024 * 1024;
 
-/** A lake opens a few at a time. Nobody else must use up the files that this process may open, nor, with bodies, its memory. */
-const maxConnections = 128;
+/**
+ * A lake opens a few at a time, and each Studio one to follow events. Nobody else must use up the files that this process may open, nor,
+ * with bodies, its memory.
+ */
+const maxConnections = 128 + maxStreams;
 
 /**
  * Answers `POST /hooks/sanity` (see receiveHook.ts) and `POST /hooks/rebuild` (see receiveRebuild.ts); to this machine alone
- * `GET /status`; and to operators on this machine what answerControl.ts has. All as JSON.
+ * `GET /status`; to operators on this machine what answerControl.ts has; and to writers in their Studio what writersRoutes.ts has. All as
+ * JSON.
  */
 export function publisherServer(options: PublisherServerOptions): Server {
   const server = createServer((request, response) => {
@@ -73,7 +81,7 @@ async function answer(
     } else refuseMethod(request, response, 'POST');
   } else if (isControlPath(path)) {
     await answerOperator(request, response, path, options.control);
-  } else {
+  } else if (!(await options.writers?.(request, response))) {
     refuse(request, response, 404, `Only ${hookPath}, ${rebuildPath} and /status exist here.`);
   }
 }

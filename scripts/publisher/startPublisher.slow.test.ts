@@ -11,12 +11,16 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDeepStrictEqual } from 'node:util';
 import { encodeSignatureHeader } from '@sanity/webhook';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isRecord } from '#core/isRecord.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
+import { eventsOf } from '#scripts/writers/testing/eventsOf.ts';
 import { webhookRule } from './hook/webhookRule.ts';
 import { sealRelease } from './release/sealRelease.ts';
 import { startPublisher } from './startPublisher.ts';
@@ -49,14 +53,17 @@ let spoil: (folder: string) => void;
 /** The social cards of the next builds. */
 let cards: ReadonlyMap<string, NamedCard>;
 
-const build: Build = async ({ outDir, asOf, live, refused }, { onProgress }) => {
+const build: Build = async ({ outDir, asOf, live, refused }, { onProgress, onPages }) => {
   builds += 1;
-  const documents = await lake.client.fetch<{ _id: string; title: string; publishedAt: string }[]>(
-    '*[_type == "post"] | order(_id) {_id, title, "publishedAt": coalesce(publishedAt, "")}',
+  const documents = await lake.client.fetch<
+    { _id: string; _rev: string; title: string; publishedAt: string }[]
+  >(
+    '*[_type == "post"] | order(_id) {_id, _rev, title, "publishedAt": coalesce(publishedAt, "")}',
     {},
     { perspective: 'published' },
   );
   onProgress('Rendering …');
+  onPages?.({ rendered: 1, total: 2 });
   await gate;
   if (buildError !== undefined) throw buildError;
   const bad = documents.find(({ title }) => title === '');
@@ -78,7 +85,17 @@ const build: Build = async ({ outDir, asOf, live, refused }, { onProgress }) => 
   writeFileSync(path.join(outDir, 'also.html'), shown.join(','));
   await sealRelease(outDir, { isStoreIntact: live !== undefined, cards });
   spoil(outDir);
-  return { kind: 'built', contentId, code: 'x', pages: 2, basePath: '', problems: [], ...next };
+  const revisions = documents.map(({ _id, _rev }) => [_id, _rev] as const);
+  return {
+    kind: 'built',
+    contentId,
+    code: 'x',
+    pages: 2,
+    basePath: '',
+    problems: [],
+    shown: { revisions },
+    ...next,
+  };
 };
 
 async function startAll(): Promise<void> {
@@ -95,6 +112,10 @@ async function startAll(): Promise<void> {
     rebuildToken,
     siteUrl: site.url,
     throttle,
+    writers: {
+      check: (authorization) => createWriterCheck(() => lake.client)(authorization),
+      studioOrigins: ['http://localhost:3333'],
+    },
     say: (line) => said.push(line),
   });
 }
@@ -159,6 +180,43 @@ test('a webhook brings what is published to the site; a draft does not start a b
   await vi.waitFor(async () => expect(await home()).toBe('one,two'), until);
 });
 
+test('a writer follows what they publish until readers see it', async () => {
+  await post('a', 'one');
+  await publisher.begin(build);
+  await idle();
+  const headers = { origin: 'http://localhost:3333', authorization: `Bearer ${lake.lake.token}` };
+  const address = (place: string): string => new URL(place, publisher.statusUrl).href;
+  const stream = eventsOf(await fetch(address('/writers/events'), { headers }));
+  const next = async (): Promise<unknown> => (await stream.next()).value;
+  const first = await next();
+  expect([first, await next()]).toEqual([
+    { kind: 'live', release: (await status()).live?.id, at: (await status()).live?.builtAt },
+    { kind: 'state', state: { kind: 'current' }, problems: [] },
+  ]);
+
+  const open = closeGate();
+  const { _rev } = await post('a', 'two');
+  let news = await next();
+  const pages = { rendered: 1, total: 2 };
+  const rendering = { kind: 'building', step: 'Rendering …', pages };
+  // What comes before it depends on when the event arrives.
+  while (!isDeepStrictEqual(news, { kind: 'state', state: rendering, problems: [] })) news = await next();
+  open();
+  while (!(isRecord(news) && news['kind'] === 'live')) news = await next();
+  const { live } = await status();
+  expect(news).toEqual({ kind: 'live', release: live?.id, at: live?.builtAt, changed: [['a', _rev]] });
+  const answer = await fetch(address('/writers/documents?ids=a,b'), { headers });
+  expect(await answer.json()).toEqual({ documents: { a: { revision: _rev, since: live?.builtAt } } });
+
+  // The stream ends with the publisher, which does not wait for anybody who follows.
+  await publisher.close();
+  await expect(
+    (async () => {
+      while (!(await stream.next()).done);
+    })(),
+  ).rejects.toThrow('terminated');
+});
+
 test('social cards are drawn once the site is live', async () => {
   const card = { label: 'For Users', title: 'Why', site: 'Site' };
   cards = new Map([['/cards/why.png', { name: 'a'.repeat(32), card }]]);
@@ -173,7 +231,7 @@ test('a burst during a build causes one more build, and the site responds all th
   await publisher.begin(build);
   const open = closeGate();
   await post('a', 'one');
-  const rendering = { kind: 'building', step: 'Rendering …' };
+  const rendering = { kind: 'building', step: 'Rendering …', pages: { rendered: 1, total: 2 } };
   await vi.waitFor(async () => expect(publishingStateOf(await status())).toEqual(rendering), until);
   const before = builds;
   await Promise.all(Array.from({ length: 20 }, (_, index) => post(`p${index}`, 'more')));

@@ -1,6 +1,7 @@
 import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
+import type { WritersOptions } from '#scripts/writers/answerWriters.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { ControlFile } from './control/controlFile.ts';
 import type { Compare } from './release/createReleases.ts';
@@ -10,6 +11,7 @@ import { randomBytes } from 'node:crypto';
 import { present } from '#core/present.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
+import { answerWriters } from '#scripts/writers/answerWriters.ts';
 import { writeControlFile } from './control/controlFile.ts';
 import { hookUrl } from './hook/hookUrl.ts';
 import { openPublisher } from './openPublisher.ts';
@@ -17,6 +19,7 @@ import { publisherServer } from './publisherServer.ts';
 import { examineAside } from './release/examineAside.ts';
 import { finishAside } from './release/finishAside.ts';
 import { probeSite } from './release/probeSite.ts';
+import { writersRoutes } from './writers/writersRoutes.ts';
 
 export type PublisherOptions = {
   /** Folder of everything the publisher keeps; made when it is missing. */
@@ -43,6 +46,8 @@ export type PublisherOptions = {
   readonly finish?: Finish;
   /** How the live release is compared with a full build; it is not when absent. */
   readonly compare?: Compare;
+  /** Who writes, and where their Studios are; nobody can ask anything in their name when absent. */
+  readonly writers?: Pick<WritersOptions, 'check' | 'studioOrigins'> | undefined;
   /** Called with what happens, for people at a terminal. */
   readonly say: (text: string) => void;
 };
@@ -111,6 +116,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       request: () => publisher.changed('hook'),
     },
     control: { ...control, token },
+    writers: options.writers && answerWriters({ ...options.writers, routes: writersRoutes(publisher) }),
     secret: options.secret,
     now,
     receive,

@@ -27,6 +27,7 @@ export type SettingsContext = {
 /** What each process of `npm start` is given at its start; secrets only where they are needed. */
 export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsContext): ServiceSettings {
   const { host, port, asOf, rebuildToken } = env.publisher;
+  const studioOrigins = [`http://localhost:${env.studioPort}`];
   const publisherData = path.resolve(root, env.publisher.dataDir);
   return {
     site: { host: env.siteHost, port: env.sitePort, publisherData },
@@ -38,6 +39,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       dataDir: publisherData,
       siteUrl: hookUrl(env.siteHost, env.sitePort, ''),
       workers: env.build.workers,
+      studioOrigins,
       ...present({ secret, asOf, rebuildToken }),
     },
     ...(env.lake.kind === 'hosted' || secret === undefined
@@ -47,7 +49,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
             root,
             lake: env.lake,
             hook: { url: hookUrl(host, port), secret },
-            studioOrigins: [`http://localhost:${env.studioPort}`],
+            studioOrigins,
           },
         }),
     studio: {

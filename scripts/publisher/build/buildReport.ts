@@ -1,8 +1,10 @@
 import type { Problem } from '#core/problem.ts';
+import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { LakeEnv } from '#env';
 import type { NewParts } from '../release/newParts.ts';
 import type { Refusal } from '../store/refusal.ts';
 import type { Release } from '../store/release.ts';
+import type { ShownRevisions } from '../store/shownRevisions.ts';
 
 /** What all builds of a publisher have in common. Plain data, because it is sent to another process. */
 export type BuildSettings = {
@@ -52,6 +54,8 @@ type BuildResult =
       readonly problems: readonly Problem[];
       /** What the live release did not have; absent when that is not known, or everything. */
       readonly added?: NewParts;
+      /** The revisions of its documents; absent when they are not known. */
+      readonly shown?: ShownRevisions;
     })
   /** The live site shows this content already. */
   | { readonly kind: 'unchanged'; readonly goesLiveAt?: string }
@@ -63,6 +67,7 @@ type BuildResult =
 /** What a builder's process sends: progress lines, then one answer to the request, and perhaps warnings that nobody has to wait for. */
 export type BuildMessage =
   | { readonly kind: 'progress'; readonly line: string }
+  | { readonly kind: 'pages'; readonly pages: RenderedPages }
   | { readonly kind: 'report'; readonly report: BuildReport }
   /** Why there is no report, and whether the process can be asked again. */
   | { readonly kind: 'error'; readonly message: string; readonly goesOn: boolean }

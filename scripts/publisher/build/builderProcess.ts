@@ -9,6 +9,7 @@ import { CodeChangedError } from '#scripts/build/code/CodeChangedError.ts';
 import { pruneCaches } from '#scripts/build/pruneCaches.ts';
 import { scoreSearch } from '#scripts/build/scoreSearch.ts';
 import { createMemoryWatch } from '#scripts/process/createMemoryWatch.ts';
+import { countPages } from './countPages.ts';
 import { openReleaseBuilder } from './openReleaseBuilder.ts';
 
 // The process that builds one request after the other, started by startBuilderProcess.ts. It ends with the publisher that started
@@ -87,6 +88,7 @@ async function build(
     dataDir: path.resolve(request.outDir, '../..'),
     signal: controller.signal,
     onProgress,
+    onPages: countPages((pages) => void send({ kind: 'pages', pages })),
   }));
   const snapshot = await current.read(request).catch(async (error: unknown) => {
     controller.signal.throwIfAborted();

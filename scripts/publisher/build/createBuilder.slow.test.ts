@@ -79,10 +79,17 @@ test('a build that is asked for while such a process ends waits for its end', as
   }
 });
 
-test('warnings come after the report', async () => {
+test('pages are counted before the report, and warnings come after it', async () => {
+  const counted: unknown[] = [];
+  const onPages = (pages: unknown): void => void counted.push(pages);
   const { promise, resolve } = Promise.withResolvers<readonly unknown[]>();
   const onWarnings = (...warned: readonly unknown[]): void => resolve(warned);
-  await builder.build({ ...fakeTask('warns'), outDir: 'id' }, { ...listener, onWarnings }, neverAborted);
+  await builder.build(
+    { ...fakeTask('warns'), outDir: 'id' },
+    { ...listener, onPages, onWarnings },
+    neverAborted,
+  );
+  expect(counted).toEqual([{ rendered: 1, total: 2 }]);
   expect(await promise).toEqual([[], 'id']);
 });
 

@@ -1,3 +1,4 @@
+import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { KnownCode } from '#scripts/build/code/knownCode.ts';
 import type { KnownSite, SiteBuilder } from '#scripts/build/createSiteBuilder.ts';
@@ -14,6 +15,7 @@ import { openFileStore } from '#scripts/release/openFileStore.ts';
 import { manifestBases, readManifest, writeManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { sealRelease } from '../release/sealRelease.ts';
+import { createShownRevisions } from './createShownRevisions.ts';
 import { createStepTimes } from './createStepTimes.ts';
 
 export type ReleaseBuilderOptions = {
@@ -27,6 +29,8 @@ export type ReleaseBuilderOptions = {
   /** Ends the reading when aborted. */
   readonly signal: AbortSignal;
   readonly onProgress: (line: string) => void;
+  /** Called when pages were rendered; not at all when `next build` renders them. */
+  readonly onPages?: ((pages: RenderedPages) => void) | undefined;
 };
 
 /** Builds one release after the other, each by what changed since the live one. */
@@ -68,6 +72,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
   let isPrepared = false;
   const contents = openFileStore(releasePlaces(dataDir).store);
   const nameCards = createCardNames();
+  const revisionsOf = createShownRevisions();
 
   return {
     read: async ({ likely = [], isFull = false, asOf }) => {
@@ -92,6 +97,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         outDir,
         before: before?.site,
         onStep: times.ended,
+        onPages: options.onPages,
       });
       const { model, problems } = built;
       if (!model) return { report: { kind: 'refused', ...content, problems } };
@@ -110,7 +116,9 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       });
       times.ended('store');
       isPrepared = true;
-      last = knownRelease(path.basename(outDir), manifest, stored);
+      const id = path.basename(outDir);
+      last = knownRelease(id, manifest, stored);
+      const shown = revisionsOf(id, snapshot.documents, asOf, live?.id);
       const pages = model.pages.length;
       const steps = times.all();
       const report = {
@@ -122,6 +130,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         rendered,
         steps,
         added,
+        shown,
       } as const;
       return { report: present(report), model };
     },

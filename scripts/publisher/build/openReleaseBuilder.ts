@@ -9,12 +9,12 @@ import { createReleaseBuilder } from './createReleaseBuilder.ts';
 
 /** A release builder that reads a lake, and renders with Next. */
 export function openReleaseBuilder(
-  options: BuildSettings & Pick<ReleaseBuilderOptions, 'dataDir' | 'signal' | 'onProgress'>,
+  options: BuildSettings & Pick<ReleaseBuilderOptions, 'dataDir' | 'signal' | 'onProgress' | 'onPages'>,
 ): ReleaseBuilder {
-  const { root, lake, workers, dataDir, signal, onProgress } = options;
+  const { root, lake, workers, dataDir, signal, onProgress, onPages } = options;
   const code = knownCode(root);
   const reader = createSnapshotReader(() => createLakeClient(lake));
   const scratch = builderScratch(dataDir);
   const builder = createSiteBuilder({ root, code: code.hash, workers, scratch, signal, onProgress });
-  return createReleaseBuilder({ dataDir, code, reader, builder, signal, onProgress });
+  return createReleaseBuilder({ dataDir, code, reader, builder, signal, onProgress, onPages });
 }

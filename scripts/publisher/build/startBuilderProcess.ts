@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { BuildMessage, BuildReport, BuildRequest } from './buildReport.ts';
 import { fork } from 'node:child_process';
 import { groupEnd } from './groupEnd.ts';
@@ -14,6 +15,8 @@ export type BuilderProcessOptions = {
 /** What somebody who waits for a build wants to hear. */
 export type BuildListener = {
   readonly onProgress: (line: string) => void;
+  /** Called a few times a second while pages are rendered. */
+  readonly onPages?: (pages: RenderedPages) => void;
   /**
    * Called with problems that were found after a report, of this build or an earlier one: nobody has to wait for them.
    * @param release the id of the release that has them
@@ -58,6 +61,9 @@ export function startBuilderProcess({ cwd, program, maxStopTime }: BuilderProces
     switch (message.kind) {
       case 'progress':
         listener?.onProgress(message.line);
+        return;
+      case 'pages':
+        listener?.onPages?.(message.pages);
         return;
       case 'warnings':
         listener?.onWarnings(message.problems, message.release);

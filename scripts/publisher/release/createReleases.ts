@@ -2,6 +2,7 @@ import type { ReleaseDamage } from '../status/publisherStatus.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
+import type { ShownRevisions } from '../store/shownRevisions.ts';
 import type { Examine } from './examineAside.ts';
 import type { Thoroughness } from './examineRelease.ts';
 import type { Finish } from './finishAside.ts';
@@ -31,7 +32,7 @@ export type Releases = {
   /** What is wrong with the files of the live release. */
   readonly damage: () => ReleaseDamage | undefined;
   /** Makes a finished build the live release. Throws an Error when the database or `live.json` cannot be written. */
-  readonly switchTo: (release: Release) => void;
+  readonly switchTo: (release: Release, shown?: ShownRevisions) => void;
   /**
    * Records that the live release shows everything up to an event, and when time alone will change it next; repairs `live.json`
    * if necessary. Throws as `switchTo` does.
@@ -135,8 +136,8 @@ export function createReleases(options: ReleasesOptions): Releases {
     // A release of an earlier version is built again, with a manifest.
     intact: () => (damage() || liveManifest() === undefined ? undefined : live()),
     damage,
-    switchTo: (release) => {
-      store.switchTo(release);
+    switchTo: (release, shown) => {
+      store.switchTo(release, shown);
       showLive();
     },
     confirm: (newestEvent, goesLiveAt) => {

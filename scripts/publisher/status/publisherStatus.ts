@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Refusal } from '../store/refusal.ts';
@@ -18,8 +19,16 @@ export type PublisherStatus = {
   readonly state: 'starting' | 'idle' | 'waiting' | 'building' | 'pinned';
   /** What readers see; absent before the first good build, and while its manifest is gone, so that it is built again. */
   readonly live?: Omit<Release, 'newestEvent'>;
-  /** Since when a build runs, and what it did last. `next`: events were received since, so that another one begins right after it. */
-  readonly building?: { readonly since: string; readonly step: string; readonly next?: true };
+  /**
+   * Since when a build runs, what it did last, and how many pages are rendered once it knows how many it has to. `next`: events were
+   * received since, so that another one begins right after it.
+   */
+  readonly building?: {
+    readonly since: string;
+    readonly step: string;
+    readonly pages?: RenderedPages;
+    readonly next?: true;
+  };
   /** When the next build begins unless something happens before. */
   readonly nextAt?: string;
   /** How many events were received since the data folder was made. */

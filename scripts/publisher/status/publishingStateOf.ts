@@ -11,7 +11,10 @@ export function publishingStateOf({
   failure,
 }: PublisherStatus): PublishingState {
   if (pinned) return { kind: 'pinned', by: pinned.by, at: pinned.at };
-  if (building) return present({ kind: 'building', step: building.step, next: building.next } as const);
+  if (building) {
+    const { step, pages, next } = building;
+    return present({ kind: 'building', step, pages, next } as const);
+  }
   if (state === 'waiting') return { kind: 'waiting' };
   if (!failure) {
     const warnings = (live?.problems ?? []).filter(({ severity }) => severity === 'warning');

@@ -2,7 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
 // The first layout, and so the names of the columns stay what they were: a notice is what the code calls an event, and `covers`
-// is the newest one that a build has seen. `live` names one build, so that going back to an earlier one is one step as well.
+// is the newest one that a build has seen. A row of `revisions` says which revision of a document a build shows, and so do all later
+// builds up to the next row of the document; no revision means that it is gone. `live` names one build, so that going back to an earlier one is one step as well.
 const tables = `
   CREATE TABLE IF NOT EXISTS notices (
     seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -37,6 +38,15 @@ const additions = [
   `ALTER TABLE notices ADD COLUMN detail TEXT;
    ALTER TABLE builds ADD COLUMN record TEXT;
    CREATE TABLE pin (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;`,
+  `CREATE TABLE revisions (
+     document_id TEXT NOT NULL,
+     build INTEGER NOT NULL,
+     revision TEXT,
+     since TEXT NOT NULL,
+     PRIMARY KEY (document_id, build)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX revisions_build ON revisions (build);
+   CREATE INDEX revisions_gone ON revisions (build) WHERE revision IS NULL;`,
 ] as const;
 
 /**

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { LiveDocuments } from './liveDocument.ts';
 import type { Pin } from './pin.ts';
 import type { Refusal } from './refusal.ts';
 import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
+import type { ShownRevision, ShownRevisions } from './shownRevisions.ts';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
@@ -34,8 +36,12 @@ export type PublisherStore = {
   /** The ids of all of them, as far as the events say. */
   readonly changedIds: (after: number, until: number) => readonly string[];
   readonly live: () => Release | undefined;
-  /** Records that a release is the live one, durably and in one step. */
-  readonly switchTo: (release: Release) => void;
+  /** Records that a release is the live one and what it shows, durably and in one step. */
+  readonly switchTo: (release: Release, shown?: ShownRevisions) => void;
+  /** What readers see of these documents, without those that they do not see; undefined when that is not known. */
+  readonly liveDocuments: (ids: readonly string[]) => LiveDocuments | undefined;
+  /** In what a release differs from the one that was made before it; in everything if nothing is known of that one. */
+  readonly shownFirstBy: (release: string) => readonly ShownRevision[];
   /** Records that the live release shows everything up to an event, and when time alone will change it next. */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
   /** The newest content, when it has errors. */
@@ -102,16 +108,31 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     changesBetween: (after, until) => rows.changes(after, until, maxDocuments),
     changedIds: (after, until) => rows.changedIds(after, until),
     live: () => known.live,
-    switchTo: (given) => {
+    switchTo: (given, shown) => {
       const release = withFewProblems(given);
       inTransaction(database, () => {
+        const newest = known.releases[0];
         rows.insertRelease(release);
+        const isKnown = shown && (shown.base === undefined || (shown.base === newest && rows.hasRevisions()));
+        if (isKnown) rows.insertRevisions(release, shown);
+        // What is not known is not told; the next release that names all documents makes it known again.
+        else rows.deleteRevisions();
         rows.point(release.id);
         rows.deleteRefusal();
       });
       const { refusal: _refusal, ...kept } = known;
       known = { ...kept, live: release, releases: [release.id, ...known.releases] };
     },
+    liveDocuments: (ids) => {
+      if (!rows.knowsLiveRevisions()) return undefined;
+      return new Map(
+        ids.flatMap((id) => {
+          const document = rows.liveDocument(id);
+          return document ? [[id, document]] : [];
+        }),
+      );
+    },
+    shownFirstBy: (release) => rows.revisedBy(release),
     confirm: (newestEvent, goesLiveAt) => {
       const { live, refusal, ...kept } = known;
       if (!live) return;
@@ -160,7 +181,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     allReleases: () => rows.allReleases(),
     releases: () => known.releases,
     removeRelease: (id) => {
-      rows.deleteRelease(id);
+      inTransaction(database, () => rows.deleteRelease(id));
       known = { ...known, releases: known.releases.filter((other) => other !== id) };
     },
     pruneEvents: (before) => rows.deleteEvents(before, maxEvents),

@@ -1,8 +1,10 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { LiveDocument } from './liveDocument.ts';
 import type { ChangeEvent } from './openPublisherStore.ts';
 import type { Pin } from './pin.ts';
 import type { Refusal } from './refusal.ts';
 import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
+import type { ShownRevision, ShownRevisions } from './shownRevisions.ts';
 import { present } from '#core/present.ts';
 
 /** The state that the database holds, read in one go. */
@@ -24,6 +26,19 @@ export type PublisherRows = {
   /** The ids of all documents that these events named. */
   readonly changedIds: (after: number, until: number) => readonly string[];
   readonly insertRelease: (release: Release) => void;
+  /**
+   * Notes which revisions a release shows: the newest one, which was inserted before. Differences are those from the release before it; of
+   * all revisions only those are noted that differ from it.
+   */
+  readonly insertRevisions: (release: Release, shown: ShownRevisions) => void;
+  readonly deleteRevisions: () => void;
+  readonly hasRevisions: () => boolean;
+  /** Whether it is known what the live release shows. */
+  readonly knowsLiveRevisions: () => boolean;
+  /** What was noted for a release. */
+  readonly revisedBy: (release: string) => readonly ShownRevision[];
+  /** What the live release shows of a document. */
+  readonly liveDocument: (id: string) => LiveDocument | undefined;
   /** Replaces what is known of a release. */
   readonly putRecord: (release: Release) => void;
   /** All releases, newest first. */
@@ -32,6 +47,7 @@ export type PublisherRows = {
   readonly point: (id: string) => void;
   /** Notes that the live release shows everything up to an event, and when it is next out of date by itself. */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
+  /** Deletes a release, and notes of revisions that no other one shows. */
   readonly deleteRelease: (id: string) => void;
   /** Deletes the events before an instant, and all but the newest `maxEvents`. */
   readonly deleteEvents: (before: Date, maxEvents: number) => void;
@@ -75,7 +91,41 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
   const confirm = database.prepare(
     'UPDATE builds SET covers = ?, goes_live_at = ? WHERE id = (SELECT build FROM live)',
   );
-  const deleteRelease = database.prepare('DELETE FROM builds WHERE id = ?');
+  const deleteRelease = database.prepare('DELETE FROM builds WHERE id = ? RETURNING seq');
+  const newestRevisions = database.prepare(
+    'SELECT document_id, revision, max(build) FROM revisions GROUP BY document_id',
+  );
+  const insertRevision = database.prepare(
+    'INSERT INTO revisions (document_id, build, revision, since) SELECT ?, seq, ?, ? FROM builds WHERE id = ?',
+  );
+  const deleteRevisions = database.prepare('DELETE FROM revisions');
+  const anyRevision = database.prepare('SELECT 1 FROM revisions LIMIT 1');
+  // Every site has documents, its settings at least.
+  const liveRevisions = database.prepare(
+    `SELECT 1 FROM revisions WHERE build <= (SELECT seq FROM live JOIN builds ON builds.id = live.build) LIMIT 1`,
+  );
+  const revisedBy = database.prepare(
+    'SELECT document_id, revision FROM revisions WHERE build = (SELECT seq FROM builds WHERE id = ?)',
+  );
+  const liveRevision = database.prepare(
+    `SELECT revision, since FROM revisions WHERE document_id = ?
+     AND build <= (SELECT seq FROM live JOIN builds ON builds.id = live.build)
+     ORDER BY build DESC LIMIT 1`,
+  );
+  const deleteNewerRevisions = database.prepare(
+    'DELETE FROM revisions WHERE build > (SELECT max(seq) FROM builds)',
+  );
+  const deleteReplacedRevisions = database.prepare(
+    `DELETE FROM revisions WHERE (document_id, build) IN (
+       SELECT former.document_id, former.build FROM revisions AS later
+       JOIN revisions AS former ON former.document_id = later.document_id
+       WHERE later.build > ?1 AND former.build <= ?1
+       AND NOT EXISTS (SELECT 1 FROM builds WHERE seq >= former.build AND seq < later.build)
+     )`,
+  );
+  const deleteGoneRevisions = database.prepare(
+    'DELETE FROM revisions WHERE revision IS NULL AND build <= (SELECT min(seq) FROM builds)',
+  );
   const deleteEvents = database.prepare(
     `DELETE FROM notices WHERE noted_at < ?
      OR seq <= (SELECT seq FROM sqlite_sequence WHERE name = 'notices') - ?`,
@@ -113,11 +163,44 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
       const record = recordOf(release);
       insertRelease.run(id, newestEvent, contentId, code, asOf, goesLiveAt, pages, basePath, builtAt, record);
     },
+    insertRevisions: ({ id: release, builtAt }, { base, revisions }) => {
+      const insert = (id: string, revision: string | null): void => {
+        insertRevision.run(id, revision, builtAt, release);
+      };
+      if (base !== undefined) {
+        for (const [id, revision] of revisions) insert(id, revision);
+        return;
+      }
+      const before = new Map(newestRevisions.all().map((row) => [row['document_id'], row['revision']]));
+      for (const [id, revision] of revisions) {
+        if (before.get(id) !== revision) insert(id, revision);
+        before.delete(id);
+      }
+      for (const [id, revision] of before) if (revision !== null) insert(String(id), null);
+    },
+    deleteRevisions: () => void deleteRevisions.run(),
+    hasRevisions: () => anyRevision.get() !== undefined,
+    knowsLiveRevisions: () => liveRevisions.get() !== undefined,
+    revisedBy: (release) =>
+      revisedBy
+        .all(release)
+        .map(({ document_id: id, revision }) => [String(id), typeof revision === 'string' ? revision : null]),
+    liveDocument: (id) => {
+      const { revision, since } = liveRevision.get(id) ?? {};
+      return typeof revision === 'string' ? { revision, since: String(since) } : undefined;
+    },
     putRecord: (release) => void putRecord.run(recordOf(release), release.id),
     allReleases,
     point: (id) => void point.run(id),
     confirm: (newestEvent, goesLiveAt) => void confirm.run(newestEvent, goesLiveAt ?? null),
-    deleteRelease: (id) => void deleteRelease.run(id),
+    deleteRelease: (id) => {
+      const { seq } = deleteRelease.get(id) ?? {};
+      if (typeof seq !== 'number') return;
+      // The newest release is deleted when it turned out to be no good.
+      deleteNewerRevisions.run();
+      deleteReplacedRevisions.run(seq);
+      deleteGoneRevisions.run();
+    },
     deleteEvents: (before, maxEvents) => void deleteEvents.run(before.toISOString(), maxEvents),
     putRefusal: (value) => void putRefusal.run(JSON.stringify(value)),
     deleteRefusal: () => void deleteRefusal.run(),

@@ -23,6 +23,7 @@ process.on('message', ({ asOf, outDir }: BuildRequest) => {
       case 'works':
         return tell(unchanged);
       case 'warns':
+        tell({ kind: 'pages', pages: { rendered: 1, total: 2 } });
         return tell(unchanged, () => tell({ kind: 'warnings', release: outDir, problems: [] }));
       case 'is spent':
         // Whoever asks before the message arrives is told as well.

@@ -3,6 +3,8 @@ import type { ProcessState } from '#scripts/process/processState.ts';
 import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
 import { compareAside } from '#scripts/publisher/compare/compareAside.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
 import { runService } from './runService.ts';
 
 export type PublisherSettings = {
@@ -18,6 +20,8 @@ export type PublisherSettings = {
   /** Where the site server can be asked, without the base path. */
   readonly siteUrl: string;
   readonly workers: number;
+  /** The Studios in which writers may follow what is published. */
+  readonly studioOrigins: readonly string[];
 };
 
 /** What the publisher's process is sent: that the lake can be read now, and the state of all processes. */
@@ -45,6 +49,10 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     asOf,
     siteUrl,
     compare: compareAside(builds),
+    writers: {
+      check: createWriterCheck(() => createLakeClient(lake)),
+      studioOrigins: settings.studioOrigins,
+    },
   });
   const builder = createBuilder(builds);
   onStop(async () => {

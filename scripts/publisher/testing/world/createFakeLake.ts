@@ -2,7 +2,9 @@ import type { SnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { Agenda } from './createAgenda.ts';
 import type { WorldContent, WorldPost } from './worldContent.ts';
-import { contentIdOf } from './worldContent.ts';
+import { oncePerObject } from '#core/oncePerObject.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
+import { contentIdOf, revisionOf } from './worldContent.ts';
 
 /** A lake that remembers every content it ever had. */
 export type FakeLake = {
@@ -57,13 +59,25 @@ function byId(left: WorldPost, right: WorldPost): number {
   return left._id < right._id ? -1 : 1;
 }
 
+/** The same object each time, as a snapshot reader gives it. */
+const withRevision = oncePerObject((post: WorldPost) => ({ ...post, _type: 'post', _rev: revisionOf(post) }));
+
+/** Without settings there is no site. */
+const others: Readonly<Record<string, readonly unknown[]>> = {
+  siteSettings: [{ _id: 'siteSettings', _type: 'siteSettings', _rev: '1' }],
+};
+
 function snapshotOf(content: WorldContent): Snapshot {
+  const documents = rawDocumentsOf((type) =>
+    type === 'post' ? content.map(withRevision) : (others[type] ?? []),
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields that this world reads
-  return { id: contentIdOf(content), documents: { post: content } } as unknown as Snapshot;
+  return { id: contentIdOf(content), documents } as Snapshot;
 }
 
 /** The content of a snapshot that a fake lake gave. */
 export function contentOf({ documents }: Snapshot): WorldContent {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by `snapshotOf`
-  return documents.post as unknown as WorldContent;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by `withRevision`
+  const posts = documents.post as unknown as readonly ReturnType<typeof withRevision>[];
+  return posts.map(({ _type, _rev, ...post }) => post);
 }

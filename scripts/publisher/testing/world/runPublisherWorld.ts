@@ -3,6 +3,7 @@ import type { WorldHappening } from './worldHappening.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { checkRevisions } from './checkRevisions.ts';
 import { createPublisherWorld } from './createPublisherWorld.ts';
 import { happenInWorld } from './happenInWorld.ts';
 import { settleWorld } from './settleWorld.ts';
@@ -50,6 +51,7 @@ export async function runPublisherWorld({
       // By a clock that was far ahead, pages may have been open for a day.
       if (clock.wasFarOff()) readers.closePages();
       await readers.visit();
+      checkRevisions(world);
       if (wrong.length > 0) break;
     }
     if (wrong.length === 0) await settleWorld(dataDir, world, options);

@@ -2,6 +2,7 @@ import type { PublisherWorld, WorldOptions } from './createPublisherWorld.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { examineRelease } from '../../release/examineRelease.ts';
+import { checkRevisions } from './checkRevisions.ts';
 import { contentIdOf } from './worldContent.ts';
 import { checkEvery, worldThrottle } from './worldThrottle.ts';
 
@@ -32,6 +33,8 @@ export async function settleWorld(
   const check = hasRegularChecks ? Math.min(retry, checkEvery) + checkEvery : retry;
   await agenda.runUntil(agenda.now() + check + 2 * maxCheckTime);
   await readers.visit();
+  checkRevisions(world);
+  if (!publisher()?.open.liveDocuments([])) world.onWrong('It is not known what readers see.');
   checkNewest(world, hasRegularChecks);
   if (hasRegularChecks) await checkRest(dataDir, world);
 }

@@ -35,6 +35,16 @@ export function siteOf(content: WorldContent, asOf: string): ReadonlyMap<string,
   ]);
 }
 
+/** The revisions of the posts that the site of some content shows at an instant, by id. */
+export function revisionsOf(content: WorldContent, asOf: string): ReadonlyMap<string, string> {
+  const posts = content.filter(({ publishedAt }) => publishedAt <= asOf);
+  return new Map(posts.map((post) => [post._id, revisionOf(post)]));
+}
+
+export function revisionOf(post: WorldPost): string {
+  return hashOf(JSON.stringify(post)).slice(0, 8);
+}
+
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,0 +1,23 @@
+import type { Problem } from '../problem.ts';
+import type { PublishingState } from './publishingState.ts';
+
+/** What the publisher tells writers as it happens. */
+export type PublisherNews =
+  /** `problems`: the errors of the content, at most a hundred, when it was refused. */
+  | { readonly kind: 'state'; readonly state: PublishingState; readonly problems: readonly Problem[] }
+  /**
+   * The release that readers see, and the instant since when (ISO 8601). `changed`: the id and the revision of each document of which readers
+   * see something else than before, null when they do not see it any more; absent when it may be any.
+   */
+  | {
+      readonly kind: 'live';
+      readonly release: string;
+      readonly at: string;
+      readonly changed?: readonly (readonly [id: string, revision: string | null])[];
+    };
+
+/** What the publisher answers when it is asked for documents: what readers see of each, by id; absent when that is not known. */
+export type LiveAnswer = { readonly documents?: Readonly<Record<string, DocumentLive>> };
+
+/** Which revision of a document readers see, and since when (ISO 8601). */
+export type DocumentLive = { readonly revision: string; readonly since: string };

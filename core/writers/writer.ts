@@ -1,0 +1,13 @@
+/** What somebody may do about the site, from least to most: each role may do all that those before it may. */
+export const writerRoles = ['viewer', 'editor', 'administrator'] as const;
+
+/** `viewer`: read drafts; `editor`: change them; `administrator`: decide what readers see. */
+export type WriterRole = (typeof writerRoles)[number];
+
+/** A person or program that has proved to the lake who it is. */
+export type Writer = { readonly id: string; readonly name: string; readonly role: WriterRole };
+
+/** Whether a role may do what needs another one. */
+export function mayAs(role: WriterRole, needed: WriterRole): boolean {
+  return writerRoles.indexOf(role) >= writerRoles.indexOf(needed);
+}

@@ -1,0 +1,9 @@
+/** What readers see of a document. */
+export type LiveDocument = {
+  readonly revision: string;
+  /** Since when: an ISO 8601 instant, that of the oldest release known to show it. */
+  readonly since: string;
+};
+
+/** By id. */
+export type LiveDocuments = ReadonlyMap<string, LiveDocument>;

@@ -1,0 +1,96 @@
+import type { PublisherNews } from '#core/publishing/publisherNews.ts';
+import type { PublisherStatus } from '../status/publisherStatus.ts';
+import type { PublisherStore } from '../store/openPublisherStore.ts';
+import { present } from '#core/present.ts';
+import { publishingStateOf } from '../status/publishingStateOf.ts';
+
+export type PublisherNewsFeed = {
+  /** To be called when something may have changed; what has is told a moment later. */
+  readonly changed: () => void;
+  /** Tells how things are now, and from then on what changes, until the function that it returns is called. */
+  readonly follow: (tell: (news: PublisherNews) => void) => () => void;
+};
+
+export type PublisherNewsOptions = {
+  readonly status: () => PublisherStatus;
+  readonly store: Pick<PublisherStore, 'live' | 'releases' | 'shownFirstBy'>;
+  /** Called with errors of the database. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** More are not told one by one. */
+const [maxProblems, maxChanged] = [100, 1000];
+
+/** Finds out what has changed by comparing, so that whoever calls `changed` need not know. */
+export function createPublisherNews({ status, store, onError }: PublisherNewsOptions): PublisherNewsFeed {
+  const followers = new Set<(news: PublisherNews) => void>();
+  let isComparing = false;
+  let toldState = '';
+  let toldLive: string | undefined;
+
+  const liveNow = (): PublisherNews | undefined => {
+    const live = store.live();
+    return live && { kind: 'live', release: live.id, at: sinceOf(live.id, live.builtAt) };
+  };
+  /** A release that somebody went back to is live since that moment. */
+  const sinceOf = (id: string, builtAt: string): string => {
+    const { pinned } = status();
+    return pinned?.release === id ? pinned.at : builtAt;
+  };
+  /** What is different for those who were told of the release before; undefined when it may be anything. */
+  const changesFrom = (
+    before: string | undefined,
+  ): ReturnType<PublisherStore['shownFirstBy']> | undefined => {
+    const [newest, former] = store.releases();
+    const isNext = newest === store.live()?.id && before !== undefined && before === former;
+    if (newest === undefined || !isNext) return undefined;
+    const changed = store.shownFirstBy(newest);
+    return changed.length > maxChanged ? undefined : changed;
+  };
+  const tellAll = (news: PublisherNews): void => {
+    for (const tell of followers) tell(news);
+  };
+  const compare = (): void => {
+    // What is live comes first: a state without a build means that it is the newest.
+    const live = liveNow();
+    if (live?.kind === 'live' && live.release !== toldLive) {
+      tellAll(present({ ...live, changed: changesFrom(toldLive) }));
+      toldLive = live.release;
+    }
+    const state = stateNews(status());
+    const text = JSON.stringify(state);
+    if (text !== toldState) tellAll(state);
+    toldState = text;
+  };
+
+  return {
+    changed: () => {
+      if (isComparing) return;
+      isComparing = true;
+      queueMicrotask(() => {
+        isComparing = false;
+        try {
+          compare();
+        } catch (error) {
+          onError(error);
+        }
+      });
+    },
+    follow: (tell) => {
+      // Those who follow already must not miss what this one is told.
+      compare();
+      const live = liveNow();
+      if (live) tell(live);
+      tell(stateNews(status()));
+      followers.add(tell);
+      return () => followers.delete(tell);
+    },
+  };
+}
+
+function stateNews(status: PublisherStatus): PublisherNews {
+  const { failure } = status;
+  const problems = failure?.kind === 'content' ? failure.problems : [];
+  const errors = problems.filter(({ severity }) => severity === 'error').slice(0, maxProblems);
+  return { kind: 'state', state: publishingStateOf(status), problems: errors };
+}

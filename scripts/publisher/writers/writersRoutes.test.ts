@@ -1,0 +1,100 @@
+import type { Server } from 'node:http';
+import type { WriterRole } from '#core/writers/writer.ts';
+import type { TestLake } from '#lake/testing/testLake.ts';
+import { createServer } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUserStore } from '#lake/auth/createUserStore.ts';
+import { closeServer } from '#lake/http/closeServer.ts';
+import { listen } from '#lake/http/listen.ts';
+import { openDatabase } from '#lake/store/openDatabase.ts';
+import { startTestLake } from '#lake/testing/testLake.ts';
+import { testRequest } from '#lake/testing/testRequest.ts';
+import { answerWriters } from '#scripts/writers/answerWriters.ts';
+import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
+import { writersRoutes } from './writersRoutes.ts';
+
+/*
+ * Everything that writers can ask of a publisher, asked by everybody. What is expected is written out here and not taken from
+ * `writersRoutes.ts`, so that a change of it has to be made twice, on purpose.
+ */
+
+type Row = {
+  /** Status for an administrator, an editor, a viewer, a removed token and none. */
+  readonly expected: readonly [number, number, number, number, number];
+  readonly query?: string;
+};
+
+const everybodyWhoReadsDrafts = [200, 200, 200, 401, 401] as const;
+
+const rows: Readonly<Record<string, Row>> = {
+  'GET /writers/events': { expected: everybodyWhoReadsDrafts },
+  'GET /writers/documents': { expected: everybodyWhoReadsDrafts, query: '?ids=a' },
+};
+
+const routes = writersRoutes({
+  news: { changed: () => {}, follow: () => () => {} },
+  liveDocuments: (ids) =>
+    ids.includes('unknown') ? undefined : new Map([['a', { revision: '1', since: '2026-01-02T03:04:05Z' }]]),
+});
+
+const origin = 'http://localhost:3333';
+const callers = ['administrator', 'editor', 'viewer', 'removed', 'none'] as const;
+const tokens = new Map<(typeof callers)[number], string>();
+let lake: TestLake;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  lake = await startTestLake();
+  const database = openDatabase(lake.dataDir);
+  const users = createUserStore(database);
+  const tokenOf = (id: string, role: WriterRole): string => {
+    users.put({ id, name: id, email: '', role, local: false });
+    return users.issueToken(id, 'test', new Date());
+  };
+  for (const role of ['administrator', 'editor', 'viewer'] as const) tokens.set(role, tokenOf(role, role));
+  tokens.set('removed', tokenOf('removed', 'administrator'));
+  for (const { id, userId } of users.listTokens()) if (userId === 'removed') users.revokeToken(id);
+  database.close();
+  const answer = answerWriters({
+    routes,
+    check: createWriterCheck(() => lake.client),
+    studioOrigins: [origin],
+  });
+  server = createServer((request, response) => void answer(request, response));
+  url = `http://localhost:${await listen(server, 0, 'PORT')}`;
+});
+afterAll(async () => {
+  await closeServer(server);
+  await lake.stop();
+});
+
+const ask = (route: string, caller: (typeof callers)[number], query = '') => {
+  const [method = '', place = ''] = route.split(' ');
+  const token = tokens.get(caller);
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return testRequest(`${url}${place}${query}`, { method, headers: { origin, ...authorization } });
+};
+
+test('every route has a row', () => {
+  expect(Object.keys(rows).toSorted()).toEqual(Object.keys(routes).toSorted());
+});
+
+test.each(Object.entries(rows))('%s is for those who have the role', async (route, { expected, query }) => {
+  const answers = await Promise.all(callers.map((caller) => ask(route, caller, query)));
+  expect(answers.map(({ status }) => status)).toEqual(expected);
+});
+
+const documents = async (ids: string) => {
+  const { status, text } = await ask('GET /writers/documents', 'viewer', `?ids=${ids}`);
+  return [status, JSON.parse(text)];
+};
+
+test('documents are asked for by their ids, a hundred at most', async () => {
+  const a = { revision: '1', since: '2026-01-02T03:04:05Z' };
+  expect(await documents('a,b')).toEqual([200, { documents: { a } }]);
+  expect(await documents('unknown')).toEqual([200, {}]);
+  expect((await documents(''))[0]).toBe(400);
+  expect((await documents(Array.from({ length: 100 }, (_, index) => index).join(',')))[0]).toBe(200);
+  expect((await documents(Array.from({ length: 101 }, (_, index) => index).join(',')))[0]).toBe(400);
+});

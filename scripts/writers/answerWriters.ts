@@ -1,0 +1,178 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writer, WriterRole } from '#core/writers/writer.ts';
+import type { WriterCheck } from './createWriterCheck.ts';
+import { mayAs } from '#core/writers/writer.ts';
+import { isAllowedHost } from '#lake/http/isAllowedHost.ts';
+import { isStudioOrigin } from '#lake/http/isAllowedPage.ts';
+import { isForwarded } from '#lake/http/isForwarded.ts';
+import { isLoopback } from '#lake/http/isLoopback.ts';
+import { readJsonBody } from '#lake/http/readRequestBody.ts';
+import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
+import { LakeError } from '#lake/protocol/lakeError.ts';
+
+/** What a writer asks for. */
+export type WritersRequest = {
+  readonly writer: Writer;
+  readonly query: URLSearchParams;
+  /** That of a POST request, as JSON. */
+  readonly body: unknown;
+};
+
+/** One thing that writers can ask for or do. */
+export type WritersRoute = { readonly needs: WriterRole } & (
+  | {
+      readonly kind: 'answer';
+      /** Resolves with the answer, as JSON. A refusal is a `LakeError`. */
+      readonly answer: (request: WritersRequest) => unknown;
+    }
+  | {
+      readonly kind: 'events';
+      /** Sends values as events until the function that it returns is called. */
+      readonly follow: (send: (value: unknown) => void) => () => void;
+    }
+);
+
+/** By method and path, such as `GET /writers/releases`. */
+export type WritersRoutes = Readonly<Record<string, WritersRoute>>;
+
+export type WritersOptions = {
+  readonly routes: WritersRoutes;
+  readonly check: WriterCheck;
+  /** Where the Studio is, such as `http://localhost:3333`. */
+  readonly studioOrigins: readonly string[];
+};
+
+/** Answers a request; resolves with false, and does nothing, if its path is none of the routes'. */
+export type WritersAnswer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** Bytes. */
+const [maxBody, maxWaiting] = [64 * 1024, 512 * 1024];
+
+/** How often it is checked whether somebody who follows events may still do so. Milliseconds. */
+const recheckEvery = 15_000;
+
+/** How many may follow events at the same time. */
+export const maxStreams = 200;
+
+/**
+ * Answers requests of Studios' pages, with CORS for their origins alone. Each needs the writer's own token of the lake, and the role of its
+ * route. Requests from other machines and through proxies are refused: a token must not cross a network without TLS, which nobody here can
+ * vouch for. Nobody is let in while the lake cannot say who they are.
+ */
+export function answerWriters({ routes, check, studioOrigins }: WritersOptions): WritersAnswer {
+  let streams = 0;
+  const methodsOf = Map.groupBy(
+    Object.keys(routes).map((route) => route.split(' ')),
+    ([, path]) => path,
+  );
+
+  const openStream = (
+    { follow, needs }: Extract<WritersRoute, { readonly kind: 'events' }>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void => {
+    if (streams >= maxStreams) {
+      return refuse(response, 429, `${maxStreams} pages of Studios are open already.`);
+    }
+    streams += 1;
+    const stream = openEventStream(() => {
+      streams -= 1;
+      clearInterval(recheck);
+      unfollow();
+      response.destroy();
+    });
+    const endUnlessAllowed = async (): Promise<void> => {
+      const writer = await check(request.headers.authorization).catch(() => undefined);
+      if (!writer || !mayAs(writer.role, needs)) stream.body.destroy();
+    };
+    const recheck = setInterval(() => void endUnlessAllowed(), recheckEvery).unref();
+    const unfollow = follow((value) => {
+      stream.write(formatEvent('news', JSON.stringify(value)));
+      // Whoever does not read gets everything anew when they come back.
+      if (stream.body.readableLength > maxWaiting) stream.body.destroy();
+    });
+    response.writeHead(200, { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8' });
+    response.flushHeaders();
+    stream.body.pipe(response);
+    response.on('close', () => stream.body.destroy());
+  };
+
+  const answerRoute = async (
+    route: WritersRoute,
+    request: IncomingMessage,
+    response: ServerResponse,
+    query: URLSearchParams,
+  ): Promise<void> => {
+    const asked = await check(request.headers.authorization).then(
+      (writer) => ({ writer }),
+      () => undefined,
+    );
+    if (!asked) {
+      return refuse(response, 503, 'The lake cannot be asked at the moment who you are. Try again later.');
+    }
+    const { writer } = asked;
+    if (!writer) {
+      return refuse(response, 401, 'This needs the token of somebody who may read drafts in the lake.');
+    }
+    if (!mayAs(writer.role, route.needs)) {
+      return refuse(response, 403, `This needs the role '${route.needs}'; yours is '${writer.role}'.`);
+    }
+    // The writer may have gone while the lake was asked.
+    if (response.destroyed) return;
+    if (route.kind === 'events') return openStream(route, request, response);
+    const body = request.method === 'POST' ? await readJsonBody(request, maxBody) : undefined;
+    send(response, 200, await route.answer({ writer, query, body }));
+  };
+
+  return async (request, response) => {
+    const [path = '', search = ''] = (request.url ?? '').split('?');
+    const methods = methodsOf.get(path)?.map(([method = '']) => method);
+    if (!methods) return false;
+    const { origin, host } = request.headers;
+    const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
+    if (!isHere || !isAllowedHost(host, []) || !isStudioOrigin(origin, studioOrigins)) {
+      refuse(response, 403, 'This is for pages of the Studio on this machine.');
+      return true;
+    }
+    response.setHeader('Access-Control-Allow-Origin', String(origin));
+    response.setHeader('Vary', 'Origin');
+    const route = routes[`${request.method} ${path}`];
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204, {
+        'Access-Control-Allow-Methods': methods.join(', '),
+        'Access-Control-Allow-Headers': 'authorization, content-type',
+        'Access-Control-Max-Age': '600',
+      });
+      response.end();
+    } else if (!route) {
+      response.setHeader('Allow', methods.join(', '));
+      refuse(response, 405, `Allowed here: ${methods.join(', ')}.`);
+    } else {
+      try {
+        await answerRoute(route, request, response, new URLSearchParams(search));
+      } catch (error) {
+        if (!(error instanceof LakeError)) throw error;
+        refuse(response, error.status, error.message);
+      }
+    }
+    return true;
+  };
+}
+
+const headers = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** The body of the request may not have been read: the connection cannot be used again. */
+function refuse(response: ServerResponse, status: number, message: string): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+  send(response, status, { message });
+}
+
+function send(response: ServerResponse, status: number, value: unknown): void {
+  if (response.headersSent) return;
+  response.writeHead(status, { ...headers, 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(`${JSON.stringify(value)}\n`);
+}

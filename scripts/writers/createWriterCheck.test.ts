@@ -1,0 +1,110 @@
+import type { Writer, WriterRole } from '#core/writers/writer.ts';
+import type { TestLake } from '#lake/testing/testLake.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUserStore } from '#lake/auth/createUserStore.ts';
+import { openDatabase } from '#lake/store/openDatabase.ts';
+import { startTestLake, testClient } from '#lake/testing/testLake.ts';
+import { createWriterCheck } from './createWriterCheck.ts';
+import { writerOf } from './writerOf.ts';
+
+let lake: TestLake;
+const tokens = new Map<WriterRole, string>();
+let revokeEditor: () => void;
+
+beforeAll(async () => {
+  lake = await startTestLake();
+  const database = openDatabase(lake.dataDir);
+  const users = createUserStore(database);
+  for (const role of ['viewer', 'editor', 'administrator'] as const) {
+    users.put({ id: `the-${role}`, name: `The ${role}`, email: '', role, local: false });
+    tokens.set(role, users.issueToken(`the-${role}`, 'test', new Date()));
+  }
+  database.close();
+  revokeEditor = () => {
+    const again = openDatabase(lake.dataDir);
+    const store = createUserStore(again);
+    for (const { id, userId } of store.listTokens()) if (userId === 'the-editor') store.revokeToken(id);
+    again.close();
+  };
+});
+afterAll(() => lake.stop());
+
+const bearer = (role: WriterRole) => `Bearer ${tokens.get(role)}`;
+/** The client's own token must make no difference. */
+const client = () => testClient({ url: lake.lake.url, token: lake.lake.token });
+
+test('each role is known by its token', async () => {
+  const check = createWriterCheck(client);
+  const found = await Promise.all(
+    (['viewer', 'editor', 'administrator'] as const).map((role) => check(bearer(role))),
+  );
+  expect(found).toEqual<Writer[]>([
+    { id: 'the-viewer', name: 'The viewer', role: 'viewer' },
+    { id: 'the-editor', name: 'The editor', role: 'editor' },
+    { id: 'the-administrator', name: 'The administrator', role: 'administrator' },
+  ]);
+});
+
+test.each([
+  undefined,
+  '',
+  'Bearer ',
+  'Bearer wrong',
+  'Basic YTpi',
+  `Bearer lake_0123456789abcdef_${'x'.repeat(43)}`,
+])('nobody is known by %j', async (authorization) =>
+  expect(await createWriterCheck(client)(authorization)).toBeUndefined(),
+);
+
+test('a revoked token is no good any more after half a minute', async () => {
+  let now = 0;
+  const check = createWriterCheck(client, () => now);
+  expect((await check(bearer('editor')))?.role).toBe('editor');
+  revokeEditor();
+  now += 29_999;
+  expect((await check(bearer('editor')))?.role).toBe('editor');
+  now += 1;
+  expect(await check(bearer('editor'))).toBeUndefined();
+});
+
+test('nobody is let in while the lake cannot be asked, and it is asked again', async () => {
+  const answers = [new Error('It is down.'), undefined];
+  const check = createWriterCheck(() =>
+    client().withConfig({
+      resolveFetch: () => async (input, init) => {
+        const failure = answers.shift();
+        if (failure) throw failure;
+        return fetch(input, init);
+      },
+    }),
+  );
+  await expect(check(bearer('viewer'))).rejects.toThrow('It is down.');
+  expect((await check(bearer('viewer')))?.role).toBe('viewer');
+});
+
+const user = { id: 'u', name: 'U', role: 'custom' };
+const grant = (filter: string, ...permissions: readonly string[]) => ({ filter, permissions });
+
+test.each<readonly [string, unknown, unknown, WriterRole | undefined]>([
+  ['may only read what is published', user, [grant('_id in path("*")', 'read')], undefined],
+  ['may read drafts', user, [grant('_id in path("**")', 'read')], 'viewer'],
+  ['may edit drafts alone', user, [grant('_id in path("drafts.**")', 'read', 'update')], 'editor'],
+  ['may edit posts alone', user, [grant('_type == "post"', 'read', 'update')], undefined],
+  [
+    'is called administrator',
+    { ...user, roles: [{ name: 'administrator' }] },
+    [grant('true', 'read', 'update')],
+    'administrator',
+  ],
+  [
+    'is called administrator, but may not edit',
+    { ...user, role: 'administrator' },
+    [grant('true', 'read')],
+    'viewer',
+  ],
+  ['has a filter that is no query', user, [grant('][', 'read')], undefined],
+  ['is nobody', {}, [grant('true', 'read')], undefined],
+  ['has no grants', user, { message: 'no' }, undefined],
+])('somebody who %s', (_who, about, grants, expected) => {
+  expect(writerOf(about, grants)?.role).toBe(expected);
+});

@@ -1,0 +1,71 @@
+import type { SanityClient } from '@sanity/client';
+import type { Writer } from '#core/writers/writer.ts';
+import { createHash } from 'node:crypto';
+import { isHttpError } from '@sanity/client';
+import { writerOf } from './writerOf.ts';
+
+/**
+ * Finds out who sends a request by asking the lake with the token of its `Authorization` header. Undefined if there is none, if the lake
+ * does not know it, or if it may not read drafts. Rejects with an Error if the lake cannot be asked.
+ */
+export type WriterCheck = (authorization: string | undefined) => Promise<Writer | undefined>;
+
+/** Milliseconds for which an answer holds: so long may somebody whose token was revoked go on, and so long does a new role take. */
+const holdsFor = { known: 30_000, refused: 5000 };
+
+/** How long the lake may take to say who somebody is. Milliseconds. */
+const patience = 10_000;
+
+type Answer = { readonly writer: Promise<Writer | undefined>; until: number };
+
+/** How many tokens are remembered. */
+const maxKnown = 500;
+
+/**
+ * @param clientOf makes a client of the lake, whose own token is not used; called for each question, since it may fail
+ * @param now milliseconds of a clock that does not jump
+ */
+export function createWriterCheck(
+  clientOf: () => SanityClient,
+  now: () => number = () => performance.now(),
+): WriterCheck {
+  const known = new Map<string, Answer>();
+  const ask = async (token: string): Promise<Writer | undefined> => {
+    const client = clientOf();
+    const { projectId = '', dataset = '' } = client.config();
+    const asked = client.withConfig({ token, maxRetries: 0, timeout: patience });
+    try {
+      const [user, grants] = await Promise.all([
+        asked.request<unknown>({ url: '/users/me' }),
+        asked.request<unknown>({ url: `/projects/${projectId}/datasets/${dataset}/acl` }),
+      ]);
+      return writerOf(user, grants);
+    } catch (error) {
+      if (isHttpError(error) && (error.statusCode === 401 || error.statusCode === 403)) return undefined;
+      throw error;
+    }
+  };
+  const limit = async (key: string, entry: Answer): Promise<void> => {
+    try {
+      entry.until = now() + ((await entry.writer) ? holdsFor.known : holdsFor.refused);
+    } catch {
+      // The lake may answer the next time.
+      if (known.get(key) === entry) known.delete(key);
+    }
+  };
+  return (authorization = '') => {
+    const [, token] = /^Bearer ([\x21-\x7e]+)$/i.exec(authorization) ?? [];
+    if (token === undefined) return Promise.resolve(undefined);
+    // The token itself is not kept longer than it is needed.
+    const key = createHash('sha256').update(token).digest('base64url');
+    const before = known.get(key);
+    if (before && now() < before.until) return before.writer;
+    const writer = ask(token);
+    const entry = { writer, until: Number.POSITIVE_INFINITY };
+    known.delete(key);
+    known.set(key, entry);
+    for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - maxKnown))) known.delete(oldest);
+    void limit(key, entry);
+    return writer;
+  };
+}
