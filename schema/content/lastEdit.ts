@@ -7,9 +7,9 @@ type Changes = {
 };
 
 /**
- * When a document was last changed by more than being moved among its siblings: `_updatedAt`, unless its newest revision is such a
- * move, which notes the instant that it would otherwise hide. Any later change has another revision and counts again. The value
- * is as unchecked as that of `_updatedAt`.
+ * When a document was last changed by more than being moved among its siblings, or copied into another version: `_updatedAt`, unless its
+ * newest revision is such a move or copy, which notes the instant that it would otherwise hide. Any later change has another revision and
+ * counts again. The value is as unchecked as that of `_updatedAt`.
  */
 export function lastEdit({ _rev, _updatedAt, reordered }: Changes): unknown {
   if (!isRecord(reordered)) return _updatedAt;

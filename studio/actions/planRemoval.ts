@@ -5,10 +5,11 @@ import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { SitePage } from '../site/sitePages.ts';
 import { present } from '#core/present.ts';
 import { planRedirects } from '#core/site/redirects/planRedirects.ts';
+import { newErrors } from '#schema/content/problems/contentProblems.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { isStudioDocument, withPublished, withoutDocument } from '../site/editSnapshot.ts';
 import { sitePages } from '../site/sitePages.ts';
-import { problemIdentity, siteProblems } from '../site/siteProblems.ts';
+import { siteProblems } from '../site/siteProblems.ts';
 import { replaceReferences } from './replaceReferences.ts';
 
 export type Removal = {
@@ -35,10 +36,8 @@ export function planRemoval(raw: RawSnapshot, id: string, replacement: string, n
     page && successor
       ? planRedirects([{ from: page.path, to: successor.path }], redirects, paths)
       : noRedirects;
-  const known = new Set(siteProblems(raw, now).map(problemIdentity));
-  const broken = siteProblems(left, now).filter(
-    (problem) =>
-      problem.severity === 'error' && !known.has(problemIdentity(problem)) && !isMended(problem, plan),
+  const broken = newErrors(siteProblems(raw, now), siteProblems(left, now)).filter(
+    (problem) => !isMended(problem, plan),
   );
   // A redirect away from the replacement's own address stays: no page moves there.
   return present({ page, broken, redirects: { ...plan, remove: [] } });

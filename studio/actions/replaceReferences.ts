@@ -1,4 +1,4 @@
-import { changedFields } from '../site/changedFields.ts';
+import { changedFields } from '#schema/content/changedFields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -2,9 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
-import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
-import { resolveContent } from '#core/site/resolveContent.ts';
-import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
+import { contentProblems, problemIdentity } from '#schema/content/problems/contentProblems.ts';
 import { withPublished, withRedirects } from './editSnapshot.ts';
 import { changesRedirects, movedPages } from './movedPages.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
@@ -19,19 +17,9 @@ export function siteProblems(raw: RawSnapshot, asOf: string): readonly Problem[]
   const moment = settledInstant(raw, asOf);
   const before = known.get(moment);
   if (before) return before;
-  const found = findProblems(raw, moment, () => true);
+  const found = contentProblems(raw, moment);
   known.set(moment, found);
   return found;
-}
-
-function findProblems(
-  raw: RawSnapshot,
-  asOf: string,
-  looksAt: (documentId: string) => boolean,
-): readonly Problem[] {
-  const { content, problems } = reshapeSnapshot(raw);
-  // Colours of code have no problems.
-  return mergeProblems(problems, resolveContent(content, { asOf, highlight: () => [], looksAt }).problems);
 }
 
 const knownProblems = new WeakMap<RawSnapshot, Map<string, readonly Problem[]>>();
@@ -53,7 +41,7 @@ export function publishProblems(raw: RawSnapshot, document: StudioDocument, now:
   const asOf = instantOf(document['publishedAt'], now);
   const looksAt = textsToLookAt(raw, document);
   const problemsAfter = (after: RawSnapshot): ChangeProblems =>
-    compare(siteProblems(raw, asOf), findProblems(after, asOf, looksAt), document._id);
+    compare(siteProblems(raw, asOf), contentProblems(after, asOf, looksAt), document._id);
   const published = withPublished(raw, document);
   const found = problemsAfter(published);
   // The redirects can only solve problems, and to plan them takes a while on a large site.
@@ -71,11 +59,6 @@ function compare(before: readonly Problem[], after: readonly Problem[], document
       (problem) => problem.where?.documentId !== id && !known.has(problemIdentity(problem)),
     ),
   };
-}
-
-/** The same for a problem before and after a change. */
-export function problemIdentity({ code, where, value }: Problem): string {
-  return JSON.stringify([code, where?.documentId, where?.field, value]);
 }
 
 function instantOf(publishedAt: unknown, now: string): string {

@@ -3,11 +3,12 @@ import type { StudioDocument } from './editSnapshot.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
+import { problemIdentity } from '#schema/content/problems/contentProblems.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { rawPage, rawSettings, ref, slug } from '#schema/content/reshape/testing/rawDocuments.ts';
 import { withPublished, withRedirects } from './editSnapshot.ts';
 import { movedPages } from './movedPages.ts';
-import { problemIdentity, publishProblems, siteProblems } from './siteProblems.ts';
+import { publishProblems, siteProblems } from './siteProblems.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
 
 const now = '2026-01-01T00:00:00.000Z';

@@ -1,7 +1,7 @@
 import type { ImageSize } from '#core/content/imageUse.ts';
 import { isRecord } from '#core/isRecord.ts';
+import { changedFields } from '#schema/content/changedFields.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
-import { changedFields } from '../site/changedFields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -51,7 +51,7 @@ export function treeFields(source: string): FieldDefinition[] {
       title: 'Last reordering',
       type: 'object',
       group: 'place',
-      description: 'When the text was last changed before this was moved; see lastEdit.ts.',
+      description: 'When the text was last changed before this was moved or copied; see lastEdit.ts.',
       hidden: true,
       readOnly: true,
       fields: [

@@ -1,0 +1,26 @@
+import type { VersionRemovalPlan } from './planVersionRemoval.ts';
+import { countOf } from '#core/text/countOf.ts';
+
+/** What removing a version does, as sentences. */
+export function removalInWords({
+  deleted,
+  moves,
+  toMainPage,
+  patches,
+  redirects,
+}: VersionRemovalPlan): readonly string[] {
+  const drafts = deleted.filter((id) => id.startsWith('drafts.')).length;
+  const published = countOf(deleted.length - drafts, 'published document');
+  return [
+    `${drafts === 0 ? published : `${published} and ${countOf(drafts, 'draft')}`} will be deleted, with ${countOf(moves.length, 'page')}.`,
+    redirects.create.length === 0
+      ? 'Readers of its addresses will be told that there is no such page.'
+      : 'Readers of its addresses will be led to the same page of the latest version.',
+    ...(toMainPage > 0
+      ? [`The latest version has no such page for ${toMainPage} of them; its main page takes their place.`]
+      : []),
+    ...(patches.length > 0
+      ? [`Links in ${countOf(patches.length, 'other document')} will lead to the latest version.`]
+      : []),
+  ];
+}

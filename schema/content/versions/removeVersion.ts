@@ -1,0 +1,20 @@
+import type { SanityClient } from '@sanity/client';
+import type { VersionRemovalPlan } from './planVersionRemoval.ts';
+
+/**
+ * Removes a version as planned, in one transaction: readers see all of it at once. Rejects when somebody has changed one of the documents
+ * that lead to it meanwhile; then nothing has changed.
+ */
+export async function removeVersion(client: SanityClient, plan: VersionRemovalPlan): Promise<void> {
+  const { deleted, patches, redirects } = plan;
+  let transaction = client.transaction();
+  for (const { id, revision, set } of patches) {
+    transaction = transaction.patch(id, { set, ifRevisionID: revision });
+  }
+  for (const { from, to } of redirects.create) {
+    transaction = transaction.create({ _type: 'redirect', from, to });
+  }
+  for (const { id, to } of redirects.update) transaction = transaction.patch(id, { set: { to } });
+  for (const id of deleted) transaction = transaction.delete(id);
+  await transaction.commit({ visibility: 'sync', returnDocuments: false, tag: 'docs.remove' });
+}

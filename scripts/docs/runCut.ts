@@ -1,0 +1,56 @@
+import type { SanityClient } from '@sanity/client';
+import type { Output } from '#scripts/reference/runReference.ts';
+import { randomUUID } from 'node:crypto';
+import { countOf } from '#core/text/countOf.ts';
+import { cutVersion } from '#schema/content/versions/cutVersion.ts';
+import { draftsOf, fetchDrafts } from '#schema/content/versions/fetchDrafts.ts';
+import { planVersionCut } from '#schema/content/versions/planVersionCut.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
+import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
+import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
+import { versionNamed } from './versionNamed.ts';
+
+export type CutRequest = {
+  readonly name: string;
+  readonly path: string;
+  readonly label: string;
+  /** Name of the version to copy; by default the one at the root of the docs. */
+  readonly from: string | undefined;
+  readonly dryRun: boolean;
+};
+
+/** Cuts a version of the docs, or prints what that would do. Rejects with an Error that says why it cannot be cut. */
+export async function runCut(
+  client: SanityClient,
+  { from, dryRun, ...cut }: CutRequest,
+  output: Output,
+): Promise<void> {
+  try {
+    const raw = await fetchDocuments(client, { onProgress: output.complain });
+    const source = versionNamed(raw, from);
+    const revision = `cut-${randomUUID()}`;
+    const now = new Date().toISOString();
+    const { documents, problems } = planVersionCut(raw, { ...cut, from: source._id, revision, now });
+    if (problems.length > 0) {
+      throw new Error(`The version "${cut.name}" was not cut:\n\n${printProblems(problems)}`);
+    }
+    const drafts = draftsOf(source._id, await fetchDrafts(client)).length;
+    const pages = documents.filter(({ _type }) => _type === 'docPage').length;
+    const categories = documents.length - 1 - pages;
+    output.print(
+      `${countOf(pages, 'page')} and ${countOf(categories, 'category', 'categories')} of "${source.label}" are copied to /docs/${cut.path}.`,
+    );
+    if (drafts > 0) {
+      output.print(
+        `${countOf(drafts, 'draft')} of "${source.label}" ${drafts === 1 ? 'is' : 'are'} not copied.`,
+      );
+    }
+    if (dryRun) return output.print('Nothing was written: this was a dry run.');
+    const onProgress = (copied: number): void =>
+      output.complain(`${copied} of ${documents.length} documents copied …`);
+    await cutVersion(client, documents, { revision, onProgress });
+    output.print(`The version "${cut.label}" is published.`);
+  } catch (error) {
+    throw explainLakeError(client, error);
+  }
+}

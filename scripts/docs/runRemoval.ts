@@ -1,0 +1,43 @@
+import type { SanityClient } from '@sanity/client';
+import type { Output } from '#scripts/reference/runReference.ts';
+import { fetchDrafts } from '#schema/content/versions/fetchDrafts.ts';
+import { planVersionRemoval } from '#schema/content/versions/planVersionRemoval.ts';
+import { removalInWords } from '#schema/content/versions/removalInWords.ts';
+import { removeVersion } from '#schema/content/versions/removeVersion.ts';
+import { printProblems } from '#scripts/command/printProblems.ts';
+import { explainLakeError } from '#scripts/snapshot/explainLakeError.ts';
+import { fetchDocuments } from '#scripts/snapshot/fetchSnapshot.ts';
+import { versionNamed } from './versionNamed.ts';
+
+export type RemovalRequest = {
+  /** Name of the version. */
+  readonly name: string;
+  /** Whether its addresses lead to the latest version afterwards. */
+  readonly redirects: boolean;
+  /** Whether to remove it, after saying what that does. */
+  readonly isConfirmed: boolean;
+};
+
+/** Prints what removing a version does, and removes it if that is confirmed. Rejects with an Error that says why it cannot be removed. */
+export async function runRemoval(
+  client: SanityClient,
+  { name, redirects, isConfirmed }: RemovalRequest,
+  output: Output,
+): Promise<void> {
+  try {
+    const raw = await fetchDocuments(client, { onProgress: output.complain });
+    const { _id: version, label } = versionNamed(raw, name);
+    const now = new Date().toISOString();
+    const plan = planVersionRemoval(raw, await fetchDrafts(client), { version, redirects, now });
+    if (plan.problems.length > 0) {
+      throw new Error(`The version "${name}" was not removed:\n\n${printProblems(plan.problems)}`);
+    }
+    output.print(`Removing the version "${label}":`);
+    for (const line of removalInWords(plan)) output.print(`- ${line}`);
+    if (!isConfirmed) return output.print('Nothing was written. With --yes, the version is removed.');
+    await removeVersion(client, plan);
+    output.print(`The version "${label}" is removed.`);
+  } catch (error) {
+    throw explainLakeError(client, error);
+  }
+}
