@@ -38,6 +38,11 @@ afterEach(async () => {
   await lake.stop();
 });
 
+/** When each text was last edited. */
+function dates(docs: readonly DocPage[]): readonly string[] {
+  return docs.map(({ title, updatedAt }) => `${title} ${updatedAt}`).toSorted();
+}
+
 const cut = (parts: Partial<typeof request> = {}) => runCut(lake.client, { ...request, ...parts }, output);
 const idsOf = (filter: string): Promise<readonly string[]> =>
   lake.client.fetch<readonly string[]>(`*[${filter}]._id`, {}, { perspective: 'raw' });
@@ -46,17 +51,15 @@ test('readers see a version all at once, with the dates of its texts and as stro
   const before = reshapeSnapshot(await fetchDocuments(lake.client, {})).content;
   await cut();
   expect(printed).toEqual([
-    '121 pages and 0 categories of "Next" are copied to /docs/v1.',
+    '121 pages and 0 categories of "Next" are copied.',
     '1 draft of "Next" is not copied.',
     '(100 of 122 documents copied …)',
     '(122 of 122 documents copied …)',
-    'The version "One" is published.',
+    'The version "One" is published at /docs/v1.',
   ]);
   const { content, problems } = reshapeSnapshot(await fetchDocuments(lake.client, {}));
   expect(problems).toEqual([]);
   const copies = content.docs.filter(({ version }) => version === 'docVersion-v1');
-  const dates = (docs: readonly DocPage[]): readonly string[] =>
-    docs.map(({ title, updatedAt }) => `${title} ${updatedAt}`).toSorted();
   expect(dates(copies)).toEqual(dates(before.docs));
   const revisions = await lake.client.fetch<readonly string[]>(
     'array::unique(*[version._ref == "docVersion-v1"]._rev)',
@@ -85,7 +88,7 @@ test('if the last request fails, nothing is left of the copies; a lost answer is
     throw new Error('The connection was lost.');
   });
   await cut();
-  expect(printed.at(-1)).toBe('The version "One" is published.');
+  expect(printed.at(-1)).toBe('The version "One" is published at /docs/v1.');
   expect(await idsOf('version._ref == "docVersion-v1" && !(_id in path("drafts.**"))')).toHaveLength(121);
 });
 

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { Output } from '#scripts/reference/runReference.ts';
 import { randomUUID } from 'node:crypto';
-import { countOf } from '#core/text/countOf.ts';
+import { cutInWords } from '#schema/content/versions/cutInWords.ts';
 import { cutVersion } from '#schema/content/versions/cutVersion.ts';
 import { draftsOf, fetchDrafts } from '#schema/content/versions/fetchDrafts.ts';
 import { planVersionCut } from '#schema/content/versions/planVersionCut.ts';
@@ -35,21 +35,12 @@ export async function runCut(
       throw new Error(`The version "${cut.name}" was not cut:\n\n${printProblems(problems)}`);
     }
     const drafts = draftsOf(source._id, await fetchDrafts(client)).length;
-    const pages = documents.filter(({ _type }) => _type === 'docPage').length;
-    const categories = documents.length - 1 - pages;
-    output.print(
-      `${countOf(pages, 'page')} and ${countOf(categories, 'category', 'categories')} of "${source.label}" are copied to /docs/${cut.path}.`,
-    );
-    if (drafts > 0) {
-      output.print(
-        `${countOf(drafts, 'draft')} of "${source.label}" ${drafts === 1 ? 'is' : 'are'} not copied.`,
-      );
-    }
+    for (const line of cutInWords(source.label ?? '', documents, drafts)) output.print(line);
     if (dryRun) return output.print('Nothing was written: this was a dry run.');
     const onProgress = (copied: number): void =>
       output.complain(`${copied} of ${documents.length} documents copied …`);
     await cutVersion(client, documents, { revision, onProgress });
-    output.print(`The version "${cut.label}" is published.`);
+    output.print(`The version "${cut.label}" is published at /docs/${cut.path}.`);
   } catch (error) {
     throw explainLakeError(client, error);
   }

@@ -93,9 +93,13 @@ test('without redirects a text with one of its addresses would break, which is a
   expect(problems.map(({ code, value }) => `${code} ${value}`)).toEqual(['broken-link /docs/v1/why']);
 });
 
+function messagesOf(version: string): readonly string[] {
+  return planVersionRemoval(twoVersions(), [], { ...removal, version }).problems.map(
+    ({ message }) => message,
+  );
+}
+
 test('the latest version is not removed, nor one that does not exist', () => {
-  const messagesOf = (version: string): readonly string[] =>
-    planVersionRemoval(twoVersions(), [], { ...removal, version }).problems.map(({ message }) => message);
   expect(messagesOf('current')).toEqual([
     'The version "Next" (current) is the latest, or the settings do not say which one is, so nothing could take its place.',
   ]);

@@ -10,7 +10,7 @@ import { changedFields } from '../changedFields.ts';
 import { refOf } from '../fields/refOf.ts';
 import { contentProblems, newErrors } from '../problems/contentProblems.ts';
 import { reshapeSnapshot } from '../reshape/reshapeSnapshot.ts';
-import { counterpartsIn, rootOf } from './counterpartsIn.ts';
+import { counterpartsIn, latestVersion, rootOf } from './counterpartsIn.ts';
 import { editedSnapshot } from './editedSnapshot.ts';
 
 export type VersionRemoval = {
@@ -51,10 +51,7 @@ export function planVersionRemoval(
 ): VersionRemovalPlan {
   const { content } = reshapeSnapshot(raw);
   const removed = content.versions.find(({ id }) => id === version);
-  const latestId = content.settings[0]?.docs.latest;
-  const latest = content.versions.find(({ id, path }) =>
-    latestId === undefined ? path === '' : id === latestId,
-  );
+  const latest = latestVersion(content) ?? content.versions.find(({ path }) => path === '');
   if (!removed || !latest || latest === removed) {
     return { ...nothing, problems: [refusal(version, removed?.label)] };
   }
