@@ -8,7 +8,7 @@ import { htmlToBlocks } from './htmlToBlocks.ts';
 
 const resolvers: MarkdownResolvers = {
   resolveLink: (url) => ({ kind: 'url', href: url }),
-  resolveAsset: () => ({ kind: 'unresolved', message: '', fix: '' }),
+  resolveAsset: (url) => ({ kind: 'asset', id: url }),
 };
 
 function convert(html: string) {
@@ -139,13 +139,12 @@ test('a table without a header row stays without one', () => {
   expect(plainText(table === undefined ? [] : [table])).toBe('a\nb\nc\nd');
 });
 
-test('an image without an address for people is named by what it shows', () => {
-  expect(convert('<img src="file:///C:/Temp/clip_image002.png" alt="A clock">').problems).toEqual([
+test('an image among words is not pasted, and named by what it shows', () => {
+  expect(
+    convert('<p>At <img src="file:///C:/Temp/clip_image002.png" alt="A clock"> sharp</p>').problems,
+  ).toEqual([
     { message: 'The image "A clock" is not pasted with the text.', fix: 'Upload it in its place.' },
   ]);
-});
-
-test('an image is not pasted, which is reported', () => {
   expect(convert('<p>See <img src="https://one.example/a.png" alt="A band"> here</p>')).toMatchObject({
     blocks: [{ children: [{ text: 'See here' }] }],
     problems: [
@@ -155,6 +154,50 @@ test('an image is not pasted, which is reported', () => {
       },
     ],
   });
+});
+
+test.each([
+  ['<img src="a.png" alt="A band">', ['a.png']],
+  [
+    '<p>One</p><p class=MsoNormal><span><img src="a.png" alt="A band"><o:p></o:p></span></p><p>Two</p>',
+    ['One', 'a.png', 'Two'],
+  ],
+  ['<p>One</p><div><a href="/big.png"><img src="a.png" alt="A band"></a></div>', ['One', 'a.png']],
+  [
+    '<figure><img src="a.png" alt="A band"><figcaption>A caption</figcaption></figure>',
+    ['a.png', 'A caption'],
+  ],
+  ['<p><img src="a.png" alt="A band"> <img src="b.png" alt="Two"></p>', ['a.png', 'b.png']],
+])('an image that stands alone is a block: %s', (source, expected) => {
+  const { blocks, problems } = convert(source);
+  expect(blocks.map((block) => (block._type === 'figure' ? block.asset : plainText([block])))).toEqual(
+    expected,
+  );
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  '<ul><li><img src="a.png" alt="A band"></li></ul>',
+  '<table><tr><td><img src="a.png" alt="A band"></td><td>b</td></tr></table>',
+  '<h2>Heading <img src="a.png" alt="A band"></h2>',
+  '<blockquote><p><img src="a.png" alt="A band"></p></blockquote>',
+])('an image in what can only hold words is reported: %s', (source) => {
+  const { blocks, problems } = convert(source);
+  expect(blocks.filter(({ _type }) => _type === 'figure')).toEqual([]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    'The image "A band" (a.png) is not pasted with the text.',
+  ]);
+});
+
+test('an image that shows nothing is left out without a word', () => {
+  const source = '<p>One</p><img src="a.png" alt=""><img src="b.png" width="1" height="1">';
+  expect(convert(source)).toMatchObject({ blocks: [{ children: [{ text: 'One' }] }], problems: [] });
+});
+
+test('links of a word processor to footnotes and bookmarks are words', () => {
+  expect(convert('<p>Said<a href="#_ftn1">[1]</a>.</p>').blocks).toMatchObject([
+    { children: [{ text: 'Said[1].' }], markDefs: [] },
+  ]);
 });
 
 const tags =

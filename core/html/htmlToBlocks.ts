@@ -15,7 +15,7 @@ export type HtmlBlocks = { readonly blocks: readonly Block[]; readonly problems:
  * Turns HTML, as a browser or a word processor puts it on the clipboard, into Portable Text:
  * `'<h2>Why</h2><p>It is <i>cheap</i>.</p>'` -> a block of style `h2` and one of style `normal` with three spans.
  * No text is lost: the words stay where blocks have no equivalent (strikethrough, spanning cells), and content that is
- * not text (images, horizontal rules) is reported as a problem. The same HTML gives the same blocks, including their
+ * not text (images among words, horizontal rules) is reported as a problem. The same HTML gives the same blocks, including their
  * `_key`s.
  */
 export function htmlToBlocks(html: string, resolvers: MarkdownResolvers): HtmlBlocks {

@@ -4,12 +4,13 @@ import { htmlText } from './htmlText.ts';
 import { inlineLines } from './inlineLines.ts';
 import { isHtmlBlock } from './isHtmlBlock.ts';
 import { markInside } from './markInside.ts';
+import { imagesIn, standingImages } from './standingImages.ts';
 import { wordToHtml } from './wordToHtml.ts';
 
 /** An image found in the HTML. */
 export type HtmlImage = { readonly alt: string; readonly src: string };
 
-/** HTML reduced to the supported elements, and the images that were taken out of it. */
+/** HTML reduced to the supported elements, and the images that were taken out of it, because they are part of something else. */
 export type MeantHtml = { readonly tree: Root; readonly images: readonly HtmlImage[] };
 
 type Nodes = readonly ElementContent[];
@@ -17,15 +18,18 @@ type Nodes = readonly ElementContent[];
 /**
  * Reduces HTML from the clipboard to the elements that this project supports: styles for bold, italic and code become
  * elements, headings get the nearest available level, and blocks inside a cell become lines. Unsupported marks are
- * removed, but not their words. Images, links without words, and comments are taken out.
+ * removed, but not their words. Images among words, links without words, and comments are taken out.
  */
 export function meantHtml(tree: Root): MeantHtml {
-  const images: HtmlImage[] = [];
+  const images: Element[] = [];
   const meant = (nodes: Nodes, around: string): ElementContent[] =>
     nodes.flatMap((node): Nodes => {
       if (node.type === 'comment') return [];
       if (node.type !== 'element') return [node];
-      if (node.tagName === 'img') images.push(imageOf(node));
+      if (node.tagName === 'img') {
+        if (isDecoration(node)) return [];
+        images.push(node);
+      }
       const tagName = isAstray(node.tagName, around) ? 'div' : node.tagName;
       const element = { ...node, tagName, children: meant(node.children, tagName) };
       const rewrite = Object.hasOwn(rewrites, tagName) ? rewrites[tagName] : undefined;
@@ -33,7 +37,15 @@ export function meantHtml(tree: Root): MeantHtml {
       return isHtmlBlock(element) || !hasBlocks(element) ? [element] : element.children;
     });
   const nodes = tree.children.filter((node) => node.type !== 'doctype');
-  return { tree: { ...tree, children: meant(wordToHtml(nodes), '') }, images };
+  const children = standingImages(meant(wordToHtml(nodes), ''));
+  const kept = new Set(imagesIn(children).map(({ properties }) => properties));
+  const takenOut = images.filter(({ properties }) => !kept.has(properties)).map(imageOf);
+  return { tree: { ...tree, children }, images: takenOut };
+}
+
+/** Whether an image shows nothing: a page says so with an empty description, and measures its readers with single pixels. */
+function isDecoration({ properties: { alt, width, height } }: Element): boolean {
+  return alt === '' || [width, height].some((size) => size !== undefined && Number(size) <= 1);
 }
 
 /** Whether an element is a list item or summary outside the parent that gives it its meaning. */
@@ -48,7 +60,6 @@ type Rewrite = (element: Element) => Nodes;
 const unwrap: Rewrite = ({ children }) => children;
 
 const rewrites: Readonly<Record<string, Rewrite>> = {
-  img: () => [],
   a: link,
   b: byStyle,
   span: byStyle,
@@ -89,10 +100,13 @@ function link({ properties: { href }, children }: Element): Nodes {
     .map(htmlText)
     .join('')
     .replaceAll(/[\s\u200b\ufeff]/g, '');
-  if (words === '') return [];
+  // An image may have been the link.
+  if (words === '') return imagesIn(children);
   if (typeof href !== 'string' || href === '') return children;
   // The permalink symbol beside a heading is not part of its text.
   if (href.includes('#') && !/[\p{L}\p{N}]/u.test(words)) return [];
+  // Word processors link to footnotes and bookmarks, which are not pasted.
+  if (href.startsWith('#')) return children;
   return markInside({ tagName: 'a', properties: { href } }, children);
 }
 

@@ -1,6 +1,7 @@
 import type { Blockquote, Heading, Image, Paragraph, PhrasingContent } from 'mdast';
 import type { Block, TextBlock, TextStyle } from '../content/portableText.ts';
 import type { BlockContext } from './blockContext.ts';
+import { alertToBlock } from './alertToBlock.ts';
 import { imageToFigure } from './imageToFigure.ts';
 import { inlineToSpans } from './inlineToSpans.ts';
 import { quoteSource, sourceOf } from './sourceOf.ts';
@@ -63,8 +64,10 @@ export function headingToBlock(node: Heading, context: BlockContext): TextBlock 
   return toTextBlock(style ?? (node.depth === 1 ? 'h2' : 'h4'), node.children, context);
 }
 
-/** Converts the paragraphs of a quotation. */
+/** Converts the paragraphs of a quotation, or an alert as GitHub writes it. */
 export function quoteToBlocks(node: Blockquote, context: BlockContext): readonly Block[] {
+  const alert = alertToBlock(node, context);
+  if (alert) return [alert];
   return node.children.flatMap((child) => {
     if (child.type === 'paragraph') return [toTextBlock('blockquote', child.children, context)];
     context.report(child, 'A quotation can only contain paragraphs.', 'Move the rest out of the quotation.');

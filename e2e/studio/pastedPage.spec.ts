@@ -24,10 +24,10 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
   await expect(page.locator('[data-picture="table"]')).toContainText('Meridian');
   await expect(page.locator('[data-picture="details"]')).toContainText('Rates can rise.');
   // What cannot be pasted is reported.
-  await expect(page.getByText('The image "A chart"')).toBeVisible();
+  await expect(page.getByText('An image is not pasted with the text.')).toBeVisible();
 
   const fields = `*[_id == "drafts.pasted-page"][0].body[]{
-    _type, style, listItem, level, "text": array::join(children[].text, ""), caption, language, code, summary,
+    _type, style, listItem, level, "text": array::join(children[].text, ""), caption, language, code, summary, alt,
     "rows": rows[].cells[].content[].children[].text, "inside": body[].children[].text,
     "links": markDefs[]{_type, "to": coalesce(target._ref, href)}
   }`;
@@ -56,6 +56,7 @@ test('a pasted page becomes blocks, with its table, its code and its links, and 
       { _type: 'codeBlock', language: 'solidity', code: 'contract Fees {}' },
       { _type: 'block', style: 'blockquote', text: 'Said.' },
       { _type: 'details', summary: 'Small print', inside: ['Rates can rise.'] },
+      { _type: 'figure', alt: 'A chart' },
     ]);
 });
 

@@ -6,6 +6,7 @@ import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { knownPages } from '../site/useSiteSnapshot.ts';
 import { documentTitles } from '../validation/documentTitles.ts';
+import { nearestPages } from './nearestPages.ts';
 import { planRemoval } from './planRemoval.ts';
 import { removalMessage } from './removalMessage.ts';
 
@@ -35,9 +36,9 @@ export function RemovalDialog({
   const asIs = useMemo(() => planRemoval(raw, id, '', now), [raw, id, now]);
   const removal = useMemo(() => planRemoval(raw, id, replacement, now), [raw, id, replacement, now]);
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
-  const pages = [...knownPages(raw).values()]
-    .filter((page) => page.id !== id)
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  const pages = nearestPages(knownPages(raw).values(), asIs.page?.path ?? '').filter(
+    (page) => page.id !== id,
+  );
   return (
     <Stack gap={4}>
       {asIs.broken.length > 0 && (
@@ -76,7 +77,7 @@ export function RemovalDialog({
           <option value="">nowhere: the old address will not be found</option>
           {pages.map((page) => (
             <option key={page.id} value={page.id}>
-              {page.path} · {page.title}
+              {page.title} · {page.path}
             </option>
           ))}
         </Select>

@@ -37,7 +37,7 @@ test('a title is a heading like others, about which there is nothing to say', ()
 
 test('what has no words of its own keeps those of the converter', () => {
   expect(
-    pastedHtml('<p>See</p><img src="file:///C:/clip.png" alt="A band"><hr>', targets, key).problems,
+    pastedHtml('<p>See <img src="file:///C:/clip.png" alt="A band"></p><hr>', targets, key).problems,
   ).toEqual([
     'Lines between parts were left out.',
     'The image "A band" is not pasted with the text. Upload it in its place.',

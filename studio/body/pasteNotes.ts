@@ -1,3 +1,7 @@
+import type { Block } from '#core/content/portableText.ts';
+import { walkBody } from '#core/content/walkBody.ts';
+import { noUpload } from './pasteResolvers.ts';
+
 /** Something that could not be pasted as it was: what, and what to do about it. */
 export type PasteProblem = { readonly message: string; readonly fix: string };
 
@@ -23,19 +27,32 @@ const notes: readonly (readonly [RegExp, string])[] = [
   [/^HTML is not supported/, 'HTML in the text was left out.'],
   [/A link cannot have a title/, 'The titles of links were left out.'],
   [/^An image cannot be part of a line/, 'An image in a line was left out. Upload it in its place.'],
+  // The Studio asks for it.
+  [/^The image \S+ has no alternative text/, ''],
 ];
 
 /**
  * What a writer is told about a paste, in the words of the Studio and each thing once.
  * @returns an empty list if there is nothing to tell
  */
-export function pasteNotes(problems: readonly PasteProblem[]): readonly string[] {
+export function pasteNotes(blocks: readonly Block[], problems: readonly PasteProblem[]): readonly string[] {
+  const empty = countEmptyImages(blocks);
+  const ofImages =
+    empty === 0
+      ? []
+      : empty === 1
+        ? ['An image is not pasted with the text. Its place is marked: upload it there.']
+        : [`${empty} images are not pasted with the text. Their places are marked: upload them there.`];
   const said = problems.map(({ message, fix }) => {
     const known = notes.find(([pattern]) => pattern.test(message));
     return known ? known[1] : `${message} ${fix}`;
   });
-  const distinct = [...new Set(said)].filter((note) => note !== '');
+  const distinct = [...new Set([...ofImages, ...said])].filter((note) => note !== '');
   return distinct.length <= maxNotes
     ? distinct
     : [...distinct.slice(0, maxNotes - 1), `And ${distinct.length - maxNotes + 1} more.`];
+}
+
+function countEmptyImages(blocks: readonly Block[]): number {
+  return walkBody(blocks).filter(({ block }) => block._type === 'figure' && block.asset === noUpload).length;
 }

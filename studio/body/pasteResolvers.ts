@@ -13,22 +13,31 @@ export type PasteTargets = {
   readonly siteAddress: string;
 };
 
+/**
+ * Stands for the upload that a pasted image does not have: what is copied are the words around it, and its address in another program.
+ */
+export const noUpload = '';
+
 /** Turns links to pages of this site into references to their documents. */
 export function pasteResolvers({ pages, siteAddress }: PasteTargets): MarkdownResolvers {
   const byPath = new Map([...pages.values()].map((page) => [page.path, page.id]));
   return {
     resolveLink: (url) => {
+      if (url.startsWith('#')) return { kind: 'url', href: url };
       const { pathname, suffix } = splitHref(pathOf(url, siteAddress));
       const [id] = spellingsOf(pathname).flatMap((path) => byPath.get(path) ?? []);
       if (id === undefined) return { kind: 'url', href: url };
       const [, anchor = ''] = suffix.split('#');
       return present({ kind: 'document' as const, id, anchor: filled(percentDecoded(anchor)) });
     },
-    resolveAsset: (url) => ({
-      kind: 'unresolved',
-      message: `The file "${url}" is not pasted with the text.`,
-      fix: 'Upload it in its place.',
-    }),
+    resolveAsset: (url, kind) =>
+      kind === 'image'
+        ? { kind: 'asset', id: noUpload }
+        : {
+            kind: 'unresolved',
+            message: `The file "${url}" is not pasted with the text.`,
+            fix: 'Upload it in its place.',
+          },
   };
 }
 

@@ -2,6 +2,8 @@ import type { Block } from '#core/content/portableText.ts';
 import type { RawBlock } from '#schema/content/rawBody.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { rawBody } from '#schema/content/rawBody.ts';
+import { reference } from '#schema/content/references.ts';
+import { noUpload } from './pasteResolvers.ts';
 
 /** Blocks in the form that the Studio inserts, and what could not be kept as it was. */
 export type PastedBlocks = {
@@ -10,7 +12,8 @@ export type PastedBlocks = {
 };
 
 /**
- * Blocks in the form that the Studio inserts, with keys that are new to the document.
+ * Blocks in the form that the Studio inserts, with keys that are new to the document. An image without an upload is there without one:
+ * the Studio shows an empty image, and asks for it.
  * @param newKey returns such a key
  */
 export function pastedBlocks(blocks: readonly Block[], newKey: () => string): readonly RawBlock[] {
@@ -27,22 +30,26 @@ export function pastedBlocks(blocks: readonly Block[], newKey: () => string): re
       return value.map((mark: unknown) => keys.get(String(mark)) ?? mark);
     }
     if (Array.isArray(value)) return value.map((item: unknown) => withNewKeys(item, ''));
-    if (!isRecord(value)) return value;
-    return Object.fromEntries(
+    return isRecord(value) ? fieldsOf(value) : value;
+  };
+  const fieldsOf = (value: object): object =>
+    Object.fromEntries(
       Object.entries(value)
+        .filter(([, inner]) => inner !== noReference)
         .toSorted(linksFirst)
         .map(([field, inner]) => [field, withNewKeys(inner, field)]),
     );
-  };
-  return rawBody(blocks).map((block) => ({
-    ...Object.fromEntries(
-      Object.entries(block)
-        .toSorted(linksFirst)
-        .map(([field, inner]) => [field, withNewKeys(inner, field)]),
-    ),
+  return rawBody(blocks, uploadReference).map((block) => ({
+    ...fieldsOf(block),
     _type: block._type,
     _key: fresh(block._key),
   }));
+}
+
+const noReference = reference(noUpload);
+
+function uploadReference(id: string): ReturnType<typeof reference> {
+  return id === noUpload ? noReference : reference(id);
 }
 
 function linksFirst([one]: [string, unknown], [other]: [string, unknown]): number {

@@ -49,8 +49,20 @@ test.each([
 });
 
 test('reports what cannot be pasted without a line number', () => {
-  expect(paste('<ol start="3"><li>three</li></ol><img src="/a.png" alt="A band">').problems).toEqual([
+  expect(
+    paste('<ol start="3"><li>three</li></ol><p>See <img src="/a.png" alt="A band"></p>').problems,
+  ).toEqual([
     'A numbered list that began later begins at 1.',
     'The image "A band" (/a.png) is not pasted with the text. Upload it in its place.',
   ]);
+});
+
+test('an image has an empty place with its description, into which it is to be uploaded', () => {
+  const { blocks, problems } = paste('<p>One</p><img src="file:///C:/clip.png" alt="A band"><p>Two</p>');
+  expect(blocks.map(({ _type }) => _type)).toEqual(['block', 'figure', 'block']);
+  expect(blocks[1]).toEqual({ _type: 'figure', _key: expect.stringMatching(/^new/), alt: 'A band' });
+  expect(problems).toEqual(['An image is not pasted with the text. Its place is marked: upload it there.']);
+  expect(
+    paste('<img src="a.png"><details><summary>More</summary><img src="b.png"></details>').problems,
+  ).toEqual(['2 images are not pasted with the text. Their places are marked: upload them there.']);
 });

@@ -13,6 +13,6 @@ export function pastedHtml(html: string, targets: PasteTargets, newKey: () => st
   const { blocks, problems } = htmlToBlocks(html, pasteResolvers(targets));
   return {
     blocks: pastedBlocks(blocks, newKey),
-    problems: pasteNotes(problems),
+    problems: pasteNotes(blocks, problems),
   };
 }

@@ -44,6 +44,19 @@ test('a link to a path of this site becomes a reference, and the words refer to 
   ]);
 });
 
+test('a link to a heading of the same text stays one, and an image has an empty place', () => {
+  const { blocks, problems } = paste('See [below](#fees).\n\n![A boat](boat.png)\n\n![](other.png)\n');
+  expect(blocks).toMatchObject([
+    { markDefs: [{ _type: 'link', href: '#fees' }] },
+    { _type: 'figure', alt: 'A boat' },
+    { _type: 'figure' },
+  ]);
+  expect(blocks[1]).not.toHaveProperty('asset');
+  expect(problems).toEqual([
+    '2 images are not pasted with the text. Their places are marked: upload them there.',
+  ]);
+});
+
 test('rows and cells of a table have their types', () => {
   const [table] = paste('| a |\n| --- |\n| 1 |').blocks;
   expect(table).toMatchObject({

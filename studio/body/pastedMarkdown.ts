@@ -32,6 +32,6 @@ export function pastedMarkdown(markdown: string, targets: PasteTargets, newKey: 
   const { blocks, problems } = markdownToBlocks(markdown, pasteResolvers(targets));
   return {
     blocks: pastedBlocks(blocks, newKey),
-    problems: pasteNotes(problems),
+    problems: pasteNotes(blocks, problems),
   };
 }

@@ -11,8 +11,8 @@ import { listSome } from '#core/text/listSome.ts';
 import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { replaceEverywhere } from './replaceEverywhere.ts';
-import { tooLarge } from './tooLarge.ts';
 import { readUploads } from './uploads.ts';
+import { whyRefused } from './whyRefused.ts';
 
 export type ReplaceDialogProps = {
   readonly upload: Upload;
@@ -36,7 +36,7 @@ export function ReplaceDialog({ upload, uses, others, onClose, onDone }: Replace
   const other = others.find(({ id }) => id === chosen);
 
   const choose = (id: string, newFile: File | undefined): void => {
-    const refusal = newFile && tooLarge([newFile], kind);
+    const refusal = newFile && whyRefused([newFile], kind);
     setProblem(refusal);
     setChosen(id);
     setFile(refusal === undefined ? newFile : undefined);

@@ -3,19 +3,19 @@ import type { ObjectInputProps } from 'sanity';
 import type { Asset } from '#core/content/content.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { tooLarge } from './tooLarge.ts';
+import { whyRefused } from './whyRefused.ts';
 
 export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
 
 /**
- * The Studio's own field for an image or a file, which says at the field when a file is too large, before it is uploaded. However files
+ * The Studio's own field for an image or a file, which says at the field when a file is too large, or no image, before it is uploaded. However files
  * reach the field (chosen, dropped, pasted), they pass here first.
  */
 export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
   const [refusal, setRefusal] = useState<string>();
   const refuse = (event: SyntheticEvent, files: FileList | null | undefined): void => {
     if (!files || files.length === 0) return;
-    const message = tooLarge([...files], kind);
+    const message = whyRefused([...files], kind);
     setRefusal(message);
     if (message === undefined) return;
     event.preventDefault();

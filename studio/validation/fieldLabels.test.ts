@@ -54,6 +54,7 @@ const document = {
         { _key: 'r', _type: 'row', cells: [{ _key: 'c', _type: 'cell' }] },
       ],
     },
+    { _key: 'named', _type: 'table', caption: 'What a manager charges' },
   ],
 };
 
@@ -69,6 +70,7 @@ test.each([
   ],
   ['body[_key=="empty"]', ['Text', 'Paragraph']],
   ['body[_key=="t"].caption', ['Text', 'Table', 'Caption']],
+  ['body[_key=="named"].caption', ['Text', 'Table “What a manager charges”', 'Caption']],
   ['body[_key=="t"].rows[_key=="r"].cells[_key=="c"].content', ['Text', 'Table', 'Row 2', 'Cell']],
   // Nothing is said about what is gone, or has no field.
   ['body[_key=="gone"].caption', ['Text']],

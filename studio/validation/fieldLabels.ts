@@ -4,7 +4,9 @@ import { paragraphText } from '../body/unfinished.ts';
 
 /** Fields that a writer does not see as fields of their own: the links of a paragraph, and the text of an address. */
 const unseen = new Set(['markDefs', 'children', 'current']);
-/** Longer excerpts of a paragraph are cut. */
+/** The fields of a block that tell it from others like it, the best first. */
+const names = ['title', 'summary', 'caption', 'alt', 'filename'];
+/** Longer excerpts are cut. */
 const maxExcerpt = 30;
 
 /**
@@ -58,9 +60,21 @@ function typeOfItem({ of }: ArraySchemaType, item: unknown): SchemaType | undefi
 /** @param number of the item in its list; absent when it is the only one */
 function itemLabel(list: ArraySchemaType, type: SchemaType, item: unknown, number?: number): string {
   const words = type.name === 'block' && isRecord(item) ? paragraphText(item).trim() : '';
-  if (words !== '') return `“${words.length > maxExcerpt ? `${words.slice(0, maxExcerpt).trim()}…` : words}”`;
+  if (words !== '') return excerpt(words);
   if (type.name === 'block') return 'Paragraph';
   const title = type.title ?? type.name;
-  if (list.of.length > 1) return title;
+  if (list.of.length > 1) {
+    const name = isRecord(item) ? filledText(names.map((field) => item[field])) : undefined;
+    return name === undefined ? title : `${title} ${excerpt(name)}`;
+  }
   return [hasNamedItems(list) ? title : 'Entry', number ?? ''].join(' ').trim();
+}
+
+function excerpt(words: string): string {
+  return `“${words.length > maxExcerpt ? `${words.slice(0, maxExcerpt).trim()}…` : words}”`;
+}
+
+function filledText(values: readonly unknown[]): string | undefined {
+  const found = values.find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof found === 'string' ? found.trim() : undefined;
 }

@@ -42,6 +42,11 @@ test('the same message about two fields is listed for both', () => {
   ]);
 });
 
+test('the same message about two items of a list is listed for both', () => {
+  const images = ['a', 'b'].map((_key) => ({ ...marker('', 'Choose an image.'), path: ['body', { _key }] }));
+  expect(briefly(...images)).toEqual(['body: Choose an image.', 'body: Choose an image.']);
+});
+
 test('errors come before warnings, otherwise the order stays', () => {
   expect(
     briefly(marker('body', 'Unusual', { level: 'warning' }), marker('title', 'Wrong'), marker('slug', 'Bad')),

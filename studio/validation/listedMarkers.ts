@@ -23,7 +23,7 @@ export function listedMarkers(
     const labels = labelsOf(path);
     return {
       entry: { level, message, path, labels },
-      field: labels.join('\n'),
+      field: [...labels, ...keysIn(path)].join('\n'),
       isImplied: goWithoutSaying.has(code),
     };
   });
@@ -38,4 +38,9 @@ export function listedMarkers(
     })
     .map(({ entry }) => entry)
     .toSorted((one, other) => order.indexOf(one.level) - order.indexOf(other.level));
+}
+
+/** Of the items of lists that a path leads through: two images in a text have the same labels. */
+function keysIn(path: ValidationMarker['path']): readonly string[] {
+  return path.flatMap((segment) => (typeof segment === 'object' && '_key' in segment ? [segment._key] : []));
 }

@@ -9,6 +9,8 @@ export const writerWording: LocaleResourceBundle[] = [
     locale: 'en-US',
     namespace: 'studio',
     resources: {
+      'asset-sources.common.uploader.upload-failed.description':
+        'The file may be damaged, or of a kind that cannot be shown. Try another one.',
       'inputs.array.action.edit': '{{itemTypeTitle}}',
       'inputs.array.action.view': '{{itemTypeTitle}}',
       'inputs.file.select-dialog.title': 'Choose a file',
