@@ -51,7 +51,7 @@ test('readers see a version all at once, with the dates of its texts and as stro
   const before = reshapeSnapshot(await fetchDocuments(lake.client, {})).content;
   await cut();
   expect(printed).toEqual([
-    '121 pages and 0 categories of "Next" are copied.',
+    '121 pages of "Next" are copied.',
     '1 draft of "Next" is not copied.',
     '(100 of 122 documents copied …)',
     '(122 of 122 documents copied …)',

@@ -2,10 +2,20 @@ import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
 import { fixedTypes } from '#schema/content/documentTypes.ts';
 import { savingTexts } from '../saving/savingTexts.ts';
 import { useSavingState } from '../saving/useSaving.ts';
+import { cutVersionAction } from '../versions/cutVersionAction.tsx';
+import { openInLatest } from '../versions/openInLatest.ts';
+import { removeVersionAction } from '../versions/removeVersionAction.tsx';
 import { openOnSite } from './openOnSite.ts';
 import { publishWithCare } from './publishWithCare.tsx';
 import { removeWithCare } from './removeWithCare.tsx';
 import { waitForChecks } from './waitForChecks.ts';
+
+/** What can be done to documents of a type only. */
+const ofType: Readonly<Record<string, readonly DocumentActionComponent[]>> = {
+  docVersion: [cutVersionAction, removeVersionAction],
+  docPage: [openInLatest],
+  docCategory: [openInLatest],
+};
 
 const notForFixedTypes = new Set(['duplicate', 'delete', 'unpublish']);
 
@@ -25,6 +35,7 @@ export function documentActions(siteUrl = ''): DocumentActionsResolver {
         known.set(action, ours);
         return ours;
       }),
+    ...(ofType[schemaType] ?? []),
     ...open,
   ];
 }

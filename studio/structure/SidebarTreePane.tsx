@@ -9,12 +9,15 @@ import { Box, Flex, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
 import { isRecord } from '#core/isRecord.ts';
 import { present } from '#core/present.ts';
+import { compareText } from '#core/text/compareText.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
 import { matchesSearch } from '../rows/matchesSearch.ts';
 import { PaneSpinner } from '../rows/PaneSpinner.tsx';
 import { RowList } from '../rows/RowList.tsx';
 import { RowSearch } from '../rows/RowSearch.tsx';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
+import { useShownVersion } from '../versions/useShownVersion.ts';
+import { VersionChoice } from '../versions/VersionChoice.tsx';
 import { docTree } from './docTree.ts';
 import { NewHereButton } from './NewHereButton.tsx';
 import { NewHereMenu } from './NewHereMenu.tsx';
@@ -27,6 +30,9 @@ import { useTreeMoves } from './useTreeMoves.tsx';
 const types = ['docPage', 'docCategory'];
 const projection = 'title, label, sidebarLabel, orderRank, slug, version, sidebar, parent, index, indexPage';
 
+const versionTypes = ['docVersion'];
+const versionProjection = 'label, name, path';
+
 /** Pixels. */
 const rowHeight = 40;
 
@@ -38,13 +44,21 @@ type Drag = { readonly row: TreeRow; readonly over?: TreePlace };
  */
 export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
   const sidebar = textOf(options?.['sidebar']);
-  const version = textOf(options?.['version']);
   const pairs = useDocumentPairs(types, projection);
+  const versions = shownVersions(useDocumentPairs(versionTypes, versionProjection));
+  const [version, chooseVersion] = useShownVersion(
+    versions.map(({ id }) => id),
+    textOf(options?.['version']),
+  );
   const snapshot = useSiteSnapshot();
   const [search, setSearch] = useState('');
   const [drag, setDrag] = useState<Drag>();
   const [menu, setMenu] = useState<Omit<NewHereMenuProps, 'onClose'>>();
-  const rows = useMemo(() => docTree((pairs ?? []).map(treeDocument), sidebar), [pairs, sidebar]);
+  const versionIds = versions.map(({ id }) => id).join(' ');
+  const rows = useMemo(() => {
+    const hidden = versionIds.split(' ').filter((id) => id !== version && id !== '');
+    return docTree((pairs ?? []).map(treeDocument), sidebar, new Set(hidden));
+  }, [pairs, sidebar, version, versionIds]);
   const future = useMemo(
     () => (snapshot && pairs ? futurePages(snapshot, pairs) : undefined),
     [snapshot, pairs],
@@ -70,6 +84,11 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
 
   return (
     <Flex direction="column" height="fill" padding={2} gap={1}>
+      {versions.length > 1 && (
+        <Box flex="none" padding={1}>
+          <VersionChoice versions={versions} shown={version} onChoose={chooseVersion} />
+        </Box>
+      )}
       <Flex flex="none" padding={1} gap={1} align="center">
         <Box flex={1}>
           <RowSearch label="Search this sidebar" value={search} onChange={setSearch} />
@@ -154,6 +173,17 @@ function placeByKey(rows: readonly TreeRow[], row: TreeRow, key: string) {
     default:
       return undefined;
   }
+}
+
+/** The versions that documents can belong to: the one at the root of the docs first, then by address. */
+function shownVersions(pairs: readonly DocumentPair[] | undefined) {
+  return (pairs ?? [])
+    .map(({ id, shown }) => ({
+      id,
+      label: textOf(shown['label']) || textOf(shown['name']) || 'Untitled',
+      path: textOf(shown['path']),
+    }))
+    .toSorted((one, other) => compareText(one.path, other.path));
 }
 
 function treeDocument({ id, type, shown, isPublished, hasDraft }: DocumentPair): TreeDocument {

@@ -37,6 +37,11 @@ test('lists a sidebar from the top down, siblings by rank', () => {
   ).toEqual(['c', '-c2*', '-c1', 'a']);
 });
 
+test('leaves out the versions that are hidden, but nothing without a version', () => {
+  const pages = [page('a', { version: 'w' }), page('b'), page('c', { version: '' })];
+  expect(docTree(pages, 's', new Set(['w'])).map(({ id }) => id)).toEqual(['b', 'c']);
+});
+
 test('shows a page at the top if its parent is in another sidebar, and still shows a cycle', () => {
   expect(outline([page('a', { parent: 'elsewhere' })])).toEqual(['a']);
   expect(outline([page('a', { parent: 'b' }), page('b', { parent: 'a' })])).toEqual(['a', 'b']);

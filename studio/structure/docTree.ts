@@ -27,9 +27,16 @@ export type TreeRow = TreeDocument & {
   readonly isIndex: boolean;
 };
 
-/** A sidebar in reading order, with a row for each page and category. A document whose parent is elsewhere is at the top. */
-export function docTree(documents: readonly TreeDocument[], sidebar: string): readonly TreeRow[] {
-  const own = documents.filter((document) => document.sidebar === sidebar);
+/**
+ * A sidebar in reading order, with a row for each page and category. A document whose parent is elsewhere is at the top.
+ * @param hidden the ids of versions that are not shown; a document of no version at all has to be visible to be repaired
+ */
+export function docTree(
+  documents: readonly TreeDocument[],
+  sidebar: string,
+  hidden: ReadonlySet<string> = new Set(),
+): readonly TreeRow[] {
+  const own = documents.filter((document) => document.sidebar === sidebar && !hidden.has(document.version));
   const ids = new Set(own.map(({ id }) => id));
   const indexPages = new Set(own.flatMap(({ indexPage }) => indexPage ?? []));
   const below = Map.groupBy(own, ({ id, parent = '' }) => (parent !== id && ids.has(parent) ? parent : ''));

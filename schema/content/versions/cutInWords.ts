@@ -1,17 +1,25 @@
-import type { StoredDocument } from './storedDocument.ts';
 import { countOf } from '#core/text/countOf.ts';
 
-/** What a cut copies, and what it does not. `label` is that of the version that is copied. */
+/**
+ * What a cut copies, and what it does not.
+ * @param label that of the version that is copied
+ * @param documents its pages and categories; others do not count
+ * @param drafts how many drafts it has
+ */
 export function cutInWords(
   label: string,
-  documents: readonly StoredDocument[],
+  documents: readonly { readonly _type: string }[],
   drafts: number,
 ): readonly string[] {
   const count = (type: string): number => documents.filter(({ _type }) => _type === type).length;
-  const pages = countOf(count('docPage'), 'page');
-  const categories = countOf(count('docCategory'), 'category', 'categories');
+  const pages = count('docPage');
+  const categories = count('docCategory');
+  const copied = [
+    countOf(pages, 'page'),
+    ...(categories > 0 ? [countOf(categories, 'category', 'categories')] : []),
+  ].join(' and ');
   return [
-    `${pages} and ${categories} of "${label}" are copied.`,
+    `${copied} of "${label}" ${pages + categories === 1 ? 'is' : 'are'} copied.`,
     ...(drafts === 0
       ? []
       : [`${countOf(drafts, 'draft')} of "${label}" ${drafts === 1 ? 'is' : 'are'} not copied.`]),

@@ -156,3 +156,13 @@ test('what would stop the next build is refused, here a page at the address of t
     [0, ['version-path-clash why']],
   ]);
 });
+
+test('errors in the version are refused where they are, those elsewhere do not matter', () => {
+  const broken = { body: [linkBlock('a', { _type: 'link', href: '/nowhere' })] };
+  const problemsWith = (fields: object): readonly string[] =>
+    planVersionCut(docsSite([...small, docsPage('broken', { ...broken, ...fields })]), cut).problems.map(
+      ({ code, where }) => `${code} ${where?.documentId}`,
+    );
+  expect(problemsWith({})).toEqual(['broken-link broken']);
+  expect(problemsWith({ version: ref('other') })).toEqual([]);
+});

@@ -43,7 +43,7 @@ export type VersionCutPlan = {
  * Plans a copy of a version of the docs with all its published categories and pages. What leads from one of them to another leads to
  * the other's copy in the copy, whether as a reference or as a path; what leads anywhere else is kept. So are places and order; sidebars belong to all
  * versions. The copies keep the instant of their last edit (`lastEdit`). A version whose name or path is taken is a problem, and so is every
- * error that the site would have afterwards and does not have now.
+ * error in the version, and every one that the site would have afterwards and does not have now.
  */
 export function planVersionCut(raw: RawSnapshot, cut: VersionCut): VersionCutPlan {
   const reasons = refusals(raw, cut);
@@ -52,6 +52,12 @@ export function planVersionCut(raw: RawSnapshot, cut: VersionCut): VersionCutPla
   const members: readonly Member[] = [...raw.documents.docCategory, ...raw.documents.docPage].filter(
     ({ version }) => refOf(version) === cut.from,
   );
+  const known = contentProblems(raw, cut.now);
+  const memberIds = new Set([cut.from, ...members.map(({ _id }) => _id)]);
+  const own = known.filter(
+    ({ severity, where }) => severity === 'error' && memberIds.has(where?.documentId ?? ''),
+  );
+  if (own.length > 0) return { documents: [], problems: own };
   const ids = new Map([
     [cut.from, versionIdOf(cut.name)],
     ...members.map(({ _id, _type }) => [_id, copyId(_type, _id, cut.name)] as const),
@@ -64,10 +70,7 @@ export function planVersionCut(raw: RawSnapshot, cut: VersionCut): VersionCutPla
       reordered: { revision: cut.revision, updatedAt: lastEdit(member) },
     })),
   ];
-  const problems = newErrors(
-    contentProblems(raw, cut.now),
-    contentProblems(withCopies(raw, documents, cut), cut.now),
-  );
+  const problems = newErrors(known, contentProblems(withCopies(raw, documents, cut), cut.now));
   return problems.length > 0 ? { documents: [], problems } : { documents, problems };
 }
 

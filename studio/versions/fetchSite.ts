@@ -1,0 +1,28 @@
+import type { SanityClient } from 'sanity';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { StoredDocument } from '#schema/content/versions/storedDocument.ts';
+import { publishedId } from '#core/content/draftId.ts';
+import { isRawDocuments } from '#schema/content/rawSnapshot.ts';
+import { snapshotQuery } from '#schema/content/snapshotQuery.ts';
+import { fetchDrafts } from '#schema/content/versions/fetchDrafts.ts';
+
+export type WholeSite = {
+  readonly raw: RawSnapshot;
+  readonly drafts: readonly StoredDocument[];
+  /** When it was fetched: an ISO 8601 instant. */
+  readonly asOf: string;
+};
+
+/**
+ * Fetches every document of the site as it is: what is copied or changed must not be a digest. Rejects with the client's error, or an
+ * Error if what answers is no lake.
+ */
+export async function fetchSite(client: SanityClient): Promise<WholeSite> {
+  const [drafts, documents] = await Promise.all([
+    fetchDrafts(client),
+    client.fetch<unknown>(snapshotQuery, {}, { perspective: 'published' }),
+  ]);
+  if (!isRawDocuments(documents)) throw new Error('The lake did not answer with the documents of the site.');
+  const asOf = new Date().toISOString();
+  return { asOf, raw: { documents, draftIds: drafts.map(({ _id }) => publishedId(_id)) }, drafts };
+}
