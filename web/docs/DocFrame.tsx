@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { VersionLink } from '#core/site/model/docPageData.ts';
 import type { Breadcrumb, PageLink, TocEntry } from '#core/site/model/pageLink.ts';
 import type { SidebarView } from '#core/site/model/sidebarView.ts';
-import type { VersionNoticeProps } from './VersionNotice.tsx';
 import { Main } from '../ui/page/Main.tsx';
 import { NextPages } from '../ui/page/NextPages.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
@@ -11,7 +10,6 @@ import { ReportLink } from '../ui/page/ReportLink.tsx';
 import { TableOfContents } from '../ui/page/TableOfContents.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { VersionNotice } from './VersionNotice.tsx';
 
 export type DocFrameProps = {
   readonly sidebar: SidebarView;
@@ -23,8 +21,8 @@ export type DocFrameProps = {
   readonly previous: PageLink | undefined;
   readonly next: PageLink | undefined;
   readonly reportHref: string | undefined;
-  /** Not even `undefined` if there is none: that would be a few bytes of every page. */
-  readonly notice?: VersionNoticeProps;
+  /** Above everything else. It is rendered by the server, so that readers of other pages do not load what renders it. */
+  readonly notice?: ReactNode;
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly title: string;
   /** A line or two below the title. */
@@ -61,7 +59,7 @@ export function DocFrame({
       </div>
       <Main className={`DocFrame-main DocFrame-main_${tocSide}`}>
         <div className="DocFrame-header">
-          {notice && <VersionNotice {...notice} />}
+          {notice}
           <Breadcrumbs trail={breadcrumbs} />
           <PageHeader title={title} lead={lead} above={above} />
         </div>

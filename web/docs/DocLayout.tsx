@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CategoryPageData, DocPageData, VersionNotice } from '#core/site/model/docPageData.ts';
+import type { CategoryPageData, DocPageData } from '#core/site/model/docPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
-import type { VersionNoticeProps } from './VersionNotice.tsx';
 import { DocFrame } from './DocFrame.tsx';
+import { VersionNotice } from './VersionNotice.tsx';
 
 export type DocLayoutProps = {
   readonly page: CategoryPageData | DocPageData<BodyHtml>;
@@ -23,7 +23,7 @@ export function DocLayout({ page, children }: DocLayoutProps): ReactNode {
       previous={page.previous}
       next={page.next}
       reportHref={page.reportHref}
-      {...(notice && { notice: shownNotice(notice, version.label) })}
+      notice={notice && <VersionNotice notice={notice} version={version.label} />}
       breadcrumbs={page.breadcrumbs}
       title={page.title}
       lead={page.description}
@@ -31,8 +31,4 @@ export function DocLayout({ page, children }: DocLayoutProps): ReactNode {
       {children}
     </DocFrame>
   );
-}
-
-function shownNotice({ kind, latest, isSamePage }: VersionNotice, version: string): VersionNoticeProps {
-  return { kind, latest, isSamePage, version };
 }

@@ -1,10 +1,8 @@
-import type { VersionNoticeProps } from './VersionNotice.tsx';
 import { expect, test } from 'vitest';
 import { PageView } from '../app/PageView.tsx';
 import { fixturePages } from '../testing/fixturePages.ts';
 import { htmlOf } from '../testing/htmlOf.ts';
 import { htmlProblems } from '../testing/htmlProblems.ts';
-import { DocLayout } from './DocLayout.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
 const latest = { label: '2.0', href: '/docs/why/' };
@@ -22,8 +20,7 @@ test.each([
     'This page is about 1.0, which is not released yet. Read it for the latest version, 2.0',
   ],
 ] as const)('%s, same page: %s', (kind, isSamePage, text) => {
-  const props: VersionNoticeProps = { kind, isSamePage, version: '1.0', latest };
-  const html = htmlOf(<VersionNotice {...props} />);
+  const html = htmlOf(<VersionNotice notice={{ kind, isSamePage, latest }} version="1.0" />);
   expect(html.replaceAll(/<[^>]*>/g, '')).toBe(text);
   expect(html).toContain('<a href="/docs/why/">');
   expect(htmlProblems(html, 'part')).toEqual([]);
@@ -36,7 +33,5 @@ test('a page shows its notice above its title, and one without a notice says not
   const html = htmlOf(<PageView page={{ ...page, notice: { kind: 'older', latest, isSamePage: true } }} />);
   expect(without).not.toContain('VersionNotice');
   expect(html.replace(/<p class="VersionNotice .*?<\/p>/, '')).toBe(without);
-  // An absent prop is not in what the router loads, an undefined one is.
-  expect(DocLayout({ page, children: null })).not.toHaveProperty('props.notice');
   expect(html.indexOf('VersionNotice')).toBeLessThan(html.indexOf('<h1'));
 });

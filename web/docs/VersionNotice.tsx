@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import type { VersionNotice as Notice } from '#core/site/model/docPageData.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 
-export type VersionNoticeProps = Pick<Notice, 'kind' | 'latest' | 'isSamePage'> & {
+export type VersionNoticeProps = {
+  readonly notice: Notice;
   /** The label of the version that the page belongs to. */
   readonly version: string;
 };
 
 /** Says that a page belongs to an older version of the docs, or to one that is not released yet, and leads to the latest version. */
-export function VersionNotice({ kind, version, latest, isSamePage }: VersionNoticeProps): ReactNode {
+export function VersionNotice({ notice, version }: VersionNoticeProps): ReactNode {
+  const { kind, latest, isSamePage } = notice;
   return (
     <p className={`VersionNotice VersionNotice_${kind}`} role="note">
       {kind === 'older'
