@@ -185,70 +185,71 @@ test('a page created from a link is beside the page with the link', async ({ wri
     ]);
 });
 
-test('a version is cut, its tree is shown by itself, a page leads to the latest, and the version is removed', async ({
-  writer,
-  workplace,
-}) => {
-  const { page } = writer;
-  const client = workplace.client.withConfig({ perspective: 'raw' });
-  const version = { _type: 'docVersion', name: 'v2', label: 'Two', path: 'v2' };
-  const inVersion = { version: ref('version-two') };
-  await client
-    .transaction()
-    .createOrReplace({ ...version, _id: 'version-two', mainDoc: { ...ref('two-start'), _weak: true } })
-    .createOrReplace({ ...treePage('two-start', 'Start of two'), ...inVersion })
-    .createOrReplace({
-      ...treePage('two-users', 'Users of two', 'two-start'),
-      ...inVersion,
-      slug: { _type: 'slug', current: 'for-users' },
-    })
-    .commit();
-  try {
-    await writer.open('docVersion', 'version-two');
-    await writer.choose('Cut a new version');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('2 pages of "Two" are copied.');
-    await dialog.getByLabel('Name').fill('v2');
-    await writer.confirm('Cut this version');
-    await expect(dialog.getByRole('alert')).toContainText('already belongs to the version "Two"');
-    await dialog.getByLabel('Name').fill('v1');
-    await expect(dialog).toContainText('its main page will be at /docs/v1');
-    await writer.confirm('Cut this version');
-    await expect(page.getByText('The version "v1" is published')).toBeVisible();
-    const copies = '*[version._ref == "docVersion-v1"] | order(title){_id, title, "below": parent->title}';
-    const [start, users] = await client.fetch<readonly { readonly _id: string }[]>(copies);
-    expect(start).toMatchObject({ title: 'Start of two', below: null });
-    expect(users).toMatchObject({ title: 'Users of two', below: 'Start of two' });
+test(
+  'a version is cut, its tree is shown by itself, a page leads to the latest, and the version is removed',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const version = { _type: 'docVersion', name: 'v2', label: 'Two', path: 'v2' };
+    const inVersion = { version: ref('version-two') };
+    await client
+      .transaction()
+      .createOrReplace({ ...version, _id: 'version-two', mainDoc: { ...ref('two-start'), _weak: true } })
+      .createOrReplace({ ...treePage('two-start', 'Start of two'), ...inVersion })
+      .createOrReplace({
+        ...treePage('two-users', 'Users of two', 'two-start'),
+        ...inVersion,
+        slug: { _type: 'slug', current: 'for-users' },
+      })
+      .commit();
+    try {
+      await writer.open('docVersion', 'version-two');
+      await writer.choose('Cut a new version');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('2 pages of "Two" are copied.');
+      await dialog.getByLabel('Name').fill('v2');
+      await writer.confirm('Cut this version');
+      await expect(dialog.getByRole('alert')).toContainText('already belongs to the version "Two"');
+      await dialog.getByLabel('Name').fill('v1');
+      await expect(dialog).toContainText('its main page will be at /docs/v1');
+      await writer.confirm('Cut this version');
+      await expect(page.getByText('The version "v1" is published')).toBeVisible();
+      const copies = '*[version._ref == "docVersion-v1"] | order(title){_id, title, "below": parent->title}';
+      const [start, users] = await client.fetch<readonly { readonly _id: string }[]>(copies);
+      expect(start).toMatchObject({ title: 'Start of two', below: null });
+      expect(users).toMatchObject({ title: 'Users of two', below: 'Start of two' });
 
-    await writer.browse('docs;sidebar-docSidebar-for-users');
-    await expect(page.getByTestId('tree-docPage-for-users--why')).toBeVisible();
-    await expect(page.getByText('Start of two')).toHaveCount(0);
-    await page.getByLabel('Version').selectOption('v1');
-    await expect(page.getByTestId(`tree-${users?._id}`)).toContainText('/docs/v1/for-users');
-    expect(await titles(page)).toEqual(['Start of two', 'Users of two']);
-    await page.getByTestId(`tree-${users?._id}`).getByRole('link').click();
-    await expect(writer.input('title')).toHaveValue('Users of two');
-    await writer.choose('Open in the latest version');
-    await expect(page).toHaveURL(/docPage-for-users/);
-    // The choice stays.
-    await writer.browse('docs;sidebar-docSidebar-for-users');
-    await expect(page.getByLabel('Version')).toHaveValue('docVersion-v1');
+      await writer.browse('docs;sidebar-docSidebar-for-users');
+      await expect(page.getByTestId('tree-docPage-for-users--why')).toBeVisible();
+      await expect(page.getByText('Start of two')).toHaveCount(0);
+      await page.getByLabel('Version').selectOption('v1');
+      await expect(page.getByTestId(`tree-${users?._id}`)).toContainText('/docs/v1/for-users');
+      expect(await titles(page)).toEqual(['Start of two', 'Users of two']);
+      await page.getByTestId(`tree-${users?._id}`).getByRole('link').click();
+      await expect(writer.input('title')).toHaveValue('Users of two');
+      await writer.choose('Open in the latest version');
+      await expect(page).toHaveURL(/docPage-for-users/);
+      // The choice stays.
+      await writer.browse('docs;sidebar-docSidebar-for-users');
+      await expect(page.getByLabel('Version')).toHaveValue('docVersion-v1');
 
-    await writer.open('docVersion', 'docVersion-v1');
-    await writer.choose('Remove with its pages');
-    await expect(dialog).toContainText('3 published documents will be deleted, with 2 pages.');
-    await dialog.getByRole('checkbox').uncheck();
-    await expect(dialog).toContainText('Readers of its addresses will be told that there is no such page.');
-    await writer.confirm('Remove this version');
-    await expect(page.getByText('The version is removed')).toBeVisible();
-    expect(await client.fetch<unknown>('count(*[_id match "*v1*" || version._ref == "docVersion-v1"])')).toBe(
-      0,
-    );
-  } finally {
-    const left = '*[version._ref in $ids || _id in $ids]';
-    await client.delete({ query: left, params: { ids: ['version-two', 'docVersion-v1'] } });
-  }
-});
+      await writer.open('docVersion', 'docVersion-v1');
+      await writer.choose('Remove with its pages');
+      await expect(dialog).toContainText('3 published documents will be deleted, with 2 pages.');
+      await dialog.getByRole('checkbox').uncheck();
+      await expect(dialog).toContainText('Readers of its addresses will be told that there is no such page.');
+      await writer.confirm('Remove this version');
+      await expect(page.getByText('The version is removed')).toBeVisible();
+      expect(
+        await client.fetch<unknown>('count(*[_id match "*v1*" || version._ref == "docVersion-v1"])'),
+      ).toBe(0);
+    } finally {
+      const left = '*[version._ref in $ids || _id in $ids]';
+      await client.delete({ query: left, params: { ids: ['version-two', 'docVersion-v1'] } });
+    }
+  },
+);
 
 /** The numbers of the pages of the long sidebar, in their order. */
 /** A sidebar with two hundred pages below one, opened in the Studio. They are deleted in the end. */

@@ -1,5 +1,6 @@
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { Counterpart } from '#schema/content/versions/counterpartsIn.ts';
+import { placedDocuments } from '#core/site/placedDocuments.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { counterpartsIn, latestVersion } from '#schema/content/versions/counterpartsIn.ts';
 
@@ -23,10 +24,11 @@ function findCounterparts(raw: RawSnapshot): LatestCounterparts | undefined {
   const { content } = reshapeSnapshot(raw);
   const latest = latestVersion(content);
   if (!latest) return undefined;
+  const paths = placedDocuments(content);
   const categories = new Set(content.categories.map(({ id }) => id));
   const counterparts = content.versions
     .filter((version) => version !== latest)
-    .flatMap((version) => [...counterpartsIn(content, version, latest)])
+    .flatMap((version) => [...counterpartsIn(content, paths, version, latest)])
     .map(([id, found]) => {
       const type = categories.has(found.id) ? 'docCategory' : 'docPage';
       return [id, { ...found, type }] as const;

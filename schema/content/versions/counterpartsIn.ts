@@ -1,17 +1,19 @@
 import type { Content, DocVersion } from '#core/content/content.ts';
 import { pathOf } from '#core/links/pathOf.ts';
-import { placedDocuments } from '#core/site/placedDocuments.ts';
 
 /** The page of another version at the same place. */
 export type Counterpart = { readonly id: string; readonly path: string };
 
-/** Finds the counterparts in another version of all pages of a version that have one, by the id of the page or category. */
+/**
+ * Finds the counterparts in another version of all pages of a version that have one, by the id of the page or category.
+ * @param paths those of all documents (`placedDocuments`)
+ */
 export function counterpartsIn(
   content: Content,
+  paths: ReadonlyMap<string, string>,
   version: DocVersion,
   other: DocVersion,
 ): ReadonlyMap<string, Counterpart> {
-  const paths = placedDocuments(content);
   const documents = [...content.categories, ...content.docs];
   const members = ({ id }: DocVersion) => documents.filter((document) => document.version === id);
   const byPath = new Map(members(other).map(({ id }) => [paths.get(id), id]));

@@ -65,7 +65,7 @@ export function planVersionRemoval(
   ]);
   const paths = placedDocuments(content);
   const newRoot = rootOf(latest);
-  const counterparts = counterpartsIn(content, removed, latest);
+  const counterparts = counterpartsIn(content, paths, removed, latest);
   const ownPaths = new Map(
     [...own].flatMap((id) => {
       const path = paths.get(id);
