@@ -56,6 +56,10 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'GET /data/doc/:dataset/:ids': { expected: publishedOnly, request: get('/data/doc/production/a') },
   'GET /data/listen/:dataset': { expected: publishedOnly, request: get('/data/listen/production?query=*') },
+  'GET /data/live/events/:dataset': {
+    expected: publishedOnly,
+    request: get('/data/live/events/production'),
+  },
   'GET /data/export/:dataset': { expected: withToken, request: get('/data/export/production') },
   'GET /data/history/:dataset/transactions/:ids': {
     expected: withToken,

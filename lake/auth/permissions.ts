@@ -27,6 +27,8 @@ const endpointTable = {
   'GET /data/listen/:dataset': ['nothing', 'readAll', 'studio'],
   // Carries a listener, whose own request is checked as any other.
   'UPGRADE /data/listen/:dataset': ['nothing', 'nothing', 'studio'],
+  // With drafts, a token that may read them.
+  'GET /data/live/events/:dataset': ['nothing', 'readAll', 'studio'],
   'GET /data/export/:dataset': ['readAll', 'readAll', 'studio'],
   'GET /data/history/:dataset/transactions/:ids': ['readAll', 'readAll', 'studio'],
   'GET /data/history/:dataset/documents/:ids': ['readAll', 'readAll', 'studio'],

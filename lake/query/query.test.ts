@@ -106,8 +106,8 @@ describe('queries', () => {
       }),
     );
     expect(answers).toEqual([
-      ['number', { result: 2, query: '1+1' }],
-      ['number', { result: 2 }],
+      ['number', { result: 2, query: '1+1', syncTags: ['s1:all'] }],
+      ['number', { result: 2, syncTags: ['s1:all'] }],
     ]);
   });
 

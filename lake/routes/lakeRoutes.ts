@@ -5,6 +5,7 @@ import { assetRoutes } from './assetRoutes.ts';
 import { documentRoutes } from './documentRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { listenRoutes } from './listenRoutes.ts';
+import { liveRoutes } from './liveRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { mutateRoutes } from './mutateRoutes.ts';
 import { projectRoutes } from './projectRoutes.ts';
@@ -24,6 +25,7 @@ export function lakeRoutes(lake: LakeContext): Route[] {
     ...actionRoutes(lake),
     ...assetRoutes(lake),
     ...listenRoutes(lake),
+    ...liveRoutes(lake),
     ...historyRoutes(lake),
     ...referenceRoutes(lake),
     ...loginRoutes(lake),

@@ -12,6 +12,7 @@ import { badRequest } from '../protocol/lakeError.ts';
 import { callerOf } from '../query/callerOf.ts';
 import { parsePerspective } from '../query/parsePerspective.ts';
 import { parseQueryParams } from '../query/parseQueryParams.ts';
+import { syncTag } from './syncTag.ts';
 
 const maxBodyBytes = 4 * 1024 * 1024;
 
@@ -59,5 +60,8 @@ async function answer(
   );
   const ms = Math.round(performance.now() - started);
   const asked = options.get('returnQuery') === 'false' ? '' : `,"query":${JSON.stringify(query)}`;
-  return { ...jsonReply(undefined), body: `{"result":${result},"ms":${ms}${asked}}` };
+  return {
+    ...jsonReply(undefined),
+    body: `{"result":${result},"ms":${ms}${asked},"syncTags":["${syncTag}"]}`,
+  };
 }

@@ -1,0 +1,47 @@
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { Route } from '../http/route.ts';
+import { checkDataset } from '../context/lakeContext.ts';
+import { createListenerLimit } from '../listen/createListenerLimit.ts';
+import { formatEvent, openEventStream } from '../listen/openEventStream.ts';
+import { requestError } from '../protocol/lakeError.ts';
+import { may } from '../protocol/role.ts';
+import { callerOf } from '../query/callerOf.ts';
+import { mayRead } from '../store/visibleReader.ts';
+import { syncTag } from './syncTag.ts';
+
+/**
+ * `GET /data/live/events/{dataset}`: says that results of queries may have changed, as Sanity's Live Content API does. Every query has the same
+ * tag here, so everybody is told of every change that they may see.
+ */
+export function liveRoutes(lake: LakeContext): Route[] {
+  const limit = createListenerLimit();
+  return [
+    {
+      endpoint: 'GET /data/live/events/:dataset',
+      handle: async ({ params, query, user, session, incoming }) => {
+        checkDataset(lake, params['dataset']);
+        const withDrafts = query.get('includeDrafts') === 'true';
+        if (withDrafts && !may(user.role, 'readAll')) {
+          throw requestError(401, 'Unauthorized', 'Events of drafts need a token that may read them.');
+        }
+        const leave = limit.enter(callerOf(user, incoming));
+        const stream = openEventStream(() => {
+          unlisten();
+          unwatch();
+          leave();
+        });
+        const unwatch = lake.sessions.watch(session, () => stream.body.destroy());
+        const unlisten = lake.store.onCommit(({ seq, changes }) => {
+          const isSeen = changes.some(({ id }) => mayRead(user, id) && (withDrafts || !id.includes('.')));
+          if (isSeen) stream.write(formatEvent('message', JSON.stringify({ tags: [syncTag] }), String(seq)));
+        });
+        stream.write(formatEvent('welcome', '{}', String(lake.store.lastSeq())));
+        return {
+          status: 200,
+          headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+          body: stream.body,
+        };
+      },
+    },
+  ];
+}
