@@ -18,6 +18,8 @@ import { present } from '#core/present.ts';
  * | `PUBLISHER_PORT` | `3500` | Port where the publisher receives webhooks and shows its status |
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
  * | `PUBLISHER_DATA` | `.data/publisher` | Folder where the publisher keeps the events it received and the sites it has built |
+ * | `PREVIEW_PORT` | `3600` | Port where the Studio shows pages with their drafts |
+ * | `PREVIEW_DATA` | `.data/preview` | Folder where the preview renders drafts; only its user can read it |
  * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; for the local lake one is made automatically |
  * | `PUBLISHER_REBUILD_TOKEN` | | Who sends it to `POST /hooks/rebuild` of the publisher, as CI may, has the content checked; at least 20 characters |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
@@ -33,6 +35,7 @@ export type Env = {
   readonly studioPort: number;
   readonly build: { readonly asOf: string; readonly workers: number };
   readonly publisher: PublisherEnv;
+  readonly preview: { readonly port: number; readonly dataDir: string };
 };
 
 export type PublisherEnv = {
@@ -78,6 +81,10 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
       workers: wholeNumber(source, 'BUILD_WORKERS', 2, 1, 64),
     },
     publisher: readPublisher(source, now),
+    preview: {
+      port: port(source, 'PREVIEW_PORT', 3600),
+      dataDir: text(source, 'PREVIEW_DATA') ?? '.data/preview',
+    },
   };
 }
 

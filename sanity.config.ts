@@ -12,6 +12,7 @@ import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { withPath } from '#studio/fields/withPath.tsx';
 import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
+import { previewTool } from '#studio/preview/previewTool.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
 import { optionsBeside, placeTemplates, withMainVersion } from '#studio/structure/placeTemplates.ts';
@@ -36,13 +37,14 @@ const settings = studioSettings(
 
 const lake = lakeClient(settings);
 warnBeforeLeaving(lake.saving);
+const preview = settings.previewUrl === undefined ? undefined : previewTool(settings.previewUrl);
 
 export default defineConfig({
   title: 'Steadyrate',
   projectId: settings.projectId,
   dataset: settings.dataset,
   ...lake.options,
-  plugins: [structureTool({ structure }), visionTool(), codePlugin()],
+  plugins: [structureTool({ structure }), ...(preview ? [preview.plugin] : []), visionTool(), codePlugin()],
   schema: {
     types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withBlockLook),
     templates: (templates) => [
@@ -50,7 +52,9 @@ export default defineConfig({
       ...placeTemplates,
     ],
   },
-  studio: { components: { layout: studioLayout(lake.saving, settings.publishingPath) } },
+  studio: {
+    components: { layout: studioLayout(lake.saving, { publishingPath: settings.publishingPath, preview }) },
+  },
   form: { components: { input: FieldInput, block: FieldBlock } },
   document: {
     comments: { enabled: false },

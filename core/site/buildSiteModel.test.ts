@@ -84,7 +84,14 @@ test('a small site, whole', () => {
   const main = { label: 'MAIN', href: '/docs/' };
   const why = { label: 'WHY', href: '/docs/why/' };
   const whyHead = head('/docs/why/', 'WHY', 'WHY | Site', cards.why);
-  expect(build(small)).toEqual({
+  const { routes, ...built } = build(small);
+  expect(routes?.map(({ path, place }) => [path, place?.documentId])).toEqual([
+    ['/', 'homePage'],
+    ['/search', undefined],
+    ['/docs', 'main'],
+    ['/docs/why', 'why'],
+  ]);
+  expect(built).toEqual({
     problems: [],
     model: {
       site,

@@ -1,7 +1,9 @@
 import type { Content } from '../content/content.ts';
-import type { SiteModel, SiteModelResult } from './model/siteModel.ts';
+import type { Problem } from '../problem.ts';
+import type { SiteModel } from './model/siteModel.ts';
 import type { SiteModelOptions } from './resolveContent.ts';
 import type { ResolvedSite } from './resolveSite.ts';
+import type { PageRoute } from './section/section.ts';
 import { present } from '../present.ts';
 import { compareText } from '../text/compareText.ts';
 import { pageContext } from './head/pageContext.ts';
@@ -14,6 +16,14 @@ import { resolveContent } from './resolveContent.ts';
 import { sharedFacts } from './section/sharedFacts.ts';
 import { shellOf } from './shell/shellOf.ts';
 
+export type SiteModelResult = {
+  /** Absent if there is an error among the problems. */
+  readonly model?: SiteModel;
+  /** The pages that the content asks for, each with the document that it comes from; absent if there is no content. */
+  readonly routes?: readonly PageRoute[];
+  readonly problems: readonly Problem[];
+};
+
 /**
  * Turns content into every page of the site and exactly what it shows, and collects all problems of the content. Equal
  * content gives an equal model. Throws only if `asOf` is not an instant.
@@ -21,7 +31,8 @@ import { shellOf } from './shell/shellOf.ts';
 export function buildSiteModel(content: Content, options: SiteModelOptions): SiteModelResult {
   const { resolved, problems } = resolveContent(content, options);
   const isSound = problems.every(({ severity }) => severity !== 'error');
-  return isSound && resolved ? { model: modelOf(resolved), problems } : { problems };
+  const routes = resolved?.routes;
+  return present({ model: isSound && resolved ? modelOf(resolved) : undefined, routes, problems });
 }
 
 /** Makes the site model of content without errors. */

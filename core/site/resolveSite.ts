@@ -4,7 +4,7 @@ import type { BodySource } from './body/bodySource.ts';
 import type { ResolvedBody } from './body/resolveBodies.ts';
 import type { Site } from './model/site.ts';
 import type { ServedAsset } from './model/siteModel.ts';
-import type { ResolvedSection, SectionInput } from './section/section.ts';
+import type { PageRoute, ResolvedSection, SectionInput } from './section/section.ts';
 import type { Menus } from './shell/menus.ts';
 import { usedAssets } from './assets/usedAssets.ts';
 import { resolveBodies } from './body/resolveBodies.ts';
@@ -19,6 +19,8 @@ export type ResolvedSite = {
   readonly settings: SiteSettings;
   readonly menus: Menus;
   readonly sections: readonly ResolvedSection[];
+  /** Every page, in a fixed order. */
+  readonly routes: readonly PageRoute[];
   /** Those that the site needs, by path. */
   readonly assets: readonly ServedAsset[];
   readonly problems: readonly Problem[];
@@ -43,6 +45,7 @@ export function resolveSite(input: SectionInput): ResolvedSite {
     settings,
     menus: menus.value,
     sections: resolved,
+    routes,
     assets: used.assets,
     problems: [
       ...checkPaths(routes, site),

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
+import { startWorkplace } from '../studio/startWorkplace.ts';
 import { Writer } from '../studio/studioTest.ts';
 import { screens } from './screens.ts';
 
@@ -18,6 +16,8 @@ const maxBytes = 120_000;
 const command = {
   name: 'node e2e/screens/main.ts',
   summary: 'Takes the pictures of docs/writers.md anew, on the sample content.',
+  details:
+    "That of the preview needs the code of the pages compiled: run 'npm run build' or the browser tests first.",
   arguments: [
     { name: 'NAME', summary: 'The pictures to take; all without it.', optional: true, repeated: true },
   ],
@@ -33,25 +33,18 @@ await runCommand(command, async ({ arguments: names }) => {
   const closers: (() => Promise<void>)[] = [];
   try {
     mkdirSync(pictures, { recursive: true });
-    const dataDir = path.join(folder, 'lake');
-    const studios: string[] = [];
-    const lake = await startLocalLake(
-      { kind: 'local', port: 0, dataDir, projectId: 'local', dataset: 'production' },
-      { root, studioOrigins: () => studios, onStop: (close) => closers.push(close), onProgress: console.log },
-    );
-    if (lake.kind !== 'local') throw new Error('The pictures are taken on a lake of this machine.');
-    const siteUrl = 'http://localhost:3000';
-    const studio = await startStudio(lake, { root, port: 0, siteUrl, onProgress: console.log });
-    studios.push(studio.url);
-    closers.push(() => studio.close());
+    const workplace = await startWorkplace({
+      folder,
+      siteUrl: 'http://localhost:3000',
+      onStop: (close) => closers.push(close),
+      onProgress: console.log,
+    });
     const browser = await chromium.launch({
       executablePath: await findChromium(),
       args: ['--no-sandbox', '--disable-gpu'],
     });
     closers.push(() => browser.close());
-    const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
-    const token = readFileSync(path.join(dataDir, 'token'), 'utf8').trim();
-    const workplace = { url: studio.url, siteUrl, lakePort: lake.port, token, client };
+    const client = workplace.client.withConfig({ perspective: 'raw' });
     const drafts = () => client.fetch<readonly string[]>('*[_id in path("drafts.**")]._id');
     const ownDrafts = new Set(await drafts());
     for (const [name, show] of Object.entries(screens)) {
@@ -62,7 +55,7 @@ await runCommand(command, async ({ arguments: names }) => {
       });
       const page = await context.newPage();
       page.setDefaultTimeout(60_000);
-      await show(new Writer(page, workplace), workplace);
+      await show(new Writer(page, workplace), { ...workplace, client });
       await keep(page, name);
       await context.close();
       for (const draft of await drafts()) if (!ownDrafts.has(draft)) await client.delete(draft);

@@ -1,4 +1,5 @@
-import type { Workplace, Writer } from '../studio/studioTest.ts';
+import type { Workplace } from '../studio/startWorkplace.ts';
+import type { Writer } from '../studio/studioTest.ts';
 import { expect } from '../studio/studioTest.ts';
 
 type Show = (writer: Writer, workplace: Workplace) => Promise<void>;
@@ -26,6 +27,15 @@ export const screens: Readonly<Record<string, Show>> = {
     await expect(writer.input('title')).toBeEditable();
     await expect(writer.publishButton()).toBeEnabled();
     await writer.page.getByText('Edited', { exact: true }).first().waitFor();
+  },
+  preview: async ({ page }, { url, token }) => {
+    const place = encodeURIComponent('/docs/for-users/why/');
+    await page.goto(`${url}/preview?preview=${place}#token=${token}`);
+    const frame = page.frameLocator('iframe');
+    const paragraph = frame.locator('.Body > p').nth(1);
+    await page.getByTestId('field-title').getByRole('textbox').first().waitFor();
+    await paragraph.hover();
+    await frame.locator('sanity-visual-editing').getByText('Why let someone else').first().waitFor();
   },
   text: async (writer) => {
     const { page } = writer;

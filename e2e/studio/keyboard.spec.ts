@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import type { Workplace, Writer } from './studioTest.ts';
+import type { Workplace } from './startWorkplace.ts';
+import type { Writer } from './studioTest.ts';
 import { expect, test } from './studioTest.ts';
 
 const place = {

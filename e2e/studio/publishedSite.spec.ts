@@ -26,7 +26,7 @@ test('publishing and unpublishing change the served site automatically, unless s
 }) => {
   test.setTimeout(400_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-publish-'));
-  const [sitePort = 0, studioPort = 0, lakePort = 0, publisherPort = 0] = await freePorts(4);
+  const [sitePort = 0, studioPort = 0, lakePort = 0, publisherPort = 0, previewPort = 0] = await freePorts(5);
   const dataDir = path.join(folder, 'lake');
   const releases = path.join(folder, 'publisher');
   const lake = { kind: 'local', port: lakePort, projectId: 'local', dataset: 'production', dataDir } as const;
@@ -38,6 +38,7 @@ test('publishing and unpublishing change the served site automatically, unless s
       studioPort,
       build: { asOf, workers: 1 },
       publisher: { port: publisherPort, host: '127.0.0.1', dataDir: releases, asOf },
+      preview: { port: previewPort, dataDir: path.join(folder, 'preview') },
     },
     { root, say: () => {} },
   );

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import type { Workplace, Writer } from './studioTest.ts';
+import type { Workplace } from './startWorkplace.ts';
+import type { Writer } from './studioTest.ts';
 import { lastEdit } from '#schema/content/lastEdit.ts';
 import { expect, test } from './studioTest.ts';
 

@@ -1,30 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SanityClient } from '@sanity/client';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { RoomyWorkplace, Workplace } from './startWorkplace.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect as baseExpect, test as base } from '@playwright/test';
-import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
-import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
-import { startStudio } from '#scripts/studio/startStudio.ts';
-
-/** A Studio on a lake with the sample content, both of this worker alone. */
-export type Workplace = {
-  readonly url: string;
-  readonly lakePort: number;
-  /** Where the Studio takes the site to be; nothing is there. */
-  readonly siteUrl: string;
-  /** Lets a page in without asking who it is. */
-  readonly token: string;
-  /** Reads and writes the lake behind the Studio's back. */
-  readonly client: SanityClient;
-};
-
-/** A workplace for tests that need another Studio beside. */
-export type RoomyWorkplace = Workplace & {
-  /** Starts another Studio, which reaches the lake at this port. Returns its address. */
-  readonly startStudioOn: (lakePort: number) => Promise<string>;
-};
+import { startWorkplace } from './startWorkplace.ts';
 
 /** A cold Studio on two cores takes this long until a document can be worked on. */
 const patience = 60_000;
@@ -50,45 +30,13 @@ const workerTest = base.extend<object, { readonly workplace: RoomyWorkplace; rea
   workplace: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use) => {
-      const root = path.resolve(import.meta.dirname, '../..');
       const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-studio-'));
       const closers: (() => Promise<void>)[] = [];
       try {
-        const studios: string[] = [];
-        const lake = await startLocalLake(
-          {
-            kind: 'local',
-            port: 0,
-            dataDir: path.join(folder, 'lake'),
-            projectId: 'local',
-            dataset: 'production',
-          },
-          {
-            root,
-            studioOrigins: () => studios,
-            onStop: (close) => closers.push(close),
-            onProgress: () => {},
-          },
-        );
-        if (lake.kind !== 'local') throw new Error('The tests need a lake of their own.');
+        // Nothing is at the address of the site.
         const siteUrl = 'http://localhost:9';
-        const startStudioOn = async (port: number): Promise<string> => {
-          const studio = await startStudio(
-            { ...lake, port },
-            { root, port: 0, siteUrl, onProgress: () => {} },
-          );
-          studios.push(studio.url);
-          closers.push(() => studio.close());
-          return studio.url;
-        };
-        await use({
-          url: await startStudioOn(lake.port),
-          startStudioOn,
-          siteUrl,
-          lakePort: lake.port,
-          token: readFileSync(path.join(folder, 'lake', 'token'), 'utf8').trim(),
-          client: createLakeClient(lake),
-        });
+        const onStop = (close: () => Promise<void>): void => void closers.push(close);
+        await use(await startWorkplace({ folder, siteUrl, onStop, onProgress: () => {} }));
       } finally {
         for (const close of closers.toReversed()) {
           // The Studio ends before its lake.

@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { BodyMemo } from '#core/site/body/bodyMemo.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { PageRoute } from '#core/site/section/section.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { Highlighter } from './createHighlighter.ts';
 import { createBodyMemo } from '#core/site/body/bodyMemo.ts';
@@ -28,7 +29,12 @@ export type ModelMaker = {
 
 export type MadeModel =
   | { readonly model?: undefined; readonly problems: readonly Problem[] }
-  | { readonly model: SiteModel; readonly problems: readonly Problem[] };
+  | {
+      readonly model: SiteModel;
+      /** Every page, with the document that it comes from. */
+      readonly routes: readonly PageRoute[];
+      readonly problems: readonly Problem[];
+    };
 
 type Memory = {
   /** Those of all code, sorted: grammars can contain each other, so that one more can change how others highlight. */
@@ -47,7 +53,11 @@ export function createModelMaker(): ModelMaker {
       memory = await memoryFor([...usedLanguages(content)].toSorted(compareText), memory);
       const { highlighter, bodyMemo } = memory;
       const { highlight } = highlighter;
-      const { model, problems: siteProblems } = buildSiteModel(content, {
+      const {
+        model,
+        routes = [],
+        problems: siteProblems,
+      } = buildSiteModel(content, {
         asOf,
         highlight,
         bodyMemo,
@@ -57,7 +67,7 @@ export function createModelMaker(): ModelMaker {
       const problems = mergeProblems(shapeProblems, [...siteProblems, ...ofSchemas]);
       if (!model || problems.some(({ severity }) => severity === 'error')) return { problems };
       pages = keepPages(pages, model.pages);
-      return { model: { ...model, pages }, problems };
+      return { model: { ...model, pages }, routes, problems };
     },
     dispose: () => memory?.highlighter.dispose(),
   };

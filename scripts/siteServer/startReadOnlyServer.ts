@@ -15,6 +15,8 @@ export type ReadOnlyServerOptions = {
   readonly variable: string;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Answers requests of any method before all others; resolves with false for what it leaves to them. Absent if there are none. */
+  readonly answerFirst?: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
   /** Answers GET and HEAD; a rejection becomes 500. */
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Called with every error of our own; prints it when absent. */
@@ -27,20 +29,26 @@ const maxIdleTime = 60_000;
 /** Each may take a socket and an open file; most systems let a process open 4,096 or more. */
 const maxConnections = 2000;
 
-/** Starts a server that answers GET and HEAD only, and that no request can crash. */
+/** Starts a server that answers GET and HEAD only, but for what `answerFirst` does, and that no request can crash. */
 export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promise<ReadOnlyServer> {
-  const { host = '127.0.0.1', port, variable, headers, answer, onError = console.error } = options;
+  const {
+    host = '127.0.0.1',
+    port,
+    variable,
+    headers,
+    answerFirst,
+    answer,
+    onError = console.error,
+  } = options;
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const answerAny = async (): Promise<void> => {
+      if ((await answerFirst?.(request, response)) === true) return;
+      if (request.method === 'GET' || request.method === 'HEAD') await answer(request, response);
       // Its body is not read.
-      response.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
-      return;
-    }
-    // Inside a promise, so that what is thrown synchronously is caught as well.
-    new Promise<void>((resolve) => {
-      resolve(answer(request, response));
-    }).catch((error: unknown) => {
+      else response.writeHead(405, { Allow: 'GET, HEAD', Connection: 'close' }).end();
+    };
+    answerAny().catch((error: unknown) => {
       onError(error);
       answerError(response);
     });

@@ -48,8 +48,16 @@ const maxIds = 1000;
 /** How often documents may change while their changes are read. */
 const maxAttempts = 5;
 
+export type SnapshotReaderOptions = {
+  /** Whether uploads that no published document shows or offers are kept as well. */
+  readonly keepsUnusedAssets?: boolean;
+};
+
 /** @param clientOf called for each read: the token of a lake may have changed */
-export function createSnapshotReader(clientOf: () => SanityClient): SnapshotReader {
+export function createSnapshotReader(
+  clientOf: () => SanityClient,
+  { keepsUnusedAssets = false }: SnapshotReaderOptions = {},
+): SnapshotReader {
   let last: { readonly read: Read; readonly lists: RawDocuments } | undefined;
   return {
     read: async (likely, { isFull = false, ...options } = {}) => {
@@ -59,7 +67,9 @@ export function createSnapshotReader(clientOf: () => SanityClient): SnapshotRead
           (last && !isFull ? await readChanges(client, last.read, likely, options) : undefined) ??
           (await readAll(client, last?.read, options));
         const lists = listsOf(read.documents, last && { documents: last.read.documents, lists: last.lists });
-        const snapshot = snapshotOf({ documents: lists, draftIds: read.draftIds }, client);
+        const snapshot = snapshotOf({ documents: lists, draftIds: read.draftIds }, client, {
+          keepsUnusedAssets,
+        });
         last = { read, lists };
         return snapshot;
       } catch (error) {

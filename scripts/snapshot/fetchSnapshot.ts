@@ -59,8 +59,12 @@ export async function fetchDocuments(client: SanityClient, options: FetchOptions
 }
 
 /** The snapshot of some documents. Throws an Error if there are none. */
-export function snapshotOf({ documents: all, draftIds }: RawSnapshot, client: SanityClient): Snapshot {
-  const documents = keepUsedAssets(all);
+export function snapshotOf(
+  { documents: all, draftIds }: RawSnapshot,
+  client: SanityClient,
+  { keepsUnusedAssets = false } = {},
+): Snapshot {
+  const documents = keepsUnusedAssets ? all : keepUsedAssets(all);
   const counts = Object.fromEntries(Object.entries(documents).map(([type, group]) => [type, group.length]));
   if (Object.values(counts).every((count) => count === 0)) throw emptyDataset(client);
   return { documents, draftIds, counts, id: snapshotId(documents), uploads: uploadsOf(client) };

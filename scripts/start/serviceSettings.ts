@@ -1,5 +1,6 @@
 import type { Env, LakeEnv } from '#env';
 import type { LakeSettings } from './services/lakeService.ts';
+import type { PreviewServiceSettings } from './services/previewService.ts';
 import type { PublisherSettings } from './services/publisherService.ts';
 import type { SiteServiceSettings } from './services/siteService.ts';
 import type { StudioServiceSettings } from './services/studioService.ts';
@@ -13,6 +14,7 @@ export type ServiceSettings = {
   /** Absent for a hosted lake. */
   readonly lake?: LakeSettings;
   readonly studio: StudioServiceSettings;
+  readonly preview: PreviewServiceSettings;
 };
 
 export type SettingsContext = {
@@ -58,6 +60,14 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       port: env.studioPort,
       siteUrl,
       statusUrl: hookUrl(host, port, '/status'),
+      previewUrl: `http://localhost:${env.preview.port}`,
+    },
+    preview: {
+      root,
+      lake: env.lake,
+      port: env.preview.port,
+      dataDir: path.resolve(root, env.preview.dataDir),
+      studioOrigins: [...studioOrigins, `http://127.0.0.1:${env.studioPort}`],
     },
   };
 }

@@ -67,7 +67,9 @@ test('restarts each process that is killed or fails, while the site stays up', a
   const again = startServices(project.env, { root: project.root, say: (text) => said.push(text) });
   await expect(again).rejects.toThrow('npm start is already running on the data folder');
 
-  for (const name of ['lake', 'Studio', 'publisher']) {
+  // The site does not wait for it.
+  await isRunning(running, 'preview', 0);
+  for (const name of ['lake', 'Studio', 'publisher', 'preview']) {
     const answers: string[] = [];
     const reading = new AbortController();
     const reader = (async () => {
@@ -96,6 +98,7 @@ test('restarts each process that is killed or fails, while the site stays up', a
       ['publisher', 'running', 2],
       ['lake', 'running', 2],
       ['Studio', 'running', 2],
+      ['preview', 'running', 2],
     ]);
     expect(failure?.kind).toBe('content');
   }, until);
@@ -106,7 +109,7 @@ test('restarts each process that is killed or fails, while the site stays up', a
 
   const pids = running.processes().map(({ pid }) => pid ?? 0);
   await running.close();
-  expect(running.processes().map(({ state }) => state)).toEqual(Array<string>(4).fill('stopped'));
+  expect(running.processes().map(({ state }) => state)).toEqual(Array<string>(5).fill('stopped'));
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 

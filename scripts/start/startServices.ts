@@ -37,7 +37,7 @@ export type Services = {
 };
 
 /**
- * Starts the site's server, the publisher, the lake (unless it is hosted) and the Studio, each in a process of its own that is
+ * Starts the site's server, the publisher, the lake (unless it is hosted), the Studio and the preview, each in a process of its own that is
  * restarted when it ends. The site shows what was built last, whatever happens to the others. Rejects with an Error, before
  * anything is started, when they are already running, a port is not available or the publisher's secret cannot be stored.
  */
@@ -83,8 +83,8 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       return false;
     },
   });
-  const { site, publisher, lake, studio } = services;
-  const all = [site, publisher, ...(lake ? [lake] : []), studio];
+  const { site, publisher, lake, studio, preview } = services;
+  const all = [site, publisher, ...(lake ? [lake] : []), studio, preview];
   const processes = (): readonly ProcessState[] => all.map((each) => each.state());
 
   /** Starts whatever can be started now. */
@@ -95,7 +95,10 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     if (isRunning(publisher) && hasLake) tell({ kind: 'begin' });
     // While there is no site yet, its build comes first: bundling the Studio needs just as much of the machine.
     const mayBundle = hasChecked || hasSite() || Boolean(publisher.state().lastError);
-    if (hasLake && mayBundle) studio.start();
+    if (hasLake && mayBundle) {
+      studio.start();
+      preview.start();
+    }
     if (!isReady && hasLake && hasChecked && isRunning(site) && isRunning(studio)) {
       isReady = true;
       resolve();
@@ -119,16 +122,17 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     processes,
     close: async () => {
       reject(new Error('Everything was closed before it was ready.'));
-      await Promise.all([publisher.close(), studio.close()]);
+      await Promise.all([publisher.close(), studio.close(), preview.close()]);
       await lake?.close();
       await site.close();
     },
   };
 }
 
-async function checkPorts({ siteHost, sitePort, studioPort, publisher, lake }: Env): Promise<void> {
+async function checkPorts({ siteHost, sitePort, studioPort, publisher, preview, lake }: Env): Promise<void> {
   await checkPort(sitePort, 'SITE_PORT', siteHost);
   await checkPort(studioPort, 'STUDIO_PORT');
+  await checkPort(preview.port, 'PREVIEW_PORT');
   await checkPort(publisher.port, 'PUBLISHER_PORT', publisher.host);
   if (lake.kind === 'local') await checkPort(lake.port, 'LAKE_PORT');
 }

@@ -31,6 +31,7 @@ export type SupervisedServices = {
   /** Absent when the lake is hosted. */
   readonly lake?: SupervisedProcess;
   readonly studio: SupervisedProcess;
+  readonly preview: SupervisedProcess;
 };
 
 /** The processes of `npm start`, none of which is started yet. */
@@ -81,6 +82,12 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       name: 'Studio',
       module: new URL('./services/studioService.ts', import.meta.url),
       settings: () => settings().studio,
+    }),
+    preview: superviseProcess({
+      ...common,
+      name: 'preview',
+      module: new URL('./services/previewService.ts', import.meta.url),
+      settings: () => settings().preview,
     }),
   };
 }

@@ -14,6 +14,8 @@ export type StudioOptions = {
   readonly siteUrl?: string;
   /** Where the publisher shows its status; absent when there is none. */
   readonly statusUrl?: string;
+  /** Where pages are shown with their drafts, without a path; absent when there is no preview. */
+  readonly previewUrl?: string;
   readonly onProgress: (line: string) => void;
   readonly signal?: AbortSignal;
 };
@@ -21,9 +23,9 @@ export type StudioOptions = {
 /** Bundles the Studio, unless that was done before, and serves it for a lake. */
 export async function startStudio(
   lake: LakeEnv,
-  { root, port, siteUrl, statusUrl, onProgress, signal }: StudioOptions,
+  { root, port, siteUrl, statusUrl, previewUrl, onProgress, signal }: StudioOptions,
 ): Promise<StudioServer> {
   const folder = await buildStudio({ root, onProgress, signal });
   const publishing = statusUrl === undefined ? undefined : askPublishing(statusUrl);
-  return startStudioServer({ folder, port, source: studioSource(lake, siteUrl), publishing });
+  return startStudioServer({ folder, port, source: studioSource(lake, { siteUrl, previewUrl }), publishing });
 }

@@ -16,7 +16,7 @@ export function startStudioDev(
   lake: LakeEnv,
   { root, port, siteUrl, signal }: StudioDevOptions,
 ): { readonly url: string; readonly stopped: Promise<void> } {
-  const source = studioSource(lake, siteUrl);
+  const source = studioSource(lake, { siteUrl });
   const program = path.join(root, 'node_modules', '.bin', 'sanity');
   const child = spawn(process.execPath, [program, 'dev', '--host', '127.0.0.1', '--port', String(port)], {
     cwd: root,

@@ -8,7 +8,7 @@ body { margin: 0 }</style><script>start()</script><script src="https://elsewhere
 
 const local = studioSource(
   { kind: 'local', port: 3400, dataDir: '', projectId: 'local', dataset: 'production' },
-  'http://localhost:3000',
+  { siteUrl: 'http://localhost:3000' },
 );
 
 test('nothing in the page is loaded from elsewhere', () => {
@@ -39,7 +39,7 @@ test('the policy lets the page connect to its lake alone, and run its own script
 });
 
 test('the policy for the hosted lake lets the page connect to that project', () => {
-  const source = studioSource({ kind: 'hosted', projectId: 'abc123', dataset: 'production' }, undefined);
+  const source = studioSource({ kind: 'hosted', projectId: 'abc123', dataset: 'production' });
   const { html, contentSecurityPolicy } = studioPage(built, source);
   expect(contentSecurityPolicy).toContain('https://abc123.api.sanity.io');
   expect(contentSecurityPolicy).not.toContain('localhost');

@@ -12,12 +12,12 @@ export type StudioPage = { readonly html: string; readonly contentSecurityPolicy
  * @param publishingPath where the page asks what publishing waits for; absent when there is nobody to ask
  */
 export function studioPage(builtHtml: string, source: StudioSource, publishingPath?: string): StudioPage {
-  const { projectId, dataset, siteUrl } = source;
+  const { projectId, dataset, siteUrl, previewUrl } = source;
   const settings = {
     projectId,
     dataset,
     ...(source.kind === 'local' && { apiHost: source.apiHost }),
-    ...present({ siteUrl, publishingPath }),
+    ...present({ siteUrl, previewUrl, publishingPath }),
   };
   const html = builtHtml
     .replaceAll(/<script\b[^>]*\bsrc="https?:[^>]*><\/script>/g, '')

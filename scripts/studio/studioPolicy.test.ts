@@ -3,7 +3,7 @@ import { studioDevPolicy, studioPolicy } from './studioPolicy.ts';
 import { studioSource } from './studioSource.ts';
 
 const lake = { kind: 'local', port: 3400, dataDir: '', projectId: 'local', dataset: 'production' } as const;
-const source = studioSource(lake, undefined);
+const source = studioSource(lake);
 
 afterEach(() => {
   vi.unstubAllEnvs();

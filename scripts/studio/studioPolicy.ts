@@ -7,9 +7,10 @@ export type PageNeeds = {
   readonly requests?: readonly string[];
 };
 
-/** The Content-Security-Policy of a Studio's page: the browser may connect to its lake only. */
+/** The Content-Security-Policy of a Studio's page: the browser may connect to its lake and its preview only. */
 export function studioPolicy(source: StudioSource, { scripts, requests = [] }: PageNeeds): string {
   const hosts = allowedHosts(source);
+  const previews = source.previewUrl === undefined ? [] : [source.previewUrl];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
@@ -17,10 +18,10 @@ export function studioPolicy(source: StudioSource, { scripts, requests = [] }: P
     'img-src': ["'self'", 'data:', 'blob:', ...hosts.images],
     'media-src': ["'self'", 'blob:', ...hosts.images],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...hosts.requests, ...requests],
+    'connect-src': ["'self'", ...hosts.requests, ...previews, ...requests],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
-    'frame-src': ["'none'"],
+    'frame-src': previews.length > 0 ? previews : ["'none'"],
     'frame-ancestors': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],

@@ -7,15 +7,20 @@ export type StudioSource = {
   readonly dataset: string;
   /** The address of the site, without a trailing slash. */
   readonly siteUrl?: string;
+  /** Where pages are shown with their drafts, such as `http://localhost:3600`; absent when there is no preview. */
+  readonly previewUrl?: string;
 } & ({ readonly kind: 'local'; readonly apiHost: string } | { readonly kind: 'hosted' });
 
 /**
  * The lake as browsers reach it: by the name `localhost`, whose subdomains mean this machine as well (the Studio gives one to each of its
  * listeners).
  */
-export function studioSource(lake: LakeEnv, siteUrl: string | undefined): StudioSource {
+export function studioSource(
+  lake: LakeEnv,
+  addresses: { readonly siteUrl?: string | undefined; readonly previewUrl?: string | undefined } = {},
+): StudioSource {
   const { projectId, dataset } = lake;
-  const site = present({ siteUrl });
+  const site = present({ siteUrl: addresses.siteUrl, previewUrl: addresses.previewUrl });
   return lake.kind === 'local'
     ? { kind: 'local', projectId, dataset, apiHost: `http://localhost:${lake.port}`, ...site }
     : { kind: 'hosted', projectId, dataset, ...site };

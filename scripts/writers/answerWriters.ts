@@ -13,6 +13,8 @@ import { LakeError } from '#lake/protocol/lakeError.ts';
 /** What a writer asks for. */
 export type WritersRequest = {
   readonly writer: Writer;
+  /** The header with the writer's token. */
+  readonly authorization: string;
   readonly query: URLSearchParams;
   /** That of a POST request, as JSON. */
   readonly body: unknown;
@@ -103,7 +105,8 @@ export function answerWriters({ routes, check, studioOrigins }: WritersOptions):
     response: ServerResponse,
     query: URLSearchParams,
   ): Promise<void> => {
-    const asked = await check(request.headers.authorization).then(
+    const { authorization = '' } = request.headers;
+    const asked = await check(authorization).then(
       (writer) => ({ writer }),
       () => undefined,
     );
@@ -121,7 +124,7 @@ export function answerWriters({ routes, check, studioOrigins }: WritersOptions):
     if (response.destroyed) return;
     if (route.kind === 'events') return openStream(route, request, response);
     const body = request.method === 'POST' ? await readJsonBody(request, maxBody) : undefined;
-    send(response, 200, await route.answer({ writer, query, body }));
+    send(response, 200, await route.answer({ writer, authorization, query, body }));
   };
 
   return async (request, response) => {

@@ -8,6 +8,8 @@ export type StudioSettings = {
   readonly apiHost?: string;
   /** Address of the built site, without a slash at the end. */
   readonly siteUrl?: string;
+  /** Origin of the preview, such as `http://localhost:3600`; absent when there is none. */
+  readonly previewUrl?: string;
   /** Where the Studio's own server says what publishing waits for; absent when it does not know. */
   readonly publishingPath?: string;
 };
@@ -41,6 +43,7 @@ function parseSettings(json: string): StudioSettings {
     dataset,
     apiHost: text('apiHost'),
     siteUrl: text('siteUrl'),
+    previewUrl: text('previewUrl'),
     publishingPath: text('publishingPath'),
   });
 }

@@ -1,21 +1,31 @@
 import type { ComponentType } from 'react';
 import type { LayoutProps } from 'sanity';
 import type { Saving } from '../lake/createSaving.ts';
+import type { PreviewTool } from '../preview/previewTool.ts';
 import { Card, Text } from '@sanity/ui';
+import { AnswerPreviews } from '../preview/AnswerPreviews.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { PublishingProvider } from '../publishing/PublishingProvider.tsx';
 import { savingTexts } from './savingTexts.ts';
 import { SavingContext, useSavingState } from './useSaving.ts';
 
-/**
- * The Studio's own layout, which gives every component in it the state of saving.
- * @param publishingPath where to ask what publishing waits for; nothing is said about it when absent
- */
-export function studioLayout(saving: Saving, publishingPath?: string): ComponentType<LayoutProps> {
+export type StudioLayoutOptions = {
+  /** Where to ask what publishing waits for; nothing is said about it when absent. */
+  readonly publishingPath?: string | undefined;
+  /** Absent when there is none. */
+  readonly preview?: PreviewTool | undefined;
+};
+
+/** The Studio's own layout, which gives every component in it the state of saving. */
+export function studioLayout(
+  saving: Saving,
+  { publishingPath, preview }: StudioLayoutOptions,
+): ComponentType<LayoutProps> {
   return function StudioLayout(props) {
     return (
       <SavingContext value={saving}>
         <PublishingProvider path={publishingPath}>
+          {preview && <AnswerPreviews preview={preview} />}
           {props.renderDefault(props)}
           <div style={noticesStyle}>
             <PublishingNotice />

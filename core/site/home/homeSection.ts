@@ -23,7 +23,7 @@ export function homeSection({ content }: SectionInput): Section {
   const home = keptSingleton(content.homes, 'homePage');
   const path = pathOf({ kind: 'home' });
   return newSection({
-    routes: [{ path }],
+    routes: [present({ path, place: home && placeOf('homePage', home) })],
     destinations: new Map(content.homes.map(({ id }) => [id, { kind: 'page', path }])),
     resolve: ({ ask }) => {
       if (!home) return resolvedSection({});

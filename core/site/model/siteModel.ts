@@ -1,7 +1,6 @@
 import type { Asset, Changefreq, FeedKind } from '../../content/content.ts';
 import type { ImageRegion } from '../../content/imageUse.ts';
 import type { ApiVersion } from '../../content/reference.ts';
-import type { Problem } from '../../problem.ts';
 import type { PageBody } from './pageBody.ts';
 import type { PageData } from './pageData.ts';
 import type { SynonymRule } from './searchPageData.ts';
@@ -88,12 +87,6 @@ export type DocsVersionMetadata = {
   readonly sidebars: Readonly<
     Record<string, { readonly link: { readonly path: string; readonly label: string } }>
   >;
-};
-
-export type SiteModelResult = {
-  /** Absent if there is an error among the problems. */
-  readonly model?: SiteModel;
-  readonly problems: readonly Problem[];
 };
 
 export type SitemapEntry = {

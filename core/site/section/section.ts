@@ -70,7 +70,7 @@ export type Section = {
   readonly resolve: (known: KnownSite) => ResolvedSection;
 };
 
-/** A page that the site will have. `place` is the document whose fields determine the path; the site's own pages have none. */
+/** A page that the site will have. `place` is the document that it shows; the site's own pages have none. */
 export type PageRoute = { readonly path: string; readonly place?: ProblemPlace };
 
 /** What is known about the whole site once all sections have declared their parts. */

@@ -1,7 +1,8 @@
 import type { Content } from '../../content/content.ts';
 import type { Problem } from '../../problem.ts';
+import type { SiteModelResult } from '../buildSiteModel.ts';
 import type { PageData, PageKind } from '../model/pageData.ts';
-import type { SiteModel, SiteModelResult } from '../model/siteModel.ts';
+import type { SiteModel } from '../model/siteModel.ts';
 import { buildSiteModel } from '../buildSiteModel.ts';
 
 /** Builds as of 2026-06-01, with a highlighter that treats every line as plain text. */

@@ -24,6 +24,8 @@ export async function bundleCode({ root, site, entry, platform }: BundleOptions)
       cwd: root,
       platform,
       logLevel: 'silent',
+      // Of packages that bring styles of their own, a page has no use for.
+      moduleTypes: { '.css': 'empty' },
       transform: {
         define: {
           'process.env.NODE_ENV': '"production"',

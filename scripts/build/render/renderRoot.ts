@@ -72,15 +72,24 @@ export async function findRenderRoot(options: RenderRootOptions): Promise<Render
       release();
     }
   }
+  return openRoot(key, places, JSON.parse(readFileSync(places.setupFile, 'utf8')));
+}
+
+/** Finds the render root of the code if it was made before, by this process or another one; undefined otherwise. */
+export function knownRenderRoot(
+  options: Pick<RenderRootOptions, 'root' | 'code' | 'site'>,
+): RenderRoot | undefined {
+  const key = keyOf(options);
+  const places = placesIn(path.join(options.root, '.build', 'render', key));
+  const setup = readSetup(places.setupFile);
+  return setup && openRoot(key, places, setup);
+}
+
+/** Notes that the root is used, and so worth keeping. */
+function openRoot(key: string, places: ReturnType<typeof placesIn>, { env }: ExportSetup): RenderRoot {
   const now = new Date();
-  utimesSync(folder, now, now);
-  const setup: ExportSetup = JSON.parse(readFileSync(places.setupFile, 'utf8'));
-  return {
-    key,
-    ...places,
-    env: setup.env,
-    check: { ...places.check, paths: checkPaths(places.check.dataDir) },
-  };
+  utimesSync(places.folder, now, now);
+  return { key, ...places, env, check: { ...places.check, paths: checkPaths(places.check.dataDir) } };
 }
 
 /** Undefined when there is none, or it is damaged. */
@@ -92,7 +101,7 @@ function readSetup(file: string): ExportSetup | undefined {
   }
 }
 
-function keyOf(options: RenderRootOptions): string {
+function keyOf(options: Pick<RenderRootOptions, 'root' | 'code' | 'site'>): string {
   const { version } = createRequire(path.join(options.root, 'web', 'package.json'))('next/package.json');
   return createHash('sha256')
     .update(JSON.stringify([buildIdOf(options), version, process.version, process.platform, process.arch]))

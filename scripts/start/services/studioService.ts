@@ -11,12 +11,12 @@ export type StudioServiceSettings = {
   readonly siteUrl: string;
   /** Where the publisher shows its status. */
   readonly statusUrl: string;
+  /** Where pages are shown with their drafts, without a path. */
+  readonly previewUrl: string;
 };
 
 // The process that serves the Studio, and first bundles it if necessary.
-runService<StudioServiceSettings>(
-  async ({ root, lake, port, siteUrl, statusUrl }, { say, onStop, signal }) => {
-    const studio = await startStudio(lake, { root, port, siteUrl, statusUrl, signal, onProgress: say });
-    onStop(() => studio.close());
-  },
-);
+runService<StudioServiceSettings>(async ({ lake, ...settings }, { say, onStop, signal }) => {
+  const studio = await startStudio(lake, { ...settings, signal, onProgress: say });
+  onStop(() => studio.close());
+});

@@ -40,7 +40,7 @@ export async function createSmallProject(): Promise<SmallProject> {
   const publisherData = path.join(root, 'publisher');
   await fillLake(lakeData);
   await fillPublisher(publisherData);
-  const [sitePort = 0, studioPort = 0, lakePort = 0, publisherPort = 0] = await freePorts(4);
+  const [sitePort = 0, studioPort = 0, lakePort = 0, publisherPort = 0, previewPort = 0] = await freePorts(5);
   return {
     root,
     graphqlFolder,
@@ -53,6 +53,7 @@ export async function createSmallProject(): Promise<SmallProject> {
       studioPort,
       build: { asOf: '2026-06-01T00:00:00.000Z', workers: 1 },
       publisher: { port: publisherPort, host: '127.0.0.1', dataDir: publisherData },
+      preview: { port: previewPort, dataDir: path.join(root, 'preview') },
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -1,0 +1,43 @@
+import type { Problem } from '../problem.ts';
+import type { PageMarks } from './pageMarks.ts';
+
+/** What the preview tells its open pages, as server-sent events. */
+export type PreviewEvent =
+  /** The page looks different now. */
+  | { readonly kind: 'changed' }
+  /** Why some drafts are not shown as they are; none when all are. */
+  | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
+  /** Nothing can be shown until the reason has gone, such as a lake that does not answer. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** What the server tells the script of a page, as JSON in `data-preview-page` of its element. */
+export type PageSettings = {
+  /** The state of the drafts that the page shows. */
+  readonly version: string;
+  /** The origins of Studios; links lead to the first. */
+  readonly studios: readonly string[];
+  /** Absent for a path without a page. */
+  readonly marks?: PageMarks;
+};
+
+/** What a page of the preview asks the Studio for, with `postMessage`: the right to see drafts. */
+export const ticketQuestion = 'site-preview/ask';
+
+/** What the Studio answers. */
+export const ticketAnswer = 'site-preview/ticket';
+
+/** What a page of the preview tells the Studio when it is shown, with its `ShownPage`. */
+export const pageNotice = 'site-preview/page';
+
+/** A page of the preview, and the document that it comes from; the site's own pages have none. */
+export type ShownPage = {
+  /** With the base path. */
+  readonly path: string;
+  /** The same with query and hash. */
+  readonly place: string;
+  readonly id?: string;
+  readonly documentType?: string;
+};
+
+/** Where the preview has what is not a page of the site. No page can have such a path. */
+export const previewPlace = '/~preview';

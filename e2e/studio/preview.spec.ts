@@ -1,0 +1,96 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Workplace } from './startWorkplace.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { closeAll } from '#scripts/process/closeAll.ts';
+import { startWorkplace } from './startWorkplace.ts';
+import { expect, studioTest, Writer } from './studioTest.ts';
+
+const place = '/docs/for-users/why/';
+
+/** A workplace of its own: others leave content with errors behind, of which there is no preview. */
+const test = studioTest.extend<{ readonly own: Workplace }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+  own: async ({}, use, info) => {
+    info.setTimeout(180_000);
+    const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-preview-'));
+    const closers: (() => Promise<void>)[] = [];
+    const onStop = (close: () => Promise<void>): void => void closers.push(close);
+    try {
+      await use(
+        await startWorkplace({ folder, siteUrl: 'http://localhost:9', onStop, onProgress: () => {} }),
+      );
+    } finally {
+      await closeAll(closers);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
+const word = 'Quincunx';
+
+/** Opens the preview of a page beside its form, logged in. */
+async function openPreview(page: Page, { url, token }: Workplace): Promise<FrameLocator> {
+  await page.goto(`${url}/preview?preview=${encodeURIComponent(place)}#token=${token}`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
+  return frame;
+}
+
+test('the page beside the form shows what is typed, and opens the field that is clicked', async ({
+  page,
+  own,
+}) => {
+  const writer = new Writer(page, own);
+  const frame = await openPreview(page, own);
+  // The form follows the page.
+  await expect(writer.input('title')).toHaveValue('Why let someone else set your rate', { timeout: 60_000 });
+
+  await writer.type('title', `${word} rates`);
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${word} rates`);
+  const site = await own.client.fetch<number>(
+    `count(*[title match "${word}*"])`,
+    {},
+    { perspective: 'published' },
+  );
+  expect(site).toBe(0);
+
+  // A paragraph, between its links.
+  const paragraph = frame.locator('.Body > p').first();
+  await paragraph.hover();
+  await paragraph.click({ position: { x: 5, y: 5 } });
+  await expect(page).toHaveURL(/\/body\[_key==/);
+
+  await test.step('an error keeps the page as it was, and says why', async () => {
+    await writer.type('title', '');
+    const bar = frame.locator('[data-preview="problems"]');
+    await expect(bar).toContainText('This page is shown as it was before. The field "title" is empty.');
+    await expect(bar.getByRole('link', { name: 'Open the field' })).toHaveAttribute(
+      'href',
+      /\/intent\/edit\/id=docPage-for-users--why;type=docPage;path=title\/$/,
+    );
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${word} rates`);
+    await writer.type('title', `${word} rates again`);
+    await expect(bar).toBeHidden();
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(`${word} rates again`);
+  });
+
+  await test.step('links lead to other pages, and the form follows', async () => {
+    await frame.getByRole('link', { name: 'Managed interest rates' }).first().click();
+    await expect(writer.input('title')).toHaveValue('Managed interest rates');
+    await expect(page).toHaveURL(/managed-interest-rates/);
+  });
+
+  await test.step('nobody else sees the draft', async () => {
+    const asked = await Promise.all(
+      [place, `${place}index.txt`, '/sidebars/index.json', '/~preview/events?path=/'].map(async (address) =>
+        (await fetch(`${own.previewUrl}${address}`)).text(),
+      ),
+    );
+    expect(asked.filter((text) => text.includes(word))).toEqual([]);
+    // Alone, without the Studio, there is no ticket.
+    const alone = await page.context().newPage();
+    await alone.goto(`${own.previewUrl}${place}`);
+    await expect(alone.getByRole('status')).toContainText('This opens in the Studio');
+  });
+});

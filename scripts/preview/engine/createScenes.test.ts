@@ -1,0 +1,109 @@
+import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
+import { expect, test } from 'vitest';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
+import { createModelMaker } from '#scripts/build/createModelMaker.ts';
+import { smallSite } from '#scripts/build/testing/smallSite.ts';
+import { doc, post, ref, settings } from '#scripts/build/testing/soundSite.ts';
+import { createScenes } from './createScenes.ts';
+
+const published = {
+  id: 'x',
+  counts: {},
+  uploads: { base: 'http://127.0.0.1:1/' },
+  draftIds: [],
+  documents: rawDocumentsOf((type) =>
+    smallSite
+      .filter(({ _type }) => _type === type)
+      .map((document) => ({ _updatedAt: '2025-01-01T00:00:00Z', ...document })),
+  ),
+} as never;
+const later = { _updatedAt: '2025-02-01T00:00:00Z' };
+const drafted = (...drafts: readonly RawDocument[]) => ({
+  published,
+  drafts: new Map(drafts.map((draft) => [draft._id, { ...later, ...draft }])),
+});
+const broken = ref('nowhere');
+
+async function start() {
+  const maker = createModelMaker();
+  const sceneOf = createScenes(maker);
+  return async (...drafts: readonly RawDocument[]) => {
+    const scene = await sceneOf(drafted(...drafts));
+    const titleOf = (path: string): unknown => {
+      const page = scene.model?.pages.find((each) => each.path === path);
+      return page && 'title' in page ? page.title : undefined;
+    };
+    return { ...scene, titleOf };
+  };
+}
+
+test('shows drafts in the place of what is published, and new ones beside it', async () => {
+  const sceneOf = await start();
+  const scene = await sceneOf(doc('start', 'Begin'), doc('next', 'Next'));
+  expect([scene.titleOf('/docs'), scene.titleOf('/docs/next'), scene.problems]).toEqual([
+    'Begin',
+    'Next',
+    [],
+  ]);
+  expect(scene.model && scene.routes.find(({ path }) => path === '/docs/next')?.place?.documentId).toBe(
+    'next',
+  );
+});
+
+test('shows posts that appear later', async () => {
+  const sceneOf = await start();
+  const scene = await sceneOf(post('soon', 'Soon', { publishedAt: '2999-01-01T00:00:00Z' }));
+  expect(scene.titleOf('/blog/soon')).toBe('Soon');
+});
+
+test('shows a draft with an error as it was when it was last sound, and others as they are', async () => {
+  const sceneOf = await start();
+  await sceneOf(doc('start', 'Begin'));
+  const scene = await sceneOf(doc('start', 'Began', { parent: broken }), post('hello', 'Hi'));
+  expect([scene.titleOf('/docs'), scene.titleOf('/blog/hello')]).toEqual(['Begin', 'Hi']);
+  expect(scene.problems.map(({ code, where }) => [code, where?.documentId])).toEqual([
+    ['dangling-reference', 'start'],
+  ]);
+});
+
+test('shows what is published of a draft that never was sound', async () => {
+  const sceneOf = await start();
+  const scene = await sceneOf(doc('start', 'Began', { parent: broken }));
+  expect([scene.titleOf('/docs'), scene.problems.length]).toEqual(['Start', 1]);
+});
+
+test('shows the drafts of the last sound state if the error is in a document that nobody edits', async () => {
+  const sceneOf = await start();
+  await sceneOf(post('hello', 'Hi'));
+  const { slug: _slug, ...rest } = doc('use', 'Use', { parent: ref('guides') });
+  const clash = { ...rest, _id: 'aaa', slug: { _type: 'slug', current: 'install' } };
+  const scene = await sceneOf(post('hello', 'Hi'), clash);
+  expect(scene.problems.length).toBeGreaterThan(0);
+  expect([scene.titleOf('/blog/hello'), scene.titleOf('/docs/guides/install')]).toEqual(['Hi', 'Install']);
+});
+
+test('keeps the address of the published site', async () => {
+  const sceneOf = await start();
+  const scene = await sceneOf({
+    ...settings,
+    title: 'Manual',
+    baseUrl: '/elsewhere/',
+    trailingSlash: false,
+  } as never);
+  expect(scene.model?.site).toEqual({
+    title: 'Manual',
+    url: 'https://handbook.example',
+    basePath: '',
+    trailingSlash: true,
+  });
+});
+
+test('says what is wrong when the published content itself has errors', async () => {
+  const maker = createModelMaker();
+  const { documents } = published as { documents: Record<string, unknown> };
+  const empty = { ...(published as object), documents: { ...documents, homePage: [] } } as never;
+  const scene = await createScenes(maker)({ published: empty, drafts: new Map() });
+  expect(scene.model).toBeUndefined();
+  expect(scene.problems.map(({ code }) => code)).toContain('missing-singleton');
+  maker.dispose();
+});

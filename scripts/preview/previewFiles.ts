@@ -1,0 +1,109 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { RequestTarget } from '#scripts/siteServer/parseTarget.ts';
+import type { Uploads } from '#scripts/snapshot/uploadAddress.ts';
+import type { PageRenderer } from './engine/createPageRenderer.ts';
+import type { Preview } from './engine/createPreview.ts';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { previewPlace } from '#core/preview/previewMessages.ts';
+import { assetFolder } from '#scripts/build/createSiteBuilder.ts';
+import { fetchAssets } from '#scripts/build/fetchAssets.ts';
+import { cachedAsset } from '#scripts/build/images/cachedAsset.ts';
+import { sidebars } from '#scripts/build/outputs/sidebars.ts';
+import { findProgram } from '#scripts/build/programs/findProgram.ts';
+import { fileHeaders } from '#scripts/siteServer/fileHeaders.ts';
+import { sendFile } from '#scripts/siteServer/sendFile.ts';
+import { sendPlace } from '#scripts/siteServer/sendPlace.ts';
+
+/** The files that pages of the preview need. */
+export type PreviewFiles = {
+  /** Answers with a file that tells nothing about drafts: code, or an upload under its hash. Resolves with false if there is none. */
+  readonly answer: (
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: RequestTarget,
+  ) => Promise<boolean>;
+  /** What is beside the pages and depends on drafts: the data of a sidebar, as JSON. */
+  readonly ofModel: (model: SiteModel, place: string) => string | undefined;
+};
+
+export type PreviewFilesOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  readonly code: string;
+  readonly preview: Preview;
+  readonly renderer: PageRenderer;
+  readonly uploads: () => Uploads;
+};
+
+export function previewFiles({ root, code, preview, renderer, uploads }: PreviewFilesOptions): PreviewFiles {
+  const programOf = async (name: string): Promise<string | undefined> => {
+    const entry = entries.get(name);
+    if (entry === undefined) return undefined;
+    const program = { entry, platform: 'browser', folder: `preview-${path.parse(name).name}` } as const;
+    return findProgram({ root, code, site: anySite, program });
+  };
+  const answerUpload = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    place: string,
+    model: SiteModel,
+  ): Promise<boolean> => {
+    const served = model.assets.find((asset) => asset.path === place);
+    if (!served) return false;
+    const cacheDir = assetFolder(root);
+    const missing = await fetchAssets([served], { uploads: uploads(), cacheDir });
+    if (missing.length > 0) return false;
+    return sendPlace(request, response, {
+      place: cachedAsset(served, cacheDir),
+      headers: fileHeaders(place),
+    });
+  };
+  return {
+    answer: async (request, response, { path: asked }) => {
+      if (asked.startsWith(`${previewPlace}/`)) {
+        const name = asked.slice(previewPlace.length + 1);
+        const file = name === 'overlays.css' ? overlayStyles(root) : await programOf(name);
+        if (file === undefined) return false;
+        const type = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+        const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-cache' };
+        return sendPlace(request, response, { place: file, headers });
+      }
+      if (path.posix.extname(asked) === '') return false;
+      const { model } = await preview.scene();
+      const { basePath } = model.site;
+      if (!asked.startsWith(`${basePath}/`)) return false;
+      const place = asked.slice(basePath.length);
+      if (/^\/(media|files)\//.test(place)) return answerUpload(request, response, place, model);
+      return sendFile(request, response, {
+        folder: renderer.clientFolder(model),
+        path: place,
+        headers: fileHeaders,
+      });
+    },
+    ofModel: (model, place) =>
+      place.startsWith('/sidebars/')
+        ? sidebars(model)
+            .find((file) => `/${file.path}` === place)
+            ?.contents.toString()
+        : undefined,
+  };
+}
+
+/** These programs do not depend on the address of the site: they also run while there is no content to read it from. */
+const anySite = { title: '', url: '', basePath: '', trailingSlash: true };
+
+const entries: ReadonlyMap<string, string> = new Map([
+  ['boot.js', 'web/preview/boot.ts'],
+  ['client.js', 'web/preview/client.ts'],
+]);
+
+/** The styles of what the preview draws over a page. */
+function overlayStyles(root: string): string {
+  return path.join(
+    path.dirname(createRequire(path.join(root, 'package.json')).resolve('@sanity/ui/package.json')),
+    'dist',
+    'styles.css',
+  );
+}

@@ -1,0 +1,97 @@
+import type { TestLake } from '#lake/testing/testLake.ts';
+import type { DraftSource } from './openDraftSource.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTestLake, testClient } from '#lake/testing/testLake.ts';
+import { smallSite } from '#scripts/build/testing/smallSite.ts';
+import { doc } from '#scripts/build/testing/soundSite.ts';
+import { openDraftSource } from './openDraftSource.ts';
+
+const patience = { timeout: 20_000 };
+let lake: TestLake;
+let source: DraftSource;
+let queries: string[];
+let changes: number;
+
+beforeEach(async () => {
+  lake = await startTestLake();
+  const transaction = lake.client.transaction();
+  for (const document of smallSite) transaction.create(document);
+  await transaction.commit();
+  queries = [];
+  changes = 0;
+  const client = testClient(lake.lake).withConfig({
+    resolveFetch: () => (input, init) => {
+      const { pathname } = new URL(input);
+      if (pathname.includes('/data/query/')) queries.push(pathname);
+      return fetch(input, init);
+    },
+  });
+  source = openDraftSource({
+    clientOf: () => client,
+    onChange: () => {
+      changes += 1;
+    },
+  });
+  await vi.waitUntil(() => changes === 1, patience);
+});
+afterEach(async () => {
+  source.close();
+  await lake.stop();
+});
+
+const draft = (title: string) => ({ ...doc('use', title), _id: 'drafts.use' });
+const titles = async () =>
+  [...(await source.read()).drafts].map(([id, document]) => [id, 'title' in document && document.title]);
+const told = (count: number) => vi.waitUntil(() => changes === count, patience);
+
+test('reads drafts in their published form, beside what is published', async () => {
+  await lake.client.createOrReplace(draft('Draft'));
+  await told(2);
+  expect(await titles()).toEqual([['use', 'Draft']]);
+  const { published, drafts } = await source.read();
+  expect(published.documents.docPage.map(({ _id }) => _id)).toContain('use');
+  expect(drafts.get('use')).toMatchObject({ _id: 'use' });
+});
+
+test('what is typed costs no query', async () => {
+  await lake.client.createOrReplace(draft('Draft'));
+  await told(2);
+  await source.read();
+  queries.length = 0;
+  await lake.client.patch('drafts.use').set({ title: 'Typed' }).commit();
+  await told(3);
+  expect(await titles()).toEqual([['use', 'Typed']]);
+  expect(queries).toEqual([]);
+});
+
+test('an unchanged draft is the same object as before', async () => {
+  await lake.client.createOrReplace(draft('Draft'));
+  await lake.client.createOrReplace({ ...doc('start', 'Start'), _id: 'drafts.start' });
+  await told(3);
+  const before = (await source.read()).drafts.get('use');
+  await lake.client.patch('drafts.start').set({ title: 'Typed' }).commit();
+  await told(4);
+  expect((await source.read()).drafts.get('use')).toBe(before);
+});
+
+test('a published draft becomes part of what is published', async () => {
+  await lake.client.createOrReplace(draft('Draft'));
+  await told(2);
+  await source.read();
+  await lake.client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.use',
+    publishedId: 'use',
+  });
+  await told(4);
+  const { published, drafts } = await source.read();
+  expect(drafts.size).toBe(0);
+  expect(published.documents.docPage.find(({ _id }) => _id === 'use')?.title).toBe('Draft');
+});
+
+test('versions of content releases are not drafts', async () => {
+  await lake.client.createOrReplace({ ...doc('use', 'In a release'), _id: 'versions.r1.use' });
+  await lake.client.createOrReplace(draft('Draft'));
+  await told(2);
+  expect(await titles()).toEqual([['use', 'Draft']]);
+});

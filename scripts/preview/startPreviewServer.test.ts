@@ -1,0 +1,176 @@
+import type { WriterRole } from '#core/writers/writer.ts';
+import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
+import type { FakePreview } from './testing/fakePreview.ts';
+import { request } from 'node:http';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { doc, ref } from '#scripts/build/testing/soundSite.ts';
+import { createTickets } from './access/createTickets.ts';
+import { startPreviewServer } from './startPreviewServer.ts';
+import { fakePreview } from './testing/fakePreview.ts';
+
+const studio = 'http://localhost:3333';
+const secret = 'Nobody outside may read this.';
+const roles: ReadonlyMap<string, WriterRole> = new Map([
+  ['Bearer viewer', 'viewer'],
+  ['Bearer editor', 'editor'],
+]);
+const revoked = new Set<string>();
+
+let preview: FakePreview;
+let server: ReadOnlyServer;
+beforeEach(async () => {
+  revoked.clear();
+  preview = fakePreview();
+  preview.edit(doc('use', secret, { parent: ref('guides') }), doc('secret', secret));
+  const check = async (authorization = '') => {
+    const role = revoked.has(authorization) ? undefined : roles.get(authorization);
+    return role && { id: role, name: role, role };
+  };
+  server = await startPreviewServer({
+    port: 0,
+    studioOrigins: [studio],
+    preview,
+    files: {
+      answer: async () => false,
+      ofModel: (_model, place) => (place === '/sidebars/a.json' ? secret : undefined),
+    },
+    check,
+    tickets: createTickets(check),
+    onError: (error) => {
+      throw error;
+    },
+  });
+});
+afterEach(async () => {
+  await server.close();
+  await preview.close();
+});
+
+type Asked = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+};
+
+/** Sends a request with headers that `fetch` does not let a caller choose. */
+function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Asked> {
+  return new Promise((resolve, reject) => {
+    const sent = request(new URL(path, server.url), { headers, method }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(method === 'POST' ? '{}' : undefined);
+  });
+}
+
+const ticketsPath = '/~preview/writers/tickets';
+const askTicket = (headers: Readonly<Record<string, string>>) => ask(ticketsPath, headers, 'POST');
+
+async function ticketOf(authorization: string): Promise<Readonly<Record<string, string>>> {
+  const { text } = await askTicket({ Authorization: authorization, Origin: studio });
+  const { ticket }: { readonly ticket: string } = JSON.parse(text);
+  return { Authorization: `Preview ${ticket}` };
+}
+
+test('without a ticket, every address has the same page, which tells nothing', async () => {
+  const pages = await Promise.all(
+    ['/', '/docs/guides/use/', '/docs/secret/', '/nowhere/', '/blog/'].map((path) => ask(path)),
+  );
+  expect(new Set(pages.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(pages[0]?.text).not.toContain(secret);
+});
+
+test.each([
+  '/sidebars/a.json',
+  '/docs/secret/index.txt',
+  '/sitemap.xml',
+  '/~preview/events?path=/docs/secret/',
+])('%s needs a ticket', async (path) => {
+  const refused = await Promise.all([
+    ask(path),
+    ask(path, { Authorization: 'Preview AAAAAAAAAAAAAAAAAAAAAA' }),
+    ask(path, { Authorization: 'Bearer editor' }),
+  ]);
+  expect(refused.map(({ status, text }) => [status, text.includes(secret)])).toEqual(
+    refused.map(() => [401, false]),
+  );
+});
+
+test.each([...roles.keys()])('with the token of a %s, a ticket shows drafts', async (authorization) => {
+  const ticket = await ticketOf(authorization);
+  const page = await ask('/docs/guides/use/', ticket);
+  expect([page.status, page.text.includes(secret)]).toEqual([200, true]);
+  expect((await ask('/sidebars/a.json', ticket)).text).toBe(secret);
+  expect((await ask('/nowhere/', ticket)).status).toBe(404);
+});
+
+test.each<readonly [string, Readonly<Record<string, string>>, number]>([
+  ['without a token', { Origin: studio }, 401],
+  ['with a token that the lake does not know', { Origin: studio, Authorization: 'Bearer other' }, 401],
+  ['from another page', { Origin: 'http://localhost:8080', Authorization: 'Bearer editor' }, 403],
+  ['without an origin', { Authorization: 'Bearer editor' }, 403],
+  [
+    'at a name that may be anybody’s',
+    { Origin: studio, Host: 'evil.example', Authorization: 'Bearer editor' },
+    403,
+  ],
+  ['through a proxy', { Origin: studio, 'X-Forwarded-For': '10.0.0.1', Authorization: 'Bearer editor' }, 403],
+])('nobody gets a ticket %s', async (_how, headers, status) => {
+  const answer = await askTicket(headers);
+  expect([answer.status, answer.text.includes('ticket"')]).toEqual([status, false]);
+});
+
+test('a ticket ends when its writer may not read drafts any more', async () => {
+  const ticket = await ticketOf('Bearer viewer');
+  revoked.add('Bearer viewer');
+  const page = await ask('/docs/guides/use/', ticket);
+  expect([page.status, page.text.includes(secret)]).toEqual([401, false]);
+});
+
+test('pages are not for proxies, nor for other names of this machine', async () => {
+  const ticket = await ticketOf('Bearer viewer');
+  for (const header of [{ 'X-Forwarded-For': '10.0.0.1' }, { Host: 'evil.example' }]) {
+    // One after the other: there are two.
+    expect((await ask('/docs/guides/use/', { ...ticket, ...header })).status).toBe(403);
+  }
+});
+
+test('a response may be framed by the Studio alone, is kept nowhere and found by no search engine', async () => {
+  const { headers } = await ask('/');
+  expect(headers['content-security-policy']).toContain(`frame-ancestors ${studio};`);
+  expect([headers['cache-control'], headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
+    'no-store',
+    'noindex, nofollow, noarchive',
+    'no-referrer',
+  ]);
+});
+
+test('a page knows which documents its parts come from', async () => {
+  const { text } = await ask('/docs/guides/use/', await ticketOf('Bearer viewer'));
+  const [, settings = ''] = /data-preview-page="([^"]*)"/.exec(text) ?? [];
+  expect(JSON.parse(settings.replaceAll('&quot;', '"'))).toMatchObject({
+    studios: [studio],
+    marks: {
+      document: { id: 'use', documentType: 'docPage', titleField: 'title' },
+      blocks: { field: 'body', keys: ['useh', 'usep'] },
+    },
+  });
+});
+
+test('a path that has moved leads on', async () => {
+  const { status, headers } = await ask('/old/?from=mail', await ticketOf('Bearer viewer'));
+  expect([status, headers['location']]).toEqual([302, '/docs/guides/use/?from=mail']);
+});
+
+test('while the lake does not answer, the page is asked to come again, with the reason', async () => {
+  const ticket = await ticketOf('Bearer viewer');
+  preview.fail('The lake is down.');
+  expect(await ask('/docs/guides/use/', ticket)).toMatchObject({ status: 503, text: 'The lake is down.\n' });
+});

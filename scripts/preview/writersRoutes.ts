@@ -1,0 +1,34 @@
+import type { WritersRoute } from '#scripts/writers/answerWriters.ts';
+import type { Tickets } from './access/createTickets.ts';
+import type { Preview } from './engine/createPreview.ts';
+import { hrefOf } from '#core/links/href.ts';
+import { previewPlace } from '#core/preview/previewMessages.ts';
+
+/** What the Studio asks the preview for. */
+export function writersRoutes({
+  preview,
+  tickets,
+}: {
+  readonly preview: Preview;
+  readonly tickets: Tickets;
+}): Readonly<Record<string, WritersRoute>> {
+  return {
+    [`POST ${previewPlace}/writers/tickets`]: {
+      needs: 'viewer',
+      kind: 'answer',
+      answer: ({ writer, authorization }) => ({ ticket: tickets.issue(writer, authorization) }),
+    },
+    [`GET ${previewPlace}/writers/page`]: {
+      needs: 'viewer',
+      kind: 'answer',
+      answer: async ({ query }) => {
+        const { model, routes } = await preview.scene();
+        const path = routes.find(({ place }) => place?.documentId === query.get('id'))?.path;
+        const page = model.pages.find((each) => each.path === path);
+        return page
+          ? { path: `${model.site.basePath}${hrefOf(page.path, model.site)}`, title: page.head.title }
+          : {};
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { LakeEnv } from '#env';
+import { setPriority } from 'node:os';
+import { startPreview } from '#scripts/preview/startPreview.ts';
+import { runService } from './runService.ts';
+
+export type PreviewServiceSettings = {
+  /** The project's folder. */
+  readonly root: string;
+  readonly lake: LakeEnv;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly studioOrigins: readonly string[];
+};
+
+// The process that shows writers the site with their drafts. Serving readers has priority, and building has less.
+runService<PreviewServiceSettings>(async (settings, { say, onStop }) => {
+  setPriority(5);
+  const preview = await startPreview({
+    ...settings,
+    onProgress: say,
+    onOutdated: () => {
+      throw new Error('The code has changed; the preview starts again.');
+    },
+  });
+  onStop(() => preview.close());
+});

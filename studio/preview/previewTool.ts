@@ -1,0 +1,46 @@
+import type { PluginOptions } from 'sanity';
+import type { PreviewPages } from './previewPages.ts';
+import type { PreviewServer } from './previewServer.ts';
+import { from, map } from 'rxjs';
+import { presentationTool } from 'sanity/presentation';
+import { publishedId } from '#core/content/draftId.ts';
+import { previewHeader } from './previewHeader.tsx';
+import { createPreviewPages } from './previewPages.ts';
+import { createPreviewServer } from './previewServer.ts';
+
+/** The preview beside the form: Sanity's own tool, on pages of our own server. */
+export type PreviewTool = {
+  readonly origin: string;
+  readonly server: PreviewServer;
+  readonly pages: PreviewPages;
+  readonly plugin: PluginOptions;
+};
+
+/** @param origin of the preview, such as `http://localhost:3600` */
+export function previewTool(origin: string): PreviewTool {
+  const server = createPreviewServer(origin);
+  const pages = createPreviewPages();
+  const plugin = presentationTool({
+    name: 'preview',
+    title: 'Preview',
+    previewUrl: { initial: `${origin}/` },
+    allowOrigins: [origin],
+    resolve: {
+      mainDocuments: [
+        {
+          route: ['/', '/:path*'],
+          resolve: ({ path }) => {
+            const document = pages.documentAt(path);
+            return document && { filter: '_id == $id', params: { id: document.id } };
+          },
+        },
+      ],
+      locations: ({ id }) =>
+        from(server.pageOf(publishedId(id))).pipe(
+          map((page) => (page ? { locations: [{ title: page.title, href: page.path }] } : undefined)),
+        ),
+    },
+    components: { unstable_header: { component: previewHeader(pages) } },
+  });
+  return { origin, server, pages, plugin };
+}

@@ -1,0 +1,45 @@
+import { ticketAnswer, ticketQuestion } from '#core/preview/previewMessages.ts';
+
+/** How often it asks: the Studio may still be loading. Milliseconds. */
+const askEvery = 500;
+
+/**
+ * Asks the Studio that has this page in a frame, or has opened its window, for a ticket. Resolves with undefined if nobody answers in time, or
+ * there is nobody to ask. Only the Studios of these origins are asked, and only their answers count.
+ * @param patience milliseconds
+ */
+export function askStudio(studioOrigins: readonly string[], patience: number): Promise<string | undefined> {
+  const studio: unknown = window.parent === window ? window.opener : window.parent;
+  if (!isWindow(studio)) return Promise.resolve(undefined);
+  return new Promise((resolve) => {
+    const end = (ticket: string | undefined): void => {
+      clearInterval(asking);
+      clearTimeout(waiting);
+      window.removeEventListener('message', hear);
+      resolve(ticket);
+    };
+    const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
+      if (source !== studio || !studioOrigins.includes(origin)) return;
+      const ticket = ticketIn(data);
+      if (ticket !== undefined) end(ticket);
+    };
+    window.addEventListener('message', hear);
+    const asking = setInterval(() => ask(studio, studioOrigins), askEvery);
+    const waiting = setTimeout(() => end(undefined), patience);
+    ask(studio, studioOrigins);
+  });
+}
+
+function ask(studio: Window, origins: readonly string[]): void {
+  for (const origin of origins) studio.postMessage({ type: ticketQuestion }, origin);
+}
+
+/** Whether a value is the window of a page, perhaps of another origin. */
+export function isWindow(value: unknown): value is Window {
+  return typeof value === 'object' && value !== null && 'postMessage' in value;
+}
+
+function ticketIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || !data || !('type' in data) || data.type !== ticketAnswer) return undefined;
+  return 'ticket' in data && typeof data.ticket === 'string' ? data.ticket : undefined;
+}

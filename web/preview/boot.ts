@@ -1,0 +1,62 @@
+import { askStudio } from './askStudio.ts';
+import { storedTicket, storeTicket, ticketHeader } from './ticket.ts';
+
+// The script of the page that the preview has at every address (`scripts/preview/bootPage.ts`). Puts the page of the site in its own place.
+
+/** How long the Studio has time to answer, and how long it waits before it asks for a page again. Milliseconds. */
+const patience = 15_000;
+const again = 1000;
+
+/** While the preview starts, what is asked is answered with this status, and the reason as text. */
+const notYet = 503;
+const noTicket = 401;
+
+void start();
+
+async function start(): Promise<void> {
+  const known = storedTicket();
+  if (known !== '' && (await show(known))) return;
+  const ticket = await askStudio(studioOrigins(), patience);
+  if (ticket === undefined) {
+    say('This opens in the Studio: choose Preview at the top there.');
+    return;
+  }
+  storeTicket(ticket);
+  const isShown = await show(ticket);
+  if (!isShown) say('The Studio may no longer show drafts here. Log in to it again, and reload this page.');
+}
+
+/** Shows the page. Resolves with false if the ticket is not valid. */
+async function show(ticket: string): Promise<boolean> {
+  for (;;) {
+    // One after the other, until there is something to show.
+    const response = await fetch(window.location.href, {
+      headers: ticketHeader(ticket),
+      cache: 'no-store',
+    }).catch(() => undefined);
+    if (response?.status === noTicket) return false;
+    if (response && response.status !== notYet) {
+      const html = await response.text();
+      const place = `${response.url}${window.location.hash}`;
+      if (response.redirected) window.history.replaceState(null, '', place);
+      document.open();
+      document.write(html);
+      document.close();
+      return true;
+    }
+    say(response ? await response.text() : 'The preview does not answer. It is asked again and again.');
+    await new Promise((resolve) => {
+      setTimeout(resolve, again);
+    });
+  }
+}
+
+function studioOrigins(): readonly string[] {
+  const element = document.querySelector<HTMLMetaElement>('meta[name="preview-studios"]');
+  return element?.content.split(' ') ?? [];
+}
+
+function say(text: string): void {
+  const place = document.getElementById('preview-says');
+  if (place && place.textContent !== text) place.textContent = text;
+}

@@ -1,0 +1,61 @@
+import type { PreviewEvent } from '#core/preview/previewMessages.ts';
+import { previewPlace } from '#core/preview/previewMessages.ts';
+import { storedTicket, ticketHeader } from './ticket.ts';
+
+/** How long it waits before it connects again. Milliseconds. */
+const again = 1000;
+
+/**
+ * Calls a listener with what the preview says about this page, for as long as it is open. Server-sent events, read with `fetch` because
+ * `EventSource` sends no headers.
+ * @param version the state that the page shows
+ * @param onRefused called when the ticket is not valid any more
+ */
+export async function followPage(
+  version: string,
+  listener: (event: PreviewEvent) => void,
+  onRefused: () => void,
+): Promise<void> {
+  const address = new URL(`${previewPlace}/events`, window.location.origin);
+  address.searchParams.set('path', window.location.pathname);
+  address.searchParams.set('version', version);
+  for (;;) {
+    const response = await fetch(address, { headers: ticketHeader(storedTicket()), cache: 'no-store' }).catch(
+      () => undefined,
+    );
+    if (response?.status === 401) {
+      onRefused();
+      return;
+    }
+    if (response?.ok === true && response.body) await readEvents(response.body, listener).catch(() => {});
+    // What has changed meanwhile is not known.
+    address.searchParams.set('version', '');
+    listener({
+      kind: 'failed',
+      message: 'The connection to the preview is lost. It is tried again and again.',
+    });
+    await new Promise((resolve) => {
+      setTimeout(resolve, again);
+    });
+  }
+}
+
+/** Resolves when the stream ends. */
+async function readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  listener: (event: PreviewEvent) => void,
+): Promise<void> {
+  let text = '';
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    text += value;
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: (.*)$/m.exec(event)?.[1];
+      if (data !== undefined) listener(JSON.parse(data));
+    }
+  }
+}

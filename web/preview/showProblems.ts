@@ -1,0 +1,64 @@
+import type { Problem } from '#core/problem.ts';
+import { ownElement } from './showPage.ts';
+
+/**
+ * Says in a bar at the bottom of the page why it does not show what was written last, with a link that opens the field in the Studio; without
+ * anything to say there is no bar.
+ * @param source the document of the page: only its problems are told there; all, on a page without one
+ */
+export function showProblems(
+  { problems, failure }: { readonly problems: readonly Problem[]; readonly failure: string | undefined },
+  { studio, source }: { readonly studio: string; readonly source: string | undefined },
+): void {
+  const bar = document.querySelector<HTMLElement>(`[${ownElement}="problems"]`) ?? newBar();
+  // On a page of another document they would only be in the way. A new page that cannot be shown yet has no page to say so.
+  const told = problems.filter(({ where }) => source === undefined || where?.documentId === source);
+  const lines = [
+    ...(failure === undefined ? [] : [textLine(failure)]),
+    ...told.slice(0, maxProblems).map((problem) => problemLine(problem, studio, source !== undefined)),
+    ...(told.length > maxProblems ? [textLine(`And ${told.length - maxProblems} more.`)] : []),
+  ];
+  bar.shadowRoot?.querySelector('ul')?.replaceChildren(...lines);
+  bar.hidden = lines.length === 0;
+}
+
+const maxProblems = 3;
+
+function newBar(): HTMLElement {
+  const bar = document.createElement('div');
+  bar.setAttribute(ownElement, 'problems');
+  bar.setAttribute('role', 'status');
+  const inner = bar.attachShadow({ mode: 'open' });
+  const style = document.createElement('style');
+  style.textContent = `
+    ul { position: fixed; inset: auto 0 0; z-index: 1000; margin: 0; padding: .75rem 1rem; list-style: none;
+      font: 0.875rem/1.4 system-ui, sans-serif; color: #fff; background: #7a1f1f; max-height: 40vh; overflow: auto; }
+    li + li { margin-top: .5rem; }
+    a { color: inherit; }`;
+  inner.append(style, document.createElement('ul'));
+  document.body.append(bar);
+  return bar;
+}
+
+function textLine(text: string): HTMLLIElement {
+  const line = document.createElement('li');
+  line.textContent = text;
+  return line;
+}
+
+function problemLine({ message, fix, where }: Problem, studio: string, isOwn: boolean): HTMLLIElement {
+  const what = isOwn
+    ? 'This page is shown as it was before.'
+    : `“${where?.documentTitle ?? 'A document'}” cannot be shown.`;
+  const line = textLine(`${what} ${message} ${fix} `);
+  if (where) {
+    const { documentId, documentType, field } = where;
+    const link = document.createElement('a');
+    const path = field === undefined ? '' : `;path=${encodeURIComponent(field)}`;
+    link.href = `${studio}/intent/edit/id=${encodeURIComponent(documentId)};type=${documentType}${path}/`;
+    link.target = '_top';
+    link.textContent = 'Open the field';
+    line.append(link);
+  }
+  return line;
+}
