@@ -1,4 +1,5 @@
-import type { Edit } from './edits.ts';
+import type { LakeEnv } from '#env';
+import type { CorpusDoc, Edit } from './edits.ts';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -15,6 +16,8 @@ import { publishPost } from './edits.ts';
 
 /** A lake with generated docs, a publisher and a site server, as `npm start` runs them, but the first two in one process. */
 export type RunningCorpus = {
+  readonly lake: LakeEnv;
+  readonly docs: readonly [CorpusDoc, ...CorpusDoc[]];
   /** Milliseconds. */
   readonly firstBuild: number;
   /** Does an edit, and waits until the site shows it. Milliseconds, and how many pages were rendered for it. */
@@ -87,6 +90,8 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
   }
 
   return {
+    lake: settings,
+    docs: [first, ...others],
     firstBuild,
     publish: async (edit, run) => {
       rendered = 0;
