@@ -92,9 +92,9 @@ async function ticketFrom(url: string, token: string): Promise<Readonly<Record<s
     body: '{}',
   });
   const answer: unknown = await response.json();
-  if (!isRecord(answer) || typeof answer['ticket'] !== 'string')
-    throw new Error('The preview gives no ticket.');
-  return { Authorization: `Preview ${answer['ticket']}` };
+  const ticket = isRecord(answer) ? answer['ticket'] : undefined;
+  if (typeof ticket !== 'string') throw new Error('The preview gives no ticket.');
+  return { Authorization: `Preview ${ticket}` };
 }
 
 /** Resolves when the preview says that a page has changed. */
