@@ -72,6 +72,33 @@ test('a page goes below another by keys and by dragging, and back; what is not p
   await expect.poll(parents).toEqual({ draft: 'moves-a', published: 'moves' });
 });
 
+test('rows are as high before their addresses are known as after', async ({ writer, workplace }) => {
+  const { page } = writer;
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  const known = Promise.withResolvers<void>();
+  // What the Studio asks to find out the addresses.
+  await page.context().route('**/data/query/**', async (route) => {
+    const request = `${route.request().url()}${route.request().postData() ?? ''}`;
+    if (request.includes('sanity.fileAsset')) await known.promise;
+    await route.fallback();
+  });
+  await client.createOrReplace(treePage('high', 'High'));
+  try {
+    await writer.browse('docs;sidebar-docSidebar-for-users');
+    const row = page.getByTestId('tree-high');
+    const height = async () => (await row.boundingBox())?.height;
+    await expect(row).toBeVisible();
+    const before = await height();
+    await expect(row).not.toContainText('/docs/high');
+    known.resolve();
+    await expect(row).toContainText('/docs/high');
+    expect(await height()).toBe(before);
+  } finally {
+    known.resolve();
+    await client.delete('high');
+  }
+});
+
 test('of a long sidebar only the rows in sight are rendered; keys and its search reach all of them', async ({
   writer,
   workplace,
@@ -118,12 +145,12 @@ test(
       await page.keyboard.press('End');
       await handle(page, 'Long 299').hover();
       await page.mouse.down();
-      await link('Long 295').hover();
+      await link('Long 295').hover(withoutScrolling);
       // As a browser does when something is dragged to the edge of a list.
       await list.evaluate(({ parentElement }) => parentElement?.scrollBy(0, -2000));
       await expect(link('Long 295')).toHaveCount(0);
       await expect(handle(page, 'Long 299')).toBeAttached();
-      await link('Long 250').hover({ position: { x: 40, y: 2 } });
+      await link('Long 250').hover({ position: { x: 40, y: 2 }, ...withoutScrolling });
       await page.mouse.up();
       await expect.poll(() => ranked(client)).toEqual([...numbers(100, 250), 299, ...numbers(250, 299)]);
     });
@@ -252,7 +279,13 @@ test(
   },
 );
 
-/** The numbers of the pages of the long sidebar, in their order. */
+/**
+ * For the mouse while its button is pressed. A row that still moves when Playwright first looks at it is otherwise scrolled to the edge of
+ * the list. The browser then drags another row, which is now where the button was pressed, and goes on scrolling as long as the mouse is
+ * at the edge, so that no row comes to rest.
+ */
+const withoutScrolling = { scroll: 'none' } as const;
+
 /** A sidebar with two hundred pages below one, opened in the Studio. They are deleted in the end. */
 async function inLongSidebar(
   workplace: Workplace,
@@ -282,6 +315,7 @@ async function inLongSidebar(
   }
 }
 
+/** The numbers of the pages of the long sidebar, in their order. */
 async function ranked(client: SanityClient): Promise<readonly number[]> {
   const query = '*[parent._ref == "long"] | order(orderRank).title';
   const names = await client.fetch<readonly string[]>(query, {}, { perspective: 'raw' });
@@ -313,8 +347,11 @@ function treePage(_id: string, title: string, parent?: string, orderRank = '0|zz
 async function dragTo(page: Page, title: string, id: string, where: 'before' | 'below'): Promise<void> {
   const target = page.getByTestId(`tree-${id}`);
   const { height = 0 } = (await target.boundingBox()) ?? {};
+  await target.scrollIntoViewIfNeeded();
+  await handle(page, title).scrollIntoViewIfNeeded();
   await handle(page, title).dragTo(target, {
     targetPosition: { x: 80, y: where === 'before' ? 2 : height / 2 },
+    ...withoutScrolling,
   });
 }
 

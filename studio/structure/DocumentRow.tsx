@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 export type DocumentRowProps = {
   readonly id: string;
   readonly title: string;
+  /** May be empty until it is known. */
   readonly subtitle: string;
   readonly icon: ComponentType;
   readonly isPublished: boolean;
@@ -36,7 +37,7 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
                   {title}
                 </Text>
                 <Text muted size={0} textOverflow="ellipsis" title={subtitle}>
-                  {subtitle}
+                  {subtitle === '' ? emptyLine : subtitle}
                 </Text>
               </Stack>
               <StateBadge isPublished={isPublished} hasDraft={hasDraft} />
@@ -48,6 +49,9 @@ export function DocumentRow(props: DocumentRowProps): ReactNode {
     </Flex>
   );
 }
+
+/** As high as a text: rows must not move below the mouse when their subtitles come. */
+const emptyLine = '\u00A0';
 
 const PlainLink = styled(Box)`
   min-width: 0;
