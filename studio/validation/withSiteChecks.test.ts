@@ -24,11 +24,13 @@ function checksOfPage(): Readonly<Record<'error' | 'warning', Check>> {
   return { error: check('error'), warning: check('warning') };
 }
 
-/** A lake that fails. */
+type Listener = { readonly next: (event: { readonly type: string }) => void };
+
+/** A lake that sends events, and otherwise fails. */
 const client = {
   withConfig: () => client,
   config: () => ({ projectId: 'failing', dataset: 'production' }),
-  listen: () => ({ subscribe: () => {} }),
+  listen: () => ({ subscribe: ({ next }: Listener) => next({ type: 'welcome' }) }),
   fetch: async () => {
     throw new Error('The disk is full');
   },
