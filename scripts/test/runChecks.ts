@@ -6,6 +6,7 @@ import path from 'node:path';
 import { howToGetFirefox } from '#scripts/setup/findFirefox.mjs';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
 import { browserFileDurations, unitFileDurations } from './fileDurations.ts';
+import { idleProjects } from './idleProjects.ts';
 import { runProgram } from './runProgram.ts';
 
 type Step = {
@@ -16,6 +17,8 @@ type Step = {
     readonly file: string;
     readonly count: (report: unknown) => TestCount;
     readonly durations: (report: unknown) => readonly FileDuration[];
+    /** What should have run and did not, as sentences. */
+    readonly missing?: (report: unknown) => readonly string[];
   };
 };
 
@@ -26,6 +29,7 @@ type Outcome = {
   readonly milliseconds: number;
   /** The slowest files of tests. */
   readonly slowest: readonly FileDuration[];
+  readonly missing: readonly string[];
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -53,15 +57,20 @@ const quickUnitTests: Step = {
   ...unitTests,
   command: [...unitTests.command, '--project', '!slow'],
 };
-const browserTests: Step = {
+/** @param hasFirefox whether some of them must run in Firefox */
+const browserTests = (hasFirefox: boolean): Step => ({
   title: 'Browser tests',
   command: ['playwright', 'test'],
   report: {
     file: path.join(results, 'browser.json'),
     count: countBrowserTests,
     durations: browserFileDurations,
+    missing: (report) =>
+      idleProjects(report, ['builds', 'studio', 'pages', ...(hasFirefox ? ['firefox'] : [])]).map(
+        (project) => `No test of the project '${project}' ran: see playwright.config.ts.`,
+      ),
   },
-};
+});
 
 /** How many files of each kind of tests the summary names. */
 const maxSlowest = 8;
@@ -94,7 +103,7 @@ export async function runChecks(scope: Scope): Promise<boolean> {
     runInTurn([everything ? unitTests : quickUnitTests], { env }),
   ]);
   // In browsers the tests are the first to notice that somebody else uses the processors: nothing runs beside them.
-  const third = everything ? await runInTurn([browserTests], { env }) : [];
+  const third = everything ? await runInTurn([browserTests(scope.firefox !== undefined)], { env }) : [];
   const ok = summarize([...first, ...second, ...third]);
   if (everything && scope.firefox === undefined) {
     console.log(`Not tested in Firefox, because there is none: ${howToGetFirefox}.`);
@@ -113,20 +122,35 @@ async function runInTurn(
     const { ok, output } = await runProgram(step.command, { cwd: root, ...options });
     const milliseconds = performance.now() - started;
     if (options.holdBack === true) process.stdout.write(`\n── ${step.title}\n${output}`);
-    console.log(`   ${ok ? 'ok' : 'FAILED'} (${seconds(milliseconds)})`);
-    outcomes.push({ title: step.title, ok, milliseconds, ...readReport(step, ok) });
+    const outcome = { title: step.title, milliseconds, ...readReport(step, ok) };
+    for (const problem of outcome.missing) console.log(`   ${problem}`);
+    console.log(`   ${outcome.ok ? 'ok' : 'FAILED'} (${seconds(milliseconds)})`);
+    outcomes.push(outcome);
   }
   return outcomes;
 }
 
-function readReport({ report }: Step, ok: boolean): Pick<Outcome, 'count' | 'slowest'> {
-  const one = { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  if (report === undefined || !existsSync(report.file)) return { count: one, slowest: [] };
+/** @param succeeded whether the program said so */
+function readReport(
+  { report }: Step,
+  succeeded: boolean,
+): Pick<Outcome, 'ok' | 'count' | 'slowest' | 'missing'> {
+  const one = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 };
+  if (report === undefined || !existsSync(report.file)) {
+    return { ok: succeeded, count: one, slowest: [], missing: [] };
+  }
   const content: unknown = JSON.parse(readFileSync(report.file, 'utf8'));
+  const missing = report.missing?.(content) ?? [];
+  const ok = succeeded && missing.length === 0;
   const count = report.count(content);
-  // A runner can fail without a failed test: a broken setup, an unhandled error, no test at all.
+  // A step can fail without a failed test: a broken setup, an unhandled error, no test at all.
   const failed = ok ? count.failed : Math.max(count.failed, 1);
-  return { count: { ...count, failed }, slowest: report.durations(content).slice(0, maxSlowest) };
+  return {
+    ok,
+    count: { ...count, failed },
+    slowest: report.durations(content).slice(0, maxSlowest),
+    missing,
+  };
 }
 
 function summarize(outcomes: readonly Outcome[]): boolean {
