@@ -69,6 +69,28 @@ test('it is on the screen before the page behind it is made inert', async ({ pag
   expect(await frames).toBe(1);
 });
 
+test('it needs no font, size or weight that the page has not used already, which would make it late', async ({
+  page,
+}) => {
+  const fontsIn = (selector: string): Promise<readonly string[]> =>
+    page.locator(selector).evaluateAll((elements) => {
+      const shown = elements.filter(
+        (element) => element.checkVisibility() && /\S/.test(element.firstChild?.nodeValue ?? ''),
+      );
+      return shown.map((element) => {
+        const { fontFamily, fontSize, fontWeight } = getComputedStyle(element);
+        return `${fontWeight} ${fontSize} ${fontFamily}`;
+      });
+    });
+  await openPage(page, docsPage);
+  const used = new Set(await fontsIn('body *'));
+  await docsButton(page).click();
+  await expect(docsMenu(page).getByRole('button', { name: 'Close' })).toBeVisible();
+  const fonts = await fontsIn('#docs-menu *');
+  expect(fonts).not.toEqual([]);
+  expect(fonts.filter((font) => !used.has(font))).toEqual([]);
+});
+
 test('Escape closes it and returns the focus to the button', async ({ page }) => {
   await openMenu(page);
   await page.keyboard.press('Escape');

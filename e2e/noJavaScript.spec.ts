@@ -56,6 +56,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Docs menu' }).click();
     const menu = page.getByRole('navigation', { name: 'Docs pages' });
     await expect(menu.getByRole('link', { name: 'Savings calculator' })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
     await menu.getByRole('button', { name: 'Back to main menu' }).click();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Blog' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');

@@ -59,7 +59,11 @@ test('the answer to a pointer does not wait for the framework to be requested', 
         let painted = 0;
         /** For each task that adds scripts, how many it adds and how many frames there were before. */
         const tasks: { readonly scripts: number; readonly painted: number }[] = [];
-        const countFrame = (): void => void requestAnimationFrame(() => (painted += 1));
+        const countFrame = (): void =>
+          void requestAnimationFrame(() => {
+            painted += 1;
+            countFrame();
+          });
         document.addEventListener('pointerover', countFrame, { once: true });
         new MutationObserver((records) => {
           const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
@@ -72,7 +76,11 @@ test('the answer to a pointer does not wait for the framework to be requested', 
       }),
   );
   await page.locator('.Sidebar-label').hover();
-  for (const task of await requested) expect(task).toEqual({ scripts: 1, painted: 1 });
+  for (const { scripts, painted } of await requested) {
+    expect(scripts).toBe(1);
+    // The frame with the answer, and one in which it is drawn.
+    expect(painted).toBeGreaterThanOrEqual(2);
+  }
 });
 
 test('going back and forward requests the framework', async ({ page }) => {

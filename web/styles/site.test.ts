@@ -11,6 +11,13 @@ test('the stylesheet of the site holds the stylesheet of every component', () =>
   expect(held.filter((file) => !file.startsWith('styles/')).toSorted()).toEqual(componentSheets);
 });
 
+test('no stylesheet has a drawing in it, for which browsers make a document of its own before the first paint', () => {
+  const sheets = globSync('**/*.css', { cwd: web, exclude: ['.next'] });
+  expect(
+    sheets.filter((sheet) => /url\(["']?data:/.test(readFileSync(path.join(web, sheet), 'utf8'))),
+  ).toEqual([]);
+});
+
 test.each(componentSheets)('%s styles its own classes, or others within them', (sheet) => {
   const own = path.basename(sheet, '.css');
   const css = readFileSync(path.join(web, sheet), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');

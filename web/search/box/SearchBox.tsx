@@ -5,6 +5,7 @@ import type { SearchPanelProps } from './SearchPanel.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { prefersReducedData } from '../../ui/browser/prefersReducedData.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
+import { SearchIcon } from '../parts/SearchIcon.tsx';
 import { SearchMarks } from './SearchMarks.tsx';
 
 /**
@@ -41,7 +42,9 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
   const href = withBasePath(setup.href);
   return (
     <search>
-      <a href={href} className="SearchBox-open" aria-label="Search" onPointerDown={loadNow} />
+      <a href={href} className="SearchBox-open" aria-label="Search" onPointerDown={loadNow}>
+        <SearchIcon />
+      </a>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles events of its fields */}
       <form
         className="SearchBox"
@@ -52,6 +55,7 @@ export function SearchBox({ setup }: { readonly setup: SearchSetup }): ReactNode
           if (!prefersReducedData()) loadNow();
         }}
       >
+        <SearchIcon />
         {/* Enter in the field does the same, so it is no stop for the Tab key. */}
         <button type="submit" className="SearchBox-submit" aria-label="Search" tabIndex={-1} />
         <input

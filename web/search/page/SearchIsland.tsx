@@ -6,6 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inlineScript } from '#core/text/inlineScript.ts';
 import { withBasePath } from '../../ui/links/withBasePath.ts';
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx';
+import { SearchIcon } from '../parts/SearchIcon.tsx';
 
 export type SearchIslandProps = {
   readonly setup: SearchSetup;
@@ -41,6 +42,7 @@ export function SearchIsland({ setup, tab, title, children }: SearchIslandProps)
       <div hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforeScripts() }} />
       <search>
         <form className="SearchPage-form" action={withBasePath(setup.href)}>
+          <SearchIcon />
           <button type="submit" className="SearchPage-submit" aria-label="Search" tabIndex={-1} />
           <input
             ref={setInput}

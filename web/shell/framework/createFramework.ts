@@ -1,3 +1,4 @@
+import { afterFrame } from '../../ui/browser/afterFrame.ts';
 import { afterPaint } from './afterPaint.ts';
 
 /**
@@ -29,12 +30,16 @@ export function createFramework(): NeedFramework {
     setTimeout(() => document.head.append(script));
   }
 
+  function start(why: FrameworkNeed): void {
+    for (const src of missing) request(src);
+    missing.clear();
+    if (why === 'link') return;
+    for (const { dataset } of requested) dataset['need'] ??= why;
+  }
+
   return (why) => {
-    afterPaint(() => {
-      for (const src of missing) request(src);
-      missing.clear();
-      if (why === 'link') return;
-      for (const { dataset } of requested) dataset['need'] ??= why;
-    });
+    // Nobody waits for it near a link: a tap there is also drawn first, by threads that would otherwise compile scripts.
+    if (why === 'link') afterFrame(() => afterPaint(() => start(why)));
+    else afterPaint(() => start(why));
   };
 }

@@ -15,7 +15,7 @@ export type MobileMenu = {
 /**
  * While a menu is open, the page behind it is inert, so that the focus stays inside; the focus moves into the menu and afterwards
  * back to its button; the browser's back button only closes it; and it closes when the window becomes as wide as a desktop. The
- * stylesheet keeps the page behind it from scrolling.
+ * stylesheet keeps the page behind it from scrolling (`data-menu-open`).
  */
 export function startMobileMenu(): MobileMenu {
   let open: HTMLElement | null = null;
@@ -34,9 +34,10 @@ export function startMobileMenu(): MobileMenu {
       element.inert = false;
     }
     inert = [];
+    document.documentElement.removeAttribute('data-menu-open');
     if (now) {
       addMenuEntry();
-      // The menu is on the screen first: this recalculates the styles of the whole page.
+      // The menu is on the screen first: this recalculates the styles of the whole page, and draws it again.
       afterFrame(() => void (now === open && enter(now)));
     } else {
       closed(before);
@@ -49,6 +50,7 @@ export function startMobileMenu(): MobileMenu {
       element.inert = true;
     }
     inert = [...inert, ...outside];
+    document.documentElement.setAttribute('data-menu-open', '');
     menu.querySelector<HTMLElement>('button, a')?.focus();
   }
 
