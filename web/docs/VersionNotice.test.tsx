@@ -32,6 +32,7 @@ test('a page shows its notice above its title, and one without a notice says not
   const without = htmlOf(<PageView page={page} />);
   const html = htmlOf(<PageView page={{ ...page, notice: { kind: 'older', latest, isSamePage: true } }} />);
   expect(without).not.toContain('VersionNotice');
+  expect(html).toContain('class="VersionNotice VersionNotice_older"');
   expect(html.replace(/<p class="VersionNotice .*?<\/p>/, '')).toBe(without);
   expect(html.indexOf('VersionNotice')).toBeLessThan(html.indexOf('<h1'));
 });
