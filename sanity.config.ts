@@ -9,6 +9,7 @@ import { codePlugin } from '#studio/body/codePlugin.tsx';
 import { FieldBlock } from '#studio/body/FieldBlock.tsx';
 import { withBlockLook } from '#studio/body/withBlockLook.tsx';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
+import { notAtFields } from '#studio/fields/notAtFields.ts';
 import { withPath } from '#studio/fields/withPath.tsx';
 import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
     },
     actions: documentActions(settings.siteUrl),
     inspectors: withProblemList,
+    unstable_fieldActions: notAtFields,
   },
   // For developers: Vision shows documents as the lake stores them.
   tools: (tools, { currentUser }) =>

@@ -168,10 +168,10 @@ export type Details = {
 
 export type Tabs = {
   _type: "tabs";
-  group?: string;
   items?: Array<{
     _key: string;
   } & TabItem>;
+  group?: string;
 };
 
 export type Table = {

@@ -3,6 +3,7 @@ import type { MovedPages } from '../site/movedPages.ts';
 import type { OtherAuthor } from './otherAuthors.ts';
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useDocumentPresence, useRelativeTime } from 'sanity';
+import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
 import { changesRedirects } from '../site/movedPages.ts';
 
 /** What a writer should know before a publish. */
@@ -25,6 +26,7 @@ export function PublishDialog({
   onConfirm,
 }: PublishDialogProps): ReactNode {
   const isMove = moved.pages.length > 0;
+  const start = useDialogFocus<HTMLButtonElement>();
   return (
     <Stack gap={4}>
       {others.length > 0 && (
@@ -47,6 +49,7 @@ export function PublishDialog({
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={onCancel} />
         <Button
+          ref={start}
           tone="positive"
           text={isMove ? 'Publish and redirect' : others.length > 0 ? 'Publish everything' : 'Publish'}
           disabled={isBusy}

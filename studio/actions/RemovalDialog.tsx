@@ -4,6 +4,7 @@ import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
 import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useMemo, useState } from 'react';
+import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
 import { knownPages } from '../site/useSiteSnapshot.ts';
 import { documentTitles } from '../validation/documentTitles.ts';
 import { nearestPages } from './nearestPages.ts';
@@ -33,6 +34,7 @@ export function RemovalDialog({
 }: RemovalDialogProps): ReactNode {
   /** Id of the page that takes over; empty for none. */
   const [replacement, setReplacement] = useState('');
+  const start = useDialogFocus<HTMLSelectElement>();
   const asIs = useMemo(() => planRemoval(raw, id, '', now), [raw, id, now]);
   const removal = useMemo(() => planRemoval(raw, id, replacement, now), [raw, id, replacement, now]);
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
@@ -70,6 +72,7 @@ export function RemovalDialog({
           {asIs.page?.path ?? 'this document'} to
         </Text>
         <Select
+          ref={start}
           aria-label="Replacement"
           value={replacement}
           onChange={({ currentTarget }) => setReplacement(currentTarget.value)}

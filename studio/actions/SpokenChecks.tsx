@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useDocumentPane } from 'sanity/structure';
 import { styled } from 'styled-components';
 import { fieldLabels } from '../validation/fieldLabels.ts';
 import { listedMarkers } from '../validation/listedMarkers.ts';
 import { checksInWords } from './checksInWords.ts';
 import { useChecks } from './useChecks.ts';
+import { usePublishKeys } from './usePublishKeys.ts';
 
-/** Tells users of a screen reader what the checks of a draft say, which others see by a mark in a corner. */
+/**
+ * Tells users of a screen reader what the checks of a draft say, which others see by a mark in a corner; and anybody who presses the keys
+ * that publish why they do nothing.
+ */
 export function SpokenChecks(): ReactNode {
   const { documentId, documentType, editState, schemaType, validation, value } = useDocumentPane();
   const draft = editState?.draft ?? null;
@@ -20,7 +24,13 @@ export function SpokenChecks(): ReactNode {
   const errors = listed.filter(({ level }) => level === 'error').length;
   const now = draft && checks === 'done' ? checksInWords(errors) : spoken;
   if (now !== spoken) setSpoken(now);
-  return <Unseen data-testid="spoken-checks">{now}</Unseen>;
+  const place = useRef<HTMLOutputElement>(null);
+  usePublishKeys(place, { draft, checks, errors });
+  return (
+    <Unseen ref={place} data-testid="spoken-checks">
+      {now}
+    </Unseen>
+  );
 }
 
 const Unseen = styled.output`

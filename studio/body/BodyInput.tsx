@@ -2,17 +2,31 @@ import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import type { OnPasteFn, PortableTextInputProps } from 'sanity';
 import { Stack, Text } from '@sanity/ui';
 import { useToast } from '@sanity/ui/toast';
-import { useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { isRichHtml } from './isRichHtml.ts';
 import { pastedHtml } from './pastedHtml.ts';
 import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
+
+const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
 
 /** The editor for rich text, which converts pasted Markdown and web pages to blocks. */
 export function BodyInput(props: PortableTextInputProps): ReactNode {
   const snapshot = useSiteSnapshot();
   const toast = useToast();
   const leaves = useRef(false);
+  const id = useId();
+  useEffect(() => () => void unsavedTexts.delete(id), [id]);
+  const frame = useRef<HTMLDivElement>(null);
+  /** Whether the editor has the whole place of the form; undefined until somebody has changed that. */
+  const [isFull, setFull] = useState<boolean>();
+  useEffect(() => {
+    if (isFull === undefined) return;
+    // The button that was pressed is gone.
+    const place = isFull ? document.querySelector(fullEditor) : frame.current;
+    place?.querySelector<HTMLElement>('[data-slate-editor]')?.focus();
+  }, [isFull]);
   // A table cell can only hold text, which the Studio's own paste handles well.
   if (props.schemaType.of.length === 1) {
     return (
@@ -48,6 +62,15 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
     }
     return { insert: [...pasted.blocks] };
   };
+  const onEditorChange: PortableTextInputProps['onEditorChange'] = (change, editor) => {
+    if (change.type === 'patch') unsavedTexts.add(id);
+    if (change.type === 'mutation') unsavedTexts.delete(id);
+    props.onEditorChange?.(change, editor);
+  };
+  const onFullScreenChange = (next: boolean): void => {
+    setFull(next);
+    props.onFullScreenChange?.(next);
+  };
   /** In a list, Tab changes the level of an item. After Escape it leaves the text, wherever the cursor is. */
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     if (event.key === 'Tab' && leaves.current) event.stopPropagation();
@@ -55,12 +78,14 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
   };
   return (
     <div
+      ref={frame}
       data-body
       style={{ display: 'contents' }}
       onFocus={(event) => nameEditor(event, props.schemaType.title)}
       onKeyDownCapture={onKeyDownCapture}
+      onKeyUpCapture={showAll}
     >
-      {props.renderDefault({ ...props, onPaste })}
+      {props.renderDefault({ ...props, onPaste, onEditorChange, onFullScreenChange })}
     </div>
   );
 }
@@ -80,6 +105,12 @@ function NoteList({ notes }: { readonly notes: readonly string[] }) {
 /** Gives the editor that has got the focus the name of its field, which Sanity gives all other inputs. It may be elsewhere in the page. */
 function nameEditor({ target }: FocusEvent, name = 'Text'): void {
   if (target.matches('[data-slate-editor]:not([aria-label])')) target.setAttribute('aria-label', name);
+}
+
+/** Brings as much of the editor as there is room for into sight when the Tab key has led into it: the browser is content with its first line. */
+function showAll({ key, target }: KeyboardEvent): void {
+  if (key !== 'Tab' || !(target instanceof Element) || !target.matches('[data-slate-editor]')) return;
+  target.closest('[data-testid="pt-editor"]')?.scrollIntoView({ block: 'nearest' });
 }
 
 function newKey(): string {

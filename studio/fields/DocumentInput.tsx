@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ObjectInputProps } from 'sanity';
 import { Text } from '@sanity/ui';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
 import { SpokenChecks } from '../actions/SpokenChecks.tsx';
 import { EditorLook } from '../body/EditorLook.tsx';
+import { focusRowOf } from '../keyboard/focusRowOf.ts';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
 import { PaneLook } from '../structure/PaneLook.tsx';
 import { PublishedNotice } from './PublishedNotice.tsx';
 import { useAddressFromTitle } from './useAddressFromTitle.ts';
+import { useStartInFirstField } from './useStartInFirstField.ts';
 
 /**
- * The form of a document, below a line about what its type is for. A user who closes it disappears from the document for others at once;
+ * The form of a document, below a line about what its type is for. A new document starts in its first field. A user who closes it disappears from the document for others at once;
  * the Studio itself updates them only when another document is opened.
  */
 export function DocumentInput(props: ObjectInputProps): ReactNode {
@@ -39,9 +41,17 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
     () => (documentId === '' ? undefined : keep(documents, documentId, type)),
     [keep, documents, documentId, type],
   );
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const column = frame.current?.closest('[data-testid="document-pane"]');
+    return () => {
+      if (column?.isConnected === false) focusRowOf(documentId);
+    };
+  }, [documentId]);
+  useStartInFirstField(props, isNew(props));
   const listeners = useAddressFromTitle(props);
   return (
-    <div style={{ display: 'contents' }} {...listeners}>
+    <div ref={frame} style={{ display: 'contents' }} {...listeners}>
       <EditorLook />
       <PaneLook />
       <SavingNotice />
@@ -55,4 +65,9 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       {props.renderDefault(props)}
     </div>
   );
+}
+
+/** Whether nothing of a document is stored yet; undefined while it is being loaded. */
+function isNew({ value, readOnly }: ObjectInputProps): boolean | undefined {
+  return readOnly === true ? undefined : value?.['_rev'] === undefined;
 }

@@ -15,10 +15,14 @@ import {
   isObjectInputProps,
   isStringInputProps,
 } from 'sanity';
+import { isRecord } from '#core/isRecord.ts';
 import { BodyInput } from '../body/BodyInput.tsx';
 import { UploadInput } from '../uploads/UploadInput.tsx';
+import { AddItem } from './AddItem.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
+import { ChoiceInput } from './ChoiceInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
+import { ItemInput } from './ItemInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
 import { TableInput } from './TableInput.tsx';
 
@@ -31,6 +35,9 @@ export function FieldInput(props: InputProps): ReactNode {
   if (isTable(props)) return <TableInput {...props} />;
   if (isAnchor(props)) return <AnchorInput {...props} />;
   if (isSlug(props)) return <SlugWithPath {...props} />;
+  if (isChoice(props)) return <ChoiceInput {...props} />;
+  if (isItem(props)) return <ItemInput {...props} />;
+  if (isArrayOfObjectsInputProps(props)) return props.renderDefault({ ...props, arrayFunctions: AddItem });
   return props.renderDefault(props);
 }
 
@@ -52,6 +59,15 @@ function isAnchor(props: InputProps): props is StringInputProps {
 
 function isSlug(props: InputProps): props is SlugInputProps {
   return isObjectInputProps(props) && props.schemaType.name === 'slug';
+}
+
+function isChoice(props: InputProps): props is StringInputProps {
+  return isStringInputProps(props) && props.schemaType.options?.layout === 'radio';
+}
+
+/** Whether it is about one thing among others, which has a dialog: a link or block of a text, or an object in a list. */
+function isItem(props: InputProps): props is ObjectInputProps {
+  return isObjectInputProps(props) && isRecord(props.path.at(-1));
 }
 
 /** What is uploaded into the field, if it is for uploads: our types of images and files are made of Sanity's. */

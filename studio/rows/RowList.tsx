@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { Box } from '@sanity/ui';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { renderedRows } from './renderedRows.ts';
 
@@ -17,9 +17,12 @@ export type RowListProps<Row> = {
   readonly depthOf?: (row: Row) => number;
   /** The key of a row that must not disappear while it is out of sight, because it is being dragged. */
   readonly kept?: string | undefined;
-  /** The key of the row that is in sight at first. */
-  readonly startAt?: string | undefined;
-  /** A selector of what the arrow keys lead to in each row, from one row to the next; absent if they do nothing. */
+  /** The key of the row that is chosen, if one is: it comes into sight when it is there, as a new one is after a while. */
+  readonly chosen?: string | undefined;
+  /**
+   * A selector of what the arrow keys lead to in each row, from one row to the next. The Tab key then stops in one row only: the last
+   * that had the focus, or else the chosen one. Absent if Tab leads through all rows.
+   */
   readonly arrowsTo?: string;
   readonly renderRow: (row: Row) => ReactNode;
 };
@@ -27,18 +30,20 @@ export type RowListProps<Row> = {
 /** Rows to render beside those in sight: the next ones for the Tab key, and for whoever scrolls quickly. */
 const overscan = 8;
 const gap = 4;
+/** Pixels that stay free below the last row, so that it can be scrolled out from under the notices of the Studio's layout. */
+const belowNotices = 112;
 
 /**
  * A list that scrolls in the place that is left in its column, however long it is: only the rows in sight are rendered. Screen readers
  * hear how many there are. The row with the focus stays, with its neighbours, so that Tab goes on from there.
  */
 export function RowList<Row>(props: RowListProps<Row>): ReactNode {
-  const { label, rows, keyOf, rowHeight, depthOf, kept = '', startAt = '', arrowsTo, renderRow } = props;
+  const { label, rows, keyOf, rowHeight, depthOf, kept = '', chosen = '', arrowsTo, renderRow } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState('');
   const indexes = useMemo(() => new Map(rows.map((row, index) => [keyOf(row), index])), [rows, keyOf]);
   const indexOf = (key: string): number => indexes.get(key) ?? Number.NaN;
-  const at = indexOf(focused);
+  const at = [indexOf(focused), indexOf(chosen), 0].find((index) => !Number.isNaN(index)) ?? 0;
   // oxlint-disable-next-line react/incompatible-library -- Only the React Compiler could not work with it, and the Studio is not compiled with that.
   const list = useVirtualizer({
     count: rows.length,
@@ -54,15 +59,26 @@ export function RowList<Row>(props: RowListProps<Row>): ReactNode {
     rangeExtractor: (seen) => renderedRows(seen, [at - 1, at, at + 1, indexOf(kept)]),
     overscan,
     gap,
+    paddingEnd: belowNotices,
+    scrollPaddingEnd: belowNotices,
   });
 
-  const start = indexOf(startAt);
-  const hasStarted = useRef(false);
+  const chosenAt = indexOf(chosen);
+  const shown = useRef('');
   useEffect(() => {
-    if (hasStarted.current || Number.isNaN(start)) return;
-    hasStarted.current = true;
-    list.scrollToIndex(start, { align: 'center' });
-  }, [list, start]);
+    if (Number.isNaN(chosenAt) || shown.current === chosen) return;
+    list.scrollToIndex(chosenAt, { align: shown.current === '' ? 'center' : 'auto' });
+    shown.current = chosen;
+    setFocused('');
+  }, [list, chosen, chosenAt]);
+
+  useLayoutEffect(() => {
+    if (arrowsTo === undefined) return;
+    for (const row of scroller.current?.querySelectorAll('[data-index]') ?? []) {
+      const tabIndex = indexAround(row) === at ? 0 : -1;
+      for (const stop of row.querySelectorAll<HTMLElement>('a, button')) stop.tabIndex = tabIndex;
+    }
+  });
 
   const onFocus = ({ target }: FocusEvent): void => {
     const row = rows[indexAround(target)];
@@ -127,6 +143,12 @@ function nextIndex(key: string, index: number, count: number): number {
 }
 
 /** In a narrow window the whole page scrolls, so the list is limited to the height of the window. */
-const scrollerStyle = { flex: 1, minHeight: 0, maxHeight: '100dvh', overflowY: 'auto' } as const;
+const scrollerStyle = {
+  flex: 1,
+  minHeight: 0,
+  maxHeight: '100dvh',
+  overflowY: 'auto',
+  scrollPaddingBottom: belowNotices,
+} as const;
 const listStyle = { position: 'relative', listStyle: 'none', margin: 0, padding: 0 } as const;
 const rowStyle = { position: 'absolute', left: 0, right: 0 } as const;

@@ -3,6 +3,7 @@ import type { LayoutProps } from 'sanity';
 import type { Saving } from '../lake/createSaving.ts';
 import type { PreviewTool } from '../preview/previewTool.ts';
 import { Card, Text } from '@sanity/ui';
+import { useKeyboardHelp } from '../keyboard/useKeyboardHelp.ts';
 import { AnswerPreviews } from '../preview/AnswerPreviews.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { PublishingProvider } from '../publishing/PublishingProvider.tsx';
@@ -22,6 +23,7 @@ export function studioLayout(
   { publishingPath, preview }: StudioLayoutOptions,
 ): ComponentType<LayoutProps> {
   return function StudioLayout(props) {
+    useKeyboardHelp();
     return (
       <SavingContext value={saving}>
         <PublishingProvider path={publishingPath}>

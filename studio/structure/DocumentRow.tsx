@@ -59,6 +59,14 @@ const PlainLink = styled(Box)`
     color: inherit;
     text-decoration: none;
   }
+  /* Inside: around it, the edge of a list would cut it off. */
+  & > a:focus-visible {
+    outline: none;
+  }
+  & > a:focus-visible > * {
+    outline: 2px solid var(--card-focus-ring-color);
+    outline-offset: -2px;
+  }
 `;
 
 function StateBadge({

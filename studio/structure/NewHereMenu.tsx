@@ -34,6 +34,12 @@ export function NewHereMenu({ anchor, where, place, onClose }: NewHereMenuProps)
         <Menu
           shouldFocus="first"
           onClickOutside={onClose}
+          onKeyDown={({ key }) => {
+            if (key !== 'Tab') return;
+            // The browser goes on from the button.
+            anchor.focus();
+            onClose();
+          }}
           onEscape={() => {
             onClose();
             anchor.focus();

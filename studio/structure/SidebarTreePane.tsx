@@ -112,7 +112,7 @@ export const SidebarTreePane: UserComponent = ({ options, childItemId }) => {
         rowHeight={rowHeight}
         {...(!isFlat && { depthOf })}
         kept={drag?.row.id}
-        startAt={childItemId}
+        chosen={childItemId}
         arrowsTo="a"
         renderRow={(row) => {
           const { id } = row;

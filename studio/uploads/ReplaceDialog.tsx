@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useClient } from 'sanity';
 import { countOf } from '#core/text/countOf.ts';
 import { listSome } from '#core/text/listSome.ts';
+import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
 import { useSaving } from '../saving/useSaving.ts';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { replaceEverywhere } from './replaceEverywhere.ts';
@@ -28,6 +29,7 @@ export type ReplaceDialogProps = {
 export function ReplaceDialog({ upload, uses, others, onClose, onDone }: ReplaceDialogProps): ReactNode {
   const client = useClient({ apiVersion });
   const { whileConnected } = useSaving();
+  const start = useDialogFocus<HTMLSelectElement>();
   const [chosen, setChosen] = useState('');
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
@@ -64,6 +66,7 @@ export function ReplaceDialog({ upload, uses, others, onClose, onDone }: Replace
             Use another upload instead
           </Text>
           <Select
+            ref={start}
             aria-label="Another upload"
             value={chosen}
             disabled={isBusy}

@@ -1,15 +1,18 @@
-import type { ClipboardEvent, DragEvent, FormEvent, ReactNode, SyntheticEvent } from 'react';
+import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
 import type { ObjectInputProps } from 'sanity';
 import type { Asset } from '#core/content/content.ts';
 import { Card, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { refOf } from '#schema/content/fields/refOf.ts';
+import { firstField } from '../fields/firstField.ts';
 import { whyRefused } from './whyRefused.ts';
 
 export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
 
 /**
  * The Studio's own field for an image or a file, which says at the field when a file is too large, or no image, before it is uploaded. However files
- * reach the field (chosen, dropped, pasted), they pass here first.
+ * reach the field (chosen, dropped, pasted), they pass here first. With the keyboard, Enter chooses a file as the space bar does, and the
+ * focus goes on to what is to be said about the file: the button that chose it is gone.
  */
 export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
   const [refusal, setRefusal] = useState<string>();
@@ -28,8 +31,20 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
     // Otherwise a browser would not tell when the same file is chosen again.
     if (event.isPropagationStopped()) target.value = '';
   };
+  const { value, members, onPathFocus } = props;
+  const asset = refOf(value?.['asset']);
+  const before = useRef(asset);
+  useEffect(() => {
+    const isNew = asset !== undefined && asset !== before.current;
+    before.current = asset;
+    const first = isNew && document.activeElement === document.body ? firstField(members) : undefined;
+    if (first) onPathFocus(first);
+  }, [asset, members, onPathFocus]);
   return (
     <Stack
+      onKeyDownCapture={({ key, target }: KeyboardEvent) => {
+        if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'file') target.click();
+      }}
       gap={3}
       onChangeCapture={onChange}
       onDropCapture={(event: DragEvent) => refuse(event, event.dataTransfer.files)}

@@ -13,6 +13,7 @@ export const writerWording: LocaleResourceBundle[] = [
         'The file may be damaged, or of a kind that cannot be shown. Try another one.',
       'inputs.array.action.edit': '{{itemTypeTitle}}',
       'inputs.array.action.view': '{{itemTypeTitle}}',
+      'inputs.array.no-items-label': 'Nothing here yet',
       'inputs.file.select-dialog.title': 'Choose a file',
       'inputs.files.select-dialog.title': 'Choose a file',
       'inputs.image.select-dialog.title': 'Choose an image',

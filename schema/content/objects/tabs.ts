@@ -7,19 +7,19 @@ export const tabs = defineType({
   type: 'object',
   fields: [
     defineField({
-      name: 'group',
-      title: 'Group',
-      type: 'string',
-      description:
-        'Tabs with the same group name, such as "network", switch together on every page. Leave empty if these switch alone.',
-    }),
-    defineField({
       name: 'items',
       title: 'Tabs',
       type: 'array',
       description: 'The first one is open when a reader arrives.',
       of: [defineArrayMember({ type: 'tabItem' })],
       validation: (rule) => rule.required().min(1),
+    }),
+    defineField({
+      name: 'group',
+      title: 'Group',
+      type: 'string',
+      description:
+        'Tabs with the same group name, such as "network", switch together on every page. Leave empty if these switch alone.',
     }),
   ],
   preview: {

@@ -1,0 +1,33 @@
+import type { RefObject } from 'react';
+import { useToast } from '@sanity/ui/toast';
+import { useEffect } from 'react';
+import { unsavedTexts } from '../saving/unsavedTexts.ts';
+import { whyNotPublished } from './whyNotPublished.ts';
+
+/**
+ * Ctrl+Alt+P in a document presses its button, or says why that is not possible. Sanity's own handling of the keys shows the button's dialog
+ * twice, and does nothing while the button is disabled.
+ * @param inside something in the document's column
+ */
+export function usePublishKeys(
+  inside: RefObject<Element | null>,
+  state: Omit<Parameters<typeof whyNotPublished>[0], 'isTyping'>,
+): void {
+  const toast = useToast();
+  const { draft, checks, errors } = state;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const { target, code, ctrlKey, altKey } = event;
+      const column = inside.current?.closest('[data-testid="document-pane"]');
+      if (code !== 'KeyP' || !ctrlKey || !altKey || !(target instanceof Node) || !column?.contains(target))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      const why = whyNotPublished({ draft, checks, errors, isTyping: unsavedTexts.size > 0 });
+      if (why === undefined) column.querySelector<HTMLElement>('[data-testid="action-publish"]')?.click();
+      else toast.push({ id: 'publish-keys', status: 'info', title: why });
+    };
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [inside, draft, checks, errors, toast]);
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { isPaneTitle, repairControls } from './repairControls.ts';
+
+/** Makes the parts of Sanity's interface that only a mouse can use, or that have no name, usable with the keyboard. */
+export function useKeyboardHelp(): void {
+  useEffect(() => {
+    document.addEventListener('focusin', repair);
+    document.addEventListener('keydown', pressTitle);
+    return () => {
+      document.removeEventListener('focusin', repair);
+      document.removeEventListener('keydown', pressTitle);
+    };
+  }, []);
+}
+
+/** Whoever uses the keyboard moves the focus: what has appeared since is repaired before it is reached. */
+function repair(): void {
+  repairControls(document);
+}
+
+function pressTitle(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement) || !isPaneTitle(target)) return;
+  event.preventDefault();
+  target.click();
+}
