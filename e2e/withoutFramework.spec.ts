@@ -52,7 +52,7 @@ test('the answer to a pointer does not wait for the framework to be requested', 
   await page.goto(start);
   const requested = page.evaluate(
     () =>
-      new Promise<readonly object[]>((resolve) => {
+      new Promise<readonly { readonly scripts: number; readonly painted: number }[]>((resolve) => {
         const { framework: named = '' } =
           document.querySelector<HTMLElement>('script[data-framework]')?.dataset ?? {};
         const missing = new Set(named.split(' '));

@@ -54,9 +54,22 @@ test('a block is opened and closed with keys, which are in the text again afterw
 
   const isBack = () => text.evaluate((editor) => editor.contains(document.activeElement));
   await writer.insert('admonition');
+  await expect(dialog.getByRole('radio', { name: 'Note' })).toBeFocused();
+  await keyboard.press('Tab');
+  await keyboard.type('Mind the gap');
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect.poll(isBack).toBe(true);
+  // What is typed next comes after the block.
+  await keyboard.press('Enter');
+  await keyboard.type('Then go on.');
+  const texts =
+    '*[_id == "drafts.keyboard-block"][0].body[]{"text": coalesce(title, array::join(children[].text, ""))}.text';
+  const client = workplace.client.withConfig({ perspective: 'raw' });
+  await expect
+    .poll(() => client.fetch<readonly string[]>(texts))
+    .toEqual(['Begun.', '', 'Mind the gap', 'Then go on.'].filter(Boolean));
+  await keyboard.press('ArrowUp');
 
   await text.focus();
   // It takes part in the order of Tab while the cursor is on its block; Sanity has it before everything else otherwise.
@@ -124,4 +137,123 @@ test('a move in the tree is spoken with the new place, and the handle keeps the 
   await expect(message.getByText('"keyboard-a" is back')).toBeVisible();
   await expect(handle).toBeFocused();
   await workplace.client.delete({ query: '*[_id in ["drafts.keyboard-a", "drafts.keyboard-b"]]' });
+});
+
+test('a page is begun, linked, published and closed with keys alone, from the tree and back to it', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { keyboard } = page;
+  await writer.browse('docs;sidebar-docSidebar-for-users');
+  await page.getByRole('button', { name: 'New at the top level' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'New page' })).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(writer.input('title')).toBeFocused();
+  // From here on as fast as the keys can be pressed.
+  await keyboard.type('Begun with keys');
+  for (const name of ['description', 'sidebarLabel']) {
+    await keyboard.press('Tab');
+    await expect(writer.input(name)).toBeFocused();
+  }
+  // Past the button that enlarges the text, the first of its toolbar while there is nothing to format.
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeFocused();
+  await keyboard.type('Read this');
+
+  // Not published without the words that the form does not know yet.
+  const message = page.getByRole('alert');
+  await keyboard.press('Control+Alt+p');
+  await expect(message.getByText('Not published yet: your last change is still being saved')).toBeVisible();
+
+  await keyboard.press('Control+Shift+ArrowLeft');
+  await keyboard.press('Shift+Tab');
+  const linkButton = page.getByTestId('action-button-internalLink').filter({ visible: true }).first();
+  await expect(linkButton).toBeEnabled();
+  await linkButton.focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Page' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(text).toBeFocused();
+
+  await expect(writer.publishButton()).toBeEnabled();
+  await keyboard.press('Control+Alt+p');
+  await expect(page.getByTestId('pane-footer-document-status')).toContainText(/published/i);
+  await keyboard.press('Control+Alt+p');
+  await expect(message.getByText('There is nothing to publish')).toBeVisible();
+
+  await page.getByTestId('document-pane').getByRole('link', { name: 'Close', exact: true }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Begun with keys' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Begun with keys' })).toBeInViewport();
+  await workplace.client.delete({ query: '*[title == "Begun with keys"]' });
+});
+
+test('a changed address is published from its dialog, which appears once and gives the focus back', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const moved = {
+    _id: 'keyboard-move',
+    _type: 'docPage',
+    title: 'Moves by keys',
+    slug: { _type: 'slug', current: 'moves-by-keys' },
+    ...place,
+  };
+  await workplace.client.createOrReplace(moved);
+  await workplace.client.createOrReplace({
+    ...moved,
+    _id: 'drafts.keyboard-move',
+    slug: { _type: 'slug', current: 'moved-by-keys' },
+  });
+  await writer.open('docPage', 'keyboard-move');
+  await writer.tab('Place');
+  const address = writer.input('slug');
+  await address.focus();
+  await expect(writer.publishButton()).toBeEnabled();
+  await page.keyboard.press('Control+Alt+p');
+  const dialog = page.getByRole('dialog', { name: 'Publishing changes addresses' });
+  await expect(dialog.getByRole('button', { name: 'Publish and redirect' })).toBeFocused();
+  await expect(dialog).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(address).toBeFocused();
+  await workplace.client.delete({
+    query: '*[_id in ["keyboard-move", "drafts.keyboard-move"] || from match "*moves-by-keys"]',
+  });
+});
+
+test('a choice is one stop, at what is chosen; titles of columns fold and unfold them', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const { keyboard } = page;
+  const category = { _type: 'docCategory', label: 'keyboard-choice', index: 'none', ...place };
+  await workplace.client.createOrReplace({ _id: 'drafts.keyboard-choice', ...category });
+  await writer.browse('docs;sidebar-docSidebar-for-users;keyboard-choice');
+  const shows = page.getByRole('radiogroup', { name: 'Shows' });
+  await expect(shows.getByRole('radio', { name: 'Nothing' })).toBeChecked();
+  await expect(page.getByRole('tab', { name: 'All fields' })).toBeFocused();
+  await writer.field('description').getByRole('textbox').focus();
+  await keyboard.press('Tab');
+  await expect(shows.getByRole('radio', { name: 'Nothing' })).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await expect(shows.getByRole('radio', { name: 'Cards' })).toBeFocused();
+  await expect(shows.getByRole('radio', { name: 'Cards' })).toBeChecked();
+  await keyboard.press('Tab');
+  await expect(writer.field('collapsed').getByRole('checkbox')).toBeFocused();
+
+  const docs = page.getByTestId('pane-header').getByRole('button', { name: 'Docs', exact: true });
+  await docs.focus();
+  const header = page.getByTestId('pane-header').filter({ has: docs });
+  const before = await header.getAttribute('data-collapsed');
+  await keyboard.press('Enter');
+  await expect.poll(() => header.getAttribute('data-collapsed')).not.toBe(before);
+  await expect(docs).toBeFocused();
+  await workplace.client.delete('drafts.keyboard-choice');
 });

@@ -14,7 +14,6 @@ test('search words say what they are for, read as rules, and a new one is made b
   await expect(page.getByTestId('document-pane').getByText('Draft', { exact: true })).toHaveCount(0);
   // A tab has the focus, not a button whose label would cover the list.
   await expect(page.getByRole('tab', { name: 'All fields' })).toBeFocused();
-  await expect(page.getByText('Field actions').filter({ visible: true })).toHaveCount(0);
   await writer.tab('Abbreviations');
   await expect(writer.field('abbreviations')).toContainText('APR → interest rate');
   await expect(writer.field('synonyms')).toHaveCount(0);
@@ -26,7 +25,7 @@ test('search words say what they are for, read as rules, and a new one is made b
     await expect(writer.field('synonyms')).toContainText(
       'Begin with what somebody has searched for in vain.',
     );
-    await writer.field('synonyms').getByRole('button', { name: 'Add item' }).click();
+    await writer.field('synonyms').getByRole('button', { name: 'Add words that mean the same' }).click();
     const words = page.getByTestId('nested-object-dialog').getByRole('textbox');
     for (const word of ['lend', 'give credit']) {
       await words.fill(word);

@@ -19,8 +19,8 @@ export function usePublishKeys(
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target, code, ctrlKey, altKey } = event;
       const column = inside.current?.closest('[data-testid="document-pane"]');
-      if (code !== 'KeyP' || !ctrlKey || !altKey || !(target instanceof Node) || !column?.contains(target))
-        return;
+      const isAsked = code === 'KeyP' && ctrlKey && altKey;
+      if (!isAsked || !(target instanceof Node) || !column?.contains(target)) return;
       event.preventDefault();
       event.stopPropagation();
       const why = whyNotPublished({ draft, checks, errors, isTyping: unsavedTexts.size > 0 });

@@ -9,18 +9,16 @@ export function FieldBlock(props: BlockProps): ReactNode {
 
 /** Who closes the dialog of a block is back in the text, where Tab leads from the block with the cursor to its menu. */
 function ObjectInText(props: BlockProps): ReactNode {
-  const { focused, open, renderPreview } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const { focused, open, onClose, renderPreview } = props;
   const wasOpen = useRef(open);
   useEffect(() => {
-    // Sanity's dialog often gives the focus to nothing when it is closed.
-    if (wasOpen.current && !open && document.activeElement === document.body) {
-      frame.current?.closest<HTMLElement>('[role="textbox"]')?.focus();
-    }
+    // Escape often closes Sanity's dialog without what its button does: put the cursor onto the block, and the focus into the editor. The
+    // focus alone would not do: what is then typed goes to the beginning of the text.
+    if (wasOpen.current && !open && document.activeElement === document.body) onClose();
     wasOpen.current = open;
-  }, [open]);
+  }, [open, onClose]);
   return (
-    <div ref={frame}>
+    <div>
       {props.renderDefault({
         ...props,
         renderPreview: (preview) =>

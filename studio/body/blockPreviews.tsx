@@ -4,8 +4,8 @@ import type { ExcerptLine } from './excerptLines.ts';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { styled } from 'styled-components';
 import { choices, isChoice } from '#schema/content/values/choices.ts';
+import { items, textOf, paragraphText } from '../values/unfinished.ts';
 import { excerptLines } from './excerptLines.ts';
-import { items, textOf, paragraphText } from './unfinished.ts';
 
 /** Previews of blocks, roughly as readers will see them. Values are what the writer has filled in so far. */
 export type BlockPicture = (props: {

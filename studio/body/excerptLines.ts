@@ -1,6 +1,6 @@
-import type { Fields } from './unfinished.ts';
+import type { Fields } from '../values/unfinished.ts';
 import { contentTypes } from '#schema/content/index.ts';
-import { items, textOf, paragraphText } from './unfinished.ts';
+import { items, textOf, paragraphText } from '../values/unfinished.ts';
 
 /** A line of an excerpt. `text` includes the bullet or number of a list item. */
 export type ExcerptLine = { readonly look: 'text' | 'heading' | 'code' | 'block'; readonly text: string };

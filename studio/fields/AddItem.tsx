@@ -12,8 +12,8 @@ export function AddItem(props: ArrayInputFunctionsProps<Item, ArraySchemaType>):
   const { schemaType, readOnly, children, onValueCreate, onItemAppend } = props;
   const [type] = schemaType.of;
   const name = itemName(schemaType.of);
-  if (name === undefined || readOnly === true || !isItemType(type))
-    return <ArrayOfObjectsFunctions {...props} />;
+  const isOurs = name !== undefined && readOnly !== true && isItemType(type);
+  if (!isOurs) return <ArrayOfObjectsFunctions {...props} />;
   return (
     <Grid gap={1}>
       <Button

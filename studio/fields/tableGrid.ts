@@ -1,5 +1,5 @@
-import type { Fields } from '../body/unfinished.ts';
-import { items, paragraphText, textOf } from '../body/unfinished.ts';
+import type { Fields } from '../values/unfinished.ts';
+import { items, paragraphText, textOf } from '../values/unfinished.ts';
 
 /** A cell as it is stored. */
 export type GridCell = { readonly _key: string; readonly content: unknown };

@@ -1,6 +1,6 @@
 import type { ObjectInputProps } from 'sanity';
 import { useEffect, useRef } from 'react';
-import { firstField } from './firstField.ts';
+import { firstField } from '../keyboard/firstField.ts';
 
 /** Sanity's dialogs take the focus for themselves when they have opened, once or twice. */
 const maxTries = 3;

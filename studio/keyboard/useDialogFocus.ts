@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * For what a dialog contains: gives the focus to one element of it, where Sanity's dialogs begin at the button that closes them; and, when the
@@ -8,12 +8,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
  */
 export function useDialogFocus<Start extends HTMLElement>(): RefObject<Start | null> {
   const start = useRef<Start>(null);
-  const [isOpen, setOpen] = useState(false);
-  // The dialog around it takes the focus after its content was mounted.
-  useEffect(() => setOpen(true), []);
   useEffect(() => {
-    if (isOpen) start.current?.focus();
-  }, [isOpen]);
+    // The dialog around it takes the focus after its content was mounted.
+    const frame = requestAnimationFrame(() => start.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {

@@ -4,7 +4,7 @@ import type { Asset } from '#core/content/content.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef, useState } from 'react';
 import { refOf } from '#schema/content/fields/refOf.ts';
-import { firstField } from '../fields/firstField.ts';
+import { firstField } from '../keyboard/firstField.ts';
 import { whyRefused } from './whyRefused.ts';
 
 export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
@@ -39,6 +39,7 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
     before.current = asset;
     const first = isNew && document.activeElement === document.body ? firstField(members) : undefined;
     if (first) onPathFocus(first);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the ref is always the same
   }, [asset, members, onPathFocus]);
   return (
     <Stack

@@ -1,6 +1,6 @@
 import type { ArraySchemaType, Path, SchemaType } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
-import { paragraphText } from '../body/unfinished.ts';
+import { paragraphText } from '../values/unfinished.ts';
 
 /** Fields that a writer does not see as fields of their own: the links of a paragraph, and the text of an address. */
 const unseen = new Set(['markDefs', 'children', 'current']);
