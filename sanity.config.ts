@@ -54,7 +54,7 @@ export default defineConfig({
     ],
   },
   studio: {
-    components: { layout: studioLayout(lake.saving, { publishingPath: settings.publishingPath, preview }) },
+    components: { layout: studioLayout(lake.saving, { publisherUrl: settings.publisherUrl, preview }) },
   },
   form: { components: { input: FieldInput, block: FieldBlock } },
   document: {

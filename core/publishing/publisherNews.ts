@@ -1,5 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { PublishingState } from './publishingState.ts';
+import { isRecord } from '../isRecord.ts';
+import { isPublishingState } from './publishingState.ts';
 
 /** What the publisher tells writers as it happens. */
 export type PublisherNews =
@@ -15,6 +17,15 @@ export type PublisherNews =
       readonly at: string;
       readonly changed?: readonly (readonly [id: string, revision: string | null])[];
     };
+
+/** Whether a value is such news; of a state only its kind is looked at, since the publisher is of the same version. */
+export function isPublisherNews(value: unknown): value is PublisherNews {
+  if (!isRecord(value)) return false;
+  const { kind, state, release, at } = value;
+  return kind === 'state'
+    ? isPublishingState(state)
+    : kind === 'live' && typeof release === 'string' && typeof at === 'string';
+}
 
 /** What the publisher answers when it is asked for documents: what readers see of each, by id; absent when that is not known. */
 export type LiveAnswer = { readonly documents?: Readonly<Record<string, DocumentLive>> };

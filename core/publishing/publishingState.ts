@@ -40,7 +40,7 @@ const kinds: Readonly<Record<PublishingState['kind'], true>> = {
   unknown: true,
 };
 
-/** Whether a value from the Studio's own server is such a state; only its kind is looked at. */
+/** Whether a value from the publisher is such a state; only its kind is looked at. */
 export function isPublishingState(value: unknown): value is PublishingState {
   return (
     typeof value === 'object' &&

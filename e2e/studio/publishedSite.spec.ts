@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Problem } from '#core/problem.ts';
+import type { PublisherNews } from '#core/publishing/publisherNews.ts';
+import type { PublishingState } from '#core/publishing/publishingState.ts';
 import type { PublisherStatus } from '#scripts/publisher/status/publisherStatus.ts';
 import type { Services } from '#scripts/start/startServices.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -90,7 +93,10 @@ test('publishing and unpublishing change the served site automatically, unless s
     // A draft changes nothing: nothing is built, and nothing is shown.
     await expect.poll(served, build).toEqual([404, 'idle', undefined]);
 
+    const state = page.getByTestId('document-state');
+    await expect(state).toHaveText('Draft only');
     await publishUntil('A new page', words);
+    await expect(state).toHaveText(/^Live since \d+:\d\d/);
     const reader = await context.newPage();
     await reader.goto(`${site}/docs/for-users`);
     await reader.getByRole('link', { name: 'Fresh from the Studio' }).first().click();
@@ -117,8 +123,7 @@ test('publishing and unpublishing change the served site automatically, unless s
     expect(await (await fetch(address)).text()).toContain('Nor this one. This one waited.');
     await expect(notice).toBeEmpty();
     // A build is over too soon to be seen.
-    const state = { kind: 'building', step: 'Rendering 3,000 pages …', next: true };
-    await page.route('**/publishing.json', (route) => route.fulfill({ json: state }));
+    await tellWriters(page, { kind: 'building', step: 'Rendering 3,000 pages …', next: true });
     await expect(notice).toContainText('Rendering 3,000 pages … What was published since this build began');
     // On a phone, too, it leaves the button free.
     await page.setViewportSize(sizes.phone);
@@ -126,9 +131,8 @@ test('publishing and unpublishing change the served site automatically, unless s
     const [above, below] = [await notice.boundingBox(), await writer.publishButton().boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     await page.setViewportSize(sizes.desktop);
-    await page.unroute('**/publishing.json');
     // Content with errors is named as the Studio names it, and a click leads to it.
-    const refused = {
+    await tellWriters(page, {
       kind: 'refused',
       errors: 2,
       message: '',
@@ -144,25 +148,21 @@ test('publishing and unpublishing change the served site automatically, unless s
           field: 'description',
         },
       },
-    };
-    await page.route('**/publishing.json', (route) => route.fulfill({ json: refused }));
+    });
     await expect(notice).toHaveText(
       'The site was not updated. Why › Description: The link "this" leads to the document "For users", which exists only as a draft. Publish it. There is 1 more error.',
     );
     await notice.getByRole('link', { name: 'Why › Description' }).click();
     await expect(writer.field('description').getByRole('textbox')).toBeFocused();
-    await page.unroute('**/publishing.json');
     await page.goBack();
     // What only a build finds reaches the writers, too.
-    const warning = {
+    const warning: Problem = {
       code: 'x',
       severity: 'warning',
       message: 'The search for "fees" finds nothing.',
       fix: 'Use the word.',
     };
-    await page.route('**/publishing.json', (route) =>
-      route.fulfill({ json: { kind: 'current', warnings: [warning] } }),
-    );
+    await tellWriters(page, { kind: 'current', warnings: [warning] });
     const warned = page.getByTestId('warnings-notice');
     await expect(warned).toContainText('The site was built with 1 new warning.');
     await warned.getByRole('button', { name: 'Show' }).click();
@@ -171,7 +171,7 @@ test('publishing and unpublishing change the served site automatically, unless s
     );
     await expect(warned).toHaveCount(0);
     await page.goBack();
-    await page.unroute('**/publishing.json');
+    await page.unroute(news);
 
     await writer.see('Published');
     await page.getByTestId('action-unpublish').click();
@@ -188,6 +188,23 @@ test('publishing and unpublishing change the served site automatically, unless s
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+/** Where a Studio hears what publishing does. */
+const news = '**/writers/events';
+
+/** Has a Studio hear from now on that publishing does this. */
+async function tellWriters(page: Page, state: PublishingState): Promise<void> {
+  const told: PublisherNews = { kind: 'state', state, problems: [] };
+  await page.unroute(news);
+  await page.route(news, (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'content-type': 'text/event-stream' },
+      body: `data: ${JSON.stringify(told)}\n\n`,
+    }),
+  );
+  // A page that is shown again asks anew.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
 
 async function statusOf(services: Services): Promise<PublisherStatus> {
   const response = await fetch(services.addresses().status);

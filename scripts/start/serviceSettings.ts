@@ -59,7 +59,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       lake: withoutToken(env.lake),
       port: env.studioPort,
       siteUrl,
-      statusUrl: hookUrl(host, port, '/status'),
+      publisherUrl: `http://localhost:${port}`,
       previewUrl: `http://localhost:${env.preview.port}`,
     },
     preview: {

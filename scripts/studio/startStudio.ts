@@ -1,6 +1,5 @@
 import type { LakeEnv } from '#env';
 import type { StudioServer } from './startStudioServer.ts';
-import { askPublishing } from './askPublishing.ts';
 import { buildStudio } from './buildStudio.ts';
 import { startStudioServer } from './startStudioServer.ts';
 import { studioSource } from './studioSource.ts';
@@ -12,8 +11,8 @@ export type StudioOptions = {
   readonly port: number;
   /** The address of the site, for "Open on site"; without a trailing slash. */
   readonly siteUrl?: string;
-  /** Where the publisher shows its status; absent when there is none. */
-  readonly statusUrl?: string;
+  /** The origin of the publisher, as browsers reach it; absent when there is none. */
+  readonly publisherUrl?: string;
   /** Where pages are shown with their drafts, without a path; absent when there is no preview. */
   readonly previewUrl?: string;
   readonly onProgress: (line: string) => void;
@@ -23,9 +22,9 @@ export type StudioOptions = {
 /** Bundles the Studio, unless that was done before, and serves it for a lake. */
 export async function startStudio(
   lake: LakeEnv,
-  { root, port, siteUrl, statusUrl, previewUrl, onProgress, signal }: StudioOptions,
+  { root, port, siteUrl, publisherUrl, previewUrl, onProgress, signal }: StudioOptions,
 ): Promise<StudioServer> {
   const folder = await buildStudio({ root, onProgress, signal });
-  const publishing = statusUrl === undefined ? undefined : askPublishing(statusUrl);
-  return startStudioServer({ folder, port, source: studioSource(lake, { siteUrl, previewUrl }), publishing });
+  const source = studioSource(lake, { siteUrl, publisherUrl, previewUrl });
+  return startStudioServer({ folder, port, source });
 }

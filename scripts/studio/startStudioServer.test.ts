@@ -20,7 +20,6 @@ beforeEach(async () => {
   server = await startStudioServer({
     folder,
     port: 0,
-    publishing: async () => ({ kind: 'building', step: 'Rendering …' }),
     source: { kind: 'local', projectId: 'local', dataset: 'production', apiHost: 'http://localhost:3400' },
     onError: (error) => errors.push(error),
   });
@@ -55,32 +54,6 @@ test('serves the page at every address that is not a file, with a policy for its
   expect(await response.text()).toContain('studio-settings');
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-});
-
-test('says what publishing waits for, to its own page on this machine alone', async () => {
-  const response = await fetch(`${server.url}/publishing.json`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  expect(await response.json()).toEqual({ kind: 'building', step: 'Rendering …' });
-  expect(response.headers.get('cache-control')).toBe('no-store');
-  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  expect(response.headers.has('access-control-allow-origin')).toBe(false);
-  expect(await (await fetch(server.url)).text()).toContain(
-    '&quot;publishingPath&quot;:&quot;/publishing.json&quot;',
-  );
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'x-forwarded-for': '192.0.2.7' }]) {
-    const refused = await fetch(`${server.url}/publishing.json`, { headers });
-    expect([refused.status, await refused.json()]).toEqual([403, { kind: 'unknown' }]);
-  }
-});
-
-test('says nothing about publishing when there is no publisher', async () => {
-  const source = { kind: 'hosted', projectId: 'abc123', dataset: 'production' } as const;
-  const other = await startStudioServer({ folder, port: 0, source });
-  const response = await fetch(`${other.url}/publishing.json`);
-  expect(response.headers.get('content-type')).toContain('text/html');
-  expect(await response.text()).not.toContain('publishingPath');
-  await other.close();
 });
 
 test('lets browsers cache files named after their content forever', async () => {

@@ -1,9 +1,7 @@
 import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
-import type { AskPublishing } from './askPublishing.ts';
 import type { StudioSource } from './studioSource.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isFromThisMachine } from '#scripts/publisher/isFromThisMachine.ts';
 import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
 import { sendFile } from '#scripts/siteServer/sendFile.ts';
 import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
@@ -17,30 +15,20 @@ export type StudioServerOptions = {
   /** 0 takes any free port. */
   readonly port: number;
   readonly source: StudioSource;
-  /** Absent when there is no publisher to ask. */
-  readonly publishing?: AskPublishing | undefined;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: (error: unknown) => void;
 };
 
-/** Where the Studio asks what publishing waits for. It is of the page's own origin, so that no other page may read it. */
-const publishingPath = '/publishing.json';
-
-/**
- * Serves a built Studio on 127.0.0.1. Every address that is not a file answers with the Studio's page, which has its own router; and
- * one address says what publishing waits for, to those who may also see the publisher's status.
- */
+/** Serves a built Studio on 127.0.0.1. Every address that is not a file answers with the Studio's page, which has its own router. */
 export async function startStudioServer({
   folder,
   port,
   source,
-  publishing,
   onError,
 }: StudioServerOptions): Promise<StudioServer> {
   const { html, contentSecurityPolicy } = studioPage(
     readFileSync(path.join(folder, 'index.html'), 'utf8'),
     source,
-    publishing && publishingPath,
   );
   return startReadOnlyServer({
     port,
@@ -49,16 +37,7 @@ export async function startStudioServer({
     onError,
     answer: async (request, response) => {
       const place = parseTarget(request.url ?? '')?.path;
-      if (publishing && place === publishingPath) {
-        const isAllowed = isFromThisMachine(request.socket.remoteAddress, request.headers);
-        const state = isAllowed ? await publishing() : { kind: 'unknown' };
-        response.writeHead(isAllowed ? 200 : 403, {
-          'Content-Type': 'application/json',
-          'Cache-Control': 'no-store',
-          'Cross-Origin-Resource-Policy': 'same-origin',
-        });
-        response.end(request.method === 'HEAD' ? undefined : JSON.stringify(state));
-      } else if (place?.startsWith('/static/') !== true) {
+      if (place?.startsWith('/static/') !== true) {
         response.writeHead(200, {
           'Content-Type': 'text/html; charset=utf-8',
           'Content-Length': Buffer.byteLength(html),

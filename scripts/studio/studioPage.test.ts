@@ -38,6 +38,20 @@ test('the policy lets the page connect to its lake alone, and run its own script
   expect(contentSecurityPolicy).not.toContain('sanity.io');
 });
 
+test('the page is told where the publisher is, and may ask it', () => {
+  for (const lake of [
+    { kind: 'local', port: 3400, dataDir: '', projectId: 'local', dataset: 'production' },
+    { kind: 'hosted', projectId: 'abc123', dataset: 'production' },
+  ] as const) {
+    const { html, contentSecurityPolicy } = studioPage(
+      built,
+      studioSource(lake, undefined, 'http://localhost:3500'),
+    );
+    expect(html).toContain('&quot;publisherUrl&quot;:&quot;http://localhost:3500&quot;');
+    expect(contentSecurityPolicy).toMatch(/connect-src [^;]* http:\/\/localhost:3500;/);
+  }
+});
+
 test('the policy for the hosted lake lets the page connect to that project', () => {
   const source = studioSource({ kind: 'hosted', projectId: 'abc123', dataset: 'production' });
   const { html, contentSecurityPolicy } = studioPage(built, source);

@@ -8,16 +8,15 @@ export type StudioPage = { readonly html: string; readonly contentSecurityPolicy
 /**
  * Makes the page of a built Studio, as it is served: without what it would load from elsewhere (a script that the bundler adds
  * for Sanity's own dashboard, and fonts), with the settings of its lake, and with a policy that lets the browser connect to that
- * lake only.
- * @param publishingPath where the page asks what publishing waits for; absent when there is nobody to ask
+ * lake and to the publisher only.
  */
-export function studioPage(builtHtml: string, source: StudioSource, publishingPath?: string): StudioPage {
-  const { projectId, dataset, siteUrl, previewUrl } = source;
+export function studioPage(builtHtml: string, source: StudioSource): StudioPage {
+  const { projectId, dataset, siteUrl, publisherUrl, previewUrl } = source;
   const settings = {
     projectId,
     dataset,
     ...(source.kind === 'local' && { apiHost: source.apiHost }),
-    ...present({ siteUrl, previewUrl, publishingPath }),
+    ...present({ siteUrl, publisherUrl, previewUrl }),
   };
   const html = builtHtml
     .replaceAll(/<script\b[^>]*\bsrc="https?:[^>]*><\/script>/g, '')

@@ -7,7 +7,7 @@ export type PageNeeds = {
   readonly requests?: readonly string[];
 };
 
-/** The Content-Security-Policy of a Studio's page: the browser may connect to its lake and its preview only. */
+/** The Content-Security-Policy of a Studio's page: the browser may connect to its lake, the publisher and the preview only. */
 export function studioPolicy(source: StudioSource, { scripts, requests = [] }: PageNeeds): string {
   const hosts = allowedHosts(source);
   const previews = source.previewUrl === undefined ? [] : [source.previewUrl];

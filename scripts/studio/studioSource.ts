@@ -1,12 +1,14 @@
 import type { LakeEnv } from '#env';
 import { present } from '#core/present.ts';
 
-/** The lake that a Studio works on. */
+/** The lake that a Studio works on, and what is made of it. */
 export type StudioSource = {
   readonly projectId: string;
   readonly dataset: string;
   /** The address of the site, without a trailing slash. */
   readonly siteUrl?: string;
+  /** The origin of the publisher; absent when there is none. */
+  readonly publisherUrl?: string;
   /** Where pages are shown with their drafts, such as `http://localhost:3600`; absent when there is no preview. */
   readonly previewUrl?: string;
 } & ({ readonly kind: 'local'; readonly apiHost: string } | { readonly kind: 'hosted' });
@@ -17,10 +19,15 @@ export type StudioSource = {
  */
 export function studioSource(
   lake: LakeEnv,
-  addresses: { readonly siteUrl?: string | undefined; readonly previewUrl?: string | undefined } = {},
+  addresses: {
+    readonly siteUrl?: string | undefined;
+    readonly publisherUrl?: string | undefined;
+    readonly previewUrl?: string | undefined;
+  } = {},
 ): StudioSource {
   const { projectId, dataset } = lake;
-  const site = present({ siteUrl: addresses.siteUrl, previewUrl: addresses.previewUrl });
+  const { siteUrl, publisherUrl, previewUrl } = addresses;
+  const site = present({ siteUrl, publisherUrl, previewUrl });
   return lake.kind === 'local'
     ? { kind: 'local', projectId, dataset, apiHost: `http://localhost:${lake.port}`, ...site }
     : { kind: 'hosted', projectId, dataset, ...site };
@@ -31,10 +38,11 @@ export function allowedHosts(source: StudioSource): {
   readonly requests: readonly string[];
   readonly images: readonly string[];
 } {
+  const publisher = source.publisherUrl === undefined ? [] : [source.publisherUrl];
   if (source.kind === 'local') {
     const { host, port } = new URL(source.apiHost);
     const http = [`http://${host}`, `http://*.localhost:${port}`];
-    return { requests: [...http, `ws://${host}`], images: http };
+    return { requests: [...http, `ws://${host}`, ...publisher], images: http };
   }
   const { projectId } = source;
   return {
@@ -44,6 +52,7 @@ export function allowedHosts(source: StudioSource): {
       `wss://${projectId}.api.sanity.io`,
       `https://${projectId}.apicdn.sanity.io`,
       'https://cdn.sanity.io',
+      ...publisher,
     ],
     images: [
       'https://cdn.sanity.io',

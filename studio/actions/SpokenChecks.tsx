@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMemo, useRef, useState } from 'react';
 import { useDocumentPane } from 'sanity/structure';
-import { styled } from 'styled-components';
+import { Unseen } from '../spoken/Unseen.ts';
 import { fieldLabels } from '../validation/fieldLabels.ts';
 import { listedMarkers } from '../validation/listedMarkers.ts';
 import { checksInWords } from './checksInWords.ts';
@@ -32,12 +32,3 @@ export function SpokenChecks(): ReactNode {
     </Unseen>
   );
 }
-
-const Unseen = styled.output`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-`;

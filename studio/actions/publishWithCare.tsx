@@ -4,6 +4,7 @@ import { useToast } from '@sanity/ui/toast';
 import { useState } from 'react';
 import { useClient, useCurrentUser, useUserStore } from 'sanity';
 import { draftId } from '#core/content/draftId.ts';
+import { useNotePublish } from '../publishing/publishingContext.ts';
 import { useSaving } from '../saving/useSaving.ts';
 import { changesRedirects, movedPages } from '../site/movedPages.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
@@ -18,7 +19,7 @@ import { usePublishWatch } from './usePublishWatch.ts';
  */
 export function publishWithCare(publish: DocumentActionComponent): DocumentActionComponent {
   const PublishWithCare: DocumentActionComponent = (props) => {
-    const { id, draft, published, onComplete } = props;
+    const { id, type, draft, published, onComplete } = props;
     const own = publish(props);
     const client = useClient({ apiVersion });
     const users = useUserStore();
@@ -26,6 +27,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     const toast = useToast();
     const { whileConnected } = useSaving();
     const watch = usePublishWatch(id, published?._rev);
+    const notePublish = useNotePublish();
     const [questions, setQuestions] = useState<PublishQuestions>();
     const [isBusy, setBusy] = useState(false);
     if (!own) return null;
@@ -36,6 +38,7 @@ export function publishWithCare(publish: DocumentActionComponent): DocumentActio
     };
     const start = async (): Promise<void> => {
       watch();
+      notePublish?.({ id, type, revisionBefore: published?._rev });
       if (!draft) return own.onHandle?.();
       setBusy(true);
       const [snapshot, others] = await whileConnected(

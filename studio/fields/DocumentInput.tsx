@@ -7,6 +7,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { SpokenChecks } from '../actions/SpokenChecks.tsx';
 import { EditorLook } from '../body/EditorLook.tsx';
 import { focusRowOf } from '../keyboard/focusRowOf.ts';
+import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
 import { PaneLook } from '../structure/PaneLook.tsx';
@@ -57,6 +58,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       <SavingNotice />
       <PublishedNotice />
       <SpokenChecks />
+      <DocumentStateLine id={documentId} type={type} />
       {typeof description === 'string' && (
         <Text muted size={1} style={{ marginBottom: 20 }}>
           {description}

@@ -15,9 +15,10 @@ type ClientOptions = Pick<SourceOptions, 'apiHost' | 'auth' | 'unstable_clientFa
 
 /**
  * How the Studio reaches its lake: with a client that survives a lost connection, and for a lake on this machine with a
- * one-click login. `saving` is the state of saving.
+ * one-click login; for a hosted one, with a login that gives the page a token if there is a publisher to show it to (decision 044).
+ * `saving` is the state of saving.
  */
-export function lakeClient({ projectId, apiHost = '' }: StudioSettings): {
+export function lakeClient({ projectId, apiHost = '', publisherUrl }: StudioSettings): {
   readonly options: ClientOptions;
   readonly saving: Saving;
 } {
@@ -50,6 +51,8 @@ export function lakeClient({ projectId, apiHost = '' }: StudioSettings): {
           ...(isLocal && { useProjectHostname: false }),
         }),
       ...(isLocal && { apiHost, auth: localLogin(apiHost) }),
+      // Who logs in by a cookie, as Sanity's hosted login prefers, has no token to show to the publisher.
+      ...(!isLocal && publisherUrl !== undefined && { auth: { loginMethod: 'token' } }),
     },
     saving: createSaving(connection, outbox, publishGuard),
   };

@@ -8,10 +8,10 @@ export type StudioSettings = {
   readonly apiHost?: string;
   /** Address of the built site, without a slash at the end. */
   readonly siteUrl?: string;
+  /** Where the publisher tells writers what readers see, such as `http://localhost:3500`; absent when there is none. */
+  readonly publisherUrl?: string;
   /** Origin of the preview, such as `http://localhost:3600`; absent when there is none. */
   readonly previewUrl?: string;
-  /** Where the Studio's own server says what publishing waits for; absent when it does not know. */
-  readonly publishingPath?: string;
 };
 
 /** Name of the `<meta>` element in which the server of a built Studio passes the settings, as JSON. */
@@ -43,7 +43,7 @@ function parseSettings(json: string): StudioSettings {
     dataset,
     apiHost: text('apiHost'),
     siteUrl: text('siteUrl'),
+    publisherUrl: text('publisherUrl'),
     previewUrl: text('previewUrl'),
-    publishingPath: text('publishingPath'),
   });
 }

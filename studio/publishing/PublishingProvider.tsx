@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
-import type { Publishing } from './publishingContext.ts';
-import { useEffect, useState } from 'react';
-import { afterState, PublishingContext } from './publishingContext.ts';
-import { watchPublishing } from './watchPublishing.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useClient } from 'sanity';
+import { apiVersion } from '../site/siteSnapshot.ts';
+import { createPublishedHere } from './createPublishedHere.ts';
+import { createPublisherLink } from './createPublisherLink.ts';
+import { afterLoss, nothingKnown } from './publishing.ts';
+import { PublishingContext } from './publishingContext.ts';
 
 export type PublishingProviderProps = {
-  /** Where to ask what publishing waits for; nothing is known about it when absent. */
-  readonly path?: string | undefined;
+  /** Where the publisher is, such as `http://localhost:3500`; nothing is known about publishing when absent. */
+  readonly url?: string | undefined;
   readonly children: ReactNode;
 };
 
-const unknown: Publishing = { state: { kind: 'unknown' }, warnings: undefined };
-
-/** Tells the components in it what publishing is doing, and what the last build warned about. */
-export function PublishingProvider({ path, children }: PublishingProviderProps): ReactNode {
-  const [publishing, setPublishing] = useState(unknown);
-  useEffect(
-    () =>
-      path === undefined
-        ? undefined
-        : watchPublishing(path, (state) => setPublishing((before) => afterState(before, state))),
-    [path],
+/** Tells the components in it what publishing is doing, and what readers see. */
+export function PublishingProvider({ url, children }: PublishingProviderProps): ReactNode {
+  // Who is logged in by a cookie has no token to show.
+  const { token } = useClient({ apiVersion }).config();
+  const link = useMemo(
+    () => (url === undefined || token === undefined ? undefined : createPublisherLink({ url, token })),
+    [url, token],
   );
-  return <PublishingContext value={publishing}>{children}</PublishingContext>;
+  const known = useSyncExternalStore(link?.subscribe ?? neverChanges, link?.known ?? unreachable);
+  const publishedHere = useMemo(() => (url === undefined ? undefined : createPublishedHere()), [url]);
+  const access = useMemo(() => ({ known, link, publishedHere }), [known, link, publishedHere]);
+  return <PublishingContext value={access}>{children}</PublishingContext>;
 }
+
+const neverChanges = () => () => {};
+const lost = afterLoss(nothingKnown);
+const unreachable = () => lost;

@@ -1,22 +1,37 @@
-import type { PublishingState } from '#core/publishing/publishingState.ts';
-import { createContext, useContext } from 'react';
+import type { PublishedHere } from './createPublishedHere.ts';
+import type { PublisherLink } from './createPublisherLink.ts';
+import type { Publishing, SeenByReaders } from './publishing.ts';
+import { createContext, useContext, useEffect } from 'react';
+import { nothingKnown } from './publishing.ts';
 
-/** What the Studio knows of publishing: `warnings` are those of the last build that went live; undefined when nobody can say. */
-export type Publishing = { readonly state: PublishingState; readonly warnings: Warnings | undefined };
-
-type Warnings = NonNullable<Extract<PublishingState, { readonly kind: 'current' }>['warnings']>;
+export type PublishingAccess = {
+  readonly known: Publishing;
+  /** Absent when there is no publisher to ask. */
+  readonly link?: PublisherLink | undefined;
+  /** What this tab has published; absent when there is no publisher to ask. */
+  readonly publishedHere?: PublishedHere | undefined;
+};
 
 /** Provided by the layout of the Studio. */
-export const PublishingContext = createContext<Publishing>({
-  state: { kind: 'unknown' },
-  warnings: undefined,
-});
+export const PublishingContext = createContext<PublishingAccess>({ known: nothingKnown });
 
 export function usePublishing(): Publishing {
-  return useContext(PublishingContext);
+  return useContext(PublishingContext).known;
 }
 
-/** What is known after a new state: while something is built, the warnings of the build before still hold. */
-export function afterState({ warnings }: Publishing, state: PublishingState): Publishing {
-  return { state, warnings: state.kind === 'current' ? (state.warnings ?? []) : warnings };
+/** Whether there is a publisher that could be asked, be it reached or not. */
+export function useHasPublisher(): boolean {
+  return useContext(PublishingContext).publishedHere !== undefined;
+}
+
+/** What readers see of a document; undefined until that is known. Keeps it known while a component shows it. */
+export function useSeenByReaders(id: string): SeenByReaders | undefined {
+  const { link, known } = useContext(PublishingContext);
+  useEffect(() => link?.want(id), [link, id]);
+  return known.live.get(id);
+}
+
+/** Notes that this tab publishes a document, so that it says when readers see it. */
+export function useNotePublish(): PublishedHere['note'] | undefined {
+  return useContext(PublishingContext).publishedHere?.note;
 }

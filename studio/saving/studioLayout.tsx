@@ -5,14 +5,15 @@ import type { PreviewTool } from '../preview/previewTool.ts';
 import { Card, Text } from '@sanity/ui';
 import { useKeyboardHelp } from '../keyboard/useKeyboardHelp.ts';
 import { AnswerPreviews } from '../preview/AnswerPreviews.tsx';
+import { LiveToasts } from '../publishing/LiveToasts.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { PublishingProvider } from '../publishing/PublishingProvider.tsx';
 import { savingTexts } from './savingTexts.ts';
 import { SavingContext, useSavingState } from './useSaving.ts';
 
 export type StudioLayoutOptions = {
-  /** Where to ask what publishing waits for; nothing is said about it when absent. */
-  readonly publishingPath?: string | undefined;
+  /** Where to ask what readers see; nothing is said about it when absent. */
+  readonly publisherUrl?: string | undefined;
   /** Absent when there is none. */
   readonly preview?: PreviewTool | undefined;
 };
@@ -20,19 +21,20 @@ export type StudioLayoutOptions = {
 /** The Studio's own layout, which gives every component in it the state of saving. */
 export function studioLayout(
   saving: Saving,
-  { publishingPath, preview }: StudioLayoutOptions,
+  { publisherUrl, preview }: StudioLayoutOptions,
 ): ComponentType<LayoutProps> {
   return function StudioLayout(props) {
     useKeyboardHelp();
     return (
       <SavingContext value={saving}>
-        <PublishingProvider path={publishingPath}>
+        <PublishingProvider url={publisherUrl}>
           {preview && <AnswerPreviews preview={preview} />}
           {props.renderDefault(props)}
           <div style={noticesStyle}>
             <PublishingNotice />
             <ConnectionNotice />
           </div>
+          <LiveToasts />
         </PublishingProvider>
       </SavingContext>
     );

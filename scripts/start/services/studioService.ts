@@ -9,8 +9,8 @@ export type StudioServiceSettings = {
   readonly lake: LakeEnv;
   readonly port: number;
   readonly siteUrl: string;
-  /** Where the publisher shows its status. */
-  readonly statusUrl: string;
+  /** The publisher as browsers on this machine reach it. */
+  readonly publisherUrl: string;
   /** Where pages are shown with their drafts, without a path. */
   readonly previewUrl: string;
 };

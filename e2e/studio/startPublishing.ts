@@ -1,0 +1,124 @@
+import type { SanityClient } from '@sanity/client';
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
+import type { Build } from '#scripts/publisher/build/createBuilder.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestLake } from '#lake/testing/testLake.ts';
+import { createModelMaker } from '#scripts/build/createModelMaker.ts';
+import { smallSite } from '#scripts/build/testing/smallSite.ts';
+import { createShownRevisions } from '#scripts/publisher/build/createShownRevisions.ts';
+import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
+import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
+import { sealRelease } from '#scripts/publisher/release/sealRelease.ts';
+import { startPublisher } from '#scripts/publisher/startPublisher.ts';
+import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { freePorts } from '#scripts/start/testing/freePorts.ts';
+import { startStudio } from '#scripts/studio/startStudio.ts';
+import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
+
+/** A small site that is published: a lake, a publisher and a Studio. Nothing is rendered, and so a build takes no time. */
+export type PublishingWorld = {
+  readonly url: string;
+  readonly token: string;
+  readonly client: SanityClient;
+  /** Builds stop after the first of two pages until the function that it returns is called. */
+  readonly holdBuilds: () => () => void;
+  readonly rollBack: () => Promise<void>;
+  readonly stopPublisher: () => Promise<void>;
+  readonly startPublisher: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const secret = 'a secret of this test';
+const root = path.resolve(import.meta.dirname, '../..');
+
+export async function startPublishing(): Promise<PublishingWorld> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'steadyrate-live-'));
+  const [studioPort = 0, publisherPort = 0] = await freePorts(2);
+  const studioOrigins = [`http://localhost:${studioPort}`];
+  const hook = { name: 'publisher', url: `http://127.0.0.1:${publisherPort}/hooks/sanity`, secret };
+  const lake = await startTestLake({
+    webhooks: [{ ...hook, includeDrafts: false, headers: {}, ...webhookRule }],
+    webhookRetryMs: 10,
+    studioOrigins: () => studioOrigins,
+  });
+  const transaction = lake.client.transaction();
+  for (const document of smallSite) transaction.createOrReplace(document);
+  await transaction.commit();
+
+  const maker = createModelMaker();
+  const revisionsOf = createShownRevisions();
+  let gate = Promise.resolve();
+  const build: Build = async ({ outDir, asOf, live, refused }, { onProgress, onPages }) => {
+    const snapshot = await fetchSnapshot(lake.client);
+    const checked = { contentId: snapshot.id, code: 'code', asOf };
+    if (live?.contentId === snapshot.id && !isNewlyDue(snapshot.documents, live.asOf, asOf)) {
+      return { kind: 'unchanged' };
+    }
+    if (refused?.contentId === snapshot.id) return { kind: 'still refused' };
+    const { model, problems } = await maker.make(snapshot, asOf);
+    if (!model) return { kind: 'refused', ...checked, problems };
+    onProgress('Rendering 2 pages …');
+    onPages?.({ rendered: 1, total: 2 });
+    await gate;
+    mkdirSync(outDir, { recursive: true });
+    writeFileSync(path.join(outDir, 'index.html'), snapshot.id);
+    await sealRelease(outDir, { isStoreIntact: live !== undefined, cards: new Map() });
+    const shown = revisionsOf(path.basename(outDir), snapshot.documents, asOf, live?.id);
+    return { kind: 'built', ...checked, pages: 2, basePath: '', problems: [], shown };
+  };
+  const start = async () => {
+    const started = await startPublisher({
+      dataDir,
+      host: '127.0.0.1',
+      port: publisherPort,
+      secret,
+      writers: { check: createWriterCheck(() => lake.client), studioOrigins },
+      say: () => {},
+    });
+    await started.begin(build);
+    return started;
+  };
+  let publisher = await start();
+  const studio = await startStudio(
+    {
+      kind: 'local',
+      port: Number(new URL(lake.lake.url).port),
+      dataDir: '',
+      projectId: 'test',
+      dataset: 'production',
+    },
+    { root, port: studioPort, publisherUrl: `http://localhost:${publisherPort}`, onProgress: () => {} },
+  );
+  return {
+    url: studio.url,
+    token: lake.lake.token,
+    client: lake.client,
+    holdBuilds: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+    rollBack: async () => {
+      const control = await requirePublisher(dataDir);
+      const { releases } = await control.list();
+      await control.rollBack(releases.at(-1)?.id ?? '', 'Ada');
+    },
+    stopPublisher: () => publisher.close(),
+    startPublisher: async () => {
+      publisher = await start();
+    },
+    close: async () => {
+      await publisher.close();
+      await studio.close();
+      await lake.stop();
+      maker.dispose();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function isNewlyDue({ post }: RawDocuments, before: string, now: string): boolean {
+  return post.some(({ publishedAt = '' }) => publishedAt > before && publishedAt <= now);
+}

@@ -1,0 +1,101 @@
+import type { LiveAnswer, PublisherNews } from '#core/publishing/publisherNews.ts';
+import type { Publishing } from './publishing.ts';
+import { followNews } from './followNews.ts';
+import { afterAnswer, afterLoss, afterNews, nothingKnown } from './publishing.ts';
+
+export type PublisherLinkOptions = {
+  /** Where the publisher is, such as `http://localhost:3500`. */
+  readonly url: string;
+  /** The writer's own token of the lake. */
+  readonly token: string;
+};
+
+export type PublisherLink = {
+  /** Follows the publisher until the function that it returns is called. For one caller at a time. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  /** What is known now. */
+  readonly known: () => Publishing;
+  /** Has `Publishing.live` say what readers see of a document, until the function that it returns is called. */
+  readonly want: (id: string) => () => void;
+};
+
+/** How many documents the publisher can be asked for at once. */
+const maxIds = 100;
+
+/** Milliseconds until documents are asked for again after a failure. */
+const pause = 1000;
+
+/** Follows what the publisher says, and asks it for the documents that somebody wants to know about. */
+export function createPublisherLink({ url, token }: PublisherLinkOptions): PublisherLink {
+  const wanted = new Map<string, number>();
+  let tellChange: (() => void) | undefined;
+  let known = nothingKnown;
+  let isAsking = false;
+  /** How often something was told that may make an answer out of date. */
+  let told = 0;
+  const set = (next: Publishing): void => {
+    known = next;
+    tellChange?.();
+  };
+
+  /** Asks until all that is wanted is known. One question at a time, and an answer that may be out of date does not count. */
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    for (let ids = missing(); ids.length > 0; ids = missing()) {
+      const before = told;
+      try {
+        const answer = await askFor(ids);
+        if (told === before) set(afterAnswer(known, ids, answer.documents));
+      } catch {
+        await new Promise((resolve) => {
+          setTimeout(resolve, pause);
+        });
+      }
+    }
+    isAsking = false;
+  };
+  const missing = (): readonly string[] =>
+    known.reach === 'reached' ? [...wanted.keys()].filter((id) => !known.live.has(id)).slice(0, maxIds) : [];
+  const askFor = async (ids: readonly string[]): Promise<LiveAnswer> => {
+    const place = `${url}/writers/documents?ids=${encodeURIComponent(ids.join(','))}`;
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(place, { headers, cache: 'no-store' });
+    if (!response.ok) throw new Error(`The publisher answered with status ${response.status}.`);
+    // The publisher is of this project, and of the same version.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return (await response.json()) as LiveAnswer;
+  };
+  const hear = (news: PublisherNews): void => {
+    if (news.kind === 'live') told += 1;
+    set(afterNews(known, news));
+    void ask();
+  };
+
+  const lose = (): void => {
+    told += 1;
+    set(afterLoss(known));
+  };
+
+  return {
+    subscribe: (onChange) => {
+      tellChange = onChange;
+      const end = followNews({ url: `${url}/writers/events`, token, onNews: hear, onLost: lose });
+      return () => {
+        tellChange = undefined;
+        end();
+        lose();
+      };
+    },
+    known: () => known,
+    want: (id) => {
+      wanted.set(id, (wanted.get(id) ?? 0) + 1);
+      void ask();
+      return () => {
+        const others = (wanted.get(id) ?? 1) - 1;
+        if (others > 0) wanted.set(id, others);
+        else wanted.delete(id);
+      };
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Problem } from '#core/problem.ts';
+import type { DocumentLive, PublisherNews } from '#core/publishing/publisherNews.ts';
+import type { PublishingState } from '#core/publishing/publishingState.ts';
+
+/** What the Studio knows of publishing. */
+export type Publishing = {
+  /** `asking` until the publisher has answered for the first time. */
+  readonly reach: 'asking' | 'reached' | 'lost';
+  readonly state: PublishingState;
+  /** The errors of the content, when it was refused. */
+  readonly problems: readonly Problem[];
+  /** The warnings of the last build that went live; undefined when nobody can say. */
+  readonly warnings: readonly Problem[] | undefined;
+  /** What readers see of the documents that were asked for. */
+  readonly live: ReadonlyMap<string, SeenByReaders>;
+};
+
+/** `absent`: they do not see it; `unknown`: the publisher does not know, until the next build. */
+export type SeenByReaders = DocumentLive | 'absent' | 'unknown';
+
+export const nothingKnown: Publishing = {
+  reach: 'asking',
+  state: { kind: 'unknown' },
+  problems: [],
+  warnings: undefined,
+  live: new Map(),
+};
+
+/** What is known after news; while something is built, the warnings of the build before still hold. */
+export function afterNews(known: Publishing, news: PublisherNews): Publishing {
+  const reached = { ...known, reach: 'reached' } as const;
+  if (news.kind === 'state') {
+    const { state, problems } = news;
+    const warnings = state.kind === 'current' ? (state.warnings ?? []) : known.warnings;
+    return { ...reached, state, problems, warnings };
+  }
+  const { at, changed } = news;
+  if (!changed) return { ...reached, live: new Map() };
+  const live = new Map([...known.live].filter(([, seen]) => seen !== 'unknown'));
+  for (const [id, revision] of changed) {
+    if (live.has(id)) live.set(id, revision === null ? 'absent' : { revision, since: at });
+  }
+  return { ...reached, live };
+}
+
+/** What is known when the publisher cannot be reached any more: nothing that may have changed meanwhile. */
+export function afterLoss({ warnings }: Publishing): Publishing {
+  return { ...nothingKnown, reach: 'lost', warnings };
+}
+
+/** What is known after the publisher was asked for documents; `answered` is undefined when it does not know. */
+export function afterAnswer(
+  known: Publishing,
+  ids: readonly string[],
+  answered: Readonly<Record<string, DocumentLive>> | undefined,
+): Publishing {
+  const live = new Map(known.live);
+  for (const id of ids) live.set(id, answered ? (answered[id] ?? 'absent') : 'unknown');
+  return { ...known, live };
+}

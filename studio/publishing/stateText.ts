@@ -1,0 +1,110 @@
+import type { DocumentState } from './documentState.ts';
+import { countOf } from '#core/text/countOf.ts';
+
+/** What writers are told of a document, and how urgent it is, as a tone of Sanity's cards. */
+export type StateText = {
+  readonly text: string;
+  /** Follows the text, and changes all the time: nobody wants to hear it again and again. */
+  readonly detail?: string;
+  readonly tone: 'default' | 'positive' | 'primary' | 'caution' | 'critical';
+};
+
+/** How times are written: those of the browser when absent. */
+export type TimeHabit = { readonly locale?: string; readonly timeZone?: string };
+
+/** @param now milliseconds since 1970 */
+export function stateText(state: DocumentState, now: number, habit: TimeHabit = {}): StateText {
+  switch (state.kind) {
+    case 'draft':
+      return { text: 'Draft only', tone: 'default' };
+    case 'live':
+      return { text: `Live since ${timeOf(state.since, now, habit)}`, tone: 'positive' };
+    case 'scheduled': {
+      const left = Date.parse(state.at) - now;
+      const detail = `live ${inTime(left)} (${timeOf(state.at, now, habit)})`;
+      return { text: 'Scheduled,', detail, tone: 'primary' };
+    }
+    case 'asking':
+      return { text: 'Asking the publisher…', tone: 'default' };
+    case 'unreachable':
+      return { text: 'The publisher cannot be reached: nobody knows what readers see.', tone: 'caution' };
+    case 'unknown':
+      return { text: 'What readers see of this is known after the next build.', tone: 'default' };
+    default:
+      return state.isRemoval ? removalText(state, now, habit) : delayText(state, now, habit);
+  }
+}
+
+type Delayed = Extract<DocumentState, { readonly isRemoval: boolean }>;
+
+function delayText(state: Delayed, now: number, habit: TimeHabit): StateText {
+  switch (state.kind) {
+    case 'publishing': {
+      const { pages } = state;
+      const detail = pages ? { detail: `(${pages.rendered} of ${countOf(pages.total, 'page')})` } : {};
+      return { text: 'Publishing…', tone: 'primary', ...detail };
+    }
+    case 'waiting':
+      return { text: 'Waiting for the publisher', tone: 'primary' };
+    case 'not live':
+      return { text: `Not live:${state.problem ? '' : ` ${state.message}`}`, tone: 'critical' };
+    case 'failed':
+      return {
+        text: `Not live: the site could not be built.${nextTry(state.retryAt, now, habit)}`,
+        tone: 'caution',
+      };
+    case 'kept back':
+      return { text: `Kept back by a rollback: ${whoAndWhen(state, now, habit)}`, tone: 'caution' };
+  }
+}
+
+function removalText(state: Delayed, now: number, habit: TimeHabit): StateText {
+  const told = delayText(state, now, habit);
+  const { text, tone } = told;
+  switch (state.kind) {
+    case 'publishing':
+    case 'waiting':
+      return { ...told, text: `Readers still see it. ${text}` };
+    case 'not live':
+      return { text: `Readers still see it:${state.problem ? '' : ` ${state.message}`}`, tone };
+    case 'failed':
+      return {
+        text: `Readers still see it: the site could not be built.${nextTry(state.retryAt, now, habit)}`,
+        tone,
+      };
+    case 'kept back':
+      return { text: `Readers still see it because of a rollback: ${whoAndWhen(state, now, habit)}`, tone };
+  }
+}
+
+function nextTry(at: string | undefined, now: number, habit: TimeHabit): string {
+  return at === undefined ? '' : ` The next attempt: ${timeOf(at, now, habit)}.`;
+}
+
+function whoAndWhen(
+  { by, at }: { readonly by: string; readonly at: string },
+  now: number,
+  habit: TimeHabit,
+): string {
+  return `${by} went back to an earlier state of the site (${timeOf(at, now, habit)}).`;
+}
+
+/** An instant as the writer says it: of today only the time. */
+function timeOf(instant: string, now: number, { locale, timeZone }: TimeHabit): string {
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const day = (at: number | string): string => new Date(at).toLocaleDateString(locale, zone);
+  const isToday = day(instant) === day(now);
+  const style = isToday
+    ? ({ timeStyle: 'short' } as const)
+    : ({ dateStyle: 'medium', timeStyle: 'short' } as const);
+  return new Date(instant).toLocaleString(locale, { ...zone, ...style });
+}
+
+/** `in 4 minutes`: rounded up, so that it is never said too early. */
+function inTime(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  if (minutes <= 1) return 'in a minute';
+  if (minutes < 120) return `in ${countOf(minutes, 'minute')}`;
+  const hours = Math.ceil(minutes / 60);
+  return hours < 48 ? `in ${countOf(hours, 'hour')}` : `in ${countOf(Math.ceil(hours / 24), 'day')}`;
+}

@@ -1,0 +1,11 @@
+import { styled } from 'styled-components';
+
+/** What users of a screen reader are told when it changes, and nobody sees. */
+export const Unseen = styled.output`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
