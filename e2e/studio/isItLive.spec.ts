@@ -67,8 +67,7 @@ test('everybody who has a document open sees whether readers have it, and if not
     await expect(stateIn(page)).toHaveText(/^Kept back by a rollback: Ada went back to an earlier state/);
 
     await world.stopPublisher();
-    for (const each of [page, other])
-      await expect(stateIn(each)).toContainText('publisher cannot be reached');
+    for (const each of [page, other]) await expect(stateIn(each)).toContainText('cannot be reached');
     await world.startPublisher();
     await expect(stateIn(page)).toHaveText(/^Kept back by a rollback/);
     await ada.open('docPage', 'start');

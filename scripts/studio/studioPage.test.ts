@@ -45,7 +45,7 @@ test('the page is told where the publisher is, and may ask it', () => {
   ] as const) {
     const { html, contentSecurityPolicy } = studioPage(
       built,
-      studioSource(lake, undefined, 'http://localhost:3500'),
+      studioSource(lake, { publisherUrl: 'http://localhost:3500' }),
     );
     expect(html).toContain('&quot;publisherUrl&quot;:&quot;http://localhost:3500&quot;');
     expect(contentSecurityPolicy).toMatch(/connect-src [^;]* http:\/\/localhost:3500;/);

@@ -38,8 +38,9 @@ beforeEach(() => {
   Object.defineProperty(page, 'hidden', { get: () => isHidden });
   vi.stubGlobal('document', page);
   vi.stubGlobal('fetch', async (url: string, { headers, signal }: RequestInit) => {
-    expect(new Headers(headers).get('authorization')).toBe('Bearer secret');
     if (!isThere) throw new TypeError('Failed to fetch');
+    const isAllowed = new Headers(headers).get('authorization') === 'Bearer secret';
+    if (!isAllowed) return new Response('', { status: 401 });
     if (url.endsWith('/writers/events')) {
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
