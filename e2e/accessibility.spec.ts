@@ -103,13 +103,13 @@ test('the logo and the magnifying glass are visible in forced colours', async ({
   const colours = await page.evaluate(() =>
     (
       [
-        ['.SiteMark-rate', undefined, 'stroke'],
-        ['.SearchBox', '::before', 'backgroundColor'],
-        ['h1', undefined, 'color'],
+        ['.SiteMark-rate', 'stroke'],
+        ['.SearchBox > .SearchIcon', 'stroke'],
+        ['h1', 'color'],
       ] as const
-    ).map(([selector, pseudo, property]) => {
+    ).map(([selector, property]) => {
       const element = document.querySelector(selector);
-      return element === null ? `no ${selector}` : getComputedStyle(element, pseudo)[property];
+      return element === null ? `no ${selector}` : getComputedStyle(element)[property];
     }),
   );
   expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']));

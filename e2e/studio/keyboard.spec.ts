@@ -246,11 +246,12 @@ test('a choice is one stop, at what is chosen; titles of columns fold and unfold
   await expect(shows.getByRole('radio', { name: 'Cards' })).toBeFocused();
   await expect(shows.getByRole('radio', { name: 'Cards' })).toBeChecked();
   await keyboard.press('Tab');
-  await expect(writer.field('collapsed').getByRole('checkbox')).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: 'Folded' })).toBeFocused();
 
-  const docs = page.getByTestId('pane-header').getByRole('button', { name: 'Docs', exact: true });
+  const title = page.getByRole('button', { name: 'Docs', exact: true });
+  const header = page.getByTestId('pane-header').filter({ has: title });
+  const docs = header.getByRole('button', { name: 'Docs', exact: true });
   await docs.focus();
-  const header = page.getByTestId('pane-header').filter({ has: docs });
   const before = await header.getAttribute('data-collapsed');
   await keyboard.press('Enter');
   await expect.poll(() => header.getAttribute('data-collapsed')).not.toBe(before);
