@@ -26,6 +26,8 @@ export function startMobileMenu(): MobileMenu {
   function settle(): void {
     const now = onlyOpenMenu();
     if (now === open) {
+      // One that was opened and closed again before its event came.
+      if (!now) leaveEntry();
       return;
     }
     const before = open;
@@ -36,11 +38,19 @@ export function startMobileMenu(): MobileMenu {
     inert = [];
     document.documentElement.removeAttribute('data-menu-open');
     if (now) {
+      // For one that was opened before this code ran.
       addMenuEntry();
       // The menu is on the screen first: this recalculates the styles of the whole page, and draws it again.
       afterFrame(() => void (now === open && enter(now)));
     } else {
       closed(before);
+    }
+  }
+
+  // Before the menu is on the screen: whoever sees it can go back from it.
+  function opening(event: ToggleEvent): void {
+    if (event.newState === 'open' && event.target instanceof Element && event.target.matches(menus)) {
+      addMenuEntry();
     }
   }
 
@@ -59,6 +69,10 @@ export function startMobileMenu(): MobileMenu {
     if (!focused || focused === document.body || menu?.contains(focused) === true) {
       visibleMenuButton()?.focus({ preventScroll: true });
     }
+    leaveEntry();
+  }
+
+  function leaveEntry(): void {
     if (dropMenuEntry()) {
       leavesEntry = true;
       window.history.back();
@@ -84,6 +98,7 @@ export function startMobileMenu(): MobileMenu {
     }
   };
 
+  document.addEventListener('beforetoggle', opening, true);
   document.addEventListener('toggle', settle, true);
   window.addEventListener('popstate', traversed, true);
   desktop.addEventListener('change', widened);
