@@ -47,13 +47,6 @@ export function startMobileMenu(): MobileMenu {
     }
   }
 
-  // Before the menu is on the screen: whoever sees it can go back from it.
-  function opening(event: ToggleEvent): void {
-    if (event.newState === 'open' && event.target instanceof Element && event.target.matches(menus)) {
-      addMenuEntry();
-    }
-  }
-
   function enter(menu: HTMLElement): void {
     const outside = outsideOf(menu).filter((element) => !element.inert);
     for (const element of outside) {
@@ -111,6 +104,13 @@ export function startMobileMenu(): MobileMenu {
       settle();
     },
   };
+}
+
+/** Runs before the menu is on the screen: whoever sees it can go back from it. */
+function opening(event: ToggleEvent): void {
+  if (event.newState === 'open' && event.target instanceof Element && event.target.matches(menus)) {
+    addMenuEntry();
+  }
 }
 
 /**
