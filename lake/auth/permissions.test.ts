@@ -156,6 +156,10 @@ const rows: Readonly<Record<string, Row>> = {
     expected: withToken,
     request: get('/projects/test/user-applications'),
   },
+  'GET /projects/:project/new-content-release-allowed': {
+    expected: withToken,
+    request: get('/projects/test/new-content-release-allowed'),
+  },
   'GET /datasets': { expected: publishedOnly, request: get('/datasets') },
   'GET /features': { expected: everybody, request: get('/features') },
   'GET /hooks/projects/:project': { expected: administrators, request: get('/hooks/projects/test') },

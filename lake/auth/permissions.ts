@@ -62,6 +62,7 @@ const endpointTable = {
   'GET /projects/:project/grants': ['token', 'token', 'studio'],
   'GET /projects/:project/roles': ['token', 'token', 'studio'],
   'GET /projects/:project/user-applications': ['token', 'token', 'studio'],
+  'GET /projects/:project/new-content-release-allowed': ['token', 'token', 'studio'],
   'GET /datasets': ['nothing', 'token', 'studio'],
   'GET /features': ['nothing', 'nothing', 'studio'],
   'GET /hooks/projects/:project': ['manage', 'manage', 'studio'],

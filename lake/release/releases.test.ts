@@ -214,3 +214,25 @@ describe('a release', () => {
     expect(await outsider.releases.get({ releaseId: 'spring' })).toBeUndefined();
   });
 });
+
+test('a Studio learns that it may create releases, and how many there are; scheduled drafts are counted apart', async () => {
+  const { client, ask, stop } = await startTestLake();
+  for (const releaseId of ['spring', 'summer', 'past']) await client.releases.create({ releaseId });
+  await client.releases.archive({ releaseId: 'past' });
+  await client.releases.create({ releaseId: 'one', metadata: { cardinality: 'one' } as never });
+  const answers = ['/vX/features', '/vX/projects/test/new-content-release-allowed'].map(
+    async (path) => (await ask(path)).json() as unknown,
+  );
+  expect(await Promise.all(answers)).toEqual([
+    ['contentReleases', 'singleDocRelease'],
+    {
+      data: {
+        orgActiveReleaseCount: 3,
+        orgMeteredActiveReleaseCount: 2,
+        datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+        orgActiveReleaseLimit: null,
+      },
+    },
+  ]);
+  await stop();
+});

@@ -3,6 +3,7 @@ import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
 import type { Identity } from '../protocol/identity.ts';
 import { checkDataset } from '../context/lakeContext.ts';
+import { isJsonObject } from '../document/lakeDocument.ts';
 import { jsonReply } from '../http/reply.ts';
 import { notFound } from '../protocol/lakeError.ts';
 import { grantableRoles, may } from '../protocol/role.ts';
@@ -43,8 +44,31 @@ export function projectRoutes(lake: LakeContext): Route[] {
       grantableRoles.map((name) => ({ name, title: name, description: '', isCustom: false })),
     ),
     inProject('GET /projects/:project/user-applications', () => []),
-    get('GET /features', () => jsonReply([])),
+    inProject('GET /projects/:project/new-content-release-allowed', () => ({ data: releaseLimits(lake) })),
+    get('GET /features', () => jsonReply(features)),
   ];
+}
+
+/** What the lake has of what Sanity sells apart; without these names a Studio offers to buy it. */
+const features = ['contentReleases', 'singleDocRelease'];
+
+/**
+ * What a Studio asks before it creates a release: how many there are that are not published or archived, and how many there may be. The
+ * lake has no limit of its own; to a Studio, no limit of the organisation is `null`, and that of the dataset has to be a number.
+ */
+function releaseLimits({ store }: LakeContext): unknown {
+  const active = store
+    .select({ by: 'types', values: ['system.release'] })
+    .filter(({ state }) => state === 'active' || state === 'scheduled');
+  const metered = active.filter(
+    ({ metadata }) => !isJsonObject(metadata) || metadata['cardinality'] !== 'one',
+  );
+  return {
+    orgActiveReleaseCount: active.length,
+    orgMeteredActiveReleaseCount: metered.length,
+    datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+    orgActiveReleaseLimit: null,
+  };
 }
 
 function get(endpoint: Endpoint, handle: Route['handle']): Route {

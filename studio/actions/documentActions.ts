@@ -1,4 +1,9 @@
-import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity';
+import type {
+  DocumentActionComponent,
+  DocumentActionsResolver,
+  DocumentActionsContext,
+  DocumentActionsVersionType,
+} from 'sanity';
 import { fixedTypes } from '#schema/content/documentTypes.ts';
 import { savingTexts } from '../saving/savingTexts.ts';
 import { useSavingState } from '../saving/useSaving.ts';
@@ -10,14 +15,43 @@ import { publishWithCare } from './publishWithCare.tsx';
 import { removeWithCare } from './removeWithCare.tsx';
 import { waitForChecks } from './waitForChecks.ts';
 
-/** What can be done to documents of a type only. */
+/** What can be done to documents of a type only, where what readers see is open, or its draft. */
 const ofType: Readonly<Record<string, readonly DocumentActionComponent[]>> = {
   docVersion: [cutVersionAction, removeVersionAction],
   docPage: [openInLatest],
   docCategory: [openInLatest],
 };
 
-const notForFixedTypes = new Set(['duplicate', 'delete', 'unpublish']);
+const notForFixedTypes = new Set(['duplicate', 'delete', 'unpublish', 'unpublishVersion']);
+
+type Care = (action: DocumentActionComponent) => DocumentActionComponent;
+
+const asItIs: Care = (action) => action;
+
+/** For drafts and published documents: what Sanity's action is to do first. */
+const careOfDrafts: Readonly<Record<string, Care>> = {
+  publish: (action) => publishWithCare(waitForChecks(action)),
+  delete: (action) => removeWithCare(action, 'delete'),
+  unpublish: (action) => removeWithCare(action, 'unpublish'),
+};
+
+/**
+ * Which of Sanity's actions are offered in which form of a document, by their names, and what they are to do first. The same name means
+ * something else in another form: *publish* of a scheduled draft publishes a version, about which our own question, what the draft would
+ * change, says nothing. `undefined` stands for all of them.
+ */
+const offered: Readonly<
+  Record<
+    DocumentActionsVersionType,
+    { readonly names?: readonly string[]; readonly care: typeof careOfDrafts }
+  >
+> = {
+  draft: { care: careOfDrafts },
+  published: { care: careOfDrafts },
+  revision: { care: careOfDrafts },
+  version: { names: ['duplicate', 'discardVersion', 'unpublishVersion'], care: {} },
+  'scheduled-draft': { names: ['publish', 'schedule', 'discardVersion'], care: {} },
+};
 
 /**
  * What a writer can do to a document.
@@ -26,30 +60,29 @@ const notForFixedTypes = new Set(['duplicate', 'delete', 'unpublish']);
 export function documentActions(siteUrl = ''): DocumentActionsResolver {
   const open = siteUrl === '' ? [] : [openOnSite(siteUrl)];
   // The Studio calls this at every render, and an action that is a new function each time would forget its dialog.
-  const known = new Map<DocumentActionComponent, DocumentActionComponent>();
-  return (actions, { schemaType }) => [
-    ...actions
-      .filter(({ action }) => !fixedTypes.has(schemaType) || !notForFixedTypes.has(action ?? ''))
-      .map((action) => {
-        const ours = known.get(action) ?? needsConnection(withCare(action));
-        known.set(action, ours);
-        return ours;
-      }),
-    ...(ofType[schemaType] ?? []),
-    ...open,
-  ];
-}
-
-function withCare(action: DocumentActionComponent): DocumentActionComponent {
-  switch (action.action) {
-    case 'publish':
-      return publishWithCare(waitForChecks(action));
-    case 'delete':
-    case 'unpublish':
-      return removeWithCare(action, action.action);
-    default:
-      return action;
-  }
+  const known = new Map<Care, Map<DocumentActionComponent, DocumentActionComponent>>();
+  const withCare = (action: DocumentActionComponent, care: Care): DocumentActionComponent => {
+    const sameCare = known.get(care) ?? new Map<DocumentActionComponent, DocumentActionComponent>();
+    known.set(care, sameCare);
+    const ours = sameCare.get(action) ?? needsConnection(care(action));
+    sameCare.set(action, ours);
+    return ours;
+  };
+  return (
+    actions,
+    { schemaType, versionType }: Pick<DocumentActionsContext, 'schemaType' | 'versionType'>,
+  ) => {
+    const { names, care } = offered[versionType];
+    const isVersion = versionType === 'version' || versionType === 'scheduled-draft';
+    return [
+      ...actions
+        .filter(({ action = '' }) => !fixedTypes.has(schemaType) || !notForFixedTypes.has(action))
+        .filter(({ action = '' }) => names === undefined || names.includes(action))
+        .map((action) => withCare(action, care[action.action ?? ''] ?? asItIs)),
+      ...(isVersion ? [] : (ofType[schemaType] ?? [])),
+      ...open,
+    ];
+  };
 }
 
 /** The same action, disabled while there is no connection: carried out later, it would come as a surprise. */

@@ -1,0 +1,66 @@
+import type { DocumentActionComponent, DocumentActionsContext } from 'sanity';
+import { expect, test } from 'vitest';
+import { documentActions } from './documentActions.ts';
+
+type VersionType = DocumentActionsContext['versionType'];
+
+/** An action of Sanity's that does nothing. */
+function named(action: NonNullable<DocumentActionComponent['action']>): DocumentActionComponent {
+  return Object.assign(() => null, { action });
+}
+const sanitys = (
+  [
+    'publish',
+    'schedule',
+    'unpublish',
+    'discardChanges',
+    'duplicate',
+    'delete',
+    'restore',
+    'discardVersion',
+    'unpublishVersion',
+    'linkToCanvas',
+  ] as const
+).map(named);
+
+const resolve = documentActions();
+const offered = (versionType: VersionType, schemaType = 'author') =>
+  resolve(sanitys, { schemaType, versionType } as DocumentActionsContext);
+const names = (versionType: VersionType, schemaType?: string) =>
+  offered(versionType, schemaType).map(({ action, name }) => action ?? name);
+const own = (versionType: VersionType) =>
+  names(versionType, 'docVersion').filter((name) => sanitys.every(({ action }) => action !== name)).length;
+const publish = (versionType: VersionType) => offered(versionType).find(({ action }) => action === 'publish');
+
+test('each form of a document has the actions that are about it', () => {
+  const all = sanitys.map(({ action }) => action);
+  expect({
+    draft: names('draft'),
+    published: names('published'),
+    revision: names('revision'),
+    version: names('version'),
+    'scheduled-draft': names('scheduled-draft'),
+  } satisfies Record<VersionType, unknown>).toEqual({
+    draft: all,
+    published: all,
+    revision: all,
+    version: ['duplicate', 'discardVersion', 'unpublishVersion'],
+    'scheduled-draft': ['publish', 'schedule', 'discardVersion'],
+  });
+});
+
+test('what there is once cannot be duplicated or taken away, in a release either', () => {
+  expect([names('draft', 'siteSettings'), names('version', 'siteSettings')]).toEqual([
+    ['publish', 'schedule', 'discardChanges', 'restore', 'discardVersion', 'linkToCanvas'],
+    ['discardVersion'],
+  ]);
+});
+
+test('versions of the docs are cut and removed from where they are drafts or published', () => {
+  expect([own('draft'), own('published'), own('version'), own('scheduled-draft')]).toEqual([2, 2, 0, 0]);
+});
+
+test('an action is the same function every time, or it would forget its dialog; but not the same in a release as in a draft', () => {
+  expect(publish('draft')).toBe(publish('draft'));
+  expect(publish('draft')).not.toBe(publish('scheduled-draft'));
+});
