@@ -64,7 +64,8 @@ describe('a disk of 16 MB', () => {
     if (reason !== undefined) skip(reason);
     const filler = path.join(disk, 'filler');
     writeFileSync(filler, Buffer.alloc(6 * 1024 * 1024));
-    const { client, stop } = await start();
+    const { client, ask, stop } = await start();
+    const makeAddon = async () => (await ask('/v1/comments/production/setup', { method: 'POST' })).status;
     const acknowledged: string[] = [];
     let refusal: unknown;
     for (let n = 0; refusal === undefined && n < 1000; n++) {
@@ -86,7 +87,9 @@ describe('a disk of 16 MB', () => {
     });
     const ids = () => client.fetch<string[]>('*[_type == "page"] | order(n)._id');
     expect([acknowledged.length > 0, await ids()]).toEqual([true, acknowledged]);
+    expect(await makeAddon()).toBe(507);
     rmSync(filler);
+    expect(await makeAddon()).toBe(200);
     await client.create(page(-1));
     expect(await ids()).toEqual(['page--1', ...acknowledged]);
     await stop();

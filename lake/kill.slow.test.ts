@@ -37,7 +37,7 @@ async function write(
   count: number,
   onAcknowledged: () => void,
 ) {
-  const client = testClient({ url, token }).withConfig({ projectId: 'local' });
+  const client = testClient({ url, token }).withConfig({ projectId: 'local', dataset: datasetOf(writer) });
   const acknowledged: number[] = [];
   let n = from;
   for (; n < from + count; n++) {
@@ -58,6 +58,8 @@ async function write(
 }
 
 const writers = 8;
+/** The last of the writers write into the dataset of comments and tasks. */
+const datasetOf = (writer: number) => (writer < 6 ? 'production' : 'production-comments');
 const rounds = Number(process.env['LAKE_KILL_ROUNDS'] ?? 3);
 const perRound = Number(process.env['LAKE_KILL_WRITES'] ?? 60);
 
@@ -67,11 +69,12 @@ test(
   async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-kill-'));
     const first = await startTestLake({ dataDir, projectId: 'local' });
-    const transaction = first.client.withConfig({ projectId: 'local' }).transaction();
+    await first.ask('/v1/comments/production/setup', { method: 'POST' });
     for (let writer = 0; writer < writers; writer++) {
-      transaction.create({ _id: `counter-${writer}`, _type: 'counter', n: 0 });
+      await first.client
+        .withConfig({ projectId: 'local', dataset: datasetOf(writer) })
+        .create({ _id: `counter-${writer}`, _type: 'counter', n: 0 });
     }
-    await transaction.commit();
     await first.stop();
 
     const acknowledged = Array.from({ length: writers }, () => [] as number[]);
@@ -94,9 +97,14 @@ test(
     }
 
     const after = await startTestLake({ dataDir, projectId: 'local' });
-    const client = after.client.withConfig({ projectId: 'local' });
-    const ids = new Set(await client.fetch<string[]>('*[_type == "half"]._id'));
-    const counters = await client.fetch<{ _id: string; n: number }[]>('*[_type == "counter"]{_id, n}');
+    const inBoth = async <Item>(query: string) => {
+      const found = ['production', 'production-comments'].map((dataset) =>
+        after.client.withConfig({ projectId: 'local', dataset }).fetch<Item[]>(query),
+      );
+      return (await Promise.all(found)).flat();
+    };
+    const ids = new Set(await inBoth<string>('*[_type == "half"]._id'));
+    const counters = await inBoth<{ _id: string; n: number }>('*[_type == "counter"]{_id, n}');
     await after.stop();
     rmSync(dataDir, { recursive: true });
 
@@ -113,10 +121,11 @@ test(
       const writer = Number(_id.slice('counter-'.length));
       return n === [...ids].filter((id) => id.startsWith(`w${writer}-`)).length / 2;
     });
-    expect({ missing, halves, counted: written.every(Boolean) }).toEqual({
+    expect({ missing, halves, counted: written.every(Boolean), writers: counters.length }).toEqual({
       missing: [],
       halves: [],
       counted: true,
+      writers,
     });
     expect(total).toBeGreaterThan(writers * rounds);
     expect(total).toBeLessThan(writers * rounds * perRound);

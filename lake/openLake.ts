@@ -10,6 +10,7 @@ import { createUserStore } from './auth/createUserStore.ts';
 import { createUserValues } from './auth/createUserValues.ts';
 import { systemClock } from './clock/clock.ts';
 import { createHistory } from './history/createHistory.ts';
+import { openAddon } from './openAddon.ts';
 import { createQueryPool } from './query/createQueryPool.ts';
 import { createStore } from './store/createStore.ts';
 import { openDataFolder } from './store/openDataFolder.ts';
@@ -35,9 +36,9 @@ export function openLake(
   const folder = openDataFolder(dataDir);
   cleanup.add(folder.close);
   const { database } = folder;
-  if (keepHistoryDays !== undefined) {
-    pruneHistory(database, new Date(clock.now().getTime() - keepHistoryDays * dayMs));
-  }
+  const historySince =
+    keepHistoryDays === undefined ? undefined : new Date(clock.now().getTime() - keepHistoryDays * dayMs);
+  if (historySince) pruneHistory(database, historySince);
   if (!forCommand) removeOrphans(database, dataDir);
   const users = createUserStore(database);
   addLocalUsers(users);
@@ -48,13 +49,10 @@ export function openLake(
   cleanup.add(sessions.close);
   // The first listener of the store: sessions are checked before anything is sent to clients.
   store.onCommit(sessions.check);
-  const queries = createQueryPool({
-    dataDir,
-    budgetMs: options.queryBudgetMs ?? maxQueryMs,
-    maxThreads: maxQueryThreads,
-  });
+  const { queryBudgetMs = maxQueryMs } = options;
+  const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads });
   cleanup.add(queries.close);
-  return {
+  const lake: LakeContext = {
     store,
     history: createHistory(database, store),
     queries,
@@ -77,4 +75,7 @@ export function openLake(
     now: clock.now,
     reportError,
   };
+  const { addon, close } = openAddon(lake, { queryBudgetMs, historySince });
+  cleanup.add(close);
+  return { ...lake, addon };
 }

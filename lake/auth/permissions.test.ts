@@ -1,7 +1,9 @@
 import type { GrantableRole } from '../protocol/role.ts';
 import type { TestLake } from '../testing/testLake.ts';
 import type { TestReply, TestRequest } from '../testing/testRequest.ts';
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { openDatabase } from '../store/openDatabase.ts';
 import { startTestLake } from '../testing/testLake.ts';
 import { testRequest } from '../testing/testRequest.ts';
@@ -160,6 +162,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: withToken,
     request: get('/projects/test/new-content-release-allowed'),
   },
+  'POST /comments/:dataset/setup': { expected: writers, request: post('/comments/production/setup', {}) },
   'GET /datasets': { expected: publishedOnly, request: get('/datasets') },
   'GET /features': { expected: everybody, request: get('/features') },
   'GET /hooks/projects/:project': { expected: administrators, request: get('/hooks/projects/test') },
@@ -186,6 +189,16 @@ const forAnyPage = [
   'GET /auth/login/local',
 ];
 
+/** Nobody is present among comments and tasks, and they have no files. */
+const notInAddon = [
+  'GET /images/:project/:dataset/:name',
+  'GET /files/:project/:dataset/:name',
+  'POST /assets/images/:dataset',
+  'POST /assets/files/:dataset',
+  'POST /comments/:dataset/setup',
+  'UPGRADE /socket/:dataset',
+];
+
 async function loginForm({ lake }: Place): Promise<string> {
   const page = await testRequest(`${lake.lake.url}/v1/auth/login/local?origin=${studioOrigin}`);
   const [, formToken = ''] = /name="formToken" value="([^"]+)"/.exec(page.text) ?? [];
@@ -204,6 +217,8 @@ async function makePlace(datasetMode: 'public' | 'private'): Promise<Place> {
   const webhooks = [{ name: 'hook', url: 'http://127.0.0.1:9', on: [], includeDrafts: false, headers: {} }];
   const lake = await startTestLake({ datasetMode, webhooks });
   await lake.client.create({ _id: 'a', _type: 'page' });
+  await lake.ask('/v1/comments/production/setup', { method: 'POST' });
+  await lake.client.withConfig({ dataset: 'production-comments' }).create({ _id: 'a', _type: 'comment' });
   const [file, image] = await Promise.all([
     lake.client.assets.upload('file', Buffer.from('text'), { filename: 'a.txt' }),
     lake.client.assets.upload('image', onePixel, { filename: 'a.png' }),
@@ -230,11 +245,16 @@ async function makePlace(datasetMode: 'public' | 'private'): Promise<Place> {
   };
 }
 
-async function ask(place: Place, endpoint: string, headers: Record<string, string> = {}): Promise<TestReply> {
+async function ask(
+  place: Place,
+  endpoint: string,
+  headers: Record<string, string> = {},
+  dataset = 'production',
+): Promise<TestReply> {
   const row = rows[endpoint];
   if (row === undefined) throw new Error(`The test does not know '${endpoint}'.`);
   const { path, ...request } = await row.request(place);
-  return testRequest(`${place.lake.lake.url}/v2025-02-19${path}`, {
+  return testRequest(`${place.lake.lake.url}/v2025-02-19${path.replace('production', dataset)}`, {
     ...request,
     headers: { ...request.headers, ...headers },
   });
@@ -303,6 +323,47 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
       'by an <img> of the site beside it': isForAnyPage ? asAdministrator : 403,
       'from the Studio': fromStudio,
     });
+  });
+
+  test.each(Object.keys(rows).filter((endpoint) => endpoint.includes('/:dataset')))(
+    '%s, of comments and tasks',
+    async (endpoint) => {
+      const { administrator, editor, viewer, removed } = place.tokens;
+      const statusWith = async (headers: Record<string, string>) =>
+        (await ask(place, endpoint, headers, 'production-comments')).status;
+      const isUpgrade = endpoint.startsWith('UPGRADE');
+      const [asAdministrator = 0, asEditor = 0, asViewer = 0] = rows[endpoint]?.expected ?? [];
+      const has = (status: number) => (notInAddon.includes(endpoint) && status !== 403 ? 404 : status);
+      expect({
+        administrator: await statusWith(bearer(administrator)),
+        editor: await statusWith(bearer(editor)),
+        viewer: await statusWith(bearer(viewer)),
+        'without a token': await statusWith({}),
+        'with the token of a removed user': await statusWith(bearer(removed)),
+        'from a foreign page': await statusWith({ ...bearer(administrator), origin: 'https://evil.example' }),
+      }).toEqual({
+        administrator: has(asAdministrator),
+        editor: has(asEditor),
+        viewer: has(asViewer),
+        'without a token': isUpgrade ? has(101) : 401,
+        'with the token of a removed user': isUpgrade ? has(101) : 401,
+        'from a foreign page': 403,
+      });
+    },
+  );
+
+  test('a socket that listens to comments and tasks needs a token, too', async () => {
+    const heard = async (headers: Record<string, string>) => {
+      const url = place.lake.lake.url.replace('http', 'ws');
+      const socket = new WebSocket(`${url}/v1/data/listen/production-comments?query=*`);
+      const reply = once(socket, 'message');
+      await once(socket, 'open');
+      socket.send(JSON.stringify(headers));
+      const [first] = await reply;
+      socket.terminate();
+      return JSON.parse(String(first)).status;
+    };
+    expect([await heard({}), await heard(bearer(place.tokens.viewer))]).toEqual([401, 200]);
   });
 
   test('HEAD needs what GET needs', async () => {

@@ -9,6 +9,9 @@ export type Need = 'nothing' | 'token' | Permission;
 /** Whether published documents can be read without a token (`public`) or not (`private`). */
 export type DatasetMode = 'public' | 'private';
 
+/** The add-on dataset, with comments and tasks, is closed to everybody without a token, whatever the mode of the other one. */
+export type AccessMode = DatasetMode | 'addon';
+
 /**
  * Which web pages may use an endpoint: only the Studio's, any page (files that an `<img>` shows, and the login page that
  * a link leads to), or only the lake's own page. Programs that are not web pages are not restricted by this.
@@ -59,6 +62,8 @@ const endpointTable = {
   'GET /projects/:project': ['token', 'token', 'studio'],
   'GET /projects/:project/datasets': ['token', 'token', 'studio'],
   'GET /projects/:project/datasets/:dataset/acl': ['nothing', 'token', 'studio'],
+  // Makes the add-on dataset.
+  'POST /comments/:dataset/setup': ['write', 'write', 'studio'],
   'GET /projects/:project/grants': ['token', 'token', 'studio'],
   'GET /projects/:project/roles': ['token', 'token', 'studio'],
   'GET /projects/:project/user-applications': ['token', 'token', 'studio'],
@@ -93,8 +98,8 @@ export function pagesOf(endpoint: Endpoint): Pages {
  * Throws a `LakeError` unless this user may use the endpoint: 401 without a valid token, 403 if the role lacks the
  * permission.
  */
-export function requireAccess(user: Identity, endpoint: Endpoint, mode: DatasetMode): void {
-  const need: Need = endpointTable[endpoint][mode === 'public' ? 0 : 1];
+export function requireAccess(user: Identity, endpoint: Endpoint, mode: AccessMode): void {
+  const need = needOf(endpoint, mode);
   if (need === 'nothing') return;
   if (user.role === 'anonymous') throw requestError(401, 'Unauthorized', 'This needs a token of the lake.');
   if (need === 'token' || may(user.role, need)) return;
@@ -103,4 +108,9 @@ export function requireAccess(user: Identity, endpoint: Endpoint, mode: DatasetM
     'Forbidden',
     `The role '${user.role}' of ${user.name} does not allow this ('${need}').`,
   );
+}
+
+function needOf(endpoint: Endpoint, mode: AccessMode): Need {
+  const need: Need = endpointTable[endpoint][mode === 'public' ? 0 : 1];
+  return mode === 'addon' && need === 'nothing' ? 'readAll' : need;
 }

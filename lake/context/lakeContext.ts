@@ -9,6 +9,7 @@ import type { QueryPool } from '../query/createQueryPool.ts';
 import type { Store } from '../store/createStore.ts';
 import type { DeliveryLog } from '../webhook/createDeliveryLog.ts';
 import type { Webhook } from '../webhook/webhook.ts';
+import type { AddonDataset } from './addonDataset.ts';
 import { dataError } from '../protocol/lakeError.ts';
 
 /** What every endpoint works with. */
@@ -25,6 +26,8 @@ export type LakeContext = {
   readonly projectId: string;
   readonly dataset: string;
   readonly datasetMode: DatasetMode;
+  /** Absent in the context of that dataset itself. */
+  readonly addon?: AddonDataset;
   /** The folder of all the lake's data. */
   readonly dataDir: string;
   /** The lake's base URL, without a trailing slash. */

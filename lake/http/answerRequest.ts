@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { DatasetMode } from '../auth/permissions.ts';
+import type { AccessMode } from '../auth/permissions.ts';
 import type { Session } from '../auth/session.ts';
 import type { Reply } from './reply.ts';
 import type { Route } from './route.ts';
@@ -20,7 +20,8 @@ export type AnswerOptions = {
   readonly allowedHosts: readonly string[];
   /** Origins of the Studios whose pages may use this lake. */
   readonly studioOrigins: () => readonly string[];
-  readonly datasetMode: DatasetMode;
+  /** What access to the dataset of that name follows. Undefined: of an endpoint that is not about one. */
+  readonly modeOf: (dataset: string | undefined) => AccessMode;
   /** Called with internal errors. */
   readonly reportError: (error: unknown) => void;
 };
@@ -65,7 +66,7 @@ async function answer(incoming: IncomingMessage, options: AnswerOptions): Promis
   }
   const session = options.authenticate(headers.authorization);
   const { user } = session;
-  requireAccess(user, route.endpoint, options.datasetMode);
+  requireAccess(user, route.endpoint, options.modeOf(params['dataset']));
   return route.handle({ user, session, method, apiVersion, path, params, query: searchParams, incoming });
 }
 

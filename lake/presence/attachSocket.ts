@@ -17,6 +17,8 @@ const maxSockets = 1000;
 export type SocketOptions = {
   readonly presence: Presence;
   readonly dataset: string;
+  /** The add-on dataset: nobody is present in it, but it can be listened to. */
+  readonly addonName?: string | undefined;
   readonly allowedHosts: readonly string[];
   readonly studioOrigins: () => readonly string[];
   /** How often something is sent at least, so that no proxy takes the socket for dead; 30 seconds when absent. */
@@ -65,8 +67,8 @@ function refusalOf(request: IncomingMessage, options: SocketOptions): string | u
 function kindOf(url: string, options: SocketOptions): 'presence' | 'listener' | undefined {
   const [path = ''] = url.split('?');
   const [, room, dataset] = /^\/v[^/]+\/(socket|data\/listen)\/([^/]+)$/.exec(path) ?? [];
-  if (dataset !== options.dataset) return undefined;
-  return room === 'socket' ? 'presence' : 'listener';
+  if (room === 'socket') return dataset === options.dataset ? 'presence' : undefined;
+  return dataset === options.dataset || dataset === options.addonName ? 'listener' : undefined;
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -1,6 +1,10 @@
 import type { LakeContext } from '../context/lakeContext.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
+import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { notFound } from '../protocol/lakeError.ts';
 import { actionRoutes } from './actionRoutes.ts';
+import { addonRoutes } from './addonRoutes.ts';
 import { assetRoutes } from './assetRoutes.ts';
 import { documentRoutes } from './documentRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
@@ -16,8 +20,17 @@ import { userRoutes } from './userRoutes.ts';
 import { userValueRoutes } from './userValueRoutes.ts';
 import { webhookRoutes } from './webhookRoutes.ts';
 
-/** Every endpoint of a lake. The first whose path matches answers. */
+/** Every endpoint of a lake. The first whose path matches answers; what is about the add-on dataset is answered from there. */
 export function lakeRoutes(lake: LakeContext): Route[] {
+  const answerFromAddon = addonAnswers(lake);
+  return routesOf(lake).map(({ endpoint, handle }) => ({
+    endpoint,
+    handle: (request) =>
+      request.params['dataset'] === lake.addon?.name ? answerFromAddon(endpoint, request) : handle(request),
+  }));
+}
+
+function routesOf(lake: LakeContext): Route[] {
   return [
     ...queryRoutes(lake),
     ...documentRoutes(lake),
@@ -32,7 +45,32 @@ export function lakeRoutes(lake: LakeContext): Route[] {
     ...userValueRoutes(lake),
     ...userRoutes(lake),
     ...projectRoutes(lake),
+    ...addonRoutes(lake),
     ...webhookRoutes(lake),
     ...unsupportedRoutes(),
   ];
+}
+
+/** Answers a request that is about the add-on dataset. Its routes are made once, when they are first asked. */
+function addonAnswers(
+  lake: LakeContext,
+): (endpoint: Route['endpoint'], request: LakeRequest) => Reply | Promise<Reply> {
+  let routes: ReadonlyMap<string, Route['handle']> | undefined;
+  return (endpoint, request) => {
+    const addon = lake.addon?.find();
+    if (!addon) throw notFound('Nobody has written a comment or a task in this lake yet.');
+    routes ??= new Map(
+      routesOf(addon)
+        .filter((route) => !isOfMainOnly(route.endpoint))
+        .map((route) => [route.endpoint, route.handle]),
+    );
+    const handle = routes.get(endpoint);
+    if (!handle) throw notFound(`The dataset of comments and tasks has nothing at '${request.path}'.`);
+    return handle(request);
+  };
+}
+
+/** The add-on dataset keeps no files, and has no add-on dataset itself. */
+function isOfMainOnly(endpoint: string): boolean {
+  return / \/(?:assets|images|files|comments)\//.test(endpoint);
 }

@@ -2,38 +2,49 @@ import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
 import type { Identity } from '../protocol/identity.ts';
+import { localRobot } from '../auth/addLocalUsers.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { jsonReply } from '../http/reply.ts';
 import { notFound } from '../protocol/lakeError.ts';
 import { grantableRoles, may } from '../protocol/role.ts';
+import { grantsOf } from './grantsOf.ts';
 
 /** What a Studio asks about the project around the dataset. On a local lake most replies are always the same. */
 export function projectRoutes(lake: LakeContext): Route[] {
   const datasets = [{ name: lake.dataset, aclMode: lake.datasetMode }];
-  const inProject = (endpoint: Endpoint, answer: (user: Identity) => unknown): Route =>
-    get(endpoint, ({ user, params }) => {
+  const inProject = (
+    endpoint: Endpoint,
+    answer: (user: Identity, query: URLSearchParams) => unknown,
+  ): Route =>
+    get(endpoint, ({ user, params, query }) => {
       if (params['project'] !== lake.projectId) {
         throw notFound(`Project '${params['project'] ?? ''}' not found; this lake is '${lake.projectId}'.`);
       }
-      return jsonReply(answer(user));
+      return jsonReply(answer(user, query));
     });
   return [
     inProject('GET /projects/:project', () => ({
       id: lake.projectId,
       displayName: 'Local lake',
       organizationId: null,
-      members: lake.users
-        .list()
-        .map(({ id, role }) => ({ id, role, roles: [{ name: role, title: role }], isRobot: false })),
+      members: lake.users.list().map(({ id, role }) => ({
+        id,
+        role,
+        roles: [{ name: role, title: role }],
+        isRobot: id === localRobot.id,
+      })),
       metadata: {},
       features: [],
     })),
-    inProject('GET /projects/:project/datasets', () => datasets),
+    // A Studio asks for the add-on dataset this way, and takes the first of the list for it.
+    inProject('GET /projects/:project/datasets', (_user, query) =>
+      query.has('datasetProfile') || query.has('addonFor') ? addonsOf(lake, query) : datasets,
+    ),
     get('GET /datasets', () => jsonReply(datasets)),
     get('GET /projects/:project/datasets/:dataset/acl', ({ user, params }) => {
       checkDataset(lake, params['dataset']);
-      return jsonReply(grantsOf(user));
+      return jsonReply(grantsOf(user.role));
     }),
     inProject('GET /projects/:project/grants', (user) => ({
       'sanity.project': [
@@ -50,7 +61,7 @@ export function projectRoutes(lake: LakeContext): Route[] {
 }
 
 /** What the lake has of what Sanity sells apart; without these names a Studio offers to buy it. */
-const features = ['contentReleases', 'singleDocRelease'];
+const features = ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'];
 
 /**
  * What a Studio asks before it creates a release: how many there are that are not published or archived, and how many there may be. The
@@ -71,15 +82,12 @@ function releaseLimits({ store }: LakeContext): unknown {
   };
 }
 
-function get(endpoint: Endpoint, handle: Route['handle']): Route {
-  return { endpoint, handle };
+/** The add-on dataset, if that is what is asked for and it has been made. */
+function addonsOf({ addon, dataset }: LakeContext, query: URLSearchParams): unknown {
+  const isAsked = query.get('datasetProfile') === 'comments' && query.get('addonFor') === dataset;
+  return isAsked && addon?.find() ? [{ name: addon.name, aclMode: 'private' }] : [];
 }
 
-/** What this user may do with which documents, in the form by which a Studio decides what to disable. */
-function grantsOf(user: Identity): unknown {
-  if (user.role === 'anonymous') return [{ filter: '_id in path("*")', permissions: ['read'] }];
-  const permissions = may(user.role, 'write')
-    ? ['read', 'create', 'update', 'manage', 'history', 'editHistory']
-    : ['read', 'history'];
-  return [{ filter: '_id in path("**")', permissions }];
+function get(endpoint: Endpoint, handle: Route['handle']): Route {
+  return { endpoint, handle };
 }

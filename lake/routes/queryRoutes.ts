@@ -13,6 +13,7 @@ import { callerOf } from '../query/callerOf.ts';
 import { parsePerspective } from '../query/parsePerspective.ts';
 import { parseQueryParams } from '../query/parseQueryParams.ts';
 import { syncTag } from './syncTag.ts';
+import { groupsQuery, systemGroups } from './systemGroups.ts';
 
 const maxBodyBytes = 4 * 1024 * 1024;
 
@@ -54,10 +55,13 @@ async function answer(
   const perspective = parsePerspective(options.get('perspective') ?? '', apiVersion);
   const { projectId, dataset } = lake;
   const now = lake.now().toISOString();
-  const result = await lake.queries.run(
-    { kind: 'query', query, params, perspective, user, projectId, dataset, now },
-    { caller: callerOf(user, incoming), signal: signalOf(incoming) },
-  );
+  const result =
+    query === groupsQuery
+      ? JSON.stringify(systemGroups(lake, user))
+      : await lake.queries.run(
+          { kind: 'query', query, params, perspective, user, projectId, dataset, now },
+          { caller: callerOf(user, incoming), signal: signalOf(incoming) },
+        );
   const ms = Math.round(performance.now() - started);
   const asked = options.get('returnQuery') === 'false' ? '' : `,"query":${JSON.stringify(query)}`;
   return {

@@ -1,14 +1,21 @@
 import { databaseFile } from './databaseFile.ts';
 import { DataFolderError } from './DataFolderError.ts';
 
-/** The database of a data folder is damaged. The message says how to restore a backup. */
+type Options = ErrorOptions & {
+  /** The damaged database, if it is not the one of the folder itself. */
+  readonly file?: string;
+};
+
+/** A database of the data folder is damaged. The message says how to restore a backup. */
 export class DamagedDatabaseError extends DataFolderError {
-  /** `what` is wrong with it, in a few words. */
-  constructor(dataDir: string, what: string, options?: ErrorOptions) {
+  /** What is wrong with it, in a few words. */
+  readonly what: string;
+
+  constructor(dataDir: string, what: string, { file = databaseFile(dataDir), ...options }: Options = {}) {
     const aside = `${dataDir}.damaged`;
     super(
       [
-        `The lake's database '${databaseFile(dataDir)}' is damaged: ${what}.`,
+        `The lake's database '${file}' is damaged: ${what}.`,
         'Nothing was changed. To restore a backup, first stop `npm start` or the lake. Then move the folder aside and unpack the backup into an empty one:',
         `  mv ${quote(dataDir)} ${quote(aside)}`,
         `  mkdir ${quote(dataDir)}`,
@@ -17,6 +24,7 @@ export class DamagedDatabaseError extends DataFolderError {
       ].join('\n'),
       options,
     );
+    this.what = what;
   }
 }
 

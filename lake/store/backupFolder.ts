@@ -8,6 +8,7 @@ import { packTar } from 'modern-tar/fs';
 import { placeFile } from '../files/placeFile.ts';
 import { isFull } from '../files/sqliteError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
+import { addonFolder, isAddonMade, madeFile } from './addonFolder.ts';
 import { createWorkFolder } from './createWorkFolder.ts';
 import { databaseFile } from './databaseFile.ts';
 import { DataFolderError } from './DataFolderError.ts';
@@ -24,6 +25,7 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
   try {
     const copy = path.join(work.path, 'lake.sqlite');
     copyDatabase(dataDir, copy);
+    const addon = isAddonMade(dataDir) ? copyAddon(dataDir, work.path) : [];
     const kept = ['assets', 'webhooks.json', 'token'].filter((name) => existsSync(path.join(dataDir, name)));
     const sources: TarSource[] = [
       { type: 'file', source: copy, target: 'lake.sqlite', mode: 0o600 },
@@ -33,6 +35,7 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
           ? { type: 'directory', source, target: name }
           : { type: 'file', source, target: name, mode: 0o600 };
       }),
+      ...addon,
     ];
     const whole = path.join(work.path, 'backup.tar.gz');
     await pipeline(packTar(sources), createGzip(), createWriteStream(whole, { mode: 0o600 }));
@@ -44,6 +47,17 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
   } finally {
     await work.close();
   }
+}
+
+/** The database of comments and tasks, and what says that there is one. */
+function copyAddon(dataDir: string, workFolder: string): TarSource[] {
+  const folder = addonFolder(dataDir);
+  const copy = path.join(workFolder, 'addon.sqlite');
+  copyDatabase(folder, copy);
+  return [
+    { type: 'file', source: copy, target: 'addon/lake.sqlite', mode: 0o600 },
+    { type: 'file', source: path.join(folder, madeFile), target: `addon/${madeFile}`, mode: 0o600 },
+  ];
 }
 
 function copyDatabase(dataDir: string, copy: string): void {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isDamage } from '../files/sqliteError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
+import { wasMade } from './addonFolder.ts';
 import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
 import { databaseFile } from './databaseFile.ts';
 
@@ -22,7 +23,7 @@ export function checkDatabase(dataDir: string, alwaysChecked: number = alwaysChe
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) {
     // The token is written last when a lake starts for the first time, so before that nothing can be missing.
-    if (!existsSync(path.join(dataDir, 'token'))) return;
+    if (!existsSync(path.join(dataDir, 'token')) && !wasMade(dataDir)) return;
     throw new DamagedDatabaseError(dataDir, existsSync(file) ? 'the file is empty' : 'the file is gone');
   }
   // A clean shutdown leaves nothing in the write-ahead log.

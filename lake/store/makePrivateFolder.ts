@@ -2,7 +2,8 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { closeToOthers } from '../files/makePrivateFile.ts';
 
 /** What a lake keeps in its folder. */
-const ownNames = /^(?:(?:lake|lock)\.sqlite.*|token(?:\.new)?|address|webhooks\.json|assets|uploads|cache)$/;
+const ownNames =
+  /^(?:(?:lake|lock)\.sqlite.*|token(?:\.new)?|address|webhooks\.json|assets|uploads|cache|addon|made)$/;
 
 /**
  * Creates a data folder that only its owner can open. An existing folder is closed to others unless it holds other

@@ -6,7 +6,8 @@ import { dataOption, existingLake } from './localLake.ts';
 export const backupCommand = subcommand(
   {
     name: 'npm run lake -- backup',
-    summary: 'Saves all of the lake’s data to a file, history and users included, whether it runs or not.',
+    summary:
+      'Saves all of the lake’s data to a file, history, users, comments and tasks included, whether it runs or not.',
     details:
       'To restore it, unpack the file into an empty folder (never over a folder with data in it): tar xzf FILE -C FOLDER',
     options: { data: dataOption },

@@ -41,8 +41,11 @@ const start = (dataDir: string) => startTestLake({ dataDir, projectId: 'local' }
 const clientOf = (lake: { url: string; token: string }) =>
   testClient(lake).withConfig({ projectId: 'local', perspective: 'raw' });
 
+const commentsOf = (client: ReturnType<typeof clientOf>) =>
+  client.withConfig({ dataset: 'production-comments' });
+
 const fill = async (dataDir: string) => {
-  const { lake, stop } = await start(dataDir);
+  const { lake, ask, stop } = await start(dataDir);
   const client = clientOf(lake);
   const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#c33' } })
     .png()
@@ -58,7 +61,7 @@ const fill = async (dataDir: string) => {
     })
     .create({ _id: 'drafts.a', _type: 'page', title: 'Draft' })
     .commit();
-  return { client, stop, png };
+  return { client, ask, stop, png };
 };
 const content = async (dataDir: string) => {
   const { lake, stop } = await start(dataDir);
@@ -167,8 +170,10 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
       path.join(work, 'restored'),
       path.join(work, 'backup.tar.gz'),
     ];
-    const { client, stop } = await fill(first);
+    const { client, ask: askFirst, stop } = await fill(first);
     await client.patch('a').set({ title: 'Later' }).commit();
+    await askFirst('/v1/comments/production/setup', { method: 'POST' });
+    await commentsOf(client).create({ _id: 'comment', _type: 'comment', text: 'Why?' });
     const saved = await run(first, 'backup', file);
     await client.patch('a').set({ title: 'After the backup' }).commit();
     await stop();
@@ -181,6 +186,7 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
       'Later',
       2,
     ]);
+    expect(await commentsOf(again).fetch('*[0].text')).toBe('Why?');
     const [asset] = await again.fetch<{ url: string }[]>('*[_type == "sanity.imageAsset"]');
     expect((await fetch(asset?.url ?? '')).status).toBe(200);
     await stopRestored();

@@ -15,7 +15,8 @@ export const exportCommand = subcommand(
   {
     name: 'npm run lake -- export',
     summary: 'Saves all documents and assets in Sanity’s export format, for any lake, local or hosted.',
-    details: 'Leaves out history, users and tokens; use backup to save those as well.',
+    details:
+      'Leaves out history, users, tokens, and the comments and tasks of writers; use backup to save those as well.',
     options: { data: dataOption },
     arguments: [{ name: 'FILE', summary: 'Where to (.tar.gz). A file of that name is replaced.' }],
   },

@@ -22,7 +22,7 @@ export const importCommand = subcommand(
   {
     name: 'npm run lake -- import',
     summary: 'Loads an export (.tar.gz), lines of JSON, or a folder of either into the lake.',
-    details: 'An import that is interrupted can be run again.',
+    details: 'An import that is interrupted can be run again. Comments and tasks stay as they are.',
     options: {
       data: dataOption,
       operation: {

@@ -11,6 +11,7 @@ export const migrateCommand = subcommand(
     name: 'npm run lake -- migrate',
     summary:
       'Applies a migration of the content model to the documents; without a name, lists the migrations.',
+    details: 'Comments and tasks are not of the content model, and stay as they are.',
     options: {
       data: dataOption,
       'dry-run': { type: 'boolean', summary: 'Prints what it would do, and writes nothing.' },

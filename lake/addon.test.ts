@@ -1,0 +1,209 @@
+import type { SanityClient } from '@sanity/client';
+import type { TestLake } from './testing/testLake.ts';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createUserStore } from './auth/createUserStore.ts';
+import { addonFolder } from './store/addonFolder.ts';
+import { openDatabase } from './store/openDatabase.ts';
+import { openDataFolder } from './store/openDataFolder.ts';
+import { startTestLake, testClient } from './testing/testLake.ts';
+
+const name = 'production-comments';
+const asked = '/v1/projects/test/datasets?datasetProfile=comments&addonFor=production';
+const setUp = ({ ask }: TestLake) => ask('/v1/comments/production/setup', { method: 'POST' });
+const addonOf = (client: SanityClient) => client.withConfig({ dataset: name });
+const grants = (permissions: unknown) => [{ filter: '_id in path("**")', permissions }];
+const json = async (answer: Promise<Response>) => {
+  const response = await answer;
+  return [response.status, await response.json()] as const;
+};
+
+let dataDir: string;
+const stops: (() => Promise<void>)[] = [];
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'lake-addon-'));
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  rmSync(dataDir, { recursive: true });
+});
+const start = async (options: Parameters<typeof startTestLake>[0] = {}) => {
+  const lake = await startTestLake({ dataDir, ...options });
+  stops.push(lake.stop);
+  return lake;
+};
+const restart = async () => {
+  await stops.pop()?.();
+  return start();
+};
+
+describe('the dataset of comments and tasks', () => {
+  test('is made when a Studio asks for it, and is found only by who asks for it', async () => {
+    const lake = await start();
+    expect(await json(lake.ask(asked))).toEqual([200, []]);
+    expect(existsSync(addonFolder(dataDir))).toBe(false);
+    await expect(addonOf(lake.client).fetch('*')).rejects.toMatchObject({ statusCode: 404 });
+    expect(await json(setUp(lake))).toEqual([200, { datasetName: name }]);
+    expect(await json(setUp(lake))).toEqual([200, { datasetName: name }]);
+    expect(await json(lake.ask(asked))).toEqual([200, [{ name, aclMode: 'private' }]]);
+    const others = ['?datasetProfile=comments&addonFor=other', '?addonFor=production', '?datasetProfile=x'];
+    for (const query of others) {
+      expect(await json(lake.ask(`/v1/projects/test/datasets${query}`))).toEqual([200, []]);
+    }
+    const main = [200, [{ name: 'production', aclMode: 'public' }]];
+    expect(await json(lake.ask('/v1/projects/test/datasets'))).toEqual(main);
+    expect(await json(lake.ask('/v1/datasets'))).toEqual(main);
+    expect((await json(lake.ask('/v1/comments/other/setup', { method: 'POST' })))[0]).toBe(404);
+    expect((await json(lake.ask(`/v1/comments/${name}/setup`, { method: 'POST' })))[0]).toBe(404);
+  });
+
+  test('shares no document with the other one, and is still there after a restart', async () => {
+    const first = await start();
+    await setUp(first);
+    await first.client.create({ _id: 'a', _type: 'page', title: 'A page' });
+    await addonOf(first.client).create({ _id: 'a', _type: 'comment', text: 'Why?' });
+    const both = async ({ client, ask }: TestLake) => [
+      await client.fetch('*'),
+      await addonOf(client).fetch('*'),
+      (await (await ask('/v1/data/export/production')).text()).includes('Why?'),
+      (await (await ask(`/v1/data/history/${name}/transactions/a`)).text()).includes('Why?'),
+      (await (await ask('/v1/data/history/production/transactions/a')).text()).includes('Why?'),
+    ];
+    const expected = [
+      [expect.objectContaining({ _id: 'a', _type: 'page' })],
+      [expect.objectContaining({ _id: 'a', _type: 'comment', text: 'Why?' })],
+      false,
+      true,
+      false,
+    ];
+    expect(await both(first)).toEqual(expected);
+    const second = await restart();
+    expect(await json(second.ask(asked))).toEqual([200, [{ name, aclMode: 'private' }]]);
+    expect(await both(second)).toEqual(expected);
+  });
+
+  test('tells its own listeners of its own changes', async () => {
+    const lake = await start();
+    await setUp(lake);
+    const heard: string[] = [];
+    const welcomes = ['production', name].map(
+      (dataset) =>
+        new Promise<void>((resolve) => {
+          const events = lake.client
+            .withConfig({ dataset })
+            .listen('*', {}, { events: ['welcome', 'mutation'], visibility: 'query' });
+          const subscription = events.subscribe((event) => {
+            if (event.type === 'welcome') resolve();
+            else heard.push(`${dataset}: ${event.documentId}`);
+          });
+          stops.push(async () => subscription.unsubscribe());
+        }),
+    );
+    await Promise.all(welcomes);
+    await addonOf(lake.client).create({ _id: 'comment', _type: 'comment' });
+    await lake.client.create({ _id: 'page', _type: 'page' });
+    await expect.poll(() => heard.toSorted()).toEqual(['production-comments: comment', 'production: page']);
+  });
+
+  test('keeps no files, and nothing of it goes to webhooks', async () => {
+    const webhooks = [
+      {
+        name: 'hook',
+        url: 'http://127.0.0.1:9',
+        on: ['create' as const],
+        includeDrafts: true,
+        headers: {},
+      },
+    ];
+    const lake = await start({ webhooks });
+    await setUp(lake);
+    const upload = addonOf(lake.client).assets.upload('file', Buffer.from('text'));
+    await expect(upload).rejects.toMatchObject({ statusCode: 404 });
+    await addonOf(lake.client).create({ _type: 'comment' });
+    const attempts = async () => await json(lake.ask('/v1/hooks/projects/test/hook/attempts'));
+    expect(await attempts()).toEqual([200, []]);
+    // The same in the other dataset is sent, so nothing was overlooked above.
+    await lake.client.create({ _type: 'page' });
+    await expect.poll(async () => (await attempts())[1]).not.toEqual([]);
+    const [, sent] = await attempts();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('can be read by viewers, and written by editors', async () => {
+    const lake = await start();
+    await setUp(lake);
+    const database = openDatabase(dataDir);
+    const users = createUserStore(database);
+    const as = (role: 'viewer' | 'editor') => {
+      users.put({ id: role, name: role, email: '', role, local: false });
+      return addonOf(testClient({ ...lake.lake, token: users.issueToken(role, 'test', new Date()) }));
+    };
+    const [viewer, editor] = [as('viewer'), as('editor')];
+    database.close();
+    expect(await editor.create({ _id: 'b', _type: 'comment' })).toMatchObject({ _id: 'b' });
+    expect(await viewer.fetch('*._id')).toEqual(['b']);
+    await expect(viewer.create({ _type: 'comment' })).rejects.toMatchObject({ statusCode: 403 });
+  });
+
+  test('is private to its owner on the disk, like the rest', async () => {
+    await setUp(await start());
+    const modes = ['', 'addon', 'addon/lake.sqlite', 'addon/made'].map(
+      (file) => statSync(path.join(dataDir, file)).mode & 0o777,
+    );
+    expect(modes).toEqual([0o700, 0o700, 0o600, 0o600]);
+  });
+
+  test('that a kill left half made is made again', async () => {
+    // As after a kill between the two steps of making it.
+    openDataFolder(addonFolder(dataDir)).close();
+    const lake = await start({ reportError: () => {} });
+    expect(await json(lake.ask(asked))).toEqual([200, []]);
+    // The last step fails.
+    const inTheWay = path.join(addonFolder(dataDir), 'made.new');
+    mkdirSync(inTheWay);
+    expect((await json(setUp(lake)))[0]).toBe(500);
+    expect(await json(lake.ask(asked))).toEqual([200, []]);
+    rmSync(inTheWay, { recursive: true });
+    expect(await json(setUp(lake))).toEqual([200, { datasetName: name }]);
+    expect(await json(lake.ask(asked))).toEqual([200, [{ name, aclMode: 'private' }]]);
+  });
+
+  test('that is lost or damaged is named, with how to restore both', async () => {
+    const lake = await start();
+    await setUp(lake);
+    await stops.pop()?.();
+    const file = path.join(dataDir, 'addon', 'lake.sqlite');
+    for (const beside of ['', '-wal', '-shm']) rmSync(`${file}${beside}`, { force: true });
+    await expect(start()).rejects.toThrow(
+      `The lake's database '${file}' is damaged: the file is gone.\n` +
+        'Nothing was changed. To restore a backup, first stop `npm start` or the lake. Then move the folder aside and unpack the backup into an empty one:\n' +
+        `  mv '${dataDir}' '${dataDir}.damaged'`,
+    );
+  });
+
+  test('forgets old history when the lake does', async () => {
+    const lake = await start();
+    await setUp(lake);
+    await addonOf(lake.client).create({ _id: 'c', _type: 'comment' });
+    await stops.pop()?.();
+    const later = await start({ keepHistoryDays: 0 });
+    expect(await (await later.ask(`/v1/data/history/${name}/transactions/c`)).text()).toBe('');
+    expect(await addonOf(later.client).fetch('*._id')).toEqual(['c']);
+  });
+});
+
+test('a Studio learns who may read what, and so who can be mentioned', async () => {
+  const { lake, client } = await start();
+  const query = '*[_type == "system.group"]{members, grants}';
+  const writing = grants(expect.arrayContaining(['read', 'update']));
+  expect(await client.fetch(query)).toEqual([
+    { members: ['local-robot'], grants: writing },
+    { members: ['local-editor', 'second-editor'], grants: writing },
+    { members: [], grants: grants(['read', 'history']) },
+  ]);
+  expect(await testClient({ ...lake, token: '' }).fetch(query)).toEqual([]);
+  const project = await client.projects.getById('test');
+  expect(project.members.filter(({ isRobot }) => isRobot).map(({ id }) => id)).toEqual(['local-robot']);
+});
