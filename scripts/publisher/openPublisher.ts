@@ -7,7 +7,10 @@ import type { ReleasesOptions } from './release/createReleases.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { PublisherNewsFeed } from './writers/createPublisherNews.ts';
+import type { SiteDesk } from './writers/createSiteDesk.ts';
 import { present } from '#core/present.ts';
+import { readManifest } from '#scripts/release/releaseManifest.ts';
+import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { createMaintenance } from './createMaintenance.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
 import { createReleases } from './release/createReleases.ts';
@@ -17,6 +20,7 @@ import { tellChanges } from './status/tellChanges.ts';
 import { withDiskAdvice } from './status/withDiskAdvice.ts';
 import { openPublisherStore } from './store/openPublisherStore.ts';
 import { createPublisherNews } from './writers/createPublisherNews.ts';
+import { createSiteDesk } from './writers/createSiteDesk.ts';
 
 export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   readonly throttle: PublishingThrottle;
@@ -43,6 +47,8 @@ export type OpenPublisher = {
   readonly news: PublisherNewsFeed;
   /** What readers see of some documents, as `PublisherStore` says it. */
   readonly liveDocuments: PublisherStore['liveDocuments'];
+  /** What writers can know and decide about releases. */
+  readonly desk: SiteDesk;
   readonly status: () => Omit<PublisherStatus, 'processes'>;
   readonly changed: PublishLoop['changed'];
   readonly begin: PublishLoop['begin'];
@@ -112,6 +118,14 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     store.close();
     throw error;
   }
+  const control: PublisherControl = {
+    list: () => present({ releases: store.allReleases(), live: store.live()?.id, pin: store.pin() }),
+    rollBack: loop.rollBack,
+    resume: loop.resume,
+    check: loop.check,
+    examine: () => maintenance.examine('full'),
+  };
+  const { manifestOf } = releasePlaces(dataDir);
   return {
     receive: (event) => {
       let isNew = true;
@@ -123,16 +137,11 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       }
       return isNew;
     },
-    control: {
-      list: () => present({ releases: store.allReleases(), live: store.live()?.id, pin: store.pin() }),
-      rollBack: loop.rollBack,
-      resume: loop.resume,
-      check: loop.check,
-      examine: () => maintenance.examine('full'),
-    },
+    control,
     isPinned,
     news,
     liveDocuments: (ids) => store.liveDocuments(ids),
+    desk: createSiteDesk({ control, store, manifestOf: (id) => readManifest(manifestOf(id)) }),
     status: () => ({ ...loop.status(), ...maintenance.status() }),
     changed: loop.changed,
     begin: loop.begin,

@@ -47,6 +47,8 @@ const additions = [
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX revisions_build ON revisions (build);
    CREATE INDEX revisions_gone ON revisions (build) WHERE revision IS NULL;`,
+  // Of builds whose files are gone, as JSON.
+  `CREATE TABLE past_builds (seq INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ] as const;
 
 /**

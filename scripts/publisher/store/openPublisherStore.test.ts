@@ -88,6 +88,17 @@ test('removes a release, but never the live one', () => {
   expect(store.releases()).toEqual(['three', 'one']);
 });
 
+test('remembers removed releases, the newest 200 of them, but none that turned out to be no good', () => {
+  store.switchTo(release('kept'));
+  for (let index = 0; index < 202; index += 1) store.switchTo(release(`${index}`));
+  store.switchTo({ ...release('bad'), steps: [{ name: 'Pages', milliseconds: 1 }] });
+  store.switchBack('kept');
+  for (const id of store.releases()) if (id !== 'kept') store.removeRelease(id);
+  reopen();
+  const past = store.pastReleases();
+  expect([past.length, past[0], past.at(-1)?.id]).toEqual([200, release('201'), '2']);
+});
+
 test('prunes old events', () => {
   store.receive(event('a'), now);
   store.receive(event('b'), new Date(now.getTime() + 2));

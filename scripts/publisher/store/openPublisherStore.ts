@@ -3,11 +3,12 @@ import type { LiveDocuments } from './liveDocument.ts';
 import type { Pin } from './pin.ts';
 import type { Refusal } from './refusal.ts';
 import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
-import type { ShownRevision, ShownRevisions } from './shownRevisions.ts';
+import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownRevisions.ts';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
+import { pastReleases } from './pastReleases.ts';
 import { publisherRows } from './publisherRows.ts';
 
 /** The report of a webhook that something changed. */
@@ -42,6 +43,8 @@ export type PublisherStore = {
   readonly liveDocuments: (ids: readonly string[]) => LiveDocuments | undefined;
   /** In what a release differs from the one that was made before it; in everything if nothing is known of that one. */
   readonly shownFirstBy: (release: string) => readonly ShownRevision[];
+  /** The documents of which two recorded releases show different revisions; undefined when that is not known. */
+  readonly differences: (one: string, other: string) => readonly RevisionDifference[] | undefined;
   /** Records that the live release shows everything up to an event, and when time alone will change it next. */
   readonly confirm: (newestEvent: number, goesLiveAt: string | undefined) => void;
   /** The newest content, when it has errors. */
@@ -60,7 +63,9 @@ export type PublisherStore = {
   readonly allReleases: () => readonly Release[];
   /** Ids of all recorded releases, newest first. */
   readonly releases: () => readonly string[];
-  /** Removes the record of a release. Throws what SQLite throws for the live one. */
+  /** What is remembered of releases that were removed, newest first. */
+  readonly pastReleases: () => readonly Release[];
+  /** Removes a release, of which only what people may ask about is remembered. Throws what SQLite throws for the live one. */
   readonly removeRelease: (id: string) => void;
   /** Deletes the events from before an instant, and all but the newest 100,000. */
   readonly pruneEvents: (before: Date) => void;
@@ -81,14 +86,20 @@ const [maxDocuments, maxProblems] = [20, 100];
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */
 export function openPublisherStore(dataDir: string): PublisherStore {
   const file = path.join(dataDir, databaseName);
-  let { database, rows, inode, known } = open();
+  let { database, rows, past, inode, known } = open();
 
   function open() {
     mkdirSync(dataDir, { recursive: true });
     const opened = openPublisherDatabase(dataDir, file);
     try {
       const read = publisherRows(opened);
-      return { database: opened, rows: read, inode: statSync(file).ino, known: read.readAll() };
+      return {
+        database: opened,
+        rows: read,
+        past: pastReleases(opened),
+        inode: statSync(file).ino,
+        known: read.readAll(),
+      };
     } catch (error) {
       opened.close();
       throw error;
@@ -133,6 +144,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       );
     },
     shownFirstBy: (release) => rows.revisedBy(release),
+    differences: (one, other) => rows.differences(one, other),
     confirm: (newestEvent, goesLiveAt) => {
       const { live, refusal, ...kept } = known;
       if (!live) return;
@@ -180,8 +192,13 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     },
     allReleases: () => rows.allReleases(),
     releases: () => known.releases,
+    pastReleases: () => past.list(),
     removeRelease: (id) => {
-      inTransaction(database, () => rows.deleteRelease(id));
+      const release = rows.allReleases().find((other) => other.id === id);
+      inTransaction(database, () => {
+        if (release) past.keep(id, release);
+        rows.deleteRelease(id);
+      });
       known = { ...known, releases: known.releases.filter((other) => other !== id) };
     },
     pruneEvents: (before) => rows.deleteEvents(before, maxEvents),
@@ -190,7 +207,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       if (!isGone()) return false;
       // Nothing can be written to it any more.
       database.close();
-      ({ database, rows, inode, known } = open());
+      ({ database, rows, past, inode, known } = open());
       return true;
     },
     close: () => database.close(),

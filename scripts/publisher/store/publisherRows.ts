@@ -4,7 +4,7 @@ import type { ChangeEvent } from './openPublisherStore.ts';
 import type { Pin } from './pin.ts';
 import type { Refusal } from './refusal.ts';
 import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
-import type { ShownRevision, ShownRevisions } from './shownRevisions.ts';
+import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownRevisions.ts';
 import { present } from '#core/present.ts';
 
 /** The state that the database holds, read in one go. */
@@ -37,6 +37,8 @@ export type PublisherRows = {
   readonly knowsLiveRevisions: () => boolean;
   /** What was noted for a release. */
   readonly revisedBy: (release: string) => readonly ShownRevision[];
+  /** The documents of which two releases show different revisions; undefined when that is not known. */
+  readonly differences: (one: string, other: string) => readonly RevisionDifference[] | undefined;
   /** What the live release shows of a document. */
   readonly liveDocument: (id: string) => LiveDocument | undefined;
   /** Replaces what is known of a release. */
@@ -112,6 +114,14 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
      AND build <= (SELECT seq FROM live JOIN builds ON builds.id = live.build)
      ORDER BY build DESC LIMIT 1`,
   );
+  const seqOf = database.prepare('SELECT seq FROM builds WHERE id = ?');
+  const anyRevisionUntil = database.prepare('SELECT 1 FROM revisions WHERE build <= ? LIMIT 1');
+  const differences = database.prepare(
+    `SELECT * FROM (
+       SELECT document_id, ${shownBy('?1')} AS one, ${shownBy('?2')} AS other
+       FROM (SELECT DISTINCT document_id FROM revisions WHERE build > min(?1, ?2) AND build <= max(?1, ?2)) AS changed
+     ) WHERE one IS NOT other ORDER BY document_id`,
+  );
   const deleteNewerRevisions = database.prepare(
     'DELETE FROM revisions WHERE build > (SELECT max(seq) FROM builds)',
   );
@@ -182,9 +192,16 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
     hasRevisions: () => anyRevision.get() !== undefined,
     knowsLiveRevisions: () => liveRevisions.get() !== undefined,
     revisedBy: (release) =>
-      revisedBy
-        .all(release)
-        .map(({ document_id: id, revision }) => [String(id), typeof revision === 'string' ? revision : null]),
+      revisedBy.all(release).map(({ document_id: id, revision }) => [String(id), revisionIn(revision)]),
+    differences: (one, other) => {
+      const [first, second] = [one, other].map((id) => Number(seqOf.get(id)?.['seq'] ?? 0));
+      if (!first || !second || !anyRevisionUntil.get(Math.min(first, second))) return undefined;
+      return differences.all(first, second).map((row) => ({
+        id: String(row['document_id']),
+        one: revisionIn(row['one']),
+        other: revisionIn(row['other']),
+      }));
+    },
     liveDocument: (id) => {
       const { revision, since } = liveRevision.get(id) ?? {};
       return typeof revision === 'string' ? { revision, since: String(since) } : undefined;
@@ -219,6 +236,16 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
       });
     },
   };
+}
+
+/** A subquery: which revision of a document in `changed` the release with this number shows. */
+function shownBy(seq: string): string {
+  return `(SELECT revision FROM revisions
+     WHERE document_id = changed.document_id AND build <= ${seq} ORDER BY build DESC LIMIT 1)`;
+}
+
+function revisionIn(column: SQLOutputValue | undefined): string | null {
+  return typeof column === 'string' ? column : null;
 }
 
 function releaseOf(row: Record<string, SQLOutputValue>): Release {

@@ -119,6 +119,7 @@ test('when a release does not say what it shows, nothing is known until one name
 test('nothing is known of a release from before revisions were noted', () => {
   store.switchTo(release('one'));
   store.switchTo(release('two'), { revisions: [['a', '1']] });
+  expect(store.differences('two', 'one')).toBeUndefined();
   store.putPin({ release: 'one', by: 'Ada', at });
   expect(liveDocuments('a')).toBeUndefined();
 });
@@ -178,6 +179,13 @@ test('after any history, what is told of a document is what the live release sho
           [...(store.liveDocuments(ids) ?? [])].map(([id, { revision }]) => [id, revision]),
         );
         expect(told).toEqual(expected);
+        for (const other of store.releases()) {
+          const there = shown.get(other) ?? {};
+          const differences = ids
+            .map((id) => ({ id, one: expected[id] ?? null, other: there[id] ?? null }))
+            .filter((compared) => compared.one !== compared.other);
+          expect(store.differences(store.live()?.id ?? '', other)).toEqual(differences);
+        }
       }
       // What no kept release shows is forgotten.
       for (const old of store.releases()) if (old !== store.live()?.id) store.removeRelease(old);

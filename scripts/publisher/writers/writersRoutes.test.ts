@@ -11,6 +11,7 @@ import { startTestLake } from '#lake/testing/testLake.ts';
 import { testRequest } from '#lake/testing/testRequest.ts';
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
 import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
+import { RefusedError } from '../control/RefusedError.ts';
 import { writersRoutes } from './writersRoutes.ts';
 
 /*
@@ -22,16 +23,36 @@ type Row = {
   /** Status for an administrator, an editor, a viewer, a removed token and none. */
   readonly expected: readonly [number, number, number, number, number];
   readonly query?: string;
+  /** Of a POST request. */
+  readonly body?: Readonly<Record<string, unknown>>;
 };
 
 const everybodyWhoReadsDrafts = [200, 200, 200, 401, 401] as const;
+const administrators = [200, 403, 403, 401, 401] as const;
 
 const rows: Readonly<Record<string, Row>> = {
   'GET /writers/events': { expected: everybodyWhoReadsDrafts },
   'GET /writers/documents': { expected: everybodyWhoReadsDrafts, query: '?ids=a' },
+  'GET /writers/releases': { expected: everybodyWhoReadsDrafts },
+  'GET /writers/loss': { expected: everybodyWhoReadsDrafts, query: '?to=old' },
+  'POST /writers/rollback': { expected: administrators, body: { from: 'new', to: 'old' } },
+  'POST /writers/resume': { expected: administrators, body: {} },
 };
 
+/** What was done, and in whose name. */
+const done: unknown[] = [];
+const none = { count: 0, first: [] };
+
 const routes = writersRoutes({
+  desk: {
+    releases: ({ role }) => ({ role, releases: [] }),
+    loss: (to) => ({ from: 'new', to, gone: none, changed: none, back: none, everyPage: false }),
+    rollBack: async ({ to }, by) => {
+      if (to === 'unknown') throw new RefusedError('It is gone.');
+      done.push([to, by]);
+    },
+    resume: (by) => void done.push(by),
+  },
   news: { changed: () => {}, follow: () => () => {} },
   liveDocuments: (ids) =>
     ids.includes('unknown') ? undefined : new Map([['a', { revision: '1', since: '2026-01-02T03:04:05Z' }]]),
@@ -49,7 +70,7 @@ beforeAll(async () => {
   const database = openDatabase(lake.dataDir);
   const users = createUserStore(database);
   const tokenOf = (id: string, role: WriterRole): string => {
-    users.put({ id, name: id, email: '', role, local: false });
+    users.put({ id, name: `The ${id}`, email: '', role, local: false });
     return users.issueToken(id, 'test', new Date());
   };
   for (const role of ['administrator', 'editor', 'viewer'] as const) tokens.set(role, tokenOf(role, role));
@@ -69,24 +90,32 @@ afterAll(async () => {
   await lake.stop();
 });
 
-const ask = (route: string, caller: (typeof callers)[number], query = '') => {
+const ask = (
+  route: string,
+  caller: (typeof callers)[number],
+  { query = '', body }: Pick<Row, 'query' | 'body'> = {},
+) => {
   const [method = '', place = ''] = route.split(' ');
   const token = tokens.get(caller);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return testRequest(`${url}${place}${query}`, { method, headers: { origin, ...authorization } });
+  const sent = body && { body: JSON.stringify(body) };
+  return testRequest(`${url}${place}${query}`, { method, headers: { origin, ...authorization }, ...sent });
 };
 
 test('every route has a row', () => {
   expect(Object.keys(rows).toSorted()).toEqual(Object.keys(routes).toSorted());
 });
 
-test.each(Object.entries(rows))('%s is for those who have the role', async (route, { expected, query }) => {
-  const answers = await Promise.all(callers.map((caller) => ask(route, caller, query)));
-  expect(answers.map(({ status }) => status)).toEqual(expected);
-});
+test.each(Object.entries(rows))(
+  '%s is for those who have the role',
+  async (route, { expected, ...asked }) => {
+    const answers = await Promise.all(callers.map((caller) => ask(route, caller, asked)));
+    expect(answers.map(({ status }) => status)).toEqual(expected);
+  },
+);
 
 const documents = async (ids: string) => {
-  const { status, text } = await ask('GET /writers/documents', 'viewer', `?ids=${ids}`);
+  const { status, text } = await ask('GET /writers/documents', 'viewer', { query: `?ids=${ids}` });
   return [status, JSON.parse(text)];
 };
 
@@ -97,4 +126,36 @@ test('documents are asked for by their ids, a hundred at most', async () => {
   expect((await documents(''))[0]).toBe(400);
   expect((await documents(Array.from({ length: 100 }, (_, index) => index).join(',')))[0]).toBe(200);
   expect((await documents(Array.from({ length: 101 }, (_, index) => index).join(',')))[0]).toBe(400);
+});
+
+test('who does something is known by the token, and not by what is sent', async () => {
+  done.length = 0;
+  const by = { by: 'Somebody else', name: 'Somebody else' };
+  const body = { from: 'new', to: 'old', ...by };
+  expect((await ask('POST /writers/rollback', 'administrator', { body })).status).toBe(200);
+  expect((await ask('POST /writers/resume', 'administrator', { body: by })).status).toBe(200);
+  expect(done).toEqual([['old', 'The administrator'], 'The administrator']);
+});
+
+test('what cannot be done is refused with the reason', async () => {
+  const unknown = await ask('POST /writers/rollback', 'administrator', {
+    body: { from: 'new', to: 'unknown' },
+  });
+  expect([unknown.status, JSON.parse(unknown.text)]).toEqual([409, { message: 'It is gone.' }]);
+  for (const body of [{}, { from: 'new' }, { from: 1, to: 'old' }]) {
+    expect((await ask('POST /writers/rollback', 'administrator', { body })).status).toBe(400);
+  }
+  expect((await ask('GET /writers/loss', 'viewer')).status).toBe(400);
+});
+
+test('no route answers a page that is not of the Studio', async () => {
+  const authorization = `Bearer ${tokens.get('administrator')}`;
+  const answers = await Promise.all(
+    Object.keys(routes).map((route) => {
+      const [method = '', place = ''] = route.split(' ');
+      const headers = { origin: 'http://localhost:3000', authorization };
+      return testRequest(`${url}${place}`, { method, headers });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
 });

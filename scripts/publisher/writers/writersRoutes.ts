@@ -1,32 +1,68 @@
 import type { LiveAnswer } from '#core/publishing/publisherNews.ts';
-import type { WritersRoutes } from '#scripts/writers/answerWriters.ts';
+import type { WritersRoute, WritersRoutes } from '#scripts/writers/answerWriters.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { PublisherNewsFeed } from './createPublisherNews.ts';
-import { badRequest } from '#lake/protocol/lakeError.ts';
+import type { SiteDesk } from './createSiteDesk.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { badRequest, requestError } from '#lake/protocol/lakeError.ts';
+import { RefusedError } from '../control/RefusedError.ts';
 
 export type WritersRoutesOptions = {
   readonly news: PublisherNewsFeed;
   readonly liveDocuments: PublisherStore['liveDocuments'];
+  readonly desk: SiteDesk;
 };
 
 /** How many documents one request may ask for. */
 const maxIds = 100;
 
-/** What writers can ask of a publisher, and which role that needs. */
-export function writersRoutes({ news, liveDocuments }: WritersRoutesOptions): WritersRoutes {
+/** What writers can ask of a publisher, and which role that needs. Who does something is known by their token, whatever they say. */
+export function writersRoutes({ news, liveDocuments, desk }: WritersRoutesOptions): WritersRoutes {
   return {
     'GET /writers/events': { kind: 'events', needs: 'viewer', follow: news.follow },
-    'GET /writers/documents': {
-      kind: 'answer',
-      needs: 'viewer',
-      answer: ({ query }): LiveAnswer => {
-        const ids = (query.get('ids') ?? '').split(',').filter((id) => id !== '');
-        if (ids.length === 0 || ids.length > maxIds) {
-          throw badRequest(`'ids' names one to ${maxIds} documents, separated by commas.`);
-        }
-        const documents = liveDocuments(ids);
-        return documents ? { documents: Object.fromEntries(documents) } : {};
-      },
+    'GET /writers/documents': answered('viewer', ({ query }): LiveAnswer => {
+      const ids = (query.get('ids') ?? '').split(',').filter((id) => id !== '');
+      if (ids.length === 0 || ids.length > maxIds) {
+        throw badRequest(`'ids' names one to ${maxIds} documents, separated by commas.`);
+      }
+      const documents = liveDocuments(ids);
+      return documents ? { documents: Object.fromEntries(documents) } : {};
+    }),
+    'GET /writers/releases': answered('viewer', ({ writer }) => desk.releases(writer)),
+    'GET /writers/loss': answered('viewer', ({ query }) =>
+      desk.loss(idIn({ to: query.get('to') ?? '' }, 'to')),
+    ),
+    'POST /writers/rollback': answered('administrator', async ({ writer, body }) => {
+      await desk.rollBack({ from: idIn(body, 'from'), to: idIn(body, 'to') }, writer.name);
+      return {};
+    }),
+    'POST /writers/resume': answered('administrator', ({ writer }) => {
+      desk.resume(writer.name);
+      return {};
+    }),
+  };
+}
+
+type Answered = Extract<WritersRoute, { readonly kind: 'answer' }>;
+
+/** A route whose refusals are answers. */
+function answered(needs: WritersRoute['needs'], answer: Answered['answer']): Answered {
+  return {
+    kind: 'answer',
+    needs,
+    answer: async (request) => {
+      try {
+        return await answer(request);
+      } catch (error) {
+        throw error instanceof RefusedError ? requestError(409, 'Conflict', error.message) : error;
+      }
     },
   };
+}
+
+/** Throws a `LakeError` when it is missing. */
+function idIn(value: unknown, name: string): string {
+  const id = isRecord(value) ? value[name] : undefined;
+  if (typeof id !== 'string' || id === '') throw badRequest(`'${name}' names a release.`);
+  return id;
 }

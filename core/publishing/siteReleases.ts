@@ -1,0 +1,64 @@
+import type { Problem } from '../problem.ts';
+import type { WriterRole } from '../writers/writer.ts';
+import type { CheckReason } from './publishing.ts';
+
+/* What the publisher answers to writers who ask for the releases of the site. Instants are ISO 8601. */
+
+/** A build that readers saw, or see. What is optional is not known of releases of earlier versions. */
+export type SiteRelease = {
+  readonly id: string;
+  /** When it went live for the first time. */
+  readonly at: string;
+  readonly pages: number;
+  /** How many of them were rendered for it. */
+  readonly rendered?: number;
+  /** How long its build took. */
+  readonly milliseconds?: number;
+  readonly reasons?: readonly CheckReason[];
+  /** How many documents were published, changed or removed for it, as far as is known. */
+  readonly changed?: number;
+  /** The ones changed last, newest first. `user` is the id of who changed it. */
+  readonly documents?: readonly {
+    readonly id: string;
+    readonly type?: string;
+    readonly title?: string;
+    readonly user?: string;
+  }[];
+  readonly problems?: readonly Problem[];
+  /** Whether its files are still there, so that readers can be shown it again. */
+  readonly isKept: boolean;
+};
+
+export type SiteReleases = {
+  /** What the writer who asks may do. */
+  readonly role: WriterRole;
+  /** Newest first. */
+  readonly releases: readonly SiteRelease[];
+  /** Id of the one that readers see. */
+  readonly live?: string;
+  /** That somebody went back to it, so that it stays until publishing is resumed. */
+  readonly pin?: { readonly by: string; readonly at: string };
+};
+
+/** Some of many. */
+export type Sample<Item> = { readonly count: number; readonly first: readonly Item[] };
+
+/** How readers see a document after going back: not any more, again, or as it was. */
+export type DocumentLoss = { readonly id: string; readonly how: 'gone' | 'back' | 'other' };
+
+/** What going back to a release changes for readers. */
+export type ReleaseLoss = {
+  /** The release that they see now. */
+  readonly from: string;
+  readonly to: string;
+  /** Paths of pages that they lose. */
+  readonly gone: Sample<string>;
+  /** Paths of pages that they see as they were. */
+  readonly changed: Sample<string>;
+  /** Paths of pages that they get back. */
+  readonly back: Sample<string>;
+  /** Whether what is on every page, such as a menu, is another one as well. */
+  readonly everyPage: boolean;
+  /** Documents of which they see another revision; absent when that is not known. */
+  readonly documents?: Sample<DocumentLoss>;
+};

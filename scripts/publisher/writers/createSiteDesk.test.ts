@@ -1,0 +1,98 @@
+import type { Release } from '../store/release.ts';
+import { expect, test } from 'vitest';
+import { createSiteDesk } from './createSiteDesk.ts';
+
+const at = (day: number): string => `2026-01-0${day}T00:00:00.000Z`;
+const release = (id: string, day: number, more: Partial<Release> = {}): Release => ({
+  id,
+  newestEvent: 0,
+  contentId: id,
+  code: 'x',
+  asOf: at(day),
+  pages: 1,
+  basePath: '',
+  builtAt: at(day),
+  ...more,
+});
+const cause = {
+  reasons: ['change'],
+  changed: 1,
+  documents: [{ id: 'a', title: 'A', user: 'ada', at: at(3) }],
+} as const;
+const pin = { release: 'two', by: 'Ada', at: at(4) };
+const manifest = { basePath: '', files: new Map() };
+
+const rolledBack: unknown[] = [];
+const open = (live?: string) =>
+  createSiteDesk({
+    control: {
+      list: () => ({
+        releases: [release('three', 3, { cause, rendered: 2, milliseconds: 900 }), release('two', 2)],
+        ...(live !== undefined && { live, pin }),
+      }),
+      rollBack: async (...asked) => {
+        rolledBack.push(asked);
+        return pin;
+      },
+      resume: () => undefined,
+    },
+    store: {
+      pastReleases: () => [release('one', 1)],
+      differences: () => [
+        { id: 'a', one: '2', other: '1' },
+        { id: 'b', one: '1', other: null },
+        { id: 'c', one: null, other: '1' },
+      ],
+    },
+    manifestOf: () => manifest,
+  });
+const viewer = { id: 'ben', name: 'Ben', role: 'viewer' } as const;
+
+test('releases are told newest first, also those whose files are gone', () => {
+  expect(open('two').releases(viewer)).toEqual({
+    role: 'viewer',
+    live: 'two',
+    pin: { by: 'Ada', at: at(4) },
+    releases: [
+      {
+        id: 'three',
+        at: at(3),
+        pages: 1,
+        rendered: 2,
+        milliseconds: 900,
+        reasons: ['change'],
+        changed: 1,
+        documents: [{ id: 'a', title: 'A', user: 'ada' }],
+        isKept: true,
+      },
+      { id: 'two', at: at(2), pages: 1, isKept: true },
+      { id: 'one', at: at(1), pages: 1, isKept: false },
+    ],
+  });
+});
+
+test('a loss names the documents of which readers see another revision', () => {
+  expect(open('three').loss('two')).toMatchObject({
+    from: 'three',
+    to: 'two',
+    documents: {
+      count: 3,
+      first: [
+        { id: 'a', how: 'other' },
+        { id: 'b', how: 'gone' },
+        { id: 'c', how: 'back' },
+      ],
+    },
+  });
+});
+
+test('nobody goes back from a release that they have not seen the loss of, or to one that is gone', async () => {
+  const desk = open('three');
+  await expect(desk.rollBack({ from: 'two', to: 'two' }, 'Ada')).rejects.toThrow('another release by now');
+  await expect(desk.rollBack({ from: 'three', to: 'one' }, 'Ada')).rejects.toThrow('are gone');
+  expect(() => open().loss('two')).toThrow('are gone');
+  expect(rolledBack).toEqual([]);
+  await desk.rollBack({ from: 'three', to: 'two' }, 'Ada');
+  expect(rolledBack).toEqual([['two', 'Ada']]);
+  expect(() => desk.resume('Ada')).toThrow('goes on already');
+});

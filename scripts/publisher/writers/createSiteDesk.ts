@@ -1,0 +1,92 @@
+import type { DocumentLoss, ReleaseLoss, SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts';
+import type { Writer } from '#core/writers/writer.ts';
+import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import type { PublisherControl } from '../control/publisherControl.ts';
+import type { PublisherStore } from '../store/openPublisherStore.ts';
+import type { Release } from '../store/release.ts';
+import type { RevisionDifference } from '../store/shownRevisions.ts';
+import { present } from '#core/present.ts';
+import { RefusedError } from '../control/RefusedError.ts';
+import { releaseLoss } from '../release/releaseLoss.ts';
+
+/** What writers can know and decide about the releases of the site. Each throws a `RefusedError` for what cannot be done. */
+export type SiteDesk = {
+  readonly releases: (writer: Writer) => SiteReleases;
+  /** What readers would lose by going back to a release. */
+  readonly loss: (to: string) => ReleaseLoss;
+  /** Goes back from the release that is live to an older one, which then stays. `by` is the name of who does it. */
+  readonly rollBack: (ids: { readonly from: string; readonly to: string }, by: string) => Promise<void>;
+  readonly resume: (by: string) => void;
+};
+
+export type SiteDeskOptions = {
+  readonly control: Pick<PublisherControl, 'list' | 'rollBack' | 'resume'>;
+  readonly store: Pick<PublisherStore, 'pastReleases' | 'differences'>;
+  /** Reads the manifest of a release. Throws an Error when it cannot. */
+  readonly manifestOf: (id: string) => ReleaseManifest;
+};
+
+/** How many releases are listed. */
+const maxListed = 100;
+
+export function createSiteDesk({ control, store, manifestOf }: SiteDeskOptions): SiteDesk {
+  const liveAmong = (to: string): string => {
+    const { releases, live } = control.list();
+    if (live === undefined || releases.every(({ id }) => id !== to)) {
+      throw new RefusedError('The files of this release are gone: only the newest ones are kept.');
+    }
+    return live;
+  };
+  return {
+    releases: ({ role }) => {
+      const { releases, live, pin } = control.list();
+      const past = store.pastReleases().map((release) => writersRelease(release, false));
+      const kept = releases.map((release) => writersRelease(release, true));
+      const all = [...kept, ...past].toSorted(newestFirst).slice(0, maxListed);
+      return present({ role, releases: all, live, pin: pin && { by: pin.by, at: pin.at } });
+    },
+    loss: (to) => {
+      const from = liveAmong(to);
+      return releaseLoss({
+        from: { id: from, manifest: manifestOf(from) },
+        to: { id: to, manifest: manifestOf(to) },
+        documents: store.differences(from, to)?.map(documentLoss),
+      });
+    },
+    rollBack: async ({ from, to }, by) => {
+      if (liveAmong(to) !== from) {
+        throw new RefusedError('Readers see another release by now. Look at what they would lose again.');
+      }
+      await control.rollBack(to, by);
+    },
+    resume: (by) => {
+      if (!control.resume(by)) throw new RefusedError('Publishing goes on already.');
+    },
+  };
+}
+
+function writersRelease(release: Release, isKept: boolean): SiteRelease {
+  const { id, builtAt, pages, rendered, milliseconds, cause, problems } = release;
+  const documents = cause?.documents.map(({ at: _at, ...document }) => document);
+  return present({
+    id,
+    at: builtAt,
+    pages,
+    rendered,
+    milliseconds,
+    reasons: cause?.reasons,
+    changed: cause?.changed,
+    documents,
+    problems,
+    isKept,
+  });
+}
+
+function newestFirst(one: SiteRelease, other: SiteRelease): number {
+  return Date.parse(other.at) - Date.parse(one.at);
+}
+
+function documentLoss({ id, one, other }: RevisionDifference): DocumentLoss {
+  if (other === null) return { id, how: 'gone' };
+  return { id, how: one === null ? 'back' : 'other' };
+}
