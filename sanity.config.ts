@@ -16,6 +16,7 @@ import { studioSettings } from '#studio/lake/studioSettings.ts';
 import { previewTool } from '#studio/preview/previewTool.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
+import { siteTool } from '#studio/siteTool/siteTool.ts';
 import { optionsBeside, placeTemplates, withMainVersion } from '#studio/structure/placeTemplates.ts';
 import { structure } from '#studio/structure/structure.ts';
 import { withIcon } from '#studio/structure/withIcon.ts';
@@ -45,7 +46,13 @@ export default defineConfig({
   projectId: settings.projectId,
   dataset: settings.dataset,
   ...lake.options,
-  plugins: [structureTool({ structure }), ...(preview ? [preview.plugin] : []), visionTool(), codePlugin()],
+  plugins: [
+    structureTool({ structure }),
+    ...(preview ? [preview.plugin] : []),
+    ...(settings.publisherUrl === undefined ? [] : [siteTool()]),
+    visionTool(),
+    codePlugin(),
+  ],
   schema: {
     types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withBlockLook),
     templates: (templates) => [

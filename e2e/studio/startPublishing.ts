@@ -1,9 +1,12 @@
 import type { SanityClient } from '@sanity/client';
+import type { WriterRole } from '#core/writers/writer.ts';
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import type { Build } from '#scripts/publisher/build/createBuilder.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createUserStore } from '#lake/auth/createUserStore.ts';
+import { openDatabase } from '#lake/store/openDatabase.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
@@ -21,6 +24,8 @@ import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
 export type PublishingWorld = {
   readonly url: string;
   readonly token: string;
+  /** Adds somebody to the lake who is called `The ROLE`. Returns a token of theirs. */
+  readonly tokenOf: (role: WriterRole) => string;
   readonly client: SanityClient;
   /** Builds stop after the first of two pages until the function that it returns is called. */
   readonly holdBuilds: () => () => void;
@@ -63,7 +68,11 @@ export async function startPublishing(): Promise<PublishingWorld> {
     onPages?.({ rendered: 1, total: 2 });
     await gate;
     mkdirSync(outDir, { recursive: true });
-    writeFileSync(path.join(outDir, 'index.html'), snapshot.id);
+    for (const page of model.pages) {
+      const folder = path.join(outDir, page.path);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(path.join(folder, 'index.html'), JSON.stringify(page));
+    }
     await sealRelease(outDir, { isStoreIntact: live !== undefined, cards: new Map() });
     const shown = revisionsOf(path.basename(outDir), snapshot.documents, asOf, live?.id);
     return { kind: 'built', ...checked, pages: 2, basePath: '', problems: [], shown };
@@ -94,6 +103,14 @@ export async function startPublishing(): Promise<PublishingWorld> {
   return {
     url: studio.url,
     token: lake.lake.token,
+    tokenOf: (role) => {
+      const database = openDatabase(lake.dataDir);
+      const users = createUserStore(database);
+      users.put({ id: role, name: `The ${role}`, email: '', role, local: false });
+      const token = users.issueToken(role, 'test', new Date());
+      database.close();
+      return token;
+    },
     client: lake.client,
     holdBuilds: () => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -107,6 +107,11 @@ export class Writer {
     await this.publishButton().waitFor();
   }
 
+  /** Opens a tool, such as `/site`. */
+  async go(place: string): Promise<void> {
+    await this.#visit(place);
+  }
+
   /** Opens a place of the Studio's menu, such as `docs`. */
   async browse(place: string): Promise<void> {
     await this.#visit(`/structure/${place}`);

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Problem } from '#core/problem.ts';
 import type { DocumentInLake } from './documentState.ts';
 import { Card, Text } from '@sanity/ui';
-import { useEffect, useState } from 'react';
 import { useEditState } from 'sanity';
 import { IntentLink } from 'sanity/router';
 import { Unseen } from '../spoken/Unseen.ts';
@@ -10,6 +9,7 @@ import { useWordedProblems } from '../validation/useWordedProblems.ts';
 import { documentState } from './documentState.ts';
 import { useHasPublisher, usePublishing, useSeenByReaders } from './publishingContext.ts';
 import { stateText } from './stateText.ts';
+import { useNow } from './useNow.ts';
 
 export type DocumentStateLineProps = {
   /** That of its published form. */
@@ -79,14 +79,4 @@ function Reason({ problem, id }: { readonly problem: Problem; readonly id: strin
       )}
     </>
   );
-}
-
-/** The present in milliseconds since 1970, from time to time: often enough for minutes. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

@@ -1,5 +1,7 @@
 import type { LiveAnswer, PublisherNews } from '#core/publishing/publisherNews.ts';
+import type { AskPublisher } from './askPublisher.ts';
 import type { Publishing } from './publishing.ts';
+import { askPublisher } from './askPublisher.ts';
 import { followNews } from './followNews.ts';
 import { afterAnswer, afterLoss, afterNews, nothingKnown } from './publishing.ts';
 
@@ -17,6 +19,8 @@ export type PublisherLink = {
   readonly known: () => Publishing;
   /** Has `Publishing.live` say what readers see of a document, until the function that it returns is called. */
   readonly want: (id: string) => () => void;
+  /** Asks for something else. */
+  readonly ask: AskPublisher;
 };
 
 /** How many documents the publisher can be asked for at once. */
@@ -27,6 +31,7 @@ const pause = 1000;
 
 /** Follows what the publisher says, and asks it for the documents that somebody wants to know about. */
 export function createPublisherLink({ url, token }: PublisherLinkOptions): PublisherLink {
+  const askFor = askPublisher(url, token);
   const wanted = new Map<string, number>();
   let tellChange: (() => void) | undefined;
   let known = nothingKnown;
@@ -45,7 +50,9 @@ export function createPublisherLink({ url, token }: PublisherLinkOptions): Publi
     for (let ids = missing(); ids.length > 0; ids = missing()) {
       const before = told;
       try {
-        const answer = await askFor(ids);
+        // The publisher is of this project, and of the same version.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        const answer = (await askFor('GET', documentsPlace(ids))) as LiveAnswer;
         if (told === before) set(afterAnswer(known, ids, answer.documents));
       } catch {
         await new Promise((resolve) => {
@@ -57,15 +64,6 @@ export function createPublisherLink({ url, token }: PublisherLinkOptions): Publi
   };
   const missing = (): readonly string[] =>
     known.reach === 'reached' ? [...wanted.keys()].filter((id) => !known.live.has(id)).slice(0, maxIds) : [];
-  const askFor = async (ids: readonly string[]): Promise<LiveAnswer> => {
-    const place = `${url}/writers/documents?ids=${encodeURIComponent(ids.join(','))}`;
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(place, { headers, cache: 'no-store' });
-    if (!response.ok) throw new Error(`The publisher answered with status ${response.status}.`);
-    // The publisher is of this project, and of the same version.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return (await response.json()) as LiveAnswer;
-  };
   const hear = (news: PublisherNews): void => {
     if (news.kind === 'live') told += 1;
     set(afterNews(known, news));
@@ -88,6 +86,7 @@ export function createPublisherLink({ url, token }: PublisherLinkOptions): Publi
       };
     },
     known: () => known,
+    ask: askFor,
     want: (id) => {
       wanted.set(id, (wanted.get(id) ?? 0) + 1);
       void ask();
@@ -98,4 +97,8 @@ export function createPublisherLink({ url, token }: PublisherLinkOptions): Publi
       };
     },
   };
+}
+
+function documentsPlace(ids: readonly string[]): string {
+  return `documents?ids=${encodeURIComponent(ids.join(','))}`;
 }

@@ -32,7 +32,8 @@ test('of what goes live, only what was asked for is noted', () => {
     ['c', null],
     ['d', '1'],
   ] as const;
-  const { live } = afterNews(asked, { kind: 'live', release: 'two', at: later, changed });
+  const { live, release } = afterNews(asked, { kind: 'live', release: 'two', at: later, changed });
+  expect(release).toBe('two');
   expect(Object.fromEntries(live)).toEqual({
     a: { revision: '1', since: at },
     b: { revision: '1', since: later },

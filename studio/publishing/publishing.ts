@@ -7,6 +7,8 @@ export type Publishing = {
   /** `asking` until the publisher has answered for the first time. */
   readonly reach: 'asking' | 'reached' | 'lost';
   readonly state: PublishingState;
+  /** The id of the release that readers see; absent when nobody can say. */
+  readonly release?: string;
   /** The errors of the content, when it was refused. */
   readonly problems: readonly Problem[];
   /** The warnings of the last build that went live; undefined when nobody can say. */
@@ -34,13 +36,13 @@ export function afterNews(known: Publishing, news: PublisherNews): Publishing {
     const warnings = state.kind === 'current' ? (state.warnings ?? []) : known.warnings;
     return { ...reached, state, problems, warnings };
   }
-  const { at, changed } = news;
-  if (!changed) return { ...reached, live: new Map() };
+  const { release, at, changed } = news;
+  if (!changed) return { ...reached, release, live: new Map() };
   const live = new Map([...known.live].filter(([, seen]) => seen !== 'unknown'));
   for (const [id, revision] of changed) {
     if (live.has(id)) live.set(id, revision === null ? 'absent' : { revision, since: at });
   }
-  return { ...reached, live };
+  return { ...reached, release, live };
 }
 
 /** What is known when the publisher cannot be reached any more: nothing that may have changed meanwhile. */

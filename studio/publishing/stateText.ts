@@ -1,5 +1,7 @@
 import type { DocumentState } from './documentState.ts';
+import type { TimeHabit } from './timeText.ts';
 import { countOf } from '#core/text/countOf.ts';
+import { timeText } from './timeText.ts';
 
 /** What writers are told of a document, and how urgent it is, as a tone of Sanity's cards. */
 export type StateText = {
@@ -9,19 +11,16 @@ export type StateText = {
   readonly tone: 'default' | 'positive' | 'primary' | 'caution' | 'critical';
 };
 
-/** How times are written: those of the browser when absent. */
-export type TimeHabit = { readonly locale?: string; readonly timeZone?: string };
-
 /** @param now milliseconds since 1970 */
 export function stateText(state: DocumentState, now: number, habit: TimeHabit = {}): StateText {
   switch (state.kind) {
     case 'draft':
       return { text: 'Draft only', tone: 'default' };
     case 'live':
-      return { text: `Live since ${timeOf(state.since, now, habit)}`, tone: 'positive' };
+      return { text: `Live since ${timeText(state.since, now, habit)}`, tone: 'positive' };
     case 'scheduled': {
       const left = Date.parse(state.at) - now;
-      const detail = `live ${inTime(left)} (${timeOf(state.at, now, habit)})`;
+      const detail = `live ${inTime(left)} (${timeText(state.at, now, habit)})`;
       return { text: 'Scheduled,', detail, tone: 'primary' };
     }
     case 'asking':
@@ -78,7 +77,7 @@ function removalText(state: Delayed, now: number, habit: TimeHabit): StateText {
 }
 
 function nextTry(at: string | undefined, now: number, habit: TimeHabit): string {
-  return at === undefined ? '' : ` The next attempt: ${timeOf(at, now, habit)}.`;
+  return at === undefined ? '' : ` The next attempt: ${timeText(at, now, habit)}.`;
 }
 
 function whoAndWhen(
@@ -86,18 +85,7 @@ function whoAndWhen(
   now: number,
   habit: TimeHabit,
 ): string {
-  return `${by} went back to an earlier state of the site (${timeOf(at, now, habit)}).`;
-}
-
-/** An instant as the writer says it: of today only the time. */
-function timeOf(instant: string, now: number, { locale, timeZone }: TimeHabit): string {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const day = (at: number | string): string => new Date(at).toLocaleDateString(locale, zone);
-  const isToday = day(instant) === day(now);
-  const style = isToday
-    ? ({ timeStyle: 'short' } as const)
-    : ({ dateStyle: 'medium', timeStyle: 'short' } as const);
-  return new Date(instant).toLocaleString(locale, { ...zone, ...style });
+  return `${by} went back to an earlier state of the site (${timeText(at, now, habit)}).`;
 }
 
 /** `in 4 minutes`: rounded up, so that it is never said too early. */

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from '../setup/axeFindings.ts';
+import { startPublishing } from './startPublishing.ts';
+import { expect, studioTest as test, Writer } from './studioTest.ts';
+
+/** Around it is Sanity's own interface. */
+const tool = '[data-testid=site-tool]';
+
+const releasesIn = (page: Page): Locator => page.getByTestId('site-release');
+const liveIn = (page: Page): Locator => page.getByTestId('what-is-live');
+
+test('everybody sees what is live and why; administrators go back and resume', async ({ page, browser }) => {
+  test.setTimeout(300_000);
+  const world = await startPublishing();
+  try {
+    const ada = new Writer(page, { url: world.url, token: world.tokenOf('administrator') });
+    await ada.open('docPage', 'install');
+    await ada.type('title', 'Install it');
+    await ada.publish();
+    await expect(page.getByText('“Install it” is live')).toBeVisible();
+    await page.getByRole('link', { name: 'Site', exact: true }).click();
+    await expect(liveIn(page)).toContainText('It shows everything that is published.');
+    const newest = releasesIn(page).first();
+    await expect(newest).toContainText('Install it by The administrator');
+    await expect(newest).toContainText('Live');
+
+    // Going back begins with what readers would lose, and can be left at that.
+    const back = releasesIn(page).nth(1).getByRole('button', { name: 'Go back to this…' });
+    await back.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByTestId('loss')).toContainText('will be as they were:');
+    await expect(dialog.getByTestId('loss')).toContainText('/docs/guides/install');
+    await expect(dialog.getByTestId('loss')).toContainText('1 document will be seen in another state');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    expect(await axeFindings(page, [], '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(liveIn(page)).toContainText('It shows everything that is published.');
+
+    await back.click();
+    await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
+    await expect(liveIn(page)).toContainText('The administrator went back to an earlier state of the site');
+    await expect(releasesIn(page).nth(1)).toContainText('Live');
+
+    await expect(page.getByRole('button', { name: 'Resume publishing' })).toBeEnabled();
+    expect(await axeFindings(page, [], tool)).toEqual([]);
+
+    // A viewer sees the same, and why nothing can be done.
+    const other = await browser.newPage();
+    const ben = new Writer(other, { url: world.url, token: world.tokenOf('viewer') });
+    await ben.go('/site');
+    await expect(liveIn(other)).toContainText('The administrator went back');
+    await expect(other.getByRole('button', { name: 'Resume publishing' })).toBeDisabled();
+    await expect(liveIn(other)).toContainText('Only an administrator can resume publishing.');
+    await expect(releasesIn(other).first().getByRole('button', { name: 'Go back to this…' })).toBeDisabled();
+    await expect(releasesIn(other).first()).toContainText('Only an administrator can go back.');
+    expect(await axeFindings(other, [], tool)).toEqual([]);
+    await other.close();
+
+    await page.getByRole('button', { name: 'Resume publishing' }).click();
+    await expect(liveIn(page)).toContainText('It shows everything that is published.');
+    await expect(releasesIn(page).first()).toContainText('Publishing was resumed.');
+    expect(await axeFindings(page, [], tool)).toEqual([]);
+
+    await world.stopPublisher();
+    await expect(page.getByTestId('site-tool')).toContainText('The publisher cannot be reached');
+    await expect(releasesIn(page)).toHaveCount(0);
+    await world.startPublisher();
+    await expect(releasesIn(page).first()).toContainText('Live');
+  } finally {
+    await world.close();
+  }
+});

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Card, Container, Flex, Spinner, Stack, Tab, TabList, TabPanel, Text } from '@sanity/ui';
+import { useRouter } from 'sanity/router';
+import { styled } from 'styled-components';
+import { usePublishing } from '../publishing/publishingContext.ts';
+import { siteViews } from './siteViews.ts';
+
+const panelId = 'site-panel';
+const tabId = (name: string): string => `site-tab-${name}`;
+
+/** A link within a sentence is not known by its colour alone. */
+const Look = styled.div`
+  height: 100%;
+  overflow: auto;
+
+  a:not([data-ui]) {
+    text-decoration: underline;
+  }
+`;
+
+/** What readers see of the site as a whole, in parts. */
+export function SiteTool(): ReactNode {
+  const router = useRouter();
+  const asked = router.state['view'];
+  const view = siteViews.find(({ name }) => name === asked) ?? siteViews[0];
+  const { component: View } = view;
+  return (
+    <Look data-testid="site-tool">
+      <Container width={3} padding={4}>
+        <Stack gap={4}>
+          <Text as="h1" size={3} weight="semibold">
+            Site
+          </Text>
+          <TabList gap={1} aria-label="Parts of the site tool">
+            {siteViews.map(({ name, title }) => (
+              <Tab
+                key={name}
+                id={tabId(name)}
+                aria-controls={panelId}
+                label={title}
+                selected={name === view.name}
+                onClick={() => router.navigate({ view: name })}
+              />
+            ))}
+          </TabList>
+          <TabPanel id={panelId} aria-labelledby={tabId(view.name)}>
+            <WhenReached>
+              <View key={view.name} />
+            </WhenReached>
+          </TabPanel>
+        </Stack>
+      </Container>
+    </Look>
+  );
+}
+
+/** Nothing is shown that may have changed since the publisher was lost. */
+function WhenReached({ children }: { readonly children: ReactNode }): ReactNode {
+  const { reach } = usePublishing();
+  if (reach === 'reached') return children;
+  if (reach === 'lost') {
+    return (
+      <Card padding={4} radius={2} border tone="caution" role="alert">
+        <Text size={1}>
+          The publisher cannot be reached: nobody knows what readers see. The Studio goes on trying. If this
+          lasts, ask whoever runs the site.
+        </Text>
+      </Card>
+    );
+  }
+  return (
+    <Flex justify="center" padding={5}>
+      <Spinner muted />
+    </Flex>
+  );
+}

@@ -1,0 +1,38 @@
+import { useContext, useEffect, useState } from 'react';
+import { PublishingContext } from '../../publishing/publishingContext.ts';
+
+/** An answer of the publisher; both undefined until it has come. */
+export type Asked<Answer> = {
+  readonly answer?: Answer | undefined;
+  /** Why there is none. */
+  readonly problem?: string | undefined;
+};
+
+/**
+ * What the publisher answers to a place such as `releases`. It is asked again when what readers see or what publishing does has changed;
+ * meanwhile the last answer stays.
+ */
+export function useAnswer<Answer>(place: string): Asked<Answer> {
+  const { link, known } = useContext(PublishingContext);
+  const [asked, setAsked] = useState<Asked<Answer> & { readonly on?: string }>({});
+  const occasion = [known.release, known.state.kind].join(' ');
+  useEffect(() => {
+    let stopped = false;
+    const load = async (): Promise<void> => {
+      let next: Asked<Answer>;
+      try {
+        // The publisher is of this project, and of the same version.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        next = { answer: (await link?.ask('GET', place)) as Answer };
+      } catch (error) {
+        next = { problem: error instanceof Error ? error.message : String(error) };
+      }
+      if (!stopped) setAsked({ ...next, on: occasion });
+    };
+    void load();
+    return () => {
+      stopped = true;
+    };
+  }, [link, place, occasion]);
+  return asked;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { SiteRelease } from '#core/publishing/siteReleases.ts';
+import { Text } from '@sanity/ui';
+import { useUser } from 'sanity';
+import { IntentLink } from 'sanity/router';
+
+type ReleasedDocument = NonNullable<SiteRelease['documents']>[number];
+
+/** More are only counted. */
+const maxNamed = 5;
+
+/** What was published, and by whom; each document with a link to it. */
+export function ReleaseDocuments({
+  documents,
+  count,
+}: {
+  readonly documents: readonly ReleasedDocument[];
+  readonly count: number;
+}): ReactNode {
+  const named = documents.filter(({ id }) => id !== '').slice(0, maxNamed);
+  const rest = Math.max(count, documents.length) - named.length;
+  return (
+    <Text size={1}>
+      {named.map((document, index) => (
+        <span key={document.id}>
+          {index > 0 && ', '}
+          <DocumentLink {...document} />
+          {document.user !== undefined && <By user={document.user} />}
+        </span>
+      ))}
+      {rest > 0 && (named.length > 0 ? ` and ${rest} more` : `${rest} documents`)}
+    </Text>
+  );
+}
+
+function DocumentLink({ id, type, title = id }: ReleasedDocument): ReactNode {
+  if (type === undefined) return title;
+  return (
+    <IntentLink intent="edit" params={{ id, type }}>
+      {title}
+    </IntentLink>
+  );
+}
+
+function By({ user }: { readonly user: string }): ReactNode {
+  const [known] = useUser(user);
+  return ` by ${known?.displayName ?? user}`;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts';
+import { Spinner, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { Notice } from '../parts/Notice.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
+import { LiveCard } from './LiveCard.tsx';
+import { ReleaseRow } from './ReleaseRow.tsx';
+import { RollbackDialog } from './RollbackDialog.tsx';
+
+/** What readers see now, and what they saw before. */
+export function ReleasesView(): ReactNode {
+  const { answer, problem } = useAnswer<SiteReleases>('releases');
+  const [chosen, setChosen] = useState<SiteRelease>();
+  if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;
+  if (!answer) return <Spinner muted />;
+  const { releases, live, role } = answer;
+  return (
+    <Stack gap={5}>
+      <LiveCard site={answer} />
+      <Stack gap={3}>
+        <Text as="h2" size={2} weight="semibold">
+          All site releases
+        </Text>
+        <Text muted size={1}>
+          Whenever the site is built with something new, that is a site release. The files of the last three
+          are kept, so that the site can go back to them.
+        </Text>
+        <Stack as="ol" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {releases.map((release) => (
+            <ReleaseRow
+              key={release.id}
+              release={release}
+              isLive={release.id === live}
+              mayGoBack={role === 'administrator'}
+              onGoBack={() => setChosen(release)}
+            />
+          ))}
+        </Stack>
+      </Stack>
+      {chosen && <RollbackDialog release={chosen} onClose={() => setChosen(undefined)} />}
+    </Stack>
+  );
+}

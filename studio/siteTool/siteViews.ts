@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import { ReleasesView } from './releases/ReleasesView.tsx';
+
+/** A part of the tool. */
+export type SiteView = {
+  /** In the address. */
+  readonly name: string;
+  readonly title: string;
+  readonly component: ComponentType;
+};
+
+/** The parts of the tool, in order; the first one is shown at first. Each is shown only while the publisher can be reached. */
+export const siteViews: readonly [SiteView, ...SiteView[]] = [
+  { name: 'releases', title: 'Releases', component: ReleasesView },
+];
