@@ -30,6 +30,8 @@ export type PublishingWorld = {
   /** Builds stop after the first of two pages until the function that it returns is called. */
   readonly holdBuilds: () => () => void;
   readonly rollBack: () => Promise<void>;
+  /** How many releases of the site there are. */
+  readonly countReleases: () => Promise<number>;
   readonly stopPublisher: () => Promise<void>;
   readonly startPublisher: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -121,6 +123,10 @@ export async function startPublishing(): Promise<PublishingWorld> {
       const control = await requirePublisher(dataDir);
       const { releases } = await control.list();
       await control.rollBack(releases.at(-1)?.id ?? '', 'Ada');
+    },
+    countReleases: async () => {
+      const control = await requirePublisher(dataDir);
+      return (await control.list()).releases.length;
     },
     stopPublisher: () => publisher.close(),
     startPublisher: async () => {

@@ -5,7 +5,7 @@ import { Unseen } from '../spoken/Unseen.ts';
 import { fieldLabels } from '../validation/fieldLabels.ts';
 import { listedMarkers } from '../validation/listedMarkers.ts';
 import { checksInWords } from './checksInWords.ts';
-import { useChecks } from './useChecks.ts';
+import { useChecks } from './publish/useChecks.ts';
 import { usePublishKeys } from './usePublishKeys.ts';
 
 /**

@@ -11,9 +11,10 @@ import { cutVersionAction } from '../versions/cutVersionAction.tsx';
 import { openInLatest } from '../versions/openInLatest.ts';
 import { removeVersionAction } from '../versions/removeVersionAction.tsx';
 import { openOnSite } from './openOnSite.ts';
-import { publishWithCare } from './publishWithCare.tsx';
+import { publishTogether } from './publish/publishTogether.tsx';
+import { publishWithCare } from './publish/publishWithCare.tsx';
+import { waitForChecks } from './publish/waitForChecks.ts';
 import { removeWithCare } from './removeWithCare.tsx';
-import { waitForChecks } from './waitForChecks.ts';
 
 /** What can be done to documents of a type only, where what readers see is open, or its draft. */
 const ofType: Readonly<Record<string, readonly DocumentActionComponent[]>> = {
@@ -30,7 +31,7 @@ const asItIs: Care = (action) => action;
 
 /** For drafts and published documents: what Sanity's action is to do first. */
 const careOfDrafts: Readonly<Record<string, Care>> = {
-  publish: (action) => publishWithCare(waitForChecks(action)),
+  publish: (action) => publishTogether(publishWithCare(waitForChecks(action))),
   delete: (action) => removeWithCare(action, 'delete'),
   unpublish: (action) => removeWithCare(action, 'unpublish'),
 };

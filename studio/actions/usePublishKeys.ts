@@ -24,7 +24,11 @@ export function usePublishKeys(
       event.preventDefault();
       event.stopPropagation();
       const why = whyNotPublished({ draft, checks, errors, isTyping: unsavedTexts.size > 0 });
-      if (why === undefined) column.querySelector<HTMLElement>('[data-testid="action-publish"]')?.click();
+      const buttonOf = (name: string) => column.querySelector<HTMLElement>(`[data-testid${name}]`);
+      // That of a draft which needs others is called after their number.
+      const together = unsavedTexts.size === 0 ? buttonOf('$="documentstogether"') : null;
+      if (together) together.click();
+      else if (why === undefined) buttonOf('="action-publish"')?.click();
       else toast.push({ id: 'publish-keys', status: 'info', title: why });
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });

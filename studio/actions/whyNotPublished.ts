@@ -1,4 +1,4 @@
-import type { ChecksState } from './useChecks.ts';
+import type { ChecksState } from './publish/useChecks.ts';
 import { checksInWords } from './checksInWords.ts';
 
 export type DraftState = {

@@ -1,6 +1,7 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
+import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 
 /** A document as the Studio has it: with any fields, as a draft or not. */
@@ -41,6 +42,15 @@ export function withPublishedAll(raw: RawSnapshot, changed: readonly StudioDocum
     return [...replaced, ...added.map(([, document]) => published(document))];
   });
   return { documents, draftIds: raw.draftIds.filter((id) => !byId.has(id)) };
+}
+
+/** The content as it would be with all of these documents published at once, as they are now. */
+export function withPublishedSet(raw: RawSnapshot, set: readonly StudioDocument[]): RawSnapshot {
+  const byId = new Map(set.map((document) => [publishedId(document._id), published(document)]));
+  return {
+    documents: overlayDocuments(raw.documents, byId),
+    draftIds: raw.draftIds.filter((id) => !byId.has(id)),
+  };
 }
 
 /** The content as it would be without this document. */

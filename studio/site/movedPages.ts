@@ -14,15 +14,20 @@ export type MovedPages = {
 
 /** The pages that move to another address when a document is published as it is, including those below a moved category. */
 export function movedPages(raw: RawSnapshot, document: StudioDocument): MovedPages {
-  const before = sitePages(raw);
-  const after = sitePages(withPublished(raw, document));
+  return movesBetween(raw, withPublished(raw, document));
+}
+
+/** The pages that have another address in one state of the content than in an earlier one. */
+export function movesBetween(earlier: RawSnapshot, later: RawSnapshot): MovedPages {
+  const before = sitePages(earlier);
+  const after = sitePages(later);
   const pages = [...after.values()].flatMap(({ id, title, path }) => {
     const from = before.get(id)?.path ?? path;
     return from === path ? [] : [{ title, from, to: path }];
   });
   const paths = new Set([...after.values()].map(({ path }) => path));
   const begun = [...after.values()].filter(({ id }) => !before.has(id)).map(({ path }) => path);
-  return { pages, plan: planRedirects(pages, reshapeSnapshot(raw).content.redirects, paths, begun) };
+  return { pages, plan: planRedirects(pages, reshapeSnapshot(earlier).content.redirects, paths, begun) };
 }
 
 /** Whether a publish has to change redirects, too. */

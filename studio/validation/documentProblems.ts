@@ -2,6 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { ChangeProblems } from '../site/siteProblems.ts';
 import type { WriterNames } from './readableProblem.ts';
 import { readableProblem } from './readableProblem.ts';
+import { stopsPublishing } from './stopsPublishing.ts';
 
 /** What is wrong with a document, at a field of it (a Sanity path; `''` for the document as a whole). */
 export type DocumentProblem = { readonly field: string; readonly message: string };
@@ -16,9 +17,6 @@ export type Naming = {
   /** What the form of this document calls a field (a Sanity path); undefined if it has none. */
   readonly labelOf: (field: string) => string | undefined;
 };
-
-/** Warnings of the build that stop publishing: the writer is at the document and can fix them. */
-const stricterHere = new Set(['heading-skipped', 'uneven-table', 'large-upload']);
 
 /** The fields themselves report these, in fewer words. */
 const saidByFields = new Set(['missing-value', 'bad-slug']);
@@ -37,7 +35,7 @@ export function documentProblems(
       .map((problem) => {
         const field = problem.where?.field ?? '';
         const message = readableProblem(problem, { titleOf, label: labelOf(field) });
-        return { isError: isError(problem), field, message };
+        return { isError: stopsPublishing(problem), field, message };
       }),
     ...elsewhere.map((problem) => ({
       isError: problem.severity === 'error',
@@ -53,10 +51,6 @@ export function documentProblems(
 /** Fields run the same checks of single values (`schema/content/checks`), whose messages say what the value "is not". */
 function isSaidByField({ code, message }: Problem): boolean {
   return saidByFields.has(code) || /^The field "[^"]+" is (?:not|too long for) /.test(message);
-}
-
-function isError({ code, severity }: Problem): boolean {
-  return severity === 'error' || stricterHere.has(code);
 }
 
 function placeText({ where }: Problem): string {

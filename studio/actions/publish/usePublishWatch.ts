@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast';
 import { useEffect, useState } from 'react';
-import { useSaving } from '../saving/useSaving.ts';
+import { useSaving } from '../../saving/useSaving.ts';
 
 /**
  * Shows a message if the connection is lost after a writer asked for a publish and before it is done. Returns a function to

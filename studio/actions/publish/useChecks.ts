@@ -2,8 +2,8 @@ import type { SanityDocument } from 'sanity';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useValidationStatus } from 'sanity';
 import { draftId } from '#core/content/draftId.ts';
-import { checkedDocuments } from '../validation/checkedDocuments.ts';
-import { hasSameFields } from '../validation/hasSameFields.ts';
+import { checkedDocuments } from '../../validation/checkedDocuments.ts';
+import { hasSameFields } from '../../validation/hasSameFields.ts';
 
 /**
  * Whether what the Studio says about a draft is about the draft as it is now:

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { MovedPages } from '../site/movedPages.ts';
+import type { MovedPages } from '../../site/movedPages.ts';
 import type { OtherAuthor } from './otherAuthors.ts';
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useDocumentPresence, useRelativeTime } from 'sanity';
-import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
-import { changesRedirects } from '../site/movedPages.ts';
+import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
+import { changesRedirects } from '../../site/movedPages.ts';
+import { MovedList } from './MovedList.tsx';
 
 /** What a writer should know before a publish. */
 export type PublishQuestions = { readonly moved: MovedPages; readonly others: readonly OtherAuthor[] };
@@ -85,32 +86,5 @@ function LastChange({ at, isHere }: { readonly at: string; readonly isHere: bool
       last changed it {when}
       {isHere ? ', and has it open now' : ''}
     </Text>
-  );
-}
-
-function MovedList({ pages, plan }: MovedPages) {
-  return (
-    <Stack gap={3}>
-      {pages.map(({ title, from, to }) => (
-        <Card key={from} padding={3} radius={2} border>
-          <Stack gap={3}>
-            <Text size={1} weight="medium">
-              {title}
-            </Text>
-            <Text muted size={1}>
-              {from} → {to}
-            </Text>
-          </Stack>
-        </Card>
-      ))}
-      {plan.remove.length > 0 && (
-        <Box>
-          <Text muted size={1}>
-            These redirects would lead away from a page and are removed:{' '}
-            {plan.remove.map(({ from }) => from).join(', ')}.
-          </Text>
-        </Box>
-      )}
-    </Stack>
   );
 }

@@ -1,0 +1,28 @@
+import type { ValidationMarker } from 'sanity';
+import type { Problem } from '#core/problem.ts';
+import { fieldPath } from '../../validation/fieldPath.ts';
+
+/** Sanity's code of its rule that what a field refers to must be published. */
+const notPublished: string | undefined = 'reference.not-published';
+
+/**
+ * Whether every error of a draft is that it needs documents that exist only as drafts.
+ * @param markers what the form says
+ * @param problems what a build would say about the draft
+ * @param needed the ids of the documents that exist only as drafts
+ */
+export function isOnlyWaiting(
+  markers: readonly Pick<ValidationMarker, 'level' | 'path' | 'code'>[],
+  problems: readonly Problem[],
+  needed: ReadonlySet<string>,
+): boolean {
+  const waiting = new Set(
+    problems
+      .filter(({ value = '' }) => needed.has(value))
+      .map(({ where }) => JSON.stringify(fieldPath(where?.field ?? ''))),
+  );
+  return markers.every(
+    ({ level, path, code }) =>
+      level !== 'error' || code === notPublished || waiting.has(JSON.stringify(path)),
+  );
+}

@@ -1,0 +1,80 @@
+import type { GrantsStore, SanityClient, UserStore } from 'sanity';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { StudioDocument } from '../../site/editSnapshot.ts';
+import type { TogetherPlan } from '../../site/planTogether.ts';
+import type { OtherAuthor } from './otherAuthors.ts';
+import { publishedId } from '#core/content/draftId.ts';
+import { isStudioDocument, withPublishedSet } from '../../site/editSnapshot.ts';
+import { planTogether } from '../../site/planTogether.ts';
+import { siteSnapshot } from '../../site/siteSnapshot.ts';
+import { mayPublish } from './mayPublish.ts';
+import { otherAuthors } from './otherAuthors.ts';
+import { draftsFrom } from './useTogether.ts';
+
+/** One of several documents to be published at once. */
+export type TogetherMember = {
+  readonly document: StudioDocument;
+  /** That of its published form; undefined when there is none. */
+  readonly revisionBefore: string | undefined;
+  /** Who else has changed it since it was last published. */
+  readonly others: readonly OtherAuthor[];
+  /** Whether this writer may publish it. */
+  readonly isAllowed: boolean;
+};
+
+/** What a writer should know before several documents are published at once. */
+export type Together = Omit<TogetherPlan, 'set'> & {
+  readonly members: readonly TogetherMember[];
+  /** The content as it would be then. */
+  readonly after: RawSnapshot;
+};
+
+export type TogetherAccess = {
+  readonly client: SanityClient;
+  readonly grants: GrantsStore;
+  readonly users: UserStore;
+  /** Of the writer who publishes. */
+  readonly userId: string;
+};
+
+/** Looks at everything that has to be published together with a draft, as the lake has it now. Rejects when the draft is gone. */
+export async function lookTogether(id: string, access: TogetherAccess): Promise<Together> {
+  const { client } = access;
+  const fetchDrafts = draftsFrom(client);
+  const [raw, [draft]] = await Promise.all([siteSnapshot(client), fetchDrafts([id])]);
+  if (!draft) throw new Error('There is no draft any more: somebody has published or discarded it.');
+  const { set, ...plan } = await planTogether(raw, draft, new Date().toISOString(), fetchDrafts);
+  const published = publishedById(raw);
+  const members = await Promise.all(
+    set.map((document) => memberOf(document, published.get(publishedId(document._id)), access)),
+  );
+  return { ...plan, members, after: withPublishedSet(raw, set) };
+}
+
+async function memberOf(
+  document: StudioDocument,
+  published: StudioDocument | undefined,
+  { client, grants, users, userId }: TogetherAccess,
+): Promise<TogetherMember> {
+  const id = publishedId(document._id);
+  const [others, isAllowed] = await Promise.all([
+    otherAuthors(client, users, id, userId),
+    mayPublish(grants, document, published),
+  ]);
+  const revision = published?.['_rev'];
+  return {
+    document,
+    revisionBefore: typeof revision === 'string' ? revision : undefined,
+    others,
+    isAllowed,
+  };
+}
+
+function publishedById({ documents }: RawSnapshot): ReadonlyMap<string, StudioDocument> {
+  return new Map(
+    Object.values<readonly unknown[]>(documents)
+      .flat()
+      .filter(isStudioDocument)
+      .map((document) => [document._id, document]),
+  );
+}

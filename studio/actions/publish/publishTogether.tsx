@@ -1,0 +1,110 @@
+import type { DocumentActionComponent, SanityClient } from 'sanity';
+import type { Together } from './lookTogether.ts';
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import { useClient, useCurrentUser, useGrantsStore, useUserStore } from 'sanity';
+import { draftId, publishedId } from '#core/content/draftId.ts';
+import { useNotePublish } from '../../publishing/publishingContext.ts';
+import { useSaving } from '../../saving/useSaving.ts';
+import { apiVersion } from '../../site/siteSnapshot.ts';
+import { lookTogether } from './lookTogether.ts';
+import { redirectActions } from './redirectActions.ts';
+import { TogetherDialog } from './TogetherDialog.tsx';
+import { usePublishWatch } from './usePublishWatch.ts';
+import { useTogether } from './useTogether.ts';
+
+/**
+ * The publish action, which offers to publish several documents at once when a draft cannot be published for the one reason that it needs
+ * others which exist only as drafts, such as two new pages that link to each other.
+ */
+export function publishTogether(publish: DocumentActionComponent): DocumentActionComponent {
+  const PublishTogether: DocumentActionComponent = (props) => {
+    const { id, type, draft, published, onComplete } = props;
+    const own = publish(props);
+    const client = useClient({ apiVersion });
+    const grants = useGrantsStore();
+    const users = useUserStore();
+    const user = useCurrentUser();
+    const toast = useToast();
+    const { whileConnected } = useSaving();
+    const watch = usePublishWatch(id, published?._rev);
+    const notePublish = useNotePublish();
+    const offer = useTogether(id, type, draft);
+    const [asked, setAsked] = useState<Together>();
+    const [isBusy, setBusy] = useState(false);
+    if (!own || (!offer && !asked)) return own;
+
+    const fail = (title: string, error: unknown): void => {
+      setBusy(false);
+      setAsked(undefined);
+      toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
+    };
+    const look = async (): Promise<void> => {
+      setBusy(true);
+      const looked = lookTogether(id, { client, grants, users, userId: user?.id ?? '' });
+      setAsked(await whileConnected(looked));
+      setBusy(false);
+    };
+    const confirm = async (together: Together): Promise<void> => {
+      setBusy(true);
+      watch();
+      for (const { document, revisionBefore } of together.members) {
+        notePublish?.({ id: publishedId(document._id), type: document._type, revisionBefore });
+      }
+      await publishAll(client, together);
+      setBusy(false);
+      setAsked(undefined);
+      const title = `${together.members.length} documents are published.`;
+      toast.push({ status: 'success', title });
+      onComplete();
+    };
+    const count = offer?.set.length ?? asked?.members.length ?? 0;
+    return {
+      ...own,
+      label: `Publish ${count} documents together`,
+      title: 'This draft needs documents that are not published yet. They can be published in one step.',
+      disabled: isBusy,
+      shortcut: null,
+      onHandle: () => void look().catch((error: unknown) => fail('The drafts could not be checked', error)),
+      dialog: asked
+        ? {
+            type: 'dialog',
+            header: `Publish ${asked.members.length} documents together?`,
+            onClose: () => setAsked(undefined),
+            content: (
+              <TogetherDialog
+                {...asked}
+                isBusy={isBusy}
+                onCancel={() => setAsked(undefined)}
+                onConfirm={() =>
+                  void confirm(asked).catch((error: unknown) => fail('Nothing was published', error))
+                }
+              />
+            ),
+          }
+        : null,
+    };
+  };
+  PublishTogether.action = 'publish';
+  return PublishTogether;
+}
+
+/**
+ * Publishes all documents and changes the redirects in one transaction, so that one build sees all of it. Rejects when one of the drafts
+ * is no longer the one that was checked.
+ */
+async function publishAll(client: SanityClient, { members, moved }: Together): Promise<void> {
+  await client.action([
+    ...redirectActions(moved.plan, () => crypto.randomUUID()),
+    // Those that others need come first.
+    ...members.toReversed().map(({ document: { _id, _rev } }) => {
+      const id = publishedId(_id);
+      return {
+        actionType: 'sanity.action.document.publish',
+        draftId: draftId(id),
+        publishedId: id,
+        ...(typeof _rev === 'string' && { ifDraftRevisionId: _rev }),
+      } as const;
+    }),
+  ]);
+}

@@ -1,0 +1,51 @@
+import type { Problem } from '#core/problem.ts';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { StudioDocument } from './editSnapshot.ts';
+import { contentProblems, problemIdentity } from '#schema/content/problems/contentProblems.ts';
+import { withPublishedSet, withRedirects } from './editSnapshot.ts';
+import { changesRedirects, movesBetween } from './movedPages.ts';
+import { siteProblems } from './siteProblems.ts';
+
+/**
+ * What a build would say if all of these documents were published at once, as they are now, and does not say today; with the redirects that
+ * moved pages need. It is looked at as of now and as of each later date of a post among them, because nobody is there to correct what goes
+ * wrong then.
+ * @param now ISO 8601 instant
+ */
+export function setProblems(
+  raw: RawSnapshot,
+  set: readonly StudioDocument[],
+  now: string,
+): readonly Problem[] {
+  const published = withPublishedSet(raw, set);
+  const found = newProblems(raw, published, set, now);
+  // The redirects can only solve problems, and to plan them takes a while on a large site.
+  if (found.length === 0) return found;
+  const moved = movesBetween(raw, published);
+  return changesRedirects(moved) ? newProblems(raw, withRedirects(published, moved.plan), set, now) : found;
+}
+
+function newProblems(
+  before: RawSnapshot,
+  after: RawSnapshot,
+  set: readonly StudioDocument[],
+  now: string,
+): readonly Problem[] {
+  const found = new Map<string, Problem>();
+  for (const asOf of new Set([now, ...laterDates(set, now)])) {
+    const known = new Set(siteProblems(before, asOf).map(problemIdentity));
+    for (const problem of contentProblems(after, asOf)) {
+      const identity = problemIdentity(problem);
+      if (!known.has(identity) && !found.has(identity)) found.set(identity, problem);
+    }
+  }
+  return [...found.values()];
+}
+
+/** When those of the posts appear that have a date to come; ISO 8601. */
+function laterDates(set: readonly StudioDocument[], now: string): readonly string[] {
+  return set.flatMap(({ publishedAt }) => {
+    const time = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN;
+    return time > Date.parse(now) ? [new Date(time).toISOString()] : [];
+  });
+}
