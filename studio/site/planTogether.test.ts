@@ -30,6 +30,8 @@ const published: readonly StudioDocument[] = [
   { ...base, _id: 'sidebar-general', _type: 'docSidebar', name: slug('general'), label: 'All pages' },
   { ...rawPage, _id: 'main', title: 'Main', slug: slug('main'), body: [paragraph('Hello.')] },
   { ...rawPage, _id: 'use', title: 'Use', slug: slug('use'), body: [paragraph('Use it.')] },
+  { ...base, _id: 'redirect', _type: 'redirect', from: '/docs/manual', to: '/docs/main' },
+  { ...rawPost, _id: 'late', slug: slug('late'), publishedAt: '2027-01-01T00:00:00Z' },
   { ...base, _id: 'author-a', _type: 'author', name: 'Ada', slug: slug('ada') },
 ];
 
@@ -147,6 +149,21 @@ const post = (id: string, to: string, publishedAt: string) => ({
   _type: 'post',
   publishedAt,
   summary: 'Short.',
+});
+
+test('a redirect away from an address that one of them takes is no problem: it is removed', async () => {
+  const moved = page('use', ['b'], { title: 'Use', slug: slug('manual') });
+  const plans = { remove: [{ id: 'redirect', from: '/docs/manual' }] };
+  expect(await plan('use', moved, page('b', ['use']))).toMatchObject({
+    problems: [],
+    moved: { plan: plans },
+  });
+});
+
+test('a post that is published already, but appears later, is not one to publish', async () => {
+  const late = { ...rawPost, ...page('late'), _type: 'post' };
+  const { set, problems } = await plan('a', page('a', ['late']), late);
+  expect([set, problems.map(([code]) => code)]).toEqual([['a'], ['draft-link']]);
 });
 
 test('posts with a date to come are looked at as of that date', async () => {
