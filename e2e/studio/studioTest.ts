@@ -137,9 +137,9 @@ export class Writer {
     }, place);
   }
 
-  /** The button that publishes, also while it is called "Checking…". */
+  /** The button that publishes, also while it is called "Checking…" or publishes several documents together. */
   publishButton(): Locator {
-    return this.page.getByTestId(/^action-(publish|checking…)$/);
+    return this.page.getByTestId(/^action-(publish|checking…|publish\d+documentstogether)$/);
   }
 
   /**
