@@ -11,7 +11,7 @@ test('nothing set: the local lake, the usual ports, now', () => {
     studioPort: 3333,
     build: { asOf: '2026-01-02T03:04:05.000Z', workers: 2 },
     publisher: { port: 3500, host: '127.0.0.1', dataDir: '.data/publisher' },
-    preview: { port: 3600, dataDir: '.data/preview' },
+    preview: { port: 3600, host: '127.0.0.1', dataDir: '.data/preview' },
   });
 });
 

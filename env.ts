@@ -19,7 +19,9 @@ import { present } from '#core/present.ts';
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
  * | `PUBLISHER_DATA` | `.data/publisher` | Folder where the publisher keeps the events it received and the sites it has built |
  * | `PREVIEW_PORT` | `3600` | Port where the Studio shows pages with their drafts |
- * | `PREVIEW_DATA` | `.data/preview` | Folder where the preview renders drafts; only its user can read it |
+ * | `PREVIEW_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` if a proxy for reviewers is on another machine |
+ * | `PREVIEW_URL` | | Where reviewers on other machines reach the preview, through a proxy: `https://HOST`. Without it, links for reviewers work on this machine only |
+ * | `PREVIEW_DATA` | `.data/preview` | Folder where the preview renders drafts and keeps the links for reviewers; only its user can read it |
  * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; for the local lake one is made automatically |
  * | `PUBLISHER_REBUILD_TOKEN` | | Who sends it to `POST /hooks/rebuild` of the publisher, as CI may, has the content checked; at least 20 characters |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
@@ -35,7 +37,15 @@ export type Env = {
   readonly studioPort: number;
   readonly build: { readonly asOf: string; readonly workers: number };
   readonly publisher: PublisherEnv;
-  readonly preview: { readonly port: number; readonly dataDir: string };
+  readonly preview: PreviewEnv;
+};
+
+export type PreviewEnv = {
+  readonly port: number;
+  readonly host: string;
+  /** An origin. */
+  readonly url?: string;
+  readonly dataDir: string;
 };
 
 export type PublisherEnv = {
@@ -83,7 +93,9 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
     publisher: readPublisher(source, now),
     preview: {
       port: port(source, 'PREVIEW_PORT', 3600),
+      host: text(source, 'PREVIEW_HOST') ?? '127.0.0.1',
       dataDir: text(source, 'PREVIEW_DATA') ?? '.data/preview',
+      ...present({ url: previewUrl(source) }),
     },
   };
 }
@@ -101,6 +113,17 @@ function readPublisher(source: Source, now: Date): PublisherEnv {
       asOf: hasDate ? instant(source, 'BUILD_AS_OF', now) : undefined,
     }),
   };
+}
+
+/** Links for reviewers carry secrets, which must not cross a network in the clear. */
+function previewUrl(source: Source): string | undefined {
+  const url = text(source, 'PREVIEW_URL');
+  if (url !== undefined && !/^https:\/\/[\w.-]+(:\d+)?$/.test(url)) {
+    throw new Error(
+      `PREVIEW_URL is '${url}'; it must be https:// and the name of a host, such as https://preview.example.com.`,
+    );
+  }
+  return url?.toLowerCase();
 }
 
 /** The message does not quote it: messages are logged. */

@@ -8,7 +8,9 @@ export type PreviewEvent =
   /** Why some drafts are not shown as they are; none when all are. */
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] }
   /** Nothing can be shown until the reason has gone, such as a lake that does not answer. */
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string }
+  /** Whoever looks at the page may not see it any more, for this reason. */
+  | { readonly kind: 'ended'; readonly message: string };
 
 /** What the server tells the script of a page, as JSON in `data-preview-page` of its element. */
 export type PageSettings = {
@@ -16,7 +18,9 @@ export type PageSettings = {
   readonly version: string;
   /** The origins of Studios; links lead to the first. */
   readonly studios: readonly string[];
-  /** Absent for a path without a page. */
+  /** For those who have a link and no account: the instant (ISO 8601) at which it ends. */
+  readonly review?: { readonly until: string };
+  /** Absent for a path without a page, and for those who review. */
   readonly marks?: PageMarks;
 };
 

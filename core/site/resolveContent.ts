@@ -14,6 +14,8 @@ import { sectionInput } from './sectionInput.ts';
 export type SiteModelOptions = {
   /** ISO 8601 instant; posts published after it are not on the site. */
   readonly asOf: string;
+  /** Ids of posts that are on the site although they are published after it. */
+  readonly shownEarly?: ReadonlySet<string> | undefined;
   /** Called once per code block; must return the same lines for the same code and language. */
   readonly highlight: Highlight;
   /** Remembers bodies from one run to the next; see bodyMemo.ts. */
@@ -39,7 +41,7 @@ export type ResolvedContent = {
  */
 export function resolveContent(
   content: Content,
-  { asOf, highlight, bodyMemo, outlineMemo, looksAt = () => true }: ResolveOptions,
+  { asOf, shownEarly, highlight, bodyMemo, outlineMemo, looksAt = () => true }: ResolveOptions,
 ): ResolvedContent {
   const instant = Date.parse(asOf);
   if (Number.isNaN(instant)) {
@@ -49,6 +51,7 @@ export function resolveContent(
   }
   const input = sectionInput(content, {
     asOf: instant,
+    shownEarly,
     highlight,
     bodyMemo,
     looksAt,

@@ -11,7 +11,7 @@ export function sectionInput(
   {
     outlineMemo = outlinesOf,
     ...options
-  }: Pick<SectionInput, 'asOf' | 'highlight' | 'bodyMemo' | 'looksAt'> &
+  }: Pick<SectionInput, 'asOf' | 'shownEarly' | 'highlight' | 'bodyMemo' | 'looksAt'> &
     Partial<Pick<SectionInput, 'outlineMemo'>>,
 ): SectionInput {
   const settings = keptSingleton(content.settings, 'siteSettings') ?? fallbackSettings;

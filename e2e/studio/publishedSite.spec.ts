@@ -41,7 +41,7 @@ test('publishing and unpublishing change the served site automatically, unless s
       studioPort,
       build: { asOf, workers: 1 },
       publisher: { port: publisherPort, host: '127.0.0.1', dataDir: releases, asOf },
-      preview: { port: previewPort, dataDir: path.join(folder, 'preview') },
+      preview: { host: '127.0.0.1', port: previewPort, dataDir: path.join(folder, 'preview') },
     },
     { root, say: () => {} },
   );

@@ -21,8 +21,13 @@ export type ModelMaker = {
    * Makes the site model of a snapshot, equal to one that is made from scratch, with unchanged pages as the same objects as before.
    * Returns none when one of the problems is an error.
    * @param asOf ISO 8601 instant: posts published later are left out
+   * @param shownEarly ids of posts that are not
    */
-  readonly make: (snapshot: Snapshot, asOf: string) => Promise<MadeModel>;
+  readonly make: (
+    snapshot: Snapshot,
+    asOf: string,
+    shownEarly?: ReadonlySet<string>,
+  ) => Promise<MadeModel>;
   /** Frees the memory of the grammars. */
   readonly dispose: () => void;
 };
@@ -48,7 +53,7 @@ export function createModelMaker(): ModelMaker {
   let pages: SiteModel['pages'] = [];
   const outlineMemo = createOutlineMemo();
   return {
-    make: async (snapshot, asOf) => {
+    make: async (snapshot, asOf, shownEarly) => {
       const { content, problems: shapeProblems } = reshapeSnapshot(snapshot);
       memory = await memoryFor([...usedLanguages(content)].toSorted(compareText), memory);
       const { highlighter, bodyMemo } = memory;
@@ -59,6 +64,7 @@ export function createModelMaker(): ModelMaker {
         problems: siteProblems,
       } = buildSiteModel(content, {
         asOf,
+        shownEarly,
         highlight,
         bodyMemo,
         outlineMemo,

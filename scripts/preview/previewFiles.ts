@@ -97,6 +97,7 @@ const anySite = { title: '', url: '', basePath: '', trailingSlash: true };
 const entries: ReadonlyMap<string, string> = new Map([
   ['boot.js', 'web/preview/boot.ts'],
   ['client.js', 'web/preview/client.ts'],
+  ['review.js', 'web/preview/review.ts'],
 ]);
 
 /** The styles of what the preview draws over a page. */

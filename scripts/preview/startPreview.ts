@@ -1,26 +1,35 @@
 import type { LakeEnv } from '#env';
 import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { present } from '#core/present.ts';
 import { knownCode } from '#scripts/build/code/knownCode.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { uploadsOf } from '#scripts/snapshot/uploadAddress.ts';
 import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
+import { createCreatorCheck } from './access/createCreatorCheck.ts';
+import { createGuessLimit } from './access/createGuessLimit.ts';
 import { createTickets } from './access/createTickets.ts';
+import { openReviewLinks } from './access/openReviewLinks.ts';
 import { createPageRenderer } from './engine/createPageRenderer.ts';
 import { createPreview } from './engine/createPreview.ts';
+import { createReviewPreviews } from './engine/createReviewPreviews.ts';
 import { previewFiles } from './previewFiles.ts';
 import { openDraftSource } from './source/openDraftSource.ts';
+import { shareSource } from './source/shareSource.ts';
 import { startPreviewServer } from './startPreviewServer.ts';
 
 export type PreviewOptions = {
   /** The project's folder. */
   readonly root: string;
   readonly lake: LakeEnv;
+  /** Address to listen on; 127.0.0.1 when absent. */
+  readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** A folder for this preview alone. It has drafts in it. */
+  /** Where those who review on other machines reach it: an origin. Absent when they cannot. */
+  readonly reviewUrl?: string;
+  /** A folder for this preview alone. It has drafts in it, and the links for reviewers. */
   readonly dataDir: string;
   /** Whose pages may show previews. */
   readonly studioOrigins: readonly string[];
@@ -34,11 +43,11 @@ const lookEvery = 10_000;
 
 /** Starts the preview of a lake: the site with its drafts, for writers. Rejects with an Error if its port is taken. */
 export async function startPreview(options: PreviewOptions): Promise<ReadOnlyServer> {
-  const { root, lake, port, dataDir, studioOrigins, onProgress, onOutdated } = options;
+  const { root, lake, host, port, reviewUrl, dataDir, studioOrigins, onProgress, onOutdated } = options;
   const code = knownCode(root);
   const stopping = new AbortController();
   const clientOf = () => createLakeClient(lake);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const links = openReviewLinks(dataDir);
   const renderer = createPageRenderer({
     root,
     code: code.hash,
@@ -46,19 +55,35 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     signal: stopping.signal,
     onProgress,
   });
+  const source = shareSource((onChange) => openDraftSource({ clientOf, onChange }));
   const preview = createPreview({
-    openSource: (onChange) => openDraftSource({ clientOf, onChange }),
+    openSource: source.open,
     maker: createModelMaker(),
     renderer,
   });
+  const reviews = createReviewPreviews((documents) =>
+    createPreview({
+      openSource: source.open,
+      maker: createModelMaker(),
+      // It is closed when everything is.
+      renderer: { ...renderer, close: async () => {} },
+      scope: { documents, now: () => new Date() },
+    }),
+  );
   const check = createWriterCheck(clientOf);
   const server = await startPreviewServer({
+    ...present({ host }),
     port,
     studioOrigins,
     preview,
+    reviews,
     files: previewFiles({ root, code: code.hash, preview, renderer, uploads: () => uploadsOf(clientOf()) }),
     check,
     tickets: createTickets(check),
+    links,
+    mayCreate: lake.kind === 'local' ? createCreatorCheck(clientOf) : async () => true,
+    guesses: createGuessLimit(),
+    reviewUrl,
     onError: (error) => onProgress(`The preview could not answer: ${String(error)}`),
   });
   const looking = setInterval(() => {
@@ -70,7 +95,10 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
       clearInterval(looking);
       stopping.abort();
       await server.close();
+      source.close();
+      await reviews.close();
       await preview.close();
+      links.close();
     },
   };
 }

@@ -1,77 +1,29 @@
-import type { WriterRole } from '#core/writers/writer.ts';
-import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import type { FakePreview } from './testing/fakePreview.ts';
-import { request } from 'node:http';
+import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doc, ref } from '#scripts/build/testing/soundSite.ts';
-import { createTickets } from './access/createTickets.ts';
-import { startPreviewServer } from './startPreviewServer.ts';
-import { fakePreview } from './testing/fakePreview.ts';
+import { startFakeServer, studio, tokens } from './testing/startFakeServer.ts';
 
-const studio = 'http://localhost:3333';
 const secret = 'Nobody outside may read this.';
-const roles: ReadonlyMap<string, WriterRole> = new Map([
-  ['Bearer viewer', 'viewer'],
-  ['Bearer editor', 'editor'],
-]);
-const revoked = new Set<string>();
 
+let server: FakeServer;
 let preview: FakePreview;
-let server: ReadOnlyServer;
 beforeEach(async () => {
-  revoked.clear();
-  preview = fakePreview();
-  preview.edit(doc('use', secret, { parent: ref('guides') }), doc('secret', secret));
-  const check = async (authorization = '') => {
-    const role = revoked.has(authorization) ? undefined : roles.get(authorization);
-    return role && { id: role, name: role, role };
-  };
-  server = await startPreviewServer({
-    port: 0,
-    studioOrigins: [studio],
-    preview,
+  server = await startFakeServer({
     files: {
       answer: async () => false,
       ofModel: (_model, place) => (place === '/sidebars/a.json' ? secret : undefined),
     },
-    check,
-    tickets: createTickets(check),
-    onError: (error) => {
-      throw error;
-    },
   });
+  ({ preview } = server);
+  preview.edit(doc('use', secret, { parent: ref('guides') }), doc('secret', secret));
 });
-afterEach(async () => {
-  await server.close();
-  await preview.close();
-});
+afterEach(() => server.close());
 
-type Asked = {
-  readonly status: number;
-  readonly text: string;
-  readonly headers: Readonly<Record<string, unknown>>;
-};
-
-/** Sends a request with headers that `fetch` does not let a caller choose. */
-function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Asked> {
-  return new Promise((resolve, reject) => {
-    const sent = request(new URL(path, server.url), { headers, method }, (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(method === 'POST' ? '{}' : undefined);
-  });
-}
-
+const ask = (path: string, headers: Readonly<Record<string, string>> = {}) => server.ask(path, { headers });
 const ticketsPath = '/~preview/writers/tickets';
-const askTicket = (headers: Readonly<Record<string, string>>) => ask(ticketsPath, headers, 'POST');
+const askTicket = (headers: Readonly<Record<string, string>>) =>
+  server.ask(ticketsPath, { headers, method: 'POST', body: {} });
 
 async function ticketOf(authorization: string): Promise<Readonly<Record<string, string>>> {
   const { text } = await askTicket({ Authorization: authorization, Origin: studio });
@@ -103,7 +55,7 @@ test.each([
   );
 });
 
-test.each([...roles.keys()])('with the token of a %s, a ticket shows drafts', async (authorization) => {
+test.each([...tokens.keys()])('with the token of a %s, a ticket shows drafts', async (authorization) => {
   const ticket = await ticketOf(authorization);
   const page = await ask('/docs/guides/use/', ticket);
   expect([page.status, page.text.includes(secret)]).toEqual([200, true]);
@@ -129,7 +81,7 @@ test.each<readonly [string, Readonly<Record<string, string>>, number]>([
 
 test('a ticket ends when its writer may not read drafts any more', async () => {
   const ticket = await ticketOf('Bearer viewer');
-  revoked.add('Bearer viewer');
+  server.takeToken('Bearer viewer');
   const page = await ask('/docs/guides/use/', ticket);
   expect([page.status, page.text.includes(secret)]).toEqual([401, false]);
 });

@@ -1,34 +1,52 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageSettings } from '#core/preview/previewMessages.ts';
-import type { Writer } from '#core/writers/writer.ts';
+import type { PageSettings, PreviewEvent } from '#core/preview/previewMessages.ts';
 import type { RequestTarget } from '#scripts/siteServer/parseTarget.ts';
 import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import type { WriterCheck } from '#scripts/writers/createWriterCheck.ts';
+import type { Caller, Sight } from './access/createAccess.ts';
+import type { CreatorCheck } from './access/createCreatorCheck.ts';
+import type { GuessLimit } from './access/createGuessLimit.ts';
 import type { Tickets } from './access/createTickets.ts';
+import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { Preview } from './engine/createPreview.ts';
+import type { ReviewPreviews } from './engine/createReviewPreviews.ts';
 import type { PreviewFiles } from './previewFiles.ts';
+import { hrefOf } from '#core/links/href.ts';
+import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { pageMarks } from '#core/preview/pageMarks.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { isAllowedHost } from '#lake/http/isAllowedHost.ts';
 import { isForwarded } from '#lake/http/isForwarded.ts';
+import { isLoopback } from '#lake/http/isLoopback.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
 import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
+import { createAccess } from './access/createAccess.ts';
 import { bootPage } from './bootPage.ts';
+import { pageOf } from './pageOf.ts';
 import { previewHeaders } from './previewHeaders.ts';
+import { reviewRoutes } from './reviewRoutes.ts';
 import { writersRoutes } from './writersRoutes.ts';
 
 export type PreviewServerOptions = {
+  /** Address to listen on; 127.0.0.1 when absent. */
+  readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
   /** Whose pages may show previews, and ask for tickets. */
   readonly studioOrigins: readonly string[];
   readonly preview: Preview;
+  readonly reviews: ReviewPreviews;
   readonly files: PreviewFiles;
   readonly check: WriterCheck;
   readonly tickets: Tickets;
+  readonly links: ReviewLinks;
+  readonly mayCreate: CreatorCheck;
+  readonly guesses: GuessLimit;
+  /** Where those who review on other machines reach this server, through a proxy with TLS: an origin. Absent when they cannot. */
+  readonly reviewUrl?: string | undefined;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: (error: unknown) => void;
 };
@@ -40,19 +58,29 @@ const recheckEvery = 30_000;
 const maxStreams = 200;
 
 /**
- * Serves the site with its drafts on 127.0.0.1. At every address there is the same page, which tells nothing (bootPage.ts); its script, and those
- * of the pages that it shows, send a ticket (createTickets.ts), and only with one is anything answered that depends on drafts. What it does not
- * depend on is served to everybody: code, and uploads by their hashes.
+ * Serves the site with its drafts. At every address there is the same page, which tells nothing (bootPage.ts); its script, and those
+ * of the pages that it shows, send a ticket (createTickets.ts) or the secret of a link for reviewers (openReviewLinks.ts), and only with one is
+ * anything answered that depends on drafts. What does not is served to everybody: code, and uploads by their hashes. From other machines, only
+ * links for reviewers work.
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<ReadOnlyServer> {
-  const { port, studioOrigins, preview, files, check, tickets, onError } = options;
+  const { host, port, studioOrigins, preview, reviews, files, check, tickets, links, reviewUrl, onError } =
+    options;
   const boot = bootPage(studioOrigins);
-  const writers = answerWriters({ routes: writersRoutes({ preview, tickets }), check, studioOrigins });
+  const access = createAccess(options);
+  const writers = answerWriters({
+    routes: {
+      ...writersRoutes({ preview, tickets }),
+      ...reviewRoutes({ reviews, links, reviewUrl, ownUrl: () => server.url }),
+    },
+    check,
+    studioOrigins,
+  });
   let streams = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseTarget(request.url ?? '');
-    if (isForwarded(request.headers) || !isAllowedHost(request.headers.host, [])) {
+    if (!isHere(request) && !isForReviewers(request, reviewUrl)) {
       sendText(response, 403, 'The preview is for the Studio on this machine.');
     } else if (!target) sendText(response, 404, 'There is nothing here.');
     else if (target.path === '/robots.txt') sendText(response, 200, 'User-agent: *\nDisallow: /');
@@ -72,28 +100,30 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       sendHtml(response, 200, boot);
       return;
     }
-    const writer = await holderOf(authorization);
-    if (!writer) {
-      sendText(response, 401, 'This needs a ticket from the Studio.');
+    const sight = await access.sightOf(callerOf(request)).catch(() => cannotSay);
+    if (sight.kind === 'refused') {
+      sendText(response, sight.status, sight.message);
       return;
     }
+    response.on('close', sight.giveBack);
+    if (response.destroyed) sight.giveBack();
     if (target.path === `${previewPlace}/events`) {
-      follow(request, response, new URLSearchParams(target.query));
+      follow(request, response, sight, new URLSearchParams(target.query));
       return;
     }
     try {
-      await answerPage(response, target);
+      await answerPage(response, sight, target);
     } catch (error) {
       // The page asks again.
-      sendText(response, 503, errorMessage(error));
+      sendText(response, 503, sight.link ? unavailable : errorMessage(error));
     }
   };
-  const holderOf = async (authorization: string | undefined): Promise<Writer | undefined> => {
-    const [, ticket] = /^Preview ([\w-]{22})$/.exec(authorization ?? '') ?? [];
-    return ticket === undefined ? undefined : tickets.holderOf(ticket);
-  };
-  const answerPage = async (response: ServerResponse, { path, query }: RequestTarget): Promise<void> => {
-    const { model, routes } = await preview.scene();
+  const answerPage = async (
+    response: ServerResponse,
+    { preview: shownBy, link }: Seeing,
+    { path, query }: RequestTarget,
+  ): Promise<void> => {
+    const { model, routes } = await shownBy.scene();
     const { basePath } = model.site;
     const place =
       path === basePath || path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
@@ -114,17 +144,34 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
         .end();
       return;
     }
-    const shown = await preview.page(place || '/');
+    const shown = await shownBy.page(place || '/');
     const route = routes.find((each) => each.path === (place || '/'));
     const page = model.pages.find((each) => each.path === route?.path);
+    if (link && !page && path === withoutTrailingSlashes(link.path)) {
+      // It has moved since the link was created.
+      const moved = pageOf({ model, routes }, link.documents[0]);
+      if (moved) {
+        response
+          .writeHead(302, { Location: `${basePath}${hrefOf(moved.path, model.site)}`, ...noStore })
+          .end();
+        return;
+      }
+    }
     const settings: PageSettings = {
       version: shown.version,
-      studios: studioOrigins,
-      ...(page && { marks: pageMarks(page, route?.place) }),
+      // Whoever reviews learns nothing about documents.
+      studios: link ? [] : studioOrigins,
+      ...(link && { review: { until: link.expiresAt } }),
+      ...(page && !link && { marks: pageMarks(page, route?.place) }),
     };
     sendHtml(response, shown.isFound ? 200 : 404, withClient(shown.html, settings));
   };
-  const follow = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams): void => {
+  const follow = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { preview: shownBy, link }: Seeing,
+    query: URLSearchParams,
+  ): void => {
     if (streams >= maxStreams) {
       sendText(response, 429, 'Too many previews are open.');
       return;
@@ -134,22 +181,32 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       streams -= 1;
       clearInterval(recheck);
       unfollow();
+      stopWatching();
       response.end();
     });
     const asked = parseTarget(query.get('path') ?? '')?.path ?? '';
-    const unfollow = preview.follow(asked, query.get('version') ?? '', (event) =>
-      stream.write(formatEvent('preview', JSON.stringify(event))),
-    );
+    const send = (event: PreviewEvent): void => stream.write(formatEvent('preview', JSON.stringify(event)));
+    const unfollow = shownBy.follow(asked, query.get('version') ?? '', (event) => {
+      if (!link || event.kind === 'changed') send(event);
+      else if (event.kind === 'failed') send({ kind: 'failed', message: unavailable });
+    });
     const endUnlessAllowed = async (): Promise<void> => {
-      const writer = await holderOf(request.headers.authorization).catch(() => undefined);
-      if (!writer) stream.body.destroy();
+      const caller = callerOf(request);
+      const refusal = await access.whyNot(caller).catch(() => cannotSay);
+      if (!refusal) return;
+      if (refusal.status === 410) send({ kind: 'ended', message: refusal.message });
+      stream.end();
     };
+    const stopWatching = links.onRevoked((id) => {
+      if (id === link?.id) void endUnlessAllowed();
+    });
     const recheck = setInterval(() => void endUnlessAllowed(), recheckEvery).unref();
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', ...noStore });
     stream.body.pipe(response);
     response.on('close', () => stream.body.destroy());
   };
-  return startReadOnlyServer({
+  const server = await startReadOnlyServer({
+    host,
     port,
     variable: 'PREVIEW_PORT',
     headers: previewHeaders(studioOrigins),
@@ -157,12 +214,38 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     answerFirst: writers,
     answer,
   });
+  return server;
+}
+
+type Seeing = Extract<Sight, { readonly kind: 'sees' }>;
+
+/** Those who review are not told why: it is about content that they may not see. */
+const unavailable = 'The page cannot be shown at the moment. It is tried again and again.';
+
+const cannotSay = { kind: 'refused', status: 503, message: 'The lake does not answer.' } as const;
+
+function callerOf(request: IncomingMessage): Caller {
+  return {
+    authorization: request.headers.authorization,
+    address: request.socket.remoteAddress ?? '',
+    isHere: isHere(request),
+  };
+}
+
+/** Whether a request comes from this machine, for a name that no other machine can have. */
+function isHere({ socket, headers }: IncomingMessage): boolean {
+  return isLoopback(socket.remoteAddress) && !isForwarded(headers) && isAllowedHost(headers.host, []);
+}
+
+function isForReviewers({ headers }: IncomingMessage, reviewUrl: string | undefined): boolean {
+  return reviewUrl !== undefined && headers.host?.toLowerCase() === new URL(reviewUrl).host;
 }
 
 /** Puts the preview's own script before all others. */
-function withClient(html: string, settings: object): string {
-  const script = `<script type="module" src="${previewPlace}/client.js" data-preview-page="${attribute(JSON.stringify(settings))}"></script>`;
-  const style = `<link rel="stylesheet" href="${previewPlace}/overlays.css">`;
+function withClient(html: string, settings: PageSettings): string {
+  const name = settings.review ? 'review.js' : 'client.js';
+  const script = `<script type="module" src="${previewPlace}/${name}" data-preview-page="${attribute(JSON.stringify(settings))}"></script>`;
+  const style = settings.review ? '' : `<link rel="stylesheet" href="${previewPlace}/overlays.css">`;
   return html.replace(/<head>/, (head) => `${head}${style}${script}`);
 }
 

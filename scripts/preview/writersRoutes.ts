@@ -3,6 +3,7 @@ import type { Tickets } from './access/createTickets.ts';
 import type { Preview } from './engine/createPreview.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
+import { pageOf } from './pageOf.ts';
 
 /** What the Studio asks the preview for. */
 export function writersRoutes({
@@ -22,9 +23,9 @@ export function writersRoutes({
       needs: 'viewer',
       kind: 'answer',
       answer: async ({ query }) => {
-        const { model, routes } = await preview.scene();
-        const path = routes.find(({ place }) => place?.documentId === query.get('id'))?.path;
-        const page = model.pages.find((each) => each.path === path);
+        const scene = await preview.scene();
+        const { model } = scene;
+        const page = pageOf(scene, query.get('id'));
         return page
           ? { path: `${model.site.basePath}${hrefOf(page.path, model.site)}`, title: page.head.title }
           : {};

@@ -65,7 +65,9 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
     preview: {
       root,
       lake: env.lake,
+      host: env.preview.host,
       port: env.preview.port,
+      ...present({ reviewUrl: env.preview.url }),
       dataDir: path.resolve(root, env.preview.dataDir),
       studioOrigins: [...studioOrigins, `http://127.0.0.1:${env.studioPort}`],
     },

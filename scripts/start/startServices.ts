@@ -132,7 +132,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
 async function checkPorts({ siteHost, sitePort, studioPort, publisher, preview, lake }: Env): Promise<void> {
   await checkPort(sitePort, 'SITE_PORT', siteHost);
   await checkPort(studioPort, 'STUDIO_PORT');
-  await checkPort(preview.port, 'PREVIEW_PORT');
+  await checkPort(preview.port, 'PREVIEW_PORT', preview.host);
   await checkPort(publisher.port, 'PUBLISHER_PORT', publisher.host);
   if (lake.kind === 'local') await checkPort(lake.port, 'LAKE_PORT');
 }

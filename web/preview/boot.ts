@@ -1,5 +1,13 @@
+import { reviewFragment } from '#core/preview/reviewLink.ts';
 import { askStudio } from './askStudio.ts';
-import { storedTicket, storeTicket, ticketHeader } from './ticket.ts';
+import {
+  isReviewTicket,
+  reviewTicket,
+  storedTicket,
+  storeTicket,
+  studioTicket,
+  ticketHeader,
+} from './ticket.ts';
 
 // The script of the page that the preview has at every address (`scripts/preview/bootPage.ts`). Puts the page of the site in its own place.
 
@@ -10,39 +18,60 @@ const again = 1000;
 /** While the preview starts, what is asked is answered with this status, and the reason as text. */
 const notYet = 503;
 const noTicket = 401;
+const tooMany = 429;
+const ended = 410;
 
 void start();
 
 async function start(): Promise<void> {
+  takeLink();
   const known = storedTicket();
-  if (known !== '' && (await show(known))) return;
+  if (known !== '') {
+    const refusal = await show(known);
+    if (refusal === undefined) return;
+    storeTicket('');
+    if (isReviewTicket(known)) {
+      say(refusal);
+      return;
+    }
+  }
   const ticket = await askStudio(studioOrigins(), patience);
   if (ticket === undefined) {
-    say('This opens in the Studio: choose Preview at the top there.');
+    say('This opens in the Studio: choose Preview at the top there. Or open the link that you were sent.');
     return;
   }
-  storeTicket(ticket);
-  const isShown = await show(ticket);
-  if (!isShown) say('The Studio may no longer show drafts here. Log in to it again, and reload this page.');
+  storeTicket(studioTicket(ticket));
+  const refusal = await show(studioTicket(ticket));
+  if (refusal !== undefined) {
+    say('The Studio may no longer show drafts here. Log in to it again, and reload this page.');
+  }
 }
 
-/** Shows the page. Resolves with false if the ticket is not valid. */
-async function show(ticket: string): Promise<boolean> {
+/** Takes the secret of a link for reviewers out of the address, where it would be copied and remembered. */
+function takeLink(): void {
+  const { hash, pathname, search } = window.location;
+  if (!hash.startsWith(reviewFragment)) return;
+  storeTicket(reviewTicket(hash.slice(reviewFragment.length)));
+  window.history.replaceState(null, '', `${pathname}${search}`);
+}
+
+/** Shows the page. Resolves to the reason if the ticket is not valid. */
+async function show(ticket: string): Promise<string | undefined> {
   for (;;) {
     // One after the other, until there is something to show.
     const response = await fetch(window.location.href, {
       headers: ticketHeader(ticket),
       cache: 'no-store',
     }).catch(() => undefined);
-    if (response?.status === noTicket) return false;
-    if (response && response.status !== notYet) {
+    if (response?.status === noTicket || response?.status === ended) return response.text();
+    if (response && response.status !== notYet && response.status !== tooMany) {
       const html = await response.text();
       const place = `${response.url}${window.location.hash}`;
       if (response.redirected) window.history.replaceState(null, '', place);
       document.open();
       document.write(html);
       document.close();
-      return true;
+      return undefined;
     }
     say(response ? await response.text() : 'The preview does not answer. It is asked again and again.');
     await new Promise((resolve) => {

@@ -2,6 +2,9 @@ import type { PreviewEvent } from '#core/preview/previewMessages.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { storedTicket, ticketHeader } from './ticket.ts';
 
+/** What happens while a page may be seen. */
+export type PageEvent = Exclude<PreviewEvent, { readonly kind: 'ended' }>;
+
 /** How long it waits before it connects again. Milliseconds. */
 const again = 1000;
 
@@ -9,12 +12,12 @@ const again = 1000;
  * Calls a listener with what the preview says about this page, for as long as it is open. Server-sent events, read with `fetch` because
  * `EventSource` sends no headers.
  * @param version the state that the page shows
- * @param onRefused called when the ticket is not valid any more
+ * @param ends called when the ticket is not valid any more: when it is not known, and when it has ended, with the reason
  */
 export async function followPage(
   version: string,
-  listener: (event: PreviewEvent) => void,
-  onRefused: () => void,
+  listener: (event: PageEvent) => void,
+  ends: { readonly onRefused: () => void; readonly onEnded: (reason: string) => void },
 ): Promise<void> {
   const address = new URL(`${previewPlace}/events`, window.location.origin);
   address.searchParams.set('path', window.location.pathname);
@@ -24,10 +27,25 @@ export async function followPage(
       () => undefined,
     );
     if (response?.status === 401) {
-      onRefused();
+      ends.onRefused();
       return;
     }
-    if (response?.ok === true && response.body) await readEvents(response.body, listener).catch(() => {});
+    if (response?.status === 410) {
+      ends.onEnded(await response.text());
+      return;
+    }
+    let end: string | undefined;
+    if (response?.ok === true && response.body) {
+      const hear = (event: PreviewEvent): void => {
+        if (event.kind === 'ended') end = event.message;
+        else listener(event);
+      };
+      await readEvents(response.body, hear).catch(() => {});
+    }
+    if (end !== undefined) {
+      ends.onEnded(end);
+      return;
+    }
     // What has changed meanwhile is not known.
     address.searchParams.set('version', '');
     listener({

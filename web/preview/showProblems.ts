@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import { newBar, textLine } from './newBar.ts';
 import { ownElement } from './showPage.ts';
 
 /**
@@ -10,7 +11,9 @@ export function showProblems(
   { problems, failure }: { readonly problems: readonly Problem[]; readonly failure: string | undefined },
   { studio, source }: { readonly studio: string; readonly source: string | undefined },
 ): void {
-  const bar = document.querySelector<HTMLElement>(`[${ownElement}="problems"]`) ?? newBar();
+  const bar =
+    document.querySelector<HTMLElement>(`[${ownElement}="problems"]`) ??
+    newBar('problems', { color: '#fff', background: '#7a1f1f' });
   // On a page of another document they would only be in the way. A new page that cannot be shown yet has no page to say so.
   const told = problems.filter(({ where }) => source === undefined || where?.documentId === source);
   const lines = [
@@ -23,28 +26,6 @@ export function showProblems(
 }
 
 const maxProblems = 3;
-
-function newBar(): HTMLElement {
-  const bar = document.createElement('div');
-  bar.setAttribute(ownElement, 'problems');
-  bar.setAttribute('role', 'status');
-  const inner = bar.attachShadow({ mode: 'open' });
-  const style = document.createElement('style');
-  style.textContent = `
-    ul { position: fixed; inset: auto 0 0; z-index: 1000; margin: 0; padding: .75rem 1rem; list-style: none;
-      font: 0.875rem/1.4 system-ui, sans-serif; color: #fff; background: #7a1f1f; max-height: 40vh; overflow: auto; }
-    li + li { margin-top: .5rem; }
-    a { color: inherit; }`;
-  inner.append(style, document.createElement('ul'));
-  document.body.append(bar);
-  return bar;
-}
-
-function textLine(text: string): HTMLLIElement {
-  const line = document.createElement('li');
-  line.textContent = text;
-  return line;
-}
 
 function problemLine({ message, fix, where }: Problem, studio: string, isOwn: boolean): HTMLLIElement {
   const what = isOwn

@@ -1,6 +1,9 @@
 import { readStored, writeStored } from '../ui/browser/browserStorage.ts';
 
-/** The right of this tab to see drafts, as the Studio gave it; `''` if it has none. */
+/**
+ * What lets this tab see drafts, as its requests say it: a ticket that the Studio gave (`Preview …`), or the secret of a link for reviewers
+ * (`Review …`); `''` if it has neither.
+ */
 export function storedTicket(): string {
   return readStored(key, 'session');
 }
@@ -11,7 +14,23 @@ export function storeTicket(ticket: string): void {
 
 /** The header with which a page of the preview asks for what depends on drafts. */
 export function ticketHeader(ticket: string): Readonly<Record<string, string>> {
-  return { Authorization: `Preview ${ticket}` };
+  return { Authorization: ticket };
+}
+
+/** A ticket of the Studio. */
+export function studioTicket(ticket: string): string {
+  return `Preview ${ticket}`;
+}
+
+/** That of a link for reviewers, by the secret in its address. */
+export function reviewTicket(secret: string): string {
+  return `${review}${secret}`;
+}
+
+/** Whether it came with a link for reviewers. */
+export function isReviewTicket(ticket: string): boolean {
+  return ticket.startsWith(review);
 }
 
 const key = 'preview-ticket';
+const review = 'Review ';

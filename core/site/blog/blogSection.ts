@@ -25,11 +25,11 @@ import { resolveCover } from './resolveCover.ts';
 import { blogContext } from './shownPost.ts';
 
 /** The blog: posts, their authors and tags, and feeds. */
-export function blogSection({ content, settings, asOf, looksAt }: SectionInput): Section {
+export function blogSection({ content, settings, asOf, shownEarly, looksAt }: SectionInput): Section {
   if (!settings.features.blog) {
     return switchedOff([...content.posts, ...content.authors], 'the blog, which is');
   }
-  const blog = buildBlog(content, asOf);
+  const blog = buildBlog(content, asOf, shownEarly);
   const posts = blog.posts.map(({ post }) => post);
   const sources = new Map(posts.filter(({ id }) => looksAt(id)).map((post) => [post.id, bodySource(post)]));
   return newSection({

@@ -8,9 +8,13 @@ import { danglingReference } from '../problems/danglingReference.ts';
 import { placeOf } from '../problems/placeOf.ts';
 import { tagSlug, tagsOf } from './tagsOf.ts';
 
-/** Builds the blog from sorted content. `asOf` is in milliseconds since 1970; posts with a later date are kept separately. */
-export function buildBlog(content: Content, asOf: number): Blog {
-  const isPublished = ({ publishedAt }: Post): boolean => Date.parse(publishedAt) <= asOf;
+/**
+ * Builds the blog from sorted content. `asOf` is in milliseconds since 1970; posts with a later date are kept separately.
+ * @param shownEarly ids of posts whose date does not matter
+ */
+export function buildBlog(content: Content, asOf: number, shownEarly?: ReadonlySet<string>): Blog {
+  const isPublished = ({ id, publishedAt }: Post): boolean =>
+    Date.parse(publishedAt) <= asOf || shownEarly?.has(id) === true;
   const published = content.posts.filter(isPublished);
   const tags = tagsOf(published);
   const authors = new Map(content.authors.map((author) => [author.id, blogAuthor(author)]));

@@ -27,6 +27,8 @@ export type SectionInput = {
   readonly site: Site;
   /** Milliseconds since 1970; what is published later is not on the site yet. */
   readonly asOf: number;
+  /** Ids of posts that are shown although their date is later: in a preview of just these. */
+  readonly shownEarly?: ReadonlySet<string> | undefined;
   readonly highlight: Highlight;
   /** Remembers bodies from one run to the next; absent if there is only one. */
   readonly bodyMemo?: BodyMemo | undefined;

@@ -3,7 +3,7 @@ import type { PageData } from '#core/site/model/pageData.ts';
 import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
 import type { DraftSource } from '../source/openDraftSource.ts';
 import type { PageRenderer } from './createPageRenderer.ts';
-import type { Scene, SceneResult } from './createScenes.ts';
+import type { Scene, SceneResult, SceneScope } from './createScenes.ts';
 import { randomUUID } from 'node:crypto';
 import { dequal } from 'dequal/lite';
 import { errorMessage } from '#lake/values/errorMessage.ts';
@@ -13,6 +13,8 @@ export type PreviewOptions = {
   readonly openSource: (onChange: () => void) => DraftSource;
   readonly maker: ModelMaker;
   readonly renderer: PageRenderer;
+  /** All drafts when absent. */
+  readonly scope?: SceneScope;
 };
 
 /** A page as it looks with the drafts. */
@@ -51,8 +53,8 @@ type Look = {
   readonly problems: Scene['problems'];
 };
 
-export function createPreview({ openSource, maker, renderer }: PreviewOptions): Preview {
-  const sceneOf = createScenes(maker);
+export function createPreview({ openSource, maker, renderer, scope }: PreviewOptions): Preview {
+  const sceneOf = createScenes(maker, scope);
   const followers = new Set<Follower>();
   const process = randomUUID();
   /** How many scenes there have been. */

@@ -21,24 +21,41 @@ export type SceneResult = Scene | { readonly model?: undefined; readonly problem
 
 type Drafts = DraftContent['drafts'];
 
+/** What is shown to somebody who may not see all drafts. */
+export type SceneScope = {
+  /** Whose drafts are shown, by published id; of all else, what is published. */
+  readonly documents: ReadonlySet<string>;
+  /** The time of day. */
+  readonly now: () => Date;
+};
+
 /** Posts with a date to come are shown as well. */
 const asOf = '9999-12-31T23:59:59.999Z';
 
 /**
  * Returns a function that makes the scenes of one state of the drafts after the other. A draft with an error is shown as it was when it was last
  * sound, so that half a sentence of one writer spoils nobody's preview.
+ * @param scope all drafts, and posts of any date, when absent
  */
-export function createScenes(maker: ModelMaker): (content: DraftContent) => Promise<SceneResult> {
+export function createScenes(
+  maker: ModelMaker,
+  scope?: SceneScope,
+): (content: DraftContent) => Promise<SceneResult> {
   /** Of the last scene. */
   let sound: Drafts = new Map();
 
-  return async (content) => {
+  return async (all) => {
+    const content = scope ? within(all, scope) : all;
     const drafts = withFixedAddress(content);
     let problems: readonly Problem[] | undefined;
     for (const attempt of attempts(drafts, () => sound)) {
       const shown = attempt(problems ?? []);
       if (!shown) continue;
-      const made = await maker.make(overlay(content, shown), asOf);
+      const made = await maker.make(
+        overlay(content, shown),
+        scope ? scope.now().toISOString() : asOf,
+        scope?.documents,
+      );
       problems ??= made.problems.filter(({ severity }) => severity === 'error');
       if (made.model) {
         sound = shown;
@@ -47,6 +64,10 @@ export function createScenes(maker: ModelMaker): (content: DraftContent) => Prom
     }
     return { problems: problems ?? [] };
   };
+}
+
+function within({ published, drafts }: DraftContent, { documents }: SceneScope): DraftContent {
+  return { published, drafts: new Map([...drafts].filter(([id]) => documents.has(id))) };
 }
 
 /** Returns the drafts to show, by the errors with all of them; undefined for what was tried before. */

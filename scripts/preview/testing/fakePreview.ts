@@ -1,11 +1,16 @@
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { PageRenderer } from '../engine/createPageRenderer.ts';
 import type { Preview } from '../engine/createPreview.ts';
+import type { ReviewPreviews } from '../engine/createReviewPreviews.ts';
+import type { SceneScope } from '../engine/createScenes.ts';
 import type { DraftContent } from '../source/openDraftSource.ts';
+import { present } from '#core/present.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { createPreview } from '../engine/createPreview.ts';
+import { createReviewPreviews } from '../engine/createReviewPreviews.ts';
+import { shareSource } from '../source/shareSource.ts';
 
 /** What is published of the small site. */
 const published: DraftContent['published'] = {
@@ -21,14 +26,19 @@ const published: DraftContent['published'] = {
 };
 
 export type FakePreview = Preview & {
+  /** Of the same drafts. */
+  readonly reviews: ReviewPreviews;
   /** Makes these the drafts. */
   readonly edit: (...drafts: readonly RawDocument[]) => void;
   /** Makes the lake fail from now on, or answer again. */
   readonly fail: (message: string | undefined) => void;
 };
 
-/** A preview of the small site whose pages are JSON: nothing is rendered. */
-export function fakePreview(): FakePreview {
+/**
+ * A preview of the small site whose pages are JSON: nothing is rendered.
+ * @param now the time of day for those who review
+ */
+export function fakePreview(now: () => Date = () => new Date()): FakePreview {
   let drafts: DraftContent['drafts'] = new Map();
   let failure: string | undefined;
   let change: (() => void) | undefined;
@@ -38,22 +48,32 @@ export function fakePreview(): FakePreview {
     clientFolder: () => import.meta.dirname,
     close: async () => {},
   };
-  const preview = createPreview({
-    maker: createModelMaker(),
-    renderer,
-    openSource: (onChange) => {
-      change = onChange;
-      return {
-        read: async () => {
-          if (failure !== undefined) throw new Error(failure);
-          return { published, drafts };
-        },
-        close: () => {},
-      };
-    },
+  const source = shareSource((onChange) => {
+    change = onChange;
+    return {
+      read: async () => {
+        if (failure !== undefined) throw new Error(failure);
+        return { published, drafts };
+      },
+      close: () => {},
+    };
   });
+  const make = (scope?: SceneScope): Preview =>
+    createPreview({
+      maker: createModelMaker(),
+      renderer,
+      openSource: source.open,
+      ...present({ scope }),
+    });
+  const preview = make();
+  const reviews = createReviewPreviews((documents) => make({ documents, now }));
   return {
     ...preview,
+    reviews,
+    close: async () => {
+      await reviews.close();
+      await preview.close();
+    },
     edit: (...edited) => {
       drafts = new Map(edited.map((draft) => [draft._id, { _updatedAt: '2025-02-01T00:00:00Z', ...draft }]));
       change?.();

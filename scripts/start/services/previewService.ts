@@ -7,7 +7,10 @@ export type PreviewServiceSettings = {
   /** The project's folder. */
   readonly root: string;
   readonly lake: LakeEnv;
+  readonly host: string;
   readonly port: number;
+  /** Where reviewers on other machines reach it. */
+  readonly reviewUrl?: string;
   readonly dataDir: string;
   readonly studioOrigins: readonly string[];
 };

@@ -53,7 +53,7 @@ export async function createSmallProject(): Promise<SmallProject> {
       studioPort,
       build: { asOf: '2026-06-01T00:00:00.000Z', workers: 1 },
       publisher: { port: publisherPort, host: '127.0.0.1', dataDir: publisherData },
-      preview: { port: previewPort, dataDir: path.join(root, 'preview') },
+      preview: { host: '127.0.0.1', port: previewPort, dataDir: path.join(root, 'preview') },
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

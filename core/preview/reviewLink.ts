@@ -1,0 +1,36 @@
+/** A link with which somebody without an account sees one page with its draft, as the Studio lists it. What makes it work is not among this. */
+export type ReviewLink = {
+  /** Not secret. */
+  readonly id: string;
+  /** Published ids of the documents whose drafts it shows; the first is that of its page. */
+  readonly documents: readonly string[];
+  /** Of the page, when the link was created. */
+  readonly title: string;
+  /** The page's path in the preview, with the base path. */
+  readonly path: string;
+  readonly by: { readonly id: string; readonly name: string };
+  /** ISO 8601 instants. */
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  /** To the minute; absent before the first use. */
+  readonly usedAt?: string;
+  readonly revokedAt?: string;
+};
+
+/** For how many days a link can work. */
+export const reviewDays = { min: 1, max: 30, usual: 7 } as const;
+
+/** Begins the fragment of a link's address; what follows is secret. A server never sees the fragment of an address. */
+export const reviewFragment = '#review=';
+
+/** What the Studio asks for the list of links gets. */
+export type ReviewLinkList = {
+  /** Newest first; also those that have ended within the last days. */
+  readonly links: readonly ReviewLink[];
+  /** Origin of their addresses. */
+  readonly origin: string;
+  /** Whether they can be opened on this machine only. */
+  readonly isLocal: boolean;
+  /** Ids of those that the writer who asks may revoke. */
+  readonly revocable: readonly string[];
+};

@@ -1,0 +1,101 @@
+import type { ReviewLink } from '#core/preview/reviewLink.ts';
+import type { Preview } from '../engine/createPreview.ts';
+import type { ReviewPreviews } from '../engine/createReviewPreviews.ts';
+import type { CreatorCheck } from './createCreatorCheck.ts';
+import type { GuessLimit } from './createGuessLimit.ts';
+import type { Tickets } from './createTickets.ts';
+import type { ReviewLinks } from './openReviewLinks.ts';
+
+/** What somebody may see, or why nothing. */
+export type Sight =
+  | {
+      readonly kind: 'sees';
+      readonly preview: Preview;
+      /** Absent for writers, who see all drafts. */
+      readonly link?: ReviewLink;
+      /** Call when the answer has been sent. */
+      readonly giveBack: () => void;
+    }
+  | {
+      readonly kind: 'refused';
+      /** 401: who asks is not known; 410: not any more; 429, 503: not now. */
+      readonly status: 401 | 410 | 429 | 503;
+      readonly message: string;
+    };
+
+export type Caller = {
+  readonly authorization: string | undefined;
+  /** Of the other end of the connection. */
+  readonly address: string;
+  /** Whether the request surely comes from this machine. */
+  readonly isHere: boolean;
+};
+
+/** Decides who sees which drafts. Rejects with an Error if the lake cannot be asked. */
+export type Access = {
+  readonly sightOf: (caller: Caller) => Promise<Sight>;
+  /** Why somebody who was let in may not stay; undefined if they may. */
+  readonly whyNot: (caller: Caller) => Promise<Refusal | undefined>;
+};
+
+type Refusal = Extract<Sight, { readonly kind: 'refused' }>;
+
+export type AccessOptions = {
+  /** With all drafts. */
+  readonly preview: Preview;
+  readonly reviews: ReviewPreviews;
+  readonly tickets: Tickets;
+  readonly links: ReviewLinks;
+  readonly mayCreate: CreatorCheck;
+  readonly guesses: GuessLimit;
+};
+
+/** Writers come with a ticket, and those who review with the secret of a link, both in the `Authorization` header. */
+export function createAccess(options: AccessOptions): Access {
+  const { preview, reviews, tickets, links, mayCreate, guesses } = options;
+
+  const linkOf = async (secret: string): Promise<ReviewLink | Refusal> => {
+    const link = links.find(secret);
+    if (!link) {
+      return refused(401, 'This link is not valid. Copy the whole of it, or ask for a new one.');
+    }
+    if (link.revokedAt !== undefined) return refused(410, 'This link was revoked. Ask for a new one.');
+    if (!links.isOpen(link)) return refused(410, 'This link has expired. Ask for a new one.');
+    if (!(await mayCreate(link.by.id))) {
+      return refused(410, 'Whoever created this link may not show drafts any more. Ask for a new one.');
+    }
+    return link;
+  };
+  const holderOf = async ({ authorization = '', isHere }: Caller) => {
+    const [, kind = '', secret = ''] = /^(Preview|Review) ([\w.-]+)$/.exec(authorization) ?? [];
+    if (kind === 'Review') return linkOf(secret);
+    const writer = isHere && kind === 'Preview' ? await tickets.holderOf(secret) : undefined;
+    return writer ?? refused(401, 'This needs a ticket from the Studio.');
+  };
+  return {
+    sightOf: async (caller) => {
+      const isReview = caller.authorization?.startsWith('Review ') === true;
+      if (isReview && !guesses.mayTry(caller.address)) {
+        return refused(429, 'Too many links were tried that do not exist. Wait a minute.');
+      }
+      const holder = await holderOf(caller);
+      if ('kind' in holder) {
+        if (isReview && holder.status === 401) guesses.wasWrong(caller.address);
+        return holder;
+      }
+      if (!('documents' in holder)) return { kind: 'sees', preview, giveBack: () => {} };
+      const borrowed = reviews.borrow(holder.documents);
+      if (!borrowed) return refused(503, 'Too many different pages are being reviewed. Wait a minute.');
+      links.noteUse(holder);
+      return { kind: 'sees', ...borrowed, link: holder };
+    },
+    whyNot: async (caller) => {
+      const holder = await holderOf(caller);
+      return 'kind' in holder ? holder : undefined;
+    },
+  };
+}
+
+function refused(status: Refusal['status'], message: string): Refusal {
+  return { kind: 'refused', status, message };
+}

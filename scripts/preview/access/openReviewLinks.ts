@@ -1,0 +1,179 @@
+import type { SQLOutputValue } from 'node:sqlite';
+import type { ReviewLink } from '#core/preview/reviewLink.ts';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { present } from '#core/present.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+
+export type NewReviewLink = Pick<ReviewLink, 'documents' | 'title' | 'path' | 'by'> & {
+  readonly days: number;
+};
+
+/** All links for reviewers, durably. Of what makes one work only a hash is kept. */
+export type ReviewLinks = {
+  /** Creates a link. `secret` is told this once: its id, a dot and 128 random bits, base64url. Undefined if its creator has too many. */
+  readonly create: (
+    link: NewReviewLink,
+  ) => { readonly link: ReviewLink; readonly secret: string } | undefined;
+  /** Newest first; without those that ended more than thirty days ago. */
+  readonly list: () => readonly ReviewLink[];
+  /** Ends a link at once. False if there is none with this id. */
+  readonly revoke: (id: string) => boolean;
+  /** The link that a secret belongs to, also when it has ended; undefined if there is none. Takes the same time for each wrong secret. */
+  readonly find: (secret: string) => ReviewLink | undefined;
+  /** Notes that a link is used. */
+  readonly noteUse: (link: ReviewLink) => void;
+  /** Whether a link works by itself: it has neither expired nor been revoked. */
+  readonly isOpen: (link: ReviewLink) => boolean;
+  /** Calls a listener with the id of each link that is revoked. Returns a function that ends that. */
+  readonly onRevoked: (listener: (id: string) => void) => () => void;
+  readonly close: () => void;
+};
+
+/** Of each creator, that still work. */
+const maxPerCreator = 50;
+
+const day = 24 * 60 * 60_000;
+
+/** How long links are listed after their end, and how often it is noted that one is used. Milliseconds. */
+const [keptFor, noteEvery] = [30 * day, 60_000];
+
+const table = `
+  CREATE TABLE IF NOT EXISTS links (
+    id TEXT PRIMARY KEY,
+    hash BLOB NOT NULL,
+    documents TEXT NOT NULL,
+    title TEXT NOT NULL,
+    path TEXT NOT NULL,
+    by_id TEXT NOT NULL,
+    by_name TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    used_at TEXT,
+    revoked_at TEXT
+  ) STRICT;
+`;
+
+/**
+ * Opens the links in a data folder that only its user may read. Throws an Error that names the folder and what to do if it cannot be used.
+ * @param now the time of day
+ */
+export function openReviewLinks(dataDir: string, now: () => Date = () => new Date()): ReviewLinks {
+  const database = openDatabase(dataDir);
+  const insert = database.prepare(
+    'INSERT INTO links (id, hash, documents, title, path, by_id, by_name, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+  );
+  const all = database.prepare('SELECT * FROM links ORDER BY created_at DESC, id');
+  const one = database.prepare('SELECT * FROM links WHERE id = ?');
+  const note = database.prepare('UPDATE links SET used_at = ? WHERE id = ?');
+  const end = database.prepare('UPDATE links SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL');
+  const prune = database.prepare('DELETE FROM links WHERE coalesce(revoked_at, expires_at) < ?');
+  const listeners = new Set<(id: string) => void>();
+  const before = (milliseconds: number): string => new Date(now().getTime() - milliseconds).toISOString();
+  const isOpen = ({ expiresAt, revokedAt }: ReviewLink): boolean =>
+    revokedAt === undefined && now().toISOString() < expiresAt;
+
+  return {
+    create: ({ documents, title, path: place, by, days }) => {
+      prune.run(before(keptFor));
+      const own = all.all().map(linkOf).filter(isOpen);
+      if (own.filter((link) => link.by.id === by.id).length >= maxPerCreator) return undefined;
+      const id = randomBytes(8).toString('base64url');
+      const secret = randomBytes(16).toString('base64url');
+      const [createdAt, expiresAt] = [before(0), before(-days * day)];
+      insert.run(
+        id,
+        hashOf(secret),
+        JSON.stringify(documents),
+        title,
+        place,
+        by.id,
+        by.name,
+        createdAt,
+        expiresAt,
+      );
+      return {
+        link: { id, documents, title, path: place, by, createdAt, expiresAt },
+        secret: `${id}.${secret}`,
+      };
+    },
+    list: () => {
+      prune.run(before(keptFor));
+      return all.all().map(linkOf);
+    },
+    revoke: (id) => {
+      if (!one.get(id)) return false;
+      end.run(before(0), id);
+      for (const listener of listeners) listener(id);
+      return true;
+    },
+    find: (text) => {
+      const [, id = '', secret = ''] = /^([\w-]{11})\.([\w-]{22})$/.exec(text) ?? [];
+      const row = one.get(id);
+      const hash = row?.['hash'];
+      const isIt = timingSafeEqual(hashOf(secret), hash instanceof Uint8Array ? hash : noHash);
+      return row && isIt ? linkOf(row) : undefined;
+    },
+    noteUse: ({ id, usedAt }) => {
+      if (usedAt === undefined || usedAt < before(noteEvery)) note.run(before(0), id);
+    },
+    isOpen,
+    onRevoked: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => database.close(),
+  };
+}
+
+function openDatabase(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    chmodSync(dataDir, 0o700);
+    const file = path.join(dataDir, 'reviewLinks.sqlite');
+    // SQLite gives the files beside it the same mode.
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+    const database = new DatabaseSync(file);
+    try {
+      database.exec(
+        `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${table}`,
+      );
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (cause) {
+    throw new Error(
+      `The preview cannot use its data folder '${dataDir}' (${errorMessage(cause)}). Check that it can be written, or choose another folder with PREVIEW_DATA. If its file reviewLinks.sqlite is damaged, delete it: all links for reviewers then end.`,
+      { cause },
+    );
+  }
+}
+
+function linkOf(row: Readonly<Record<string, SQLOutputValue>>): ReviewLink {
+  const text = (name: string): string => String(row[name]);
+  const instant = (name: string): string | undefined => (row[name] === null ? undefined : text(name));
+  const documents: readonly string[] = JSON.parse(text('documents'));
+  return present({
+    id: text('id'),
+    documents,
+    title: text('title'),
+    path: text('path'),
+    by: { id: text('by_id'), name: text('by_name') },
+    createdAt: text('created_at'),
+    expiresAt: text('expires_at'),
+    usedAt: instant('used_at'),
+    revokedAt: instant('revoked_at'),
+  });
+}
+
+/** Random bits need no salt, and no slow hash. */
+function hashOf(secret: string): Uint8Array {
+  return createHash('sha256').update(secret).digest();
+}
+
+const noHash = new Uint8Array(32);

@@ -1,0 +1,285 @@
+import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
+import type { FakeServer } from './testing/startFakeServer.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { doc, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { startFakeServer, studio, tokens } from './testing/startFakeServer.ts';
+
+const secret = 'Only for those who review.';
+const other = 'For nobody outside.';
+const day = 24 * 60 * 60_000;
+const place = '/~preview/writers/links';
+const page = '/docs/guides/use/';
+const reviewUrl = 'https://reviews.example';
+
+let server: FakeServer;
+beforeEach(async () => {
+  server = await startFakeServer({
+    files: { answer: async () => false, ofModel: () => undefined },
+    reviewUrl,
+  });
+  server.preview.edit(use(secret), doc('other', other), doc('start', other));
+});
+afterEach(() => server.close());
+
+const use = (title: string, fields: Record<string, unknown> = {}): RawDocument =>
+  doc('use', title, { parent: ref('guides'), ...fields });
+
+type Headers = Readonly<Record<string, string>>;
+const as = (authorization: string): Headers => ({ Authorization: authorization, Origin: studio });
+
+async function create(
+  body: object = { documents: ['use'], days: 7 },
+  headers: Headers = as('Bearer editor'),
+): Promise<{ readonly id: string; readonly review: Headers }> {
+  const { status, text } = await server.ask(place, { method: 'POST', headers, body });
+  expect([status, text]).toEqual([200, text]);
+  const { link, secret: key } = JSON.parse(text);
+  return { id: link.id, review: { Authorization: `Review ${key}` } };
+}
+
+const list = async (who = 'Bearer editor') =>
+  JSON.parse((await server.ask(place, { headers: as(who) })).text);
+const revoke = (id: string, headers: Headers) =>
+  server.ask(`${place}/revoke`, { method: 'POST', headers, body: { id } });
+const statusOf = async (path: string, headers: Headers = {}) => (await server.ask(path, { headers })).status;
+
+/** Everybody, with the headers that they send. */
+async function everybody(): Promise<ReadonlyMap<string, Headers>> {
+  const [open, revoked, expired] = [
+    await create(),
+    await create(),
+    await create({ documents: ['use'], days: 1 }),
+  ];
+  await revoke(revoked.id, as('Bearer editor'));
+  server.wait(day);
+  return new Map<string, Headers>([
+    ['nobody', {}],
+    ['viewer', as('Bearer viewer')],
+    ['editor', as('Bearer editor')],
+    ['administrator', as('Bearer administrator')],
+    ['review', open.review],
+    ['revoked', revoked.review],
+    ['expired', expired.review],
+    ['foreign origin', { ...as('Bearer editor'), Origin: 'http://localhost:8080' }],
+    ['foreign host', { ...as('Bearer editor'), Host: 'evil.example' }],
+    ['host of reviewers', { ...as('Bearer editor'), Host: 'reviews.example' }],
+    ['proxy', { ...as('Bearer editor'), 'X-Forwarded-For': '10.0.0.1' }],
+  ]);
+}
+
+const columns =
+  'nobody viewer editor administrator review revoked expired foreign-origin foreign-host host-of-reviewers proxy';
+
+test.each<readonly [string, string, object | undefined, string]>([
+  // A page without the right header is the one that tells nothing; these send the lake's token instead of a ticket.
+  ['GET', page, undefined, '200 401 401 401 200 410 410 401 403 401 403'],
+  ['GET', '/~preview/events?path=/', undefined, '401 401 401 401 200 410 410 401 403 401 403'],
+  ['GET', '/sidebars/a.json', undefined, '401 401 401 401 404 410 410 401 403 401 403'],
+  ['GET', place, undefined, '403 403 200 200 403 403 403 403 403 403 403'],
+  ['POST', place, { documents: ['use'], days: 7 }, '403 403 200 200 403 403 403 403 403 403 403'],
+  ['POST', `${place}/revoke`, { id: 'none' }, '403 403 404 404 403 403 403 403 403 403 403'],
+  ['POST', '/~preview/writers/tickets', {}, '403 200 200 200 403 403 403 403 403 403 403'],
+  ['GET', '/~preview/writers/page?id=use', undefined, '403 200 200 200 403 403 403 403 403 403 403'],
+])(`%s %s: ${columns}`, async (method, path, body, expected) => {
+  const statuses: number[] = [];
+  for (const headers of (await everybody()).values()) {
+    const question = { method, headers, ...(body && { body }) };
+    statuses.push(
+      path.includes('events') ? await beginning(path, headers) : (await server.ask(path, question)).status,
+    );
+  }
+  expect(statuses.join(' ')).toBe(expected);
+});
+
+/** The status of an answer that does not end. */
+async function beginning(path: string, headers: Headers): Promise<number> {
+  // `fetch` cannot send another host.
+  if (headers['Host'] !== undefined) return (await server.ask(path, { headers })).status;
+  const stop = new AbortController();
+  const { Origin: _origin, ...sent } = headers;
+  const { status } = await fetch(new URL(path, server.url), { headers: sent, signal: stop.signal });
+  stop.abort();
+  return status;
+}
+
+test('the table has a row for each route', async () => {
+  const routes = ['tickets', 'page', 'links', 'links/revoke'].map((name) => `/~preview/writers/${name}`);
+  const found = await Promise.all(
+    [...routes, '/~preview/writers/more'].map((path) =>
+      server.ask(path, { method: 'OPTIONS', headers: { Origin: studio } }),
+    ),
+  );
+  expect(found.map(({ status }) => status)).toEqual([204, 204, 204, 204, 405]);
+});
+
+test('a link shows the draft that it names, and of everything else what is published', async () => {
+  const { review } = await create();
+  const shown = await server.ask(page, { headers: review });
+  expect([shown.status, shown.text.includes(secret), shown.text.includes(other)]).toEqual([200, true, false]);
+  const published = await server.ask('/docs/', { headers: review });
+  expect([published.status, published.text.includes(other)]).toEqual([200, false]);
+  expect(await statusOf('/docs/other/', review)).toBe(404);
+});
+
+test('it follows the draft, and tells nothing of other drafts and of problems', async () => {
+  const { review } = await create();
+  const { body } = await fetch(new URL(`/~preview/events?path=${page}&version=`, server.url), {
+    headers: review,
+  });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async (): Promise<string> => (await reader?.read())?.value ?? '';
+  expect(await next()).toContain('"changed"');
+  server.preview.edit(use(`${secret}!`), doc('other', `${other}!`, { parent: ref('nowhere') }));
+  expect(await next()).toContain('"changed"');
+  server.preview.fail('A secret reason.');
+  const failed = await next();
+  expect(failed).toContain('"failed"');
+  expect(failed).not.toContain('A secret reason.');
+  await reader?.cancel();
+  server.preview.fail(undefined);
+  server.preview.edit(use('Broken', { parent: ref('nowhere') }));
+  expect((await server.ask(page, { headers: review })).text).toContain(`${secret}!`);
+});
+
+test('a page says until when it works, and nothing about documents', async () => {
+  const { review } = await create({ documents: ['use'], days: 3 });
+  const { text, headers } = await server.ask(page, { headers: review });
+  const [, settings = ''] = /data-preview-page="([^"]*)"/.exec(text) ?? [];
+  expect(JSON.parse(settings.replaceAll('&quot;', '"'))).toEqual({
+    version: expect.any(String),
+    studios: [],
+    review: { until: '2026-03-04T09:00:00.000Z' },
+  });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  });
+});
+
+test('it works until the day that was chosen', async () => {
+  const { review } = await create({ documents: ['use'], days: 30 });
+  server.wait(30 * day - 1);
+  expect(await statusOf(page, review)).toBe(200);
+  server.wait(1);
+  expect(await statusOf(page, review)).toBe(410);
+});
+
+test('a page that is open is told at once when its link is revoked', async () => {
+  const { id, review } = await create();
+  const { body } = await fetch(new URL('/~preview/events?path=/', server.url), { headers: review });
+  const text = new Response(body).text();
+  expect((await revoke(id, as('Bearer editor'))).status).toBe(200);
+  expect(await text).toMatch(/"kind":"ended","message":"This link was revoked/);
+  expect(await statusOf(page, review)).toBe(410);
+});
+
+test('a link ends with the rights of whoever created it', async () => {
+  const { review } = await create();
+  server.demote('editor');
+  const { status, text } = await server.ask(page, { headers: review });
+  expect([status, text.includes(secret)]).toEqual([410, false]);
+});
+
+test('administrators revoke the links of all, and others only their own', async () => {
+  const { id } = await create(undefined, as('Bearer administrator'));
+  const own = await create();
+  expect((await list()).revocable).toEqual([own.id]);
+  expect((await list('Bearer administrator')).revocable.toSorted()).toEqual([id, own.id].toSorted());
+  expect((await revoke(id, as('Bearer editor'))).status).toBe(403);
+  expect((await revoke(own.id, as('Bearer administrator'))).status).toBe(200);
+});
+
+test('the list says by whom, for what, until when and when last used, and has no secret', async () => {
+  const { id, review } = await create();
+  server.wait(day);
+  await server.ask(page, { headers: review });
+  const answer = await server.ask(place, { headers: as('Bearer editor') });
+  expect(JSON.parse(answer.text)).toEqual({
+    origin: reviewUrl,
+    isLocal: false,
+    revocable: [id],
+    links: [
+      {
+        id,
+        documents: ['use'],
+        title: expect.stringContaining(secret),
+        path: page,
+        by: { id: 'editor', name: 'editor' },
+        createdAt: '2026-03-01T09:00:00.000Z',
+        expiresAt: '2026-03-08T09:00:00.000Z',
+        usedAt: '2026-03-02T09:00:00.000Z',
+      },
+    ],
+  });
+  const [, key = ''] = /\.(.*)/.exec(review['Authorization'] ?? '') ?? [];
+  expect(key).toHaveLength(22);
+  expect(answer.text).not.toContain(key);
+});
+
+test('whoever guesses has to wait', async () => {
+  const { review } = await create();
+  const guess = { Authorization: `${review['Authorization']?.slice(0, -1)}_` };
+  const guesses: number[] = [];
+  for (let count = 0; count < 21; count += 1) guesses.push(await statusOf(page, guess));
+  expect(guesses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+  expect(await statusOf(page, review)).toBe(429);
+  server.wait(60_000);
+  expect(await statusOf(page, review)).toBe(200);
+});
+
+test('those who review may come from another machine, to the name that was set, and nobody else', async () => {
+  const { review } = await create();
+  const { text } = await server.ask('/~preview/writers/tickets', {
+    method: 'POST',
+    headers: as('Bearer editor'),
+    body: {},
+  });
+  const ticket = { Authorization: `Preview ${JSON.parse(text).ticket}` };
+  const outside = { Host: 'reviews.example', 'X-Forwarded-For': '10.0.0.1' };
+  expect(await statusOf(page, { ...review, ...outside })).toBe(200);
+  expect(await statusOf(page, { ...ticket, ...outside })).toBe(401);
+  expect(await statusOf(page, ticket)).toBe(200);
+  expect(await statusOf(page, { ...review, ...outside, Host: 'evil.example' })).toBe(403);
+});
+
+test.each<readonly [string, object, number]>([
+  ['for no days', { documents: ['use'], days: 0 }, 400],
+  ['for too many days', { documents: ['use'], days: 31 }, 400],
+  ['for half a day', { documents: ['use'], days: 0.5 }, 400],
+  ['for nothing', { documents: [], days: 1 }, 400],
+  ['for what is no id', { documents: ['*'], days: 1 }, 400],
+  ['for a document without a page', { documents: ['none'], days: 1 }, 409],
+])('there is no link %s', async (_what, body, status) => {
+  const question = { method: 'POST', headers: as('Bearer editor'), body };
+  expect((await server.ask(place, question)).status).toBe(status);
+});
+
+test('there is no link for a page that needs other drafts, and it is said which', async () => {
+  server.preview.edit(doc('fresh', secret, { parent: ref('other') }), doc('other', other));
+  const question = { method: 'POST', headers: as('Bearer editor'), body: { documents: ['fresh'], days: 1 } };
+  const { status, text } = await server.ask(place, question);
+  expect([status, JSON.parse(text).message]).toEqual([
+    409,
+    expect.stringContaining('Its page cannot be shown without other drafts:'),
+  ]);
+  await create({ documents: ['fresh', 'other'], days: 1 });
+});
+
+test('a post whose date is to come is shown with its own link only', async () => {
+  const date = { publishedAt: '2999-01-01T00:00:00Z' };
+  server.preview.edit(post('soon', 'Soon', date), post('later', 'Later', date));
+  const { review } = await create({ documents: ['soon'], days: 1 });
+  expect(await statusOf('/blog/soon/', review)).toBe(200);
+  expect(await statusOf('/blog/later/', review)).toBe(404);
+});
+
+test('a link leads on when its page moves', async () => {
+  const install = (current: string) =>
+    doc('install', 'Install', { parent: ref('guides'), slug: slug(current) });
+  server.preview.edit(install('install'));
+  const { review } = await create({ documents: ['install'], days: 1 });
+  server.preview.edit(install('moved'));
+  const { status, headers } = await server.ask('/docs/guides/install/', { headers: review });
+  expect([status, headers['location']]).toEqual([302, '/docs/guides/moved/']);
+});

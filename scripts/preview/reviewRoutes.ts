@@ -1,0 +1,134 @@
+import type { ReviewLink, ReviewLinkList } from '#core/preview/reviewLink.ts';
+import type { Writer } from '#core/writers/writer.ts';
+import type { WritersRoute } from '#scripts/writers/answerWriters.ts';
+import type { ReviewLinks } from './access/openReviewLinks.ts';
+import type { ReviewPreviews } from './engine/createReviewPreviews.ts';
+import { isListOf } from '#core/isListOf.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { hrefOf } from '#core/links/href.ts';
+import { previewPlace } from '#core/preview/previewMessages.ts';
+import { reviewDays } from '#core/preview/reviewLink.ts';
+import { mayAs } from '#core/writers/writer.ts';
+import {
+  badRequest,
+  notFound,
+  requestError,
+  tooManyRequests,
+  unavailable,
+} from '#lake/protocol/lakeError.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { pageOf } from './pageOf.ts';
+
+export type ReviewRoutesOptions = {
+  readonly reviews: ReviewPreviews;
+  readonly links: ReviewLinks;
+  /** Where reviewers on other machines reach the preview; absent when they cannot. */
+  readonly reviewUrl: string | undefined;
+  /** Address of the preview on this machine. */
+  readonly ownUrl: () => string;
+};
+
+/** How many documents a link can name. */
+const maxDocuments = 100;
+
+/** What the Studio asks about links for reviewers. Who may change drafts may show them; administrators end anybody's links. */
+export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<string, WritersRoute>> {
+  const { reviews, links, reviewUrl, ownUrl } = options;
+  const place = `${previewPlace}/writers/links`;
+  return {
+    [`GET ${place}`]: {
+      needs: 'editor',
+      kind: 'answer',
+      answer: ({ writer }): ReviewLinkList => ({
+        links: links.list(),
+        origin: reviewUrl ?? ownUrl(),
+        isLocal: reviewUrl === undefined,
+        revocable: links
+          .list()
+          .filter((link) => links.isOpen(link) && mayRevoke(writer, link))
+          .map(({ id }) => id),
+      }),
+    },
+    [`POST ${place}`]: {
+      needs: 'editor',
+      kind: 'answer',
+      answer: async ({ writer: { id, name }, body }) => {
+        const { documents, days } = wishOf(body);
+        const page = await shownPage(reviews, documents);
+        const created = links.create({ documents, days, ...page, by: { id, name } });
+        if (!created) {
+          throw tooManyRequests('You have very many links. Revoke some first.');
+        }
+        return created;
+      },
+    },
+    [`POST ${place}/revoke`]: {
+      needs: 'editor',
+      kind: 'answer',
+      answer: ({ writer, body }) => {
+        const id = isRecord(body) ? body['id'] : undefined;
+        const link = links.list().find((each) => each.id === id);
+        if (!link) throw notFound('There is no such link.');
+        if (!mayRevoke(writer, link)) {
+          throw requestError(
+            403,
+            'Forbidden',
+            'Only whoever created a link and administrators can revoke it.',
+          );
+        }
+        links.revoke(link.id);
+        return {};
+      },
+    },
+  };
+}
+
+function mayRevoke({ id, role }: Writer, { by }: ReviewLink): boolean {
+  return by.id === id || mayAs(role, 'administrator');
+}
+
+/** What the body of a request asks for. Throws a `LakeError` if it is not right. */
+function wishOf(body: unknown): { readonly documents: readonly string[]; readonly days: number } {
+  const { documents, days } = isRecord(body) ? body : {};
+  const { min, max } = reviewDays;
+  if (typeof days !== 'number' || !Number.isInteger(days) || days < min || days > max) {
+    throw badRequest(`A link works for ${min} to ${max} days.`);
+  }
+  const areIds = isListOf((id): id is string => typeof id === 'string' && /^[\w.-]{1,128}$/.test(id))(
+    documents,
+  );
+  if (!areIds || documents.length === 0 || documents.length > maxDocuments) {
+    throw badRequest(`A link names 1 to ${maxDocuments} documents by their published ids.`);
+  }
+  return { documents: [...new Set(documents)], days };
+}
+
+/** The page that a link leads to. Throws a `LakeError` if it cannot be shown with just these drafts. */
+async function shownPage(
+  reviews: ReviewPreviews,
+  documents: readonly string[],
+): Promise<Pick<ReviewLink, 'title' | 'path'>> {
+  const borrowed = reviews.borrow(documents);
+  if (!borrowed) throw unavailable('Too many different pages are being reviewed. Try again in a minute.');
+  try {
+    const scene = await borrowed.preview.scene().catch((error: unknown) => {
+      throw unavailable(errorMessage(error));
+    });
+    const { model } = scene;
+    const [problem] = scene.problems;
+    if (problem) {
+      throw conflict(
+        `Its page cannot be shown without other drafts: ${problem.message} ${problem.fix} Publish what it needs first.`,
+      );
+    }
+    const page = pageOf(scene, documents[0]);
+    if (!page) throw conflict('It has no page of its own.');
+    return { path: `${model.site.basePath}${hrefOf(page.path, model.site)}`, title: page.head.title };
+  } finally {
+    borrowed.giveBack();
+  }
+}
+
+function conflict(message: string) {
+  return requestError(409, 'Conflict', message);
+}

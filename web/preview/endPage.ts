@@ -1,0 +1,14 @@
+import { storeTicket } from './ticket.ts';
+
+/** Leaves nothing of the open page, but the reason. */
+export function endPage(reason: string): void {
+  storeTicket('');
+  const text = document.createElement('p');
+  text.setAttribute('role', 'status');
+  text.textContent = reason;
+  text.style.cssText = 'max-width: 32rem; margin: 20vh auto 0; padding: 0 1rem';
+  document.title = 'Preview';
+  const body = document.createElement('body');
+  body.append(text);
+  document.body.replaceWith(body);
+}
