@@ -39,6 +39,13 @@ test('the publisher knows its secret, and whether time stands still', () => {
   expect(readEnv({ PUBLISHER_REBUILD_TOKEN: rebuildToken }, now).publisher).toMatchObject({ rebuildToken });
 });
 
+test('links for reviewers work on this machine only, unless there is an address for others', () => {
+  expect(readEnv({ PREVIEW_URL: 'https://Preview.example' }, now).preview).toMatchObject({
+    host: '127.0.0.1',
+    url: 'https://preview.example',
+  });
+});
+
 test.each([['too-short-a-token-1'], ['a token of this test with spaces']])(
   'the token %j is refused without being quoted',
   (token) => {
@@ -58,6 +65,11 @@ test.each([
   ['LAKE_ONE_CLICK_LOGIN', 'no', "LAKE_ONE_CLICK_LOGIN is 'no'; it must be on or off."],
   ['LAKE_DATASET_MODE', 'secret', "LAKE_DATASET_MODE is 'secret'; it must be public or private."],
   ['BUILD_WORKERS', '0', "BUILD_WORKERS is '0'; it must be a whole number from 1 to 64."],
+  [
+    'PREVIEW_URL',
+    'http://preview.example',
+    "PREVIEW_URL is 'http://preview.example'; it must be https:// and the name of a host, such as https://preview.example.com.",
+  ],
   ['BUILD_AS_OF', 'soon', "BUILD_AS_OF is 'soon'; it must be an instant such as 2026-01-31T12:00:00Z."],
   [
     'SANITY_PROJECT_ID',

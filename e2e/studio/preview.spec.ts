@@ -1,32 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Workplace } from './startWorkplace.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { closeAll } from '#scripts/process/closeAll.ts';
-import { startWorkplace } from './startWorkplace.ts';
-import { expect, studioTest, Writer } from './studioTest.ts';
+import { ownTest as test } from './ownTest.ts';
+import { expect, Writer } from './studioTest.ts';
 
 const place = '/docs/for-users/why/';
 
-/** A workplace of its own: others leave content with errors behind, of which there is no preview. */
-const test = studioTest.extend<{ readonly own: Workplace }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-  own: async ({}, use, info) => {
-    info.setTimeout(180_000);
-    const folder = mkdtempSync(path.join(tmpdir(), 'steadyrate-preview-'));
-    const closers: (() => Promise<void>)[] = [];
-    const onStop = (close: () => Promise<void>): void => void closers.push(close);
-    try {
-      await use(
-        await startWorkplace({ folder, siteUrl: 'http://localhost:9', onStop, onProgress: () => {} }),
-      );
-    } finally {
-      await closeAll(closers);
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-});
 const word = 'Quincunx';
 
 /** Opens the preview of a page beside its form, logged in. */

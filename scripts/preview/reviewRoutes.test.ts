@@ -2,7 +2,7 @@ import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doc, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
-import { startFakeServer, studio, tokens } from './testing/startFakeServer.ts';
+import { startFakeServer, studio } from './testing/startFakeServer.ts';
 
 const secret = 'Only for those who review.';
 const other = 'For nobody outside.';
@@ -148,7 +148,7 @@ test('a page says until when it works, and nothing about documents', async () =>
   expect(JSON.parse(settings.replaceAll('&quot;', '"'))).toEqual({
     version: expect.any(String),
     studios: [],
-    review: { until: '2026-03-04T09:00:00.000Z' },
+    review: { until: '2025-03-18T09:00:00.000Z' },
   });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -206,9 +206,9 @@ test('the list says by whom, for what, until when and when last used, and has no
         title: expect.stringContaining(secret),
         path: page,
         by: { id: 'editor', name: 'editor' },
-        createdAt: '2026-03-01T09:00:00.000Z',
-        expiresAt: '2026-03-08T09:00:00.000Z',
-        usedAt: '2026-03-02T09:00:00.000Z',
+        createdAt: '2025-03-15T09:00:00.000Z',
+        expiresAt: '2025-03-22T09:00:00.000Z',
+        usedAt: '2025-03-16T09:00:00.000Z',
       },
     ],
   });
@@ -274,9 +274,17 @@ test('a post whose date is to come is shown with its own link only', async () =>
   expect(await statusOf('/blog/later/', review)).toBe(404);
 });
 
+test('what is published, but only to appear later, is not shown with the link of another page', async () => {
+  const { review } = await create({ documents: ['use'], days: 30 });
+  expect([await statusOf('/blog/hello/', review), await statusOf('/blog/second/', review)]).toEqual([
+    200, 404,
+  ]);
+});
+
+const install = (current: string) =>
+  doc('install', 'Install', { parent: ref('guides'), slug: slug(current) });
+
 test('a link leads on when its page moves', async () => {
-  const install = (current: string) =>
-    doc('install', 'Install', { parent: ref('guides'), slug: slug(current) });
   server.preview.edit(install('install'));
   const { review } = await create({ documents: ['install'], days: 1 });
   server.preview.edit(install('moved'));

@@ -185,16 +185,16 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       response.end();
     });
     const asked = parseTarget(query.get('path') ?? '')?.path ?? '';
-    const send = (event: PreviewEvent): void => stream.write(formatEvent('preview', JSON.stringify(event)));
+    const tell = (event: PreviewEvent): void => stream.write(formatEvent('preview', JSON.stringify(event)));
     const unfollow = shownBy.follow(asked, query.get('version') ?? '', (event) => {
-      if (!link || event.kind === 'changed') send(event);
-      else if (event.kind === 'failed') send({ kind: 'failed', message: unavailable });
+      if (!link || event.kind === 'changed') tell(event);
+      else if (event.kind === 'failed') tell({ kind: 'failed', message: unavailable });
     });
     const endUnlessAllowed = async (): Promise<void> => {
       const caller = callerOf(request);
       const refusal = await access.whyNot(caller).catch(() => cannotSay);
       if (!refusal) return;
-      if (refusal.status === 410) send({ kind: 'ended', message: refusal.message });
+      if (refusal.status === 410) tell({ kind: 'ended', message: refusal.message });
       stream.end();
     };
     const stopWatching = links.onRevoked((id) => {

@@ -1,3 +1,4 @@
+import type { ReviewLinkList } from '#core/preview/reviewLink.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 
@@ -9,39 +10,71 @@ export type PreviewServer = {
   readonly ticket: () => Promise<string | undefined>;
   /** Resolves to the page of a document, by its published id; undefined if there is none or the server does not answer. */
   readonly pageOf: (id: string) => Promise<{ readonly path: string; readonly title: string } | undefined>;
+  /** Resolves to all links for reviewers. Rejects with an Error that says why there are none to see. */
+  readonly reviewLinks: () => Promise<ReviewLinkList>;
+  /**
+   * Creates a link for reviewers, and resolves to what makes it work, and to the path of its page. Rejects with an Error that says why not.
+   * @param documents published ids of the documents whose drafts it shows; the first is that of its page
+   * @param days for how long it works
+   */
+  readonly createReviewLink: (
+    documents: readonly string[],
+    days: number,
+  ) => Promise<{ readonly secret: string; readonly path: string }>;
+  /** Ends a link for reviewers. Rejects with an Error that says why not. */
+  readonly revokeReviewLink: (id: string) => Promise<void>;
 };
+
+type Answer = Readonly<Record<string, unknown>>;
 
 /** @param origin of the preview, such as `http://localhost:3600` */
 export function createPreviewServer(origin: string): PreviewServer {
   let token: string | undefined;
-  const ask = async (method: string, place: string): Promise<Readonly<Record<string, unknown>>> => {
-    if (token === undefined) return {};
-    try {
-      const response = await fetch(`${origin}${previewPlace}/writers/${place}`, {
-        method,
-        headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-        ...(method === 'POST' && { body: '{}' }),
-        cache: 'no-store',
-        credentials: 'omit',
-      });
-      const answer: unknown = response.ok ? await response.json() : {};
-      return isRecord(answer) ? answer : {};
-    } catch {
-      // It is not running, or starting: the frame says so.
-      return {};
-    }
+  /** Rejects with an Error that says what the server says. */
+  const ask = async (place: string, body?: object): Promise<Answer> => {
+    if (token === undefined) throw new Error('Log in with a token: the preview has to know who you are.');
+    const response = await fetch(`${origin}${previewPlace}/writers/${place}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+      cache: 'no-store',
+      credentials: 'omit',
+    }).catch(() => {
+      throw new Error('The preview does not answer. Try again in a moment.');
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!isRecord(answer)) throw new Error(strangeAnswer);
+    if (!response.ok) throw new Error(String(answer['message']));
+    return answer;
   };
+  /** It may not be running, or be starting: the frame says so. */
+  const askQuietly = (place: string, body?: object): Promise<Answer> => ask(place, body).catch(() => ({}));
   return {
     logIn: (now) => {
       token = now;
     },
     ticket: async () => {
-      const { ticket } = await ask('POST', 'tickets');
+      const { ticket } = await askQuietly('tickets', {});
       return typeof ticket === 'string' ? ticket : undefined;
     },
     pageOf: async (id) => {
-      const { path, title } = await ask('GET', `page?id=${encodeURIComponent(id)}`);
+      const { path, title } = await askQuietly(`page?id=${encodeURIComponent(id)}`);
       return typeof path === 'string' && typeof title === 'string' ? { path, title } : undefined;
+    },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
+    reviewLinks: async () => (await ask('links')) as ReviewLinkList,
+    createReviewLink: async (documents, days) => {
+      const { secret, link } = await ask('links', { documents, days });
+      const path = isRecord(link) ? link['path'] : undefined;
+      if (typeof secret !== 'string' || typeof path !== 'string') {
+        throw new Error(strangeAnswer);
+      }
+      return { secret, path };
+    },
+    revokeReviewLink: async (id) => {
+      await ask('links/revoke', { id });
     },
   };
 }
+
+const strangeAnswer = 'The preview does not answer as it should. Try again in a moment.';

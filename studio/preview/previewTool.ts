@@ -7,6 +7,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { previewHeader } from './previewHeader.tsx';
 import { createPreviewPages } from './previewPages.ts';
 import { createPreviewServer } from './previewServer.ts';
+import { reviewLinkAction } from './reviewLinkAction.tsx';
 
 /** The preview beside the form: Sanity's own tool, on pages of our own server. */
 export type PreviewTool = {
@@ -20,7 +21,8 @@ export type PreviewTool = {
 export function previewTool(origin: string): PreviewTool {
   const server = createPreviewServer(origin);
   const pages = createPreviewPages();
-  const plugin = presentationTool({
+  const review = reviewLinkAction(server);
+  const tool = presentationTool({
     name: 'preview',
     title: 'Preview',
     previewUrl: { initial: `${origin}/` },
@@ -42,5 +44,12 @@ export function previewTool(origin: string): PreviewTool {
     },
     components: { unstable_header: { component: previewHeader(pages) } },
   });
+  const plugin: PluginOptions = {
+    name: 'preview',
+    plugins: [tool],
+    document: {
+      actions: (actions, { versionType }) => (versionType === 'version' ? actions : [...actions, review]),
+    },
+  };
   return { origin, server, pages, plugin };
 }

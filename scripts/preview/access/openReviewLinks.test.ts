@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,6 +20,8 @@ afterEach(() => {
   links.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const ids = (): readonly string[] => links.list().map(({ id }) => id);
 
 function create(fields: Partial<typeof wish> = {}) {
   const created = links.create({ ...wish, ...fields });
@@ -44,9 +46,14 @@ test('what is almost the secret finds nothing', () => {
 });
 
 test('no file has the secret, and nobody else may read the files', () => {
+  const own = path.join(folder, 'preview');
+  // As an unpacked backup may have it.
+  links.close();
+  chmodSync(own, 0o755);
+  chmodSync(path.join(own, 'reviewLinks.sqlite'), 0o644);
+  links = open();
   const { secret } = create();
   const [, key = 'none'] = secret.split('.');
-  const own = path.join(folder, 'preview');
   expect(statSync(own).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(own)) {
     expect([name, statSync(path.join(own, name)).mode & 0o777]).toEqual([name, 0o600]);
@@ -89,7 +96,6 @@ test('the newest is listed first, and ended ones for thirty days', () => {
   const long = create({ days: 30 }).link;
   time += 1;
   const short = create({ days: 1 }).link;
-  const ids = () => links.list().map(({ id }) => id);
   expect(ids()).toEqual([short.id, long.id]);
   time += 31 * day;
   expect(ids()).toEqual([short.id, long.id]);

@@ -2,12 +2,13 @@ import type { Preview } from './createPreview.ts';
 import { expect, test, vi } from 'vitest';
 import { createReviewPreviews } from './createReviewPreviews.ts';
 
+async function none(): Promise<never> {
+  throw new Error('Nobody asks for it here.');
+}
+
 function start() {
   const closed: string[] = [];
-  const open = vi.fn((documents: ReadonlySet<string>): Preview => {
-    const none = async () => {
-      throw new Error('Nobody asks for it here.');
-    };
+  const open = vi.fn<(documents: ReadonlySet<string>) => Preview>((documents) => {
     const close = async () => void closed.push([...documents].join(' '));
     return { scene: none, page: none, follow: () => () => {}, close };
   });

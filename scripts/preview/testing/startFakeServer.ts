@@ -54,7 +54,7 @@ export type FakeServerOptions = {
 
 /** Starts the preview's server before a preview without rendering, with a clock of its own. */
 export async function startFakeServer({ files, reviewUrl }: FakeServerOptions): Promise<FakeServer> {
-  let time = Date.parse('2026-03-01T09:00:00.000Z');
+  let time = Date.parse('2025-03-15T09:00:00.000Z');
   const now = (): Date => new Date(time);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'preview-links-'));
   const [taken, demoted] = [new Set<string>(), new Set<string>()];

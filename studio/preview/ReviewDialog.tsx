@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import type { ReviewLink, ReviewLinkList } from '#core/preview/reviewLink.ts';
+import type { PreviewServer } from './previewServer.ts';
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useEffect, useRef, useState } from 'react';
+import { reviewDays } from '#core/preview/reviewLink.ts';
+import { PaneSpinner } from '../rows/PaneSpinner.tsx';
+import { linkInWords, reviewAddress, sortLinks, whoOpens } from './reviewTexts.ts';
+
+export type ReviewDialogProps = {
+  /** Published id of the document. */
+  readonly id: string;
+  readonly server: PreviewServer;
+};
+
+/** Creates a link for reviewers to the page of a document, and lists all links. */
+export function ReviewDialog({ id, server }: ReviewDialogProps): ReactNode {
+  const [list, setList] = useState<ReviewLinkList>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [address, setAddress] = useState<string>();
+
+  /** Does something, then shows the list as it is now, or why it could not be done. */
+  const after = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+      setList(await server.reviewLinks());
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    let isHere = true;
+    server.reviewLinks().then(
+      (now) => isHere && setList(now),
+      (error: unknown) => isHere && setFailure(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [server]);
+
+  if (!list) return failure === undefined ? <PaneSpinner /> : <Failure text={failure} />;
+  return (
+    <Stack gap={5}>
+      <Stack gap={3}>
+        <Text size={1}>
+          Whoever has the link sees this page with its draft, as it is at that time, without an account. Of
+          all other pages they see what is published.
+        </Text>
+        <Text size={1}>{whoOpens(list)}</Text>
+      </Stack>
+      <NewLink
+        isBusy={isBusy}
+        onCreate={(days) =>
+          void after(async () => {
+            const created = await server.createReviewLink([id], days);
+            setAddress(reviewAddress(list.origin, created));
+          })
+        }
+      />
+      {failure !== undefined && <Failure text={failure} />}
+      {address !== undefined && <NewAddress address={address} />}
+      <LinkList
+        list={list}
+        id={id}
+        isBusy={isBusy}
+        onRevoke={(link) => void after(() => server.revokeReviewLink(link))}
+      />
+    </Stack>
+  );
+}
+
+function Failure({ text }: { readonly text: string }) {
+  return (
+    <Card padding={3} radius={2} tone="critical" role="alert">
+      <Text size={1}>{text}</Text>
+    </Card>
+  );
+}
+
+function NewLink({
+  isBusy,
+  onCreate,
+}: {
+  readonly isBusy: boolean;
+  readonly onCreate: (days: number) => void;
+}) {
+  const [typed, setTyped] = useState(String(reviewDays.usual));
+  const days = Number(typed);
+  const isPossible = Number.isInteger(days) && days >= reviewDays.min && days <= reviewDays.max;
+  return (
+    <Stack gap={3}>
+      <Text as="label" size={1} weight="medium">
+        Days until the link ends ({reviewDays.min} to {reviewDays.max})
+      </Text>
+      <Flex gap={2}>
+        <TextInput
+          aria-label="Days until the link ends"
+          type="number"
+          min={reviewDays.min}
+          max={reviewDays.max}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <Button
+          text="Create a link"
+          tone="primary"
+          disabled={isBusy || !isPossible}
+          onClick={() => onCreate(days)}
+        />
+      </Flex>
+    </Stack>
+  );
+}
+
+function NewAddress({ address }: { readonly address: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    input.current?.select();
+    // Without the right to write to the clipboard, what is selected can be copied.
+    await navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => {},
+    );
+  };
+  return (
+    <Card padding={3} radius={2} tone="positive">
+      <Stack gap={3}>
+        <Text size={1}>
+          This is the link. It is shown only now: copy it, and send it to whoever should review the page.
+        </Text>
+        <Flex gap={2}>
+          <div style={{ flex: 1 }}>
+            <TextInput
+              ref={input}
+              aria-label="Link"
+              readOnly
+              value={address}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </div>
+          <Button text={isCopied ? 'Copied' : 'Copy'} mode="ghost" onClick={() => void copy()} />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+/** How many are shown. */
+const maxLinks = 100;
+
+function LinkList({
+  list,
+  id,
+  isBusy,
+  onRevoke,
+}: {
+  readonly list: ReviewLinkList;
+  readonly id: string;
+  readonly isBusy: boolean;
+  readonly onRevoke: (linkId: string) => void;
+}) {
+  const [now] = useState(() => Date.now());
+  if (list.links.length === 0) return <Text size={1}>There are no links yet.</Text>;
+  const line = (link: ReviewLink) => (
+    <Flex key={link.id} as="li" gap={3} align="center" justify="space-between">
+      <Stack gap={2}>
+        <Text size={1} weight="medium">
+          {link.title}
+        </Text>
+        <Text size={1} muted>
+          {linkInWords(link, now)}
+        </Text>
+      </Stack>
+      {list.revocable.includes(link.id) && (
+        <Button
+          text="Revoke"
+          aria-label={`Revoke the link to ${link.title}`}
+          tone="critical"
+          mode="ghost"
+          disabled={isBusy}
+          onClick={() => onRevoke(link.id)}
+        />
+      )}
+    </Flex>
+  );
+  return (
+    <Stack gap={3}>
+      <Text as="h3" size={1} weight="medium">
+        All links
+      </Text>
+      <Stack as="ul" gap={4}>
+        {sortLinks(list, id, now).slice(0, maxLinks).map(line)}
+      </Stack>
+    </Stack>
+  );
+}
