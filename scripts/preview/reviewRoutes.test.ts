@@ -2,7 +2,9 @@ import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { doc, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { reviewRoutes } from './reviewRoutes.ts';
 import { startFakeServer, studio } from './testing/startFakeServer.ts';
+import { writersRoutes } from './writersRoutes.ts';
 
 const secret = 'Only for those who review.';
 const other = 'For nobody outside.';
@@ -70,7 +72,7 @@ async function everybody(): Promise<ReadonlyMap<string, Headers>> {
 const columns =
   'nobody viewer editor administrator review revoked expired foreign-origin foreign-host host-of-reviewers proxy';
 
-test.each<readonly [string, string, object | undefined, string]>([
+const rows: readonly (readonly [string, string, object | undefined, string])[] = [
   // A page without the right header is the one that tells nothing; these send the lake's token instead of a ticket.
   ['GET', page, undefined, '200 401 401 401 200 410 410 401 403 401 403'],
   ['GET', '/~preview/events?path=/', undefined, '401 401 401 401 200 410 410 401 403 401 403'],
@@ -80,7 +82,9 @@ test.each<readonly [string, string, object | undefined, string]>([
   ['POST', `${place}/revoke`, { id: 'none' }, '403 403 404 404 403 403 403 403 403 403 403'],
   ['POST', '/~preview/writers/tickets', {}, '403 200 200 200 403 403 403 403 403 403 403'],
   ['GET', '/~preview/writers/page?id=use', undefined, '403 200 200 200 403 403 403 403 403 403 403'],
-])(`%s %s: ${columns}`, async (method, path, body, expected) => {
+];
+
+test.each(rows)(`%s %s: ${columns}`, async (method, path, body, expected) => {
   const statuses: number[] = [];
   for (const headers of (await everybody()).values()) {
     const question = { method, headers, ...(body && { body }) };
@@ -102,14 +106,11 @@ async function beginning(path: string, headers: Headers): Promise<number> {
   return status;
 }
 
-test('the table has a row for each route', async () => {
-  const routes = ['tickets', 'page', 'links', 'links/revoke'].map((name) => `/~preview/writers/${name}`);
-  const found = await Promise.all(
-    [...routes, '/~preview/writers/more'].map((path) =>
-      server.ask(path, { method: 'OPTIONS', headers: { Origin: studio } }),
-    ),
-  );
-  expect(found.map(({ status }) => status)).toEqual([204, 204, 204, 204, 405]);
+test('the table has a row for each route', () => {
+  // What they would need to answer is not needed to know them.
+  const routes = Object.keys({ ...writersRoutes({} as never), ...reviewRoutes({} as never) });
+  const known = new Set(rows.map(([method, path]) => `${method} ${path.split('?')[0]}`));
+  expect(routes.filter((route) => !known.has(route))).toEqual([]);
 });
 
 test('a link shows the draft that it names, and of everything else what is published', async () => {
