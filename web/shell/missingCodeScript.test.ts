@@ -11,15 +11,24 @@ class FakeScript {
 }
 
 /** Runs the script in a fake browser of a few objects, lets scripts fail there, and returns what the reader sees of it. */
-function visit(stored: Record<string, string>, needs: readonly string[]): { reloads: number; lines: number } {
+function visit(
+  stored: Record<string, string>,
+  needs: readonly string[],
+  before: readonly string[] = [],
+): { reloads: number; lines: number } {
   let reloads = 0;
   let lines = 0;
-  let failed: ((event: { target: FakeScript }) => void) | undefined;
+  const listeners = new Map<string, (event: { target?: FakeScript }) => void>();
+  const attributes = new Set<string>();
   const names = {
     HTMLScriptElement: FakeScript,
-    addEventListener: (type: string, listener: typeof failed) =>
-      void (type === 'error' && (failed = listener)),
+    addEventListener: (type: string, listener: () => void) => void listeners.set(type, listener),
     document: {
+      documentElement: {
+        hasAttribute: (name: string) => attributes.has(name),
+        setAttribute: (name: string) => void attributes.add(name),
+        removeAttribute: (name: string) => void attributes.delete(name),
+      },
       querySelector: (selector: string) => (selector === '.LoadFailure_window' && lines > 0 ? {} : null),
       createElement: () => ({ setAttribute: () => {}, append: () => {} }),
       body: { append: () => void (lines += 1) },
@@ -32,7 +41,8 @@ function visit(stored: Record<string, string>, needs: readonly string[]): { relo
   };
   // oxlint-disable-next-line typescript/no-implied-eval -- the page runs it as a script; here it runs with stand-ins
   new Function(...Object.keys(names), missingCodeScript())(...Object.values(names));
-  for (const need of needs) failed?.({ target: new FakeScript(need) });
+  for (const type of before) listeners.get(type)?.({});
+  for (const need of needs) listeners.get('error')?.({ target: new FakeScript(need) });
   return { reloads, lines };
 }
 
@@ -44,4 +54,9 @@ test('a page that needs what is missing at once is loaded again once, without a 
 
 test('what the reader is using is missed, but not worth losing what was typed', () => {
   expect(visit({}, ['use', 'use'])).toEqual({ reloads: 0, lines: 1 });
+});
+
+test('what a browser stops loading because the reader is leaving the page is not missed', () => {
+  expect(visit({}, ['block', 'use'], ['beforeunload'])).toEqual({ reloads: 0, lines: 0 });
+  expect(visit({}, ['block'], ['beforeunload', 'pageshow'])).toEqual({ reloads: 1, lines: 0 });
 });

@@ -14,11 +14,13 @@ export function missingCodeScript(): string {
  * Runs in the browser on its own: see inlineScript. What a script is needed for is its `data-need` (`FrameworkNeed`): for something that
  * the reader is using, the page is not reloaded, because what was typed would be lost; a script that only makes links faster is not missed.
  * Scripts that the framework itself adds have no need, and their failures are handled elsewhere. Before a page that is reloaded is gone,
- * other scripts of it may fail, about which nothing is said. Clicks are handled on the window, because React keeps them from the elements
- * while it waits for its code.
+ * other scripts of it may fail, about which nothing is said. Firefox gives up scripts, with an error, once the reader follows a link away
+ * from the page, and a reload would take the place of that link: `data-leaving` says so, from then until the page is shown again. Clicks are
+ * handled on the window, because React keeps them from the elements while it waits for its code.
  */
 function reloadForMissingCode(key: string): void {
   let isReloading = false;
+  const root = document.documentElement;
 
   function wasReloadedFor(reason: string): boolean {
     try {
@@ -35,7 +37,8 @@ function reloadForMissingCode(key: string): void {
 
   function heedError({ target }: ErrorEvent): void {
     if (!(target instanceof HTMLScriptElement) || target.dataset['need'] === undefined) return;
-    if (isReloading || document.querySelector('.LoadFailure_window')) return;
+    if (isReloading || root.hasAttribute('data-leaving')) return;
+    if (document.querySelector('.LoadFailure_window')) return;
     const { src, dataset } = target;
 
     function show(): void {
@@ -65,4 +68,6 @@ function reloadForMissingCode(key: string): void {
   }
 
   addEventListener('error', heedError, true);
+  addEventListener('beforeunload', () => root.setAttribute('data-leaving', ''));
+  addEventListener('pageshow', () => root.removeAttribute('data-leaving'));
 }

@@ -64,8 +64,9 @@ export function openPublisherDatabase(dataDir: string, file: string): DatabaseSy
         'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;',
       );
       const layout = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+      if (layout > additions.length) throw new Error('it was written by a newer version of this project');
       database.exec(
-        `BEGIN IMMEDIATE; ${tables} ${additions.slice(layout).join('')} PRAGMA user_version = ${Math.max(layout, additions.length)}; COMMIT;`,
+        `BEGIN IMMEDIATE; ${tables} ${additions.slice(layout).join('')} PRAGMA user_version = ${additions.length}; COMMIT;`,
       );
       return database;
     } catch (error) {
@@ -81,6 +82,9 @@ export function openPublisherDatabase(dataDir: string, file: string): DatabaseSy
 }
 
 function remedy(reason: string): string {
+  if (/newer version/.test(reason)) {
+    return 'Run that version again, or choose another folder with PUBLISHER_DATA: the site is built again there from the content of the lake.';
+  }
   if (/locked/.test(reason)) {
     return 'Another publisher uses it: stop that one, or choose another folder with PUBLISHER_DATA.';
   }

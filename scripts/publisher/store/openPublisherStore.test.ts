@@ -2,7 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import type { PublisherStore } from './openPublisherStore.ts';
 import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -280,6 +280,23 @@ test('going back to the release before removes the record of the one that was li
   expect([store.live()?.id, store.releases()]).toEqual(['two', ['two', 'one']]);
   reopen();
   expect([store.live()?.id, store.releases()]).toEqual(['two', ['two', 'one']]);
+});
+
+test('does not open a database of a newer version, and leaves it as it was', () => {
+  store.close();
+  const file = path.join(folder, 'publisher.sqlite');
+  const setLayout = (layout: string): void => {
+    const database = new DatabaseSync(file);
+    database.exec(`PRAGMA user_version = ${layout}`);
+    database.close();
+  };
+  const before = readFileSync(file);
+  setLayout('1000');
+  expect(() => openPublisherStore(folder)).toThrow(
+    /it was written by a newer version of this project\)\. Run that version again/,
+  );
+  setLayout(String(before.readUInt32BE(60)));
+  store = openPublisherStore(folder);
 });
 
 test('does not open a damaged database, and gives advice that works', () => {
