@@ -23,11 +23,7 @@ export type ModelMaker = {
    * @param asOf ISO 8601 instant: posts published later are left out
    * @param shownEarly ids of posts that are not
    */
-  readonly make: (
-    snapshot: Snapshot,
-    asOf: string,
-    shownEarly?: ReadonlySet<string>,
-  ) => Promise<MadeModel>;
+  readonly make: (snapshot: Snapshot, asOf: string, shownEarly?: ReadonlySet<string>) => Promise<MadeModel>;
   /** Frees the memory of the grammars. */
   readonly dispose: () => void;
 };
