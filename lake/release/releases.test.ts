@@ -224,7 +224,7 @@ test('a Studio learns that it may create releases, and how many there are; sched
     async (path) => (await ask(path)).json() as unknown,
   );
   expect(await Promise.all(answers)).toEqual([
-    ['contentReleases', 'singleDocRelease'],
+    ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks'],
     {
       data: {
         orgActiveReleaseCount: 3,
