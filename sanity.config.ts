@@ -16,6 +16,7 @@ import { studioSettings } from '#studio/lake/studioSettings.ts';
 import { previewTool } from '#studio/preview/previewTool.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
+import { redirectTemplate } from '#studio/siteTool/notFound/redirectTemplate.ts';
 import { siteTool } from '#studio/siteTool/siteTool.ts';
 import { optionsBeside, placeTemplates, withMainVersion } from '#studio/structure/placeTemplates.ts';
 import { structure } from '#studio/structure/structure.ts';
@@ -41,6 +42,9 @@ const lake = lakeClient(settings);
 warnBeforeLeaving(lake.saving);
 const preview = settings.previewUrl === undefined ? undefined : previewTool(settings.previewUrl);
 
+/** Templates that need a place or an address, which only a sidebar, another document or a list provides. */
+const placedTemplates = [...placeTemplates, redirectTemplate];
+
 export default defineConfig({
   title: 'Steadyrate',
   projectId: settings.projectId,
@@ -57,7 +61,7 @@ export default defineConfig({
     types: contentTypes.map(withSiteChecks).map(withIcon).map(withPath).map(withBlockLook),
     templates: (templates) => [
       ...templates.filter(({ schemaType }) => !fixedTypes.has(schemaType)).map(withMainVersion),
-      ...placeTemplates,
+      ...placedTemplates,
     ],
   },
   studio: {
@@ -67,9 +71,8 @@ export default defineConfig({
   document: {
     comments: { enabled: false },
     newDocumentOptions: (options, { creationContext: { type, documentId } }) => {
-      // These templates need a place, which only a sidebar or another document provides.
       const anywhere = options.filter(({ templateId }) =>
-        placeTemplates.every(({ id }) => id !== templateId),
+        placedTemplates.every(({ id }) => id !== templateId),
       );
       return type === 'document' ? optionsBeside(documentId, anywhere) : anywhere;
     },

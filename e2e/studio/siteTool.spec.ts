@@ -62,10 +62,25 @@ test('everybody sees what is live and why; administrators go back and resume', a
     await expect(releasesIn(page).first()).toContainText('Publishing was resumed.');
     expect(await axeFindings(page, [], tool)).toEqual([]);
 
+    // What a reader does not find becomes a redirect.
+    expect((await fetch(`${world.siteUrl}/docs/installing?from=mail`)).status).toBe(404);
+    await page.getByRole('tab', { name: 'Addresses not found' }).click();
+    const address = page.getByTestId('not-found');
+    await expect(address).toContainText(/^\/docs\/installing.*Asked for once, last on/);
+    expect(await axeFindings(page, [], tool)).toEqual([]);
+    await page.getByRole('link', { name: 'Create redirect from /docs/installing' }).click();
+    await expect(ada.input('from')).toHaveValue('/docs/installing');
+    await ada.type('to', '/docs/guides/install');
+    await ada.publish();
+    await page.getByRole('link', { name: 'Site', exact: true }).click();
+    await page.getByRole('tab', { name: 'Addresses not found' }).click();
+    await expect(address).toContainText('There is a redirect.');
+
     await world.stopPublisher();
     await expect(page.getByTestId('site-tool')).toContainText('The publisher cannot be reached');
-    await expect(releasesIn(page)).toHaveCount(0);
+    await expect(address).toHaveCount(0);
     await world.startPublisher();
+    await page.getByRole('tab', { name: 'Releases' }).click();
     await expect(releasesIn(page).first()).toContainText('Live');
   } finally {
     await world.close();

@@ -15,6 +15,9 @@ import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts
 import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
 import { sealRelease } from '#scripts/publisher/release/sealRelease.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
+import { countNotFound } from '#scripts/siteServer/countNotFound.ts';
+import { livePointer } from '#scripts/siteServer/livePointer.ts';
+import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
 import { startStudio } from '#scripts/studio/startStudio.ts';
@@ -34,6 +37,8 @@ export type PublishingWorld = {
   readonly countReleases: () => Promise<number>;
   readonly stopPublisher: () => Promise<void>;
   readonly startPublisher: () => Promise<void>;
+  /** Where readers find the site. */
+  readonly siteUrl: string;
   readonly close: () => Promise<void>;
 };
 
@@ -92,6 +97,11 @@ export async function startPublishing(): Promise<PublishingWorld> {
     return started;
   };
   let publisher = await start();
+  const site = await startSiteServer({
+    port: 0,
+    live: livePointer(dataDir).read,
+    onNotFound: countNotFound({ tell: (counts) => publisher.addNotFound(counts) }),
+  });
   const studio = await startStudio(
     {
       kind: 'local',
@@ -132,7 +142,9 @@ export async function startPublishing(): Promise<PublishingWorld> {
     startPublisher: async () => {
       publisher = await start();
     },
+    siteUrl: site.url,
     close: async () => {
+      await site.close();
       await publisher.close();
       await studio.close();
       await lake.stop();

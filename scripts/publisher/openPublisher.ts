@@ -49,6 +49,8 @@ export type OpenPublisher = {
   readonly liveDocuments: PublisherStore['liveDocuments'];
   /** What writers can know and decide about releases. */
   readonly desk: SiteDesk;
+  /** Notes how often paths were asked for that the site does not have. Never throws. */
+  readonly addNotFound: (counts: readonly (readonly [path: string, count: number])[]) => void;
   readonly status: () => Omit<PublisherStatus, 'processes'>;
   readonly changed: PublishLoop['changed'];
   readonly begin: PublishLoop['begin'];
@@ -141,7 +143,14 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     isPinned,
     news,
     liveDocuments: (ids) => store.liveDocuments(ids),
-    desk: createSiteDesk({ control, store, manifestOf: (id) => readManifest(manifestOf(id)) }),
+    desk: createSiteDesk({ control, store, manifestOf: (id) => readManifest(manifestOf(id)), now }),
+    addNotFound: (counts) => {
+      try {
+        store.addNotFound(counts, now());
+      } catch (error) {
+        onError(error);
+      }
+    },
     status: () => ({ ...loop.status(), ...maintenance.status() }),
     changed: loop.changed,
     begin: loop.begin,

@@ -4,6 +4,7 @@ import type { ProcessState } from '#scripts/process/processState.ts';
 import type { WritersOptions } from '#scripts/writers/answerWriters.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { ControlFile } from './control/controlFile.ts';
+import type { OpenPublisher } from './openPublisher.ts';
 import type { Compare } from './release/createReleases.ts';
 import type { Finish } from './release/finishAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
@@ -57,6 +58,8 @@ export type Publisher = {
   readonly hookUrl: string;
   readonly statusUrl: string;
   readonly status: () => PublisherStatus;
+  /** Notes how often paths were asked for that the site does not have. */
+  readonly addNotFound: OpenPublisher['addNotFound'];
   /** Builds from now on, whenever it is time. Resolves when the first check of the content has ended, well or not. */
   readonly begin: (build: Build) => Promise<void>;
   /** Accepts no more events, ends a build that runs, and releases the folder. May be called again. */
@@ -132,6 +135,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       hookUrl: hookUrl(options.host, port),
       statusUrl: statusUrl(),
       status,
+      addNotFound: publisher.addNotFound,
       begin: publisher.begin,
       close: () => {
         closing ??= close();

@@ -13,6 +13,7 @@ let folder: string;
 let server: SiteServer;
 let live: LiveRelease | undefined;
 let errors: unknown[];
+let unfound: string[];
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-'));
@@ -24,8 +25,13 @@ beforeEach(async () => {
   writeFileSync(path.join(folder, '404.html'), 'nothing here');
   writeFileSync(path.join(folder, '_next', 'static', 'x.js'), '1');
   live = { release: folder, basePath: '', former: [] };
-  errors = [];
-  server = await startSiteServer({ port: 0, live: () => live, onError: (error) => errors.push(error) });
+  [errors, unfound] = [[], []];
+  server = await startSiteServer({
+    port: 0,
+    live: () => live,
+    onError: (error) => errors.push(error),
+    onNotFound: (place) => unfound.push(place),
+  });
 });
 
 afterEach(async () => {
@@ -352,4 +358,16 @@ test('the error for a port in use names the port and the variable', async () => 
   await expect(listen(createServer(), port, 'SITE_PORT')).rejects.toThrow(
     `Port ${port} is in use. Stop what uses it, or choose another port with SITE_PORT.`,
   );
+});
+
+test('what readers do not find is told, without query and base path', async () => {
+  live = { release: folder, basePath: '/handbook', former: [] };
+  await get('/handbook/moved/?token=secret#place');
+  await get('/handbook/caf%C3%A9');
+  await get('/handbook/a');
+  await get('/elsewhere');
+  await get('/handbook/%2e%2e/x');
+  await fetch(`${server.url}/handbook/looked-for`, { method: 'HEAD' });
+  await fetch(`${server.url}/handbook/posted`, { method: 'POST' });
+  expect(unfound).toEqual(['/moved', '/café']);
 });

@@ -26,6 +26,8 @@ export type SiteServerOptions = {
   readonly live: () => LiveRelease | undefined;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: (error: unknown) => void;
+  /** Called with each path that a reader asked for and that the site does not have, below the base path. */
+  readonly onNotFound?: ((path: string) => void) | undefined;
 };
 
 /**
@@ -34,7 +36,7 @@ export type SiteServerOptions = {
  * accepts that. While there is no site, every response is 503.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { host, port, live, onError = console.error } = options;
+  const { host, port, live, onError = console.error, onNotFound } = options;
   const open = createSiteOpener(onError);
   const compress = createCompressor();
   return startReadOnlyServer({
@@ -56,7 +58,11 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       const page = await site.files.find('/404.html');
       // Without its folder, nothing is known of the site: nobody must conclude that a page is permanently gone.
       if (!page && !(await site.files.isThere())) answerUnavailable(response);
-      else await answerNotFound(request, response, { page, compress });
+      else {
+        const path = target && pathBelow(site.basePath, target.path);
+        if (path !== undefined && request.method === 'GET') onNotFound?.(path);
+        await answerNotFound(request, response, { page, compress });
+      }
     },
   });
 }

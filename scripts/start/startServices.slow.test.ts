@@ -2,7 +2,7 @@ import type { ProcessState } from '#scripts/process/processState.ts';
 import type { PublisherStatus } from '#scripts/publisher/status/publisherStatus.ts';
 import type { Services } from './startServices.ts';
 import type { SmallProject } from './testing/smallProject.ts';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -51,6 +51,15 @@ const status = async (): Promise<PublisherStatus> => {
   const response = await fetch(`http://127.0.0.1:${project.env.publisher.port}/status`);
   return (await response.json()) as PublisherStatus;
 };
+/** What a writer is told that readers did not find. */
+const notFound = async (): Promise<unknown> => {
+  const { root, env } = project;
+  const dataDir = env.lake.kind === 'local' ? env.lake.dataDir : '';
+  const token = readFileSync(path.resolve(root, dataDir, 'token'), 'utf8').trim();
+  const headers = { authorization: `Bearer ${token}`, origin: `http://localhost:${env.studioPort}` };
+  const response = await fetch(`http://localhost:${env.publisher.port}/writers/not-found`, { headers });
+  return response.json();
+};
 function processOf(running: Services, name: string): ProcessState {
   const found = running.processes().find((each) => each.name === name);
   if (found === undefined) throw new Error(`There is no process '${name}'.`);
@@ -69,6 +78,9 @@ test('restarts each process that is killed or fails, while the site stays up', a
 
   // The site does not wait for it.
   await isRunning(running, 'preview', 0);
+  // What readers do not find goes from the site's process to the publisher's.
+  expect((await fetch(`http://127.0.0.1:${project.env.sitePort}/moved?a=secret`)).status).toBe(404);
+  await vi.waitFor(async () => expect(await notFound()).toMatchObject([{ path: '/moved', count: 1 }]), until);
   for (const name of ['lake', 'Studio', 'publisher', 'preview']) {
     const answers: string[] = [];
     const reading = new AbortController();

@@ -76,6 +76,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       hasChecked = true;
       advance();
     },
+    onSite: (message) => publisher.tell(message satisfies ToPublisher),
     // What is wrong may pass; until then there is a site to keep running, or everything worked before.
     mayRetry: (reason) => {
       if (isReady || hasSite()) return true;

@@ -1,5 +1,6 @@
 import type { RestartBackoff } from './restartBackoff.ts';
 import type { FromPublisher } from './services/publisherService.ts';
+import type { FromSite } from './services/siteService.ts';
 import type { ServiceSettings } from './serviceSettings.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
 import { restartBackoff } from './restartBackoff.ts';
@@ -21,6 +22,8 @@ export type SuperviseServicesOptions = {
   readonly onChange: () => void;
   /** Called when the publisher has ended its first check of the content. */
   readonly onChecked: () => void;
+  /** Called with what the site's process sends. */
+  readonly onSite: (message: FromSite) => void;
   /** As in `SuperviseOptions`. */
   readonly mayRetry: (reason: string) => boolean;
 };
@@ -56,6 +59,8 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       settings: () => settings().site,
       // Readers are waiting.
       backoff: { ...backoff, first: backoff.first / 10 },
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only siteService.ts sends messages here
+      onTold: (message) => options.onSite(message as FromSite),
     }),
     publisher: superviseProcess({
       ...common,

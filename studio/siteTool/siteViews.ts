@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { NotFoundView } from './notFound/NotFoundView.tsx';
 import { ReleasesView } from './releases/ReleasesView.tsx';
 
 /** A part of the tool. */
@@ -12,4 +13,5 @@ export type SiteView = {
 /** The parts of the tool, in order; the first one is shown at first. Each is shown only while the publisher can be reached. */
 export const siteViews: readonly [SiteView, ...SiteView[]] = [
   { name: 'releases', title: 'Releases', component: ReleasesView },
+  { name: 'not-found', title: 'Addresses not found', component: NotFoundView },
 ];

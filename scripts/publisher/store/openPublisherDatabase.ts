@@ -49,6 +49,7 @@ const additions = [
    CREATE INDEX revisions_gone ON revisions (build) WHERE revision IS NULL;`,
   // Of builds whose files are gone, as JSON.
   `CREATE TABLE past_builds (seq INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
+  `CREATE TABLE not_found (path TEXT NOT NULL, day TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (path, day)) STRICT, WITHOUT ROWID;`,
 ] as const;
 
 /**

@@ -88,15 +88,14 @@ test('removes a release, but never the live one', () => {
   expect(store.releases()).toEqual(['three', 'one']);
 });
 
-test('remembers removed releases, the newest 200 of them, but none that turned out to be no good', () => {
-  store.switchTo(release('kept'));
-  for (let index = 0; index < 202; index += 1) store.switchTo(release(`${index}`));
-  store.switchTo({ ...release('bad'), steps: [{ name: 'Pages', milliseconds: 1 }] });
+test('remembers removed releases without their steps, but none that turned out to be no good', () => {
+  for (const id of ['kept', 'one']) store.switchTo(release(id));
+  store.switchTo({ ...release('two'), steps: [{ name: 'Pages', milliseconds: 1 }] });
+  store.switchTo(release('bad'));
   store.switchBack('kept');
   for (const id of store.releases()) if (id !== 'kept') store.removeRelease(id);
   reopen();
-  const past = store.pastReleases();
-  expect([past.length, past[0], past.at(-1)?.id]).toEqual([200, release('201'), '2']);
+  expect(store.pastReleases()).toEqual([release('two'), release('one')]);
 });
 
 test('prunes old events', () => {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LiveDocuments } from './liveDocument.ts';
+import type { NotFoundPaths } from './notFoundPaths.ts';
 import type { Pin } from './pin.ts';
 import type { Refusal } from './refusal.ts';
 import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
@@ -7,6 +8,7 @@ import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownR
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { notFoundPaths } from './notFoundPaths.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
 import { pastReleases } from './pastReleases.ts';
 import { publisherRows } from './publisherRows.ts';
@@ -67,6 +69,10 @@ export type PublisherStore = {
   readonly pastReleases: () => readonly Release[];
   /** Removes a release, of which only what people may ask about is remembered. Throws what SQLite throws for the live one. */
   readonly removeRelease: (id: string) => void;
+  /** Notes how often paths were asked for and not found. */
+  readonly addNotFound: NotFoundPaths['add'];
+  /** What readers did not find in the last 90 days, the most wanted first. */
+  readonly notFound: NotFoundPaths['list'];
   /** Deletes the events from before an instant, and all but the newest 100,000. */
   readonly pruneEvents: (before: Date) => void;
   /** Whether the file of the database was deleted or replaced. */
@@ -86,7 +92,7 @@ const [maxDocuments, maxProblems] = [20, 100];
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */
 export function openPublisherStore(dataDir: string): PublisherStore {
   const file = path.join(dataDir, databaseName);
-  let { database, rows, past, inode, known } = open();
+  let { database, rows, past, unfound, inode, known } = open();
 
   function open() {
     mkdirSync(dataDir, { recursive: true });
@@ -97,6 +103,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
         database: opened,
         rows: read,
         past: pastReleases(opened),
+        unfound: notFoundPaths(opened),
         inode: statSync(file).ino,
         known: read.readAll(),
       };
@@ -201,13 +208,15 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       });
       known = { ...known, releases: known.releases.filter((other) => other !== id) };
     },
+    addNotFound: (counts, now) => inTransaction(database, () => unfound.add(counts, now)),
+    notFound: (now) => unfound.list(now),
     pruneEvents: (before) => rows.deleteEvents(before, maxEvents),
     isGone,
     reopenIfGone: () => {
       if (!isGone()) return false;
       // Nothing can be written to it any more.
       database.close();
-      ({ database, rows, past, inode, known } = open());
+      ({ database, rows, past, unfound, inode, known } = open());
       return true;
     },
     close: () => database.close(),

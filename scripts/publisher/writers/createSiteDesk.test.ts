@@ -37,6 +37,7 @@ const open = (live?: string) =>
       resume: () => undefined,
     },
     store: {
+      notFound: () => [],
       pastReleases: () => [release('one', 1)],
       differences: () => [
         { id: 'a', one: '2', other: '1' },
@@ -45,6 +46,7 @@ const open = (live?: string) =>
       ],
     },
     manifestOf: () => manifest,
+    now: () => new Date(at(5)),
   });
 const viewer = { id: 'ben', name: 'Ben', role: 'viewer' } as const;
 

@@ -1,3 +1,4 @@
+import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 import type { DocumentLoss, ReleaseLoss, SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts';
 import type { Writer } from '#core/writers/writer.ts';
 import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
@@ -17,19 +18,22 @@ export type SiteDesk = {
   /** Goes back from the release that is live to an older one, which then stays. `by` is the name of who does it. */
   readonly rollBack: (ids: { readonly from: string; readonly to: string }, by: string) => Promise<void>;
   readonly resume: (by: string) => void;
+  /** What readers asked for and did not find, the most wanted first. */
+  readonly notFound: () => readonly NotFoundAddress[];
 };
 
 export type SiteDeskOptions = {
   readonly control: Pick<PublisherControl, 'list' | 'rollBack' | 'resume'>;
-  readonly store: Pick<PublisherStore, 'pastReleases' | 'differences'>;
+  readonly store: Pick<PublisherStore, 'pastReleases' | 'differences' | 'notFound'>;
   /** Reads the manifest of a release. Throws an Error when it cannot. */
   readonly manifestOf: (id: string) => ReleaseManifest;
+  readonly now: () => Date;
 };
 
 /** How many releases are listed. */
 const maxListed = 100;
 
-export function createSiteDesk({ control, store, manifestOf }: SiteDeskOptions): SiteDesk {
+export function createSiteDesk({ control, store, manifestOf, now }: SiteDeskOptions): SiteDesk {
   const liveAmong = (to: string): string => {
     const { releases, live } = control.list();
     if (live === undefined || releases.every(({ id }) => id !== to)) {
@@ -62,6 +66,7 @@ export function createSiteDesk({ control, store, manifestOf }: SiteDeskOptions):
     resume: (by) => {
       if (!control.resume(by)) throw new RefusedError('Publishing goes on already.');
     },
+    notFound: () => store.notFound(now()),
   };
 }
 

@@ -35,6 +35,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /writers/documents': { expected: everybodyWhoReadsDrafts, query: '?ids=a' },
   'GET /writers/releases': { expected: everybodyWhoReadsDrafts },
   'GET /writers/loss': { expected: everybodyWhoReadsDrafts, query: '?to=old' },
+  'GET /writers/not-found': { expected: everybodyWhoReadsDrafts },
   'POST /writers/rollback': { expected: administrators, body: { from: 'new', to: 'old' } },
   'POST /writers/resume': { expected: administrators, body: {} },
 };
@@ -52,6 +53,7 @@ const routes = writersRoutes({
       done.push([to, by]);
     },
     resume: (by) => void done.push(by),
+    notFound: () => [],
   },
   news: { changed: () => {}, follow: () => () => {} },
   liveDocuments: (ids) =>

@@ -32,6 +32,7 @@ export function writersRoutes({ news, liveDocuments, desk }: WritersRoutesOption
     'GET /writers/loss': answered('viewer', ({ query }) =>
       desk.loss(idIn({ to: query.get('to') ?? '' }, 'to')),
     ),
+    'GET /writers/not-found': answered('viewer', () => desk.notFound()),
     'POST /writers/rollback': answered('administrator', async ({ writer, body }) => {
       await desk.rollBack({ from: idIn(body, 'from'), to: idIn(body, 'to') }, writer.name);
       return {};

@@ -1,5 +1,6 @@
 import type { LakeEnv } from '#env';
 import type { ProcessState } from '#scripts/process/processState.ts';
+import type { FromSite } from './siteService.ts';
 import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
 import { compareAside } from '#scripts/publisher/compare/compareAside.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
@@ -24,10 +25,11 @@ export type PublisherSettings = {
   readonly studioOrigins: readonly string[];
 };
 
-/** What the publisher's process is sent: that the lake can be read now, and the state of all processes. */
+/** What the publisher's process is sent: that the lake can be read now, the state of all processes, and what the site's process sends. */
 export type ToPublisher =
   | { readonly kind: 'begin' }
-  | { readonly kind: 'processes'; readonly processes: readonly ProcessState[] };
+  | { readonly kind: 'processes'; readonly processes: readonly ProcessState[] }
+  | FromSite;
 
 /** What it sends: that the first check of the content has ended, well or not. */
 export type FromPublisher = { readonly kind: 'checked' };
@@ -65,6 +67,8 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
   function receive(message: ToPublisher): void {
     if (message.kind === 'processes') {
       processes = message.processes;
+    } else if (message.kind === 'not found') {
+      publisher.addNotFound(message.counts);
     } else if (!hasBegun) {
       hasBegun = true;
       void publisher.begin(builder.build).then(() => tell({ kind: 'checked' } satisfies FromPublisher));

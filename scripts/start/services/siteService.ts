@@ -1,4 +1,5 @@
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { countNotFound } from '#scripts/siteServer/countNotFound.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { runService } from './runService.ts';
@@ -10,14 +11,23 @@ export type SiteServiceSettings = {
   readonly publisherData: string;
 };
 
+/** What it sends: how often each path was asked for that the site does not have. */
+export type FromSite = {
+  readonly kind: 'not found';
+  readonly counts: readonly (readonly [path: string, count: number])[];
+};
+
 // The process that serves readers. It needs nothing but the files of the live build.
-runService<SiteServiceSettings>(async ({ host, port, publisherData }, { say, onStop }) => {
+runService<SiteServiceSettings>(async ({ host, port, publisherData }, { say, tell, onStop }) => {
   /** The code, or else the message, of the last error: many readers may meet the same one, each with another file. */
   let said = '';
   const site = await startSiteServer({
     host,
     port,
     live: livePointer(publisherData).read,
+    onNotFound: countNotFound({
+      tell: (counts) => tell({ kind: 'not found', counts } satisfies FromSite),
+    }),
     onError: (error) => {
       const reason = errorMessage(error);
       const kind = error instanceof Error && 'code' in error ? String(error.code) : reason;

@@ -1,0 +1,31 @@
+import { isWorthCounting } from './isWorthCounting.ts';
+
+export type CountNotFoundOptions = {
+  /** Called with how often each path was asked for since the last call: at once after a quiet time, then once in a while. */
+  readonly tell: (counts: readonly (readonly [path: string, count: number])[]) => void;
+};
+
+/** More paths are not counted between two calls, however many are asked for. */
+const maxPaths = 500;
+
+/** Milliseconds. */
+const pause = 60_000;
+
+/** Returns a function to call with each path that was asked for and not found; it keeps nothing but the path and a number. */
+export function countNotFound({ tell }: CountNotFoundOptions): (path: string) => void {
+  const counts = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  const send = (): void => {
+    timer = undefined;
+    if (counts.size === 0) return;
+    tell([...counts]);
+    counts.clear();
+    timer = setTimeout(send, pause).unref();
+  };
+  return (path) => {
+    const before = counts.get(path) ?? 0;
+    if ((before === 0 && counts.size >= maxPaths) || !isWorthCounting(path)) return;
+    counts.set(path, before + 1);
+    if (!timer) send();
+  };
+}
