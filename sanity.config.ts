@@ -14,6 +14,7 @@ import { withPath } from '#studio/fields/withPath.tsx';
 import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
 import { previewTool } from '#studio/preview/previewTool.ts';
+import { useAddRedirects } from '#studio/releases/actions/useAddRedirects.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
 import { redirectTemplate } from '#studio/siteTool/notFound/redirectTemplate.ts';
@@ -88,7 +89,7 @@ export default defineConfig({
   i18n: { bundles: writerWording },
   announcements: { enabled: false },
   tasks: { enabled: false },
-  releases: { enabled: false },
+  releases: { enabled: true, actions: [useAddRedirects] },
   scheduledPublishing: { enabled: false },
-  scheduledDrafts: { enabled: false },
+  scheduledDrafts: { enabled: true },
 });

@@ -189,6 +189,15 @@ describe('history', () => {
     ]);
   });
 
+  test('the last form of a version that was published has the revision of that transaction', async () => {
+    await lake.client.releases.create({ releaseId: 'spring' });
+    const document = { _id: 'versions.spring.v', _type: 'page', n: 1 };
+    await lake.client.createVersion({ releaseId: 'spring', publishedId: 'v', document });
+    await lake.client.releases.publish({ releaseId: 'spring' }, { transactionId: 'spring-published' });
+    const answer: unknown = await (await ask('/documents/versions.spring.v?lastRevision=true')).json();
+    expect(answer).toMatchObject({ documents: [{ ...document, _rev: 'spring-published' }] });
+  });
+
   test('requires a token', async () => {
     const paths = ['/documents/a?lastRevision=true', '/transactions/a', '/events/documents/a'];
     const statuses = paths.map(

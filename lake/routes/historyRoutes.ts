@@ -1,11 +1,13 @@
 import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
-import type { PastTransaction } from '../history/createHistory.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { History, PastTransaction } from '../history/createHistory.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
 import { checkDataset } from '../context/lakeContext.ts';
+import { splitDocumentId } from '../document/documentId.ts';
 import { documentEvents, eventIds } from '../history/documentEvents.ts';
 import { jsonReply } from '../http/reply.ts';
 import { badRequest } from '../protocol/lakeError.ts';
@@ -85,13 +87,25 @@ function documents({ history }: LakeContext, { params, query }: LakeRequest): Re
   const ids = idsOf(params['ids']);
   if (query.get('lastRevision') === 'true') {
     return jsonReply({
-      documents: ids.flatMap((id) => history.documentAt(id, history.lastSeqOf(id) ?? 0) ?? []),
+      documents: ids.flatMap((id) => lastForm(id, history) ?? []),
     });
   }
   const seq = pointOf(history.seqOf, history.seqAt, query);
   return jsonReply({
     documents: seq === undefined ? [] : ids.flatMap((id) => history.documentAt(id, seq) ?? []),
   });
+}
+
+/**
+ * The last form of a document. That of a version which is gone has the revision of the transaction in which it went: a Studio that reverts
+ * a release takes it for the one that published it, and looks for what was there before.
+ */
+function lastForm(id: string, history: History): LakeDocument | undefined {
+  const last = history.documentAt(id, history.lastSeqOf(id) ?? 0);
+  const { layer } = splitDocumentId(id);
+  const [latest] =
+    layer === 'published' || layer === 'drafts' ? [] : history.revisions([id], Number.MAX_SAFE_INTEGER, 1);
+  return last && latest?.transition === 'disappear' ? { ...last, _rev: latest.transactionId } : last;
 }
 
 function pointOf(

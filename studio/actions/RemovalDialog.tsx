@@ -17,6 +17,8 @@ export type RemovalDialogProps = {
   readonly kind: RemovalKind;
   readonly now: string;
   readonly isBusy: boolean;
+  /** For a removal that does not happen at once: what else there is to fill in, and whether it is. */
+  readonly later?: { readonly fields: ReactNode; readonly isFilledIn: boolean; readonly button: string };
   readonly onCancel: () => void;
   /** `replacement` is the id of the page that takes over, or empty. */
   readonly onConfirm: (removal: Removal, replacement: string) => void;
@@ -29,6 +31,7 @@ export function RemovalDialog({
   kind,
   now,
   isBusy,
+  later,
   onCancel,
   onConfirm,
 }: RemovalDialogProps): ReactNode {
@@ -96,12 +99,18 @@ export function RemovalDialog({
           </Text>
         </Card>
       )}
+      {later?.fields}
+      {later && asIs.broken.length > 0 && removal.broken.length === 0 && (
+        <Text muted size={1}>
+          The links are changed now, so that nobody follows one to a page that is about to go.
+        </Text>
+      )}
       <Flex gap={2} justify="flex-end">
         <Button mode="bleed" text="Cancel" onClick={onCancel} />
         <Button
           tone="critical"
-          text={kind === 'delete' ? 'Delete' : 'Unpublish'}
-          disabled={isBusy || removal.broken.length > 0}
+          text={later?.button ?? (kind === 'delete' ? 'Delete' : 'Unpublish')}
+          disabled={isBusy || removal.broken.length > 0 || later?.isFilledIn === false}
           onClick={() => onConfirm(removal, replacement)}
         />
       </Flex>

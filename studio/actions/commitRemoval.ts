@@ -1,9 +1,8 @@
 import type { SanityClient } from 'sanity';
 import type { Saving } from '../lake/createSaving.ts';
-import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { Removal } from './planRemoval.ts';
 import { draftId } from '#core/content/draftId.ts';
-import { replaceReferences } from './replaceReferences.ts';
+import { linkChanges } from './linkChanges.ts';
 
 export type RemovalKind = 'delete' | 'unpublish';
 
@@ -22,19 +21,8 @@ export async function commitRemoval(
   whileConnected: Saving['whileConnected'],
 ): Promise<void> {
   let transaction = client.transaction();
-  if (replacement !== '') {
-    const referring = await whileConnected(
-      client.fetch<readonly (StudioDocument & { readonly _rev: string })[]>(
-        '*[references($id)]',
-        { id },
-        { perspective: 'raw' },
-      ),
-    );
-    for (const document of referring) {
-      const set = replaceReferences(document, id, replacement);
-      if (Object.keys(set).length === 0) continue;
-      transaction = transaction.patch(document._id, { set, ifRevisionID: document._rev });
-    }
+  for (const change of await linkChanges(client, id, replacement, whileConnected)) {
+    transaction = transaction.patch(...change);
   }
   for (const { from, to } of redirects.create) {
     transaction = transaction.create({ _type: 'redirect', from, to });

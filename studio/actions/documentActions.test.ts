@@ -41,9 +41,9 @@ test('each form of a document has the actions that are about it', () => {
     version: names('version'),
     'scheduled-draft': names('scheduled-draft'),
   } satisfies Record<VersionType, unknown>).toEqual({
-    draft: all,
-    published: all,
-    revision: all,
+    draft: [...all, 'NeedsConnection'],
+    published: [...all, 'NeedsConnection'],
+    revision: [...all, 'NeedsConnection'],
     version: ['duplicate', 'discardVersion', 'unpublishVersion'],
     'scheduled-draft': ['publish', 'schedule', 'discardVersion'],
   });
@@ -57,7 +57,7 @@ test('what there is once cannot be duplicated or taken away, in a release either
 });
 
 test('versions of the docs are cut and removed from where they are drafts or published', () => {
-  expect([own('draft'), own('published'), own('version'), own('scheduled-draft')]).toEqual([2, 2, 0, 0]);
+  expect([own('draft'), own('published'), own('version'), own('scheduled-draft')]).toEqual([3, 3, 0, 0]);
 });
 
 test('an action is the same function every time, or it would forget its dialog; but not the same in a release as in a draft', () => {

@@ -5,6 +5,7 @@ import type {
   DocumentActionsVersionType,
 } from 'sanity';
 import { fixedTypes } from '#schema/content/documentTypes.ts';
+import { scheduleWithCare } from '../releases/actions/scheduleWithCare.tsx';
 import { savingTexts } from '../saving/savingTexts.ts';
 import { useSavingState } from '../saving/useSaving.ts';
 import { cutVersionAction } from '../versions/cutVersionAction.tsx';
@@ -13,8 +14,10 @@ import { removeVersionAction } from '../versions/removeVersionAction.tsx';
 import { openOnSite } from './openOnSite.ts';
 import { publishTogether } from './publish/publishTogether.tsx';
 import { publishWithCare } from './publish/publishWithCare.tsx';
+import { useChecks } from './publish/useChecks.ts';
 import { waitForChecks } from './publish/waitForChecks.ts';
 import { removeWithCare } from './removeWithCare.tsx';
+import { scheduleUnpublish } from './scheduleUnpublish.tsx';
 
 /** What can be done to documents of a type only, where what readers see is open, or its draft. */
 const ofType: Readonly<Record<string, readonly DocumentActionComponent[]>> = {
@@ -34,6 +37,7 @@ const careOfDrafts: Readonly<Record<string, Care>> = {
   publish: (action) => publishTogether(publishWithCare(waitForChecks(action))),
   delete: (action) => removeWithCare(action, 'delete'),
   unpublish: (action) => removeWithCare(action, 'unpublish'),
+  schedule: (action) => scheduleWithCare(afterChecks(action)),
 };
 
 /**
@@ -59,6 +63,7 @@ const offered: Readonly<
  * @param siteUrl the address of the site without a slash at the end; empty when it is not known, which leaves out *Open on site*
  */
 export function documentActions(siteUrl = ''): DocumentActionsResolver {
+  const unpublishLater = needsConnection(scheduleUnpublish);
   const open = siteUrl === '' ? [] : [openOnSite(siteUrl)];
   // The Studio calls this at every render, and an action that is a new function each time would forget its dialog.
   const known = new Map<Care, Map<DocumentActionComponent, DocumentActionComponent>>();
@@ -80,10 +85,26 @@ export function documentActions(siteUrl = ''): DocumentActionsResolver {
         .filter(({ action = '' }) => !fixedTypes.has(schemaType) || !notForFixedTypes.has(action))
         .filter(({ action = '' }) => names === undefined || names.includes(action))
         .map((action) => withCare(action, care[action.action ?? ''] ?? asItIs)),
+      ...(isVersion || fixedTypes.has(schemaType) ? [] : [unpublishLater]),
       ...(isVersion ? [] : (ofType[schemaType] ?? [])),
       ...open,
     ];
   };
+}
+
+/** The same action, disabled until the draft as it is now has been checked. */
+function afterChecks(action: DocumentActionComponent): DocumentActionComponent {
+  const AfterChecks: DocumentActionComponent = (props) => {
+    const own = action(props);
+    const checks = useChecks(props.id, props.type, props.draft);
+    if (!own || checks !== 'running') return own;
+    return {
+      ...own,
+      disabled: true,
+      title: 'Your last change is being saved and checked. This takes a moment.',
+    };
+  };
+  return AfterChecks;
 }
 
 /** The same action, disabled while there is no connection: carried out later, it would come as a surprise. */

@@ -7,7 +7,12 @@ import { withPublished } from './editSnapshot.ts';
 import { sitePages } from './sitePages.ts';
 
 export type MovedPages = {
-  readonly pages: readonly { readonly title: string; readonly from: string; readonly to: string }[];
+  readonly pages: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly from: string;
+    readonly to: string;
+  }[];
   /** Also removes redirects from the address of a page that was not published before. */
   readonly plan: RedirectPlan;
 };
@@ -17,17 +22,17 @@ export function movedPages(raw: RawSnapshot, document: StudioDocument): MovedPag
   return movesBetween(raw, withPublished(raw, document));
 }
 
-/** The pages that have another address in one state of the content than in an earlier one. */
+/** The pages that have another address in one state of the content than in an earlier one, and the redirects that the later one still lacks. */
 export function movesBetween(earlier: RawSnapshot, later: RawSnapshot): MovedPages {
   const before = sitePages(earlier);
   const after = sitePages(later);
   const pages = [...after.values()].flatMap(({ id, title, path }) => {
     const from = before.get(id)?.path ?? path;
-    return from === path ? [] : [{ title, from, to: path }];
+    return from === path ? [] : [{ id, title, from, to: path }];
   });
   const paths = new Set([...after.values()].map(({ path }) => path));
   const begun = [...after.values()].filter(({ id }) => !before.has(id)).map(({ path }) => path);
-  return { pages, plan: planRedirects(pages, reshapeSnapshot(earlier).content.redirects, paths, begun) };
+  return { pages, plan: planRedirects(pages, reshapeSnapshot(later).content.redirects, paths, begun) };
 }
 
 /** Whether a publish has to change redirects, too. */

@@ -134,7 +134,7 @@ test('a draft that is gone is not waited for', async () => {
 
 test('redirects are planned for the set: not from an address that another of them takes', async () => {
   const moved = page('use', ['b'], { title: 'Use', slug: slug('usage') });
-  const move = { title: 'Use', from: '/docs/use', to: '/docs/usage' };
+  const move = { id: 'use', title: 'Use', from: '/docs/use', to: '/docs/usage' };
   expect((await plan('use', moved, page('b', ['use']))).moved).toEqual({
     pages: [move],
     plan: { create: [{ from: move.from, to: move.to }], update: [], remove: [] },

@@ -61,7 +61,8 @@ function compare(before: readonly Problem[], after: readonly Problem[], document
   };
 }
 
-function instantOf(publishedAt: unknown, now: string): string {
+/** When the content is to be checked with a post of this date: then, but not before now. Everything else is checked as of now. */
+export function instantOf(publishedAt: unknown, now: string): string {
   const time = typeof publishedAt === 'string' ? Date.parse(publishedAt) : Number.NaN;
   return time > Date.parse(now) ? new Date(time).toISOString() : now;
 }

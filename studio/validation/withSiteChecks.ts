@@ -9,6 +9,7 @@ import type {
 } from 'sanity';
 import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { DocumentProblem, DocumentProblems } from './documentProblems.ts';
+import { missingRedirectsText } from '../releases/missingRedirectsText.ts';
 import { publishProblems } from '../site/siteProblems.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
 import { checkedDocuments } from './checkedDocuments.ts';
@@ -17,9 +18,10 @@ import { documentTitles } from './documentTitles.ts';
 import { draftTitles, mentionedDrafts } from './draftTitles.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { fieldPath } from './fieldPath.ts';
+import { releaseCheckOf } from './releaseCheckOf.ts';
 
 /**
- * The same type, which also checks what the build would say if the document were published as it is. Errors stop publishing,
+ * The same type, which also checks what the build would say if the document were published as it is, and a version together with all others of its release. Errors stop publishing,
  * and each names its field.
  */
 export function withSiteChecks(type: SchemaTypeDefinition): SchemaTypeDefinition {
@@ -65,14 +67,21 @@ async function checkDocument(
 ): Promise<DocumentProblems> {
   const client = getClient({ apiVersion });
   const raw = await siteSnapshot(client);
-  const found = publishProblems(raw, document, new Date().toISOString());
-  const titles = documentTitles(raw.documents);
+  const now = new Date().toISOString();
+  const release = await releaseCheckOf(client, raw, document, now);
+  const found = release ? release.problemsOf(document._id) : publishProblems(raw, document, now);
+  const titles = documentTitles((release?.after ?? raw).documents);
   const drafts = await draftTitles(client, mentionedDrafts([...found.own, ...found.elsewhere], raw.draftIds));
   const type = schema.get(document._type);
-  return documentProblems(found, {
+  const { errors, warnings } = documentProblems(found, {
     titleOf: (id) => titles.get(id) ?? drafts.get(id),
     labelOf: (field) => type && fieldLabels(type, fieldPath(field), document).at(-1),
   });
+  const moved = release?.movedAt(document._id);
+  return {
+    errors: moved ? [{ field: '', message: missingRedirectsText(moved) }, ...errors] : errors,
+    warnings,
+  };
 }
 
 /** A check that fails must not prevent publishing: it would for as long as nobody changes the document. */

@@ -21,6 +21,7 @@ export async function takenByDraft(
     `*[
       _type in $types
       && !(_id in $ids)
+      && !(_id in path("versions.**"))
       && slug.current == $slug
       && coalesce(version._ref, "") == $version
       && coalesce(parent._ref, "") == $parent

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { manualClock, startTestLake } from '#lake/testing/testLake.ts';
+import { doc, paragraph, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { redirectVersions } from '#studio/releases/redirectVersions.ts';
+import { scheduledUnpublish } from '#studio/releases/scheduledUnpublish.ts';
+import { startPublishing } from './startPublishing.ts';
+import { expect, studioTest as test, Writer } from './studioTest.ts';
+
+/** A page that links to others, as a version in the release "spring". */
+const versionOf = (id: string, links: readonly string[], fields: Record<string, unknown> = {}) => ({
+  ...doc(id, `The page ${id}`, {
+    body: links.map((to) => paragraph(`to-${to}`, `See ${to}.`, { _type: 'internalLink', target: ref(to) })),
+    ...fields,
+  }),
+  _id: `versions.spring.${id}`,
+});
+
+test('pages that link to each other go live at once, as a release; one of them is to go at a later time, which is called off', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const world = await startPublishing();
+  try {
+    const { client } = world;
+    const add = (id: string, links: readonly string[], fields?: Record<string, unknown>) =>
+      client.createVersion({ releaseId: 'spring', publishedId: id, document: versionOf(id, links, fields) });
+    await client.releases.create({
+      releaseId: 'spring',
+      metadata: { title: 'Spring', releaseType: 'asap' },
+    });
+    await add('one', ['two', 'three']);
+    await add('two', ['one']);
+    // Moves a page that is published.
+    await add('use', ['install'], { parent: ref('guides'), slug: slug('usage') });
+
+    await page.goto(`${world.url}/releases/spring#token=${world.token}`);
+    const documents = page.getByTestId('document-table-card');
+    const run = page.getByTestId('publish-all-button');
+    await expect(page.getByText(/^Errors \(2\)/)).toBeVisible();
+    await expect(run).toBeDisabled();
+    await add('three', ['one']);
+    await expect(documents).toContainText('The page three');
+    await expect(page.getByText(/^Errors \(1\)/)).toBeVisible();
+    await page.getByTestId('release-menu-button').last().click();
+    await page.getByRole('menuitem', { name: 'Add missing redirects' }).click();
+    // One that led to the old address, too.
+    await expect(page.getByText('2 redirects are in the release now.')).toBeVisible();
+    await expect(documents).toContainText('/docs/guides/usage');
+    await expect(run).toBeEnabled();
+
+    const releases = await world.countReleases();
+    await run.click();
+    await page.getByTestId('confirm-publish-dialog').getByRole('button').last().click();
+    await expect(page.getByTestId('revert-button')).toBeVisible();
+    const writer = new Writer(page, world);
+    await writer.open('docPage', 'one');
+    await expect(page.getByTestId('document-state')).toHaveText(/^Live since/);
+    expect(await world.countReleases()).toBe(releases + 1);
+
+    await writer.open('docPage', 'two');
+    await writer.choose('Schedule unpublish');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The site could no longer be built.', { exact: false })).toBeVisible();
+    const schedule = dialog.getByRole('button', { name: 'Schedule' });
+    await dialog.getByRole('combobox', { name: 'Replacement' }).selectOption('three');
+    await expect(schedule).toBeDisabled();
+    await dialog.getByLabel('When it goes off the site').fill('2099-05-03T09:30');
+    await expect(dialog.getByText('Time zone: ', { exact: false })).toBeVisible();
+    await schedule.click();
+    const waiting = () =>
+      client.fetch<unknown>(
+        '*[_type == "system.release" && state == "scheduled"]{publishAt, "title": metadata.title}',
+        {},
+        { perspective: 'raw' },
+      );
+    await expect
+      .poll(waiting)
+      .toEqual([
+        { publishAt: new Date('2099-05-03T09:30').toISOString(), title: 'Unpublish “The page two”' },
+      ]);
+    // Links no longer lead there, and readers of the page still have it.
+    expect(await client.fetch('*[_id == "one"][0].body[].markDefs[].target._ref')).toEqual([
+      'three',
+      'three',
+    ]);
+    expect(await client.fetch('*[_id == "two"]._id')).toEqual(['two']);
+
+    await page.goto(`${world.url}/releases`);
+    await page.getByText('Unpublish “The page two”').first().click();
+    await expect(documents).toContainText('Unpublish');
+    await expect(documents).toContainText('/docs/two');
+    await page.getByTestId('schedule-button').click();
+    await dialog.getByRole('button').last().click();
+    await expect.poll(waiting).toEqual([]);
+  } finally {
+    await world.close();
+  }
+});
+
+test('a document that is to go at a time goes, with redirects, although the lake was restarted meanwhile', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'steadyrate-unpublish-'));
+  const release = 'later';
+  const at = '2030-02-01T09:00:00.000Z';
+  let lake = await startTestLake({ dataDir, clock: manualClock('2030-01-01T00:00:00Z') });
+  try {
+    await lake.client.create({ _id: 'a', _type: 'docPage', title: 'A' });
+    await lake.client.create({ _id: 'known', _type: 'redirect', from: '/older', to: '/a' });
+    const plan = {
+      create: [{ from: '/a', to: '/b' }],
+      update: [{ id: 'known', from: '/older', to: '/b' }],
+      remove: [],
+    };
+    const redirects = [{ _id: 'known', _type: 'redirect', from: '/older', to: '/a' }];
+    const others = redirectVersions(plan, { release, redirects, newId: () => 'made' });
+    const title = 'Unpublish “A”';
+    await lake.client.action(scheduledUnpublish({ release, title, publishedId: 'a', at, others }));
+    const seen = () => lake.client.fetch('*[_type in ["docPage", "redirect"]] | order(_id) {_id, to}');
+    const before = [
+      { _id: 'a', to: null },
+      { _id: 'known', to: '/a' },
+    ];
+    expect(await seen()).toEqual(before);
+
+    await lake.lake.close();
+    lake = await startTestLake({ dataDir, clock: manualClock('2030-01-31T00:00:00Z') });
+    expect(await seen()).toEqual(before);
+    await lake.lake.close();
+    lake = await startTestLake({ dataDir, clock: manualClock('2030-02-02T00:00:00Z') });
+    const state = async () => (await lake.client.releases.get({ releaseId: release }))?.state;
+    await expect.poll(state).toBe('published');
+    expect(await seen()).toEqual([
+      { _id: 'known', to: '/b' },
+      { _id: 'made', to: '/b' },
+    ]);
+    expect(await lake.client.getDocument('drafts.a')).toMatchObject({ title: 'A' });
+  } finally {
+    await lake.lake.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,103 @@
+import type { DocumentActionComponent } from 'sanity';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
+import type { Removal } from './planRemoval.ts';
+import { CalendarIcon } from '@sanity/icons/Calendar';
+import { useToast } from '@sanity/ui/toast';
+import { useState } from 'react';
+import { useClient } from 'sanity';
+import { fetchRedirects } from '../releases/fetchRedirects.ts';
+import { redirectVersions } from '../releases/redirectVersions.ts';
+import { scheduledUnpublish } from '../releases/scheduledUnpublish.ts';
+import { UnpublishTime } from '../releases/UnpublishTime.tsx';
+import { useSaving } from '../saving/useSaving.ts';
+import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
+import { documentTitles } from '../validation/documentTitles.ts';
+import { linkChanges } from './linkChanges.ts';
+import { RemovalDialog } from './RemovalDialog.tsx';
+
+type Asked = { readonly raw: RawSnapshot; readonly now: Date };
+
+/**
+ * Takes a published document off the site at a time to come. It shows what that breaks, as unpublishing does, and makes a scheduled release
+ * in which the document is unpublished, with the redirects that this needs. Links change at once: as part of the release they would
+ * undo what is published in their documents meanwhile.
+ */
+export const scheduleUnpublish: DocumentActionComponent = ({ id, published, onComplete }) => {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const { whileConnected } = useSaving();
+  const [asked, setAsked] = useState<Asked>();
+  const [time, setTime] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  if (!published) return null;
+
+  const fail = (title: string, error: unknown): void => {
+    setBusy(false);
+    toast.push({ status: 'error', title, description: error instanceof Error ? error.message : '' });
+  };
+  const start = async (): Promise<void> => {
+    const raw = await whileConnected(siteSnapshot(client));
+    setTime('');
+    setAsked({ raw, now: new Date() });
+  };
+  const confirm = async (
+    raw: RawSnapshot,
+    { redirects: plan }: Removal,
+    replacement: string,
+  ): Promise<void> => {
+    setBusy(true);
+    const at = new Date(time).toISOString();
+    const release = `r${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+    const redirects = await whileConnected(fetchRedirects(client, plan, release));
+    const others = redirectVersions(plan, { release, redirects, newId: () => crypto.randomUUID() });
+    const title = `Unpublish “${documentTitles(raw.documents).get(id) ?? 'Untitled'}”`;
+    const changes = await linkChanges(client, id, replacement, whileConnected);
+    if (changes.length > 0) {
+      let transaction = client.transaction();
+      for (const change of changes) transaction = transaction.patch(...change);
+      await transaction.commit({ visibility: 'sync', tag: 'studio.unpublish.links' });
+    }
+    await client.action(scheduledUnpublish({ release, title, publishedId: id, at, others }));
+    setBusy(false);
+    setAsked(undefined);
+    toast.push({
+      status: 'success',
+      title: `It goes off the site at ${new Date(at).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })}.`,
+      description: 'Releases has it in its list. To call it off, unschedule it there.',
+    });
+    onComplete();
+  };
+
+  return {
+    label: 'Schedule unpublish',
+    icon: CalendarIcon,
+    onHandle: () => void start().catch((error: unknown) => fail('The site could not be checked', error)),
+    dialog: asked
+      ? {
+          type: 'dialog',
+          header: 'When should it go off the site?',
+          onClose: () => setAsked(undefined),
+          content: (
+            <RemovalDialog
+              raw={asked.raw}
+              now={asked.now.toISOString()}
+              id={id}
+              kind="unpublish"
+              isBusy={isBusy}
+              later={{
+                fields: <UnpublishTime value={time} now={asked.now} onChange={setTime} />,
+                isFilledIn: time !== '' && new Date(time) > asked.now,
+                button: 'Schedule',
+              }}
+              onCancel={() => setAsked(undefined)}
+              onConfirm={(removal, replacement) =>
+                void confirm(asked.raw, removal, replacement).catch((error: unknown) =>
+                  fail('It was not scheduled', error),
+                )
+              }
+            />
+          ),
+        }
+      : null,
+  };
+};

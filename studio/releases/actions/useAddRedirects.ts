@@ -1,0 +1,63 @@
+import type { ReleaseDocument, SanityClient } from '@sanity/client';
+import type { ReleaseActionComponent } from 'sanity';
+import { TransferIcon } from '@sanity/icons/Transfer';
+import { useToast } from '@sanity/ui/toast';
+import { useClient } from 'sanity';
+import { useSaving } from '../../saving/useSaving.ts';
+import { apiVersion, siteSnapshot } from '../../site/siteSnapshot.ts';
+import { checkRelease } from '../checkRelease.ts';
+import { fetchRedirects } from '../fetchRedirects.ts';
+import { redirectVersions } from '../redirectVersions.ts';
+import { releaseVersions } from '../releaseVersions.ts';
+
+/**
+ * Puts redirects for all pages that a release moves into it, so that they change together. Sanity checks all versions of a release again
+ * when one is added.
+ */
+export const useAddRedirects: ReleaseActionComponent = ({ release }) => {
+  const client = useClient({ apiVersion });
+  const toast = useToast();
+  const { whileConnected } = useSaving();
+  const add = async (): Promise<void> => {
+    const added = await whileConnected(addRedirects(client, nameOf(release)));
+    toast.push({ status: 'success', title: addedText(added) });
+  };
+  return {
+    icon: TransferIcon,
+    label: 'Add missing redirects',
+    disabled: release.state !== 'active',
+    onHandle: () =>
+      void add().catch((error: unknown) =>
+        toast.push({
+          status: 'error',
+          title: 'No redirects were added',
+          description: error instanceof Error ? error.message : '',
+        }),
+      ),
+  };
+};
+useAddRedirects.displayName = 'AddRedirects';
+
+/** Release documents come from lists that leave their `name` out. */
+function nameOf({ _id }: ReleaseDocument): string {
+  return _id.replace(/^_\.releases\./, '');
+}
+
+/** Returns how many redirects it added, changed or removed in the release. */
+async function addRedirects(client: SanityClient, name: string): Promise<number> {
+  const [raw, versions] = await Promise.all([siteSnapshot(client), releaseVersions(client, name)]);
+  const { plan } = checkRelease(raw, versions, new Date().toISOString()).moved;
+  const redirects = await fetchRedirects(client, plan, name);
+  const actions = redirectVersions(plan, {
+    release: name,
+    redirects,
+    newId: () => crypto.randomUUID(),
+  });
+  if (actions.length > 0) await client.action(actions);
+  return actions.length;
+}
+
+function addedText(count: number): string {
+  if (count === 0) return 'No redirect is missing.';
+  return count === 1 ? 'One redirect is in the release now.' : `${count} redirects are in the release now.`;
+}

@@ -1,0 +1,40 @@
+import type { Action } from '@sanity/client';
+
+export type ScheduledUnpublish = {
+  /** A new name for the release. */
+  readonly release: string;
+  /** What the release is called in lists. */
+  readonly title: string;
+  readonly publishedId: string;
+  /** ISO 8601 instant. */
+  readonly at: string;
+  /** What goes into the release besides, as actions (`redirectVersions`). */
+  readonly others: readonly Action[];
+};
+
+/**
+ * Takes a document off the site at an instant: a release that does nothing else, scheduled. To be sent in one request, so that there is
+ * never half of it.
+ */
+export function scheduledUnpublish({
+  release,
+  title,
+  publishedId,
+  at,
+  others,
+}: ScheduledUnpublish): Action[] {
+  return [
+    {
+      actionType: 'sanity.action.release.create',
+      releaseId: release,
+      metadata: { title, releaseType: 'scheduled', intendedPublishAt: at },
+    },
+    {
+      actionType: 'sanity.action.document.version.unpublish',
+      versionId: `versions.${release}.${publishedId}`,
+      publishedId,
+    },
+    ...others,
+    { actionType: 'sanity.action.release.schedule', releaseId: release, publishAt: at },
+  ];
+}
