@@ -70,7 +70,6 @@ export default defineConfig({
   },
   form: { components: { input: FieldInput, block: FieldBlock } },
   document: {
-    comments: { enabled: false },
     newDocumentOptions: (options, { creationContext: { type, documentId } }) => {
       const anywhere = options.filter(({ templateId }) =>
         placedTemplates.every(({ id }) => id !== templateId),
@@ -88,7 +87,6 @@ export default defineConfig({
       : tools.filter(({ name }) => name !== 'vision'),
   i18n: { bundles: writerWording },
   announcements: { enabled: false },
-  tasks: { enabled: false },
   releases: { enabled: true, actions: [useAddRedirects] },
   scheduledPublishing: { enabled: false },
   scheduledDrafts: { enabled: true },

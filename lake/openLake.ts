@@ -1,3 +1,4 @@
+import type { AddonDataset } from './context/addonDataset.ts';
 import type { LakeContext } from './context/lakeContext.ts';
 import type { Cleanup } from './createCleanup.ts';
 import type { LakeOptions } from './lakeOptions.ts';
@@ -30,7 +31,7 @@ export function openLake(
   url: () => string,
   reportError: (error: unknown) => void,
   cleanup: Cleanup,
-): LakeContext {
+): LakeContext & { readonly addon: AddonDataset } {
   const { dataDir, projectId, dataset, keepHistoryDays, localLogin = true, allowedHosts = [] } = options;
   const { clock = systemClock, datasetMode = 'public', studioOrigins = () => [], forCommand } = options;
   const folder = openDataFolder(dataDir);

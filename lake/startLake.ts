@@ -42,7 +42,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       authenticate: identify,
       allowedHosts: lake.allowedHosts,
       studioOrigins: lake.studioOrigins,
-      modeOf: (dataset) => (dataset === lake.addon?.name ? 'addon' : lake.datasetMode),
+      modeOf: (dataset) => (dataset === lake.addon.name ? 'addon' : lake.datasetMode),
       reportError,
     });
     cleanup.add(server.close);
@@ -50,8 +50,8 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     cleanup.add(
       attachSocket(server.server, {
         ...lake,
-        addonName: lake.addon?.name,
         presence: createPresence(identify, lake.sessions),
+        addon: { name: lake.addon.name, presence: createPresence(identify, lake.sessions) },
         relay: (webSocket, path) => relayListener(webSocket, `${url}${path}`),
         reportError,
       }),

@@ -189,14 +189,13 @@ const forAnyPage = [
   'GET /auth/login/local',
 ];
 
-/** Nobody is present among comments and tasks, and they have no files. */
+/** Comments and tasks have no files. */
 const notInAddon = [
   'GET /images/:project/:dataset/:name',
   'GET /files/:project/:dataset/:name',
   'POST /assets/images/:dataset',
   'POST /assets/files/:dataset',
   'POST /comments/:dataset/setup',
-  'UPGRADE /socket/:dataset',
 ];
 
 async function loginForm({ lake }: Place): Promise<string> {

@@ -17,8 +17,8 @@ const maxSockets = 1000;
 export type SocketOptions = {
   readonly presence: Presence;
   readonly dataset: string;
-  /** The add-on dataset: nobody is present in it, but it can be listened to. */
-  readonly addonName?: string | undefined;
+  /** The add-on dataset, and who is in its documents. */
+  readonly addon?: { readonly name: string; readonly presence: Presence };
   readonly allowedHosts: readonly string[];
   readonly studioOrigins: () => readonly string[];
   /** How often something is sent at least, so that no proxy takes the socket for dead; 30 seconds when absent. */
@@ -43,8 +43,9 @@ export function attachSocket(server: Server, options: SocketOptions): () => void
     if (refusal === undefined) {
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
         const { url = '' } = request;
-        if (kindOf(url, options) === 'listener') options.relay(webSocket, url);
-        else connect(webSocket, options);
+        const place = placeOf(url, options);
+        if (place === 'listener') options.relay(webSocket, url);
+        else if (place) connect(webSocket, place, options);
       });
     } else refuse(socket, refusal);
   });
@@ -60,15 +61,18 @@ function refusalOf(request: IncomingMessage, options: SocketOptions): string | u
     isAllowedHost(headers.host, options.allowedHosts) &&
     isAllowedPage(headers, pagesOf('UPGRADE /socket/:dataset'), options.studioOrigins());
   if (!isOurs) return '403 Forbidden';
-  return kindOf(url, options) === undefined ? '404 Not Found' : undefined;
+  return placeOf(url, options) === undefined ? '404 Not Found' : undefined;
 }
 
-/** What a socket at this address is for. */
-function kindOf(url: string, options: SocketOptions): 'presence' | 'listener' | undefined {
+/** What a socket at this address is for: the presence in a dataset, or a listener. */
+function placeOf(
+  url: string,
+  { dataset, presence, addon }: SocketOptions,
+): Presence | 'listener' | undefined {
   const [path = ''] = url.split('?');
-  const [, room, dataset] = /^\/v[^/]+\/(socket|data\/listen)\/([^/]+)$/.exec(path) ?? [];
-  if (room === 'socket') return dataset === options.dataset ? 'presence' : undefined;
-  return dataset === options.dataset || dataset === options.addonName ? 'listener' : undefined;
+  const [, room, name] = /^\/v[^/]+\/(socket|data\/listen)\/([^/]+)$/.exec(path) ?? [];
+  const people = name === dataset ? presence : name === addon?.name ? addon?.presence : undefined;
+  return people && room !== 'socket' ? 'listener' : people;
 }
 
 function refuse(socket: Duplex, status: string): void {
@@ -77,8 +81,8 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-function connect(webSocket: WebSocket, options: SocketOptions): void {
-  const { presence, heartbeatMs = 30_000, reportError } = options;
+function connect(webSocket: WebSocket, presence: Presence, options: SocketOptions): void {
+  const { heartbeatMs = 30_000, reportError } = options;
   const send = (text: string) => {
     if (webSocket.bufferedAmount > maxWaitingBytes) webSocket.terminate();
     else webSocket.send(text);

@@ -37,9 +37,8 @@ export function projectRoutes(lake: LakeContext): Route[] {
       metadata: {},
       features: [],
     })),
-    // A Studio asks for the add-on dataset this way, and takes the first of the list for it.
-    inProject('GET /projects/:project/datasets', (_user, query) =>
-      query.has('datasetProfile') || query.has('addonFor') ? addonsOf(lake, query) : datasets,
+    inProject('GET /projects/:project/datasets', (user, query) =>
+      query.has('datasetProfile') || query.has('addonFor') ? addonsOf(lake, user, query) : datasets,
     ),
     get('GET /datasets', () => jsonReply(datasets)),
     get('GET /projects/:project/datasets/:dataset/acl', ({ user, params }) => {
@@ -82,10 +81,15 @@ function releaseLimits({ store }: LakeContext): unknown {
   };
 }
 
-/** The add-on dataset, if that is what is asked for and it has been made. */
-function addonsOf({ addon, dataset }: LakeContext, query: URLSearchParams): unknown {
+/**
+ * The add-on dataset, if that is what is asked for. A Studio asks once, when it is opened, and takes the first of the list; with an empty one
+ * it would not see the first comment that somebody else writes. So the dataset is made for the first who may write into it.
+ */
+function addonsOf({ addon, dataset }: LakeContext, user: Identity, query: URLSearchParams): unknown {
   const isAsked = query.get('datasetProfile') === 'comments' && query.get('addonFor') === dataset;
-  return isAsked && addon?.find() ? [{ name: addon.name, aclMode: 'private' }] : [];
+  if (!addon || !isAsked) return [];
+  if (may(user.role, 'write')) addon.make();
+  return addon.find() ? [{ name: addon.name, aclMode: 'private' }] : [];
 }
 
 function get(endpoint: Endpoint, handle: Route['handle']): Route {

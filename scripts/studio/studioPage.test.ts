@@ -32,7 +32,7 @@ test('the page says which lake and which site it is for', () => {
 test('the policy lets the page connect to its lake alone, and run its own scripts', () => {
   const { contentSecurityPolicy } = studioPage(built, local);
   expect(contentSecurityPolicy).toContain(
-    "connect-src 'self' http://localhost:3400 http://*.localhost:3400 ws://localhost:3400;",
+    "connect-src 'self' http://localhost:3400 http://*.localhost:3400 ws://localhost:3400 ws://*.localhost:3400;",
   );
   expect(contentSecurityPolicy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/);
   expect(contentSecurityPolicy).not.toContain('sanity.io');

@@ -42,7 +42,7 @@ export function allowedHosts(source: StudioSource): {
   if (source.kind === 'local') {
     const { host, port } = new URL(source.apiHost);
     const http = [`http://${host}`, `http://*.localhost:${port}`];
-    return { requests: [...http, `ws://${host}`, ...publisher], images: http };
+    return { requests: [...http, `ws://${host}`, `ws://*.localhost:${port}`, ...publisher], images: http };
   }
   const { projectId } = source;
   return {

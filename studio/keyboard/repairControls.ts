@@ -14,9 +14,22 @@ export function isPaneTitle(element: Element): boolean {
   return element.matches(titles);
 }
 
+/** The button at a field that starts a comment, and the one that is there once somebody has. */
+const commentButtons = {
+  add: 'button[aria-label="Add comment"]',
+  open: 'button[aria-label="Open comments"]',
+};
+
+/** The button that comments on the field that an element is in. */
+export function commentButtonOf(element: Element): HTMLElement | undefined {
+  const field = element.closest('[data-testid^="field-"]');
+  return field?.querySelector<HTMLElement>(`${commentButtons.add}, ${commentButtons.open}`) ?? undefined;
+}
+
 /**
  * Gives Sanity's buttons that have no name one, and makes the titles of columns buttons, those of folded columns with a stop of the Tab key:
- * some have none, and could only be unfolded with a mouse.
+ * some have none, and could only be unfolded with a mouse. The button for a first comment is no stop, since it would be one before each field;
+ * `useKeyboardHelp` has a key for it.
  */
 export function repairControls(page: ParentNode): void {
   for (const control of page.querySelectorAll('button:not([aria-label]), a[href]:not([aria-label])')) {
@@ -27,4 +40,5 @@ export function repairControls(page: ParentNode): void {
     title.setAttribute('role', 'button');
     if (title.closest('[data-collapsed]') && title.tabIndex < 0) title.tabIndex = 0;
   }
+  for (const button of page.querySelectorAll<HTMLElement>(commentButtons.add)) button.tabIndex = -1;
 }

@@ -1,14 +1,16 @@
 import { useEffect } from 'react';
-import { isPaneTitle, repairControls } from './repairControls.ts';
+import { commentButtonOf, isPaneTitle, repairControls } from './repairControls.ts';
 
 /** Makes the parts of Sanity's interface that only a mouse can use, or that have no name, usable with the keyboard. */
 export function useKeyboardHelp(): void {
   useEffect(() => {
     document.addEventListener('focusin', repair);
     document.addEventListener('keydown', pressTitle);
+    document.addEventListener('keydown', comment);
     return () => {
       document.removeEventListener('focusin', repair);
       document.removeEventListener('keydown', pressTitle);
+      document.removeEventListener('keydown', comment);
     };
   }, []);
 }
@@ -23,4 +25,14 @@ function pressTitle(event: KeyboardEvent): void {
   if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement) || !isPaneTitle(target)) return;
   event.preventDefault();
   target.click();
+}
+
+/** Ctrl+Alt+M comments on the field that has the focus. */
+function comment(event: KeyboardEvent): void {
+  const { target, code, ctrlKey, altKey } = event;
+  if (code !== 'KeyM' || !ctrlKey || !altKey || !(target instanceof Element)) return;
+  const button = commentButtonOf(target);
+  if (!button) return;
+  event.preventDefault();
+  button.click();
 }
