@@ -37,6 +37,8 @@ test('the publisher knows its secret, and whether time stands still', () => {
   });
   const rebuildToken = 'a-token-of-this-test';
   expect(readEnv({ PUBLISHER_REBUILD_TOKEN: rebuildToken }, now).publisher).toMatchObject({ rebuildToken });
+  const siteOrigins = ['https://a.example', 'http://b.example:8080'];
+  expect(readEnv({ SITE_ORIGINS: siteOrigins.join(', ') }, now).publisher).toMatchObject({ siteOrigins });
 });
 
 test('links for reviewers work on this machine only, unless there is an address for others', () => {
@@ -64,6 +66,11 @@ test.each([
   ['LAKE_PORT', 'x', "LAKE_PORT is 'x'; it must be a whole number from 1 to 65535."],
   ['LAKE_ONE_CLICK_LOGIN', 'no', "LAKE_ONE_CLICK_LOGIN is 'no'; it must be on or off."],
   ['LAKE_DATASET_MODE', 'secret', "LAKE_DATASET_MODE is 'secret'; it must be public or private."],
+  [
+    'SITE_ORIGINS',
+    'https://a.example, https://b.example/docs',
+    "SITE_ORIGINS has 'https://b.example/docs'; an origin is like https://docs.example.com, without a path or a slash at the end.",
+  ],
   ['BUILD_WORKERS', '0', "BUILD_WORKERS is '0'; it must be a whole number from 1 to 64."],
   [
     'PREVIEW_URL',

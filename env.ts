@@ -23,6 +23,7 @@ import { present } from '#core/present.ts';
  * | `PREVIEW_URL` | | Where reviewers on other machines reach the preview, through a proxy: `https://HOST`. Without it, links for reviewers work on this machine only |
  * | `PREVIEW_DATA` | `.data/preview` | Folder where the preview renders drafts and keeps the links for reviewers; only its user can read it |
  * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; for the local lake one is made automatically |
+ * | `SITE_ORIGINS` | | Where readers open the site, such as `https://docs.example.com`, separated by commas: pages there may send what readers say to `POST /feedback` of the publisher |
  * | `PUBLISHER_REBUILD_TOKEN` | | Who sends it to `POST /hooks/rebuild` of the publisher, as CI may, has the content checked; at least 20 characters |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
@@ -54,6 +55,8 @@ export type PublisherEnv = {
   readonly dataDir: string;
   readonly secret?: string;
   readonly rebuildToken?: string;
+  /** Origins of the site, as readers open it. */
+  readonly siteOrigins?: readonly string[];
   /** `BUILD_AS_OF` when it is set: time then stands still. */
   readonly asOf?: string;
 };
@@ -110,6 +113,7 @@ function readPublisher(source: Source, now: Date): PublisherEnv {
     ...present({
       secret,
       rebuildToken: rebuildToken(source),
+      siteOrigins: siteOrigins(source),
       asOf: hasDate ? instant(source, 'BUILD_AS_OF', now) : undefined,
     }),
   };
@@ -124,6 +128,19 @@ function previewUrl(source: Source): string | undefined {
     );
   }
   return url?.toLowerCase();
+}
+
+function siteOrigins(source: Source): readonly string[] | undefined {
+  const origins = text(source, 'SITE_ORIGINS')
+    ?.split(',')
+    .map((origin) => origin.trim());
+  const wrong = origins?.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong !== undefined) {
+    throw new Error(
+      `SITE_ORIGINS has '${wrong}'; an origin is like https://docs.example.com, without a path or a slash at the end.`,
+    );
+  }
+  return origins;
 }
 
 /** The message does not quote it: messages are logged. */

@@ -1,14 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { FeedbackServer } from './setup/startFeedback.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '#scripts/build/buildSite.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
+import { axeFindings } from './setup/axeFindings.ts';
 import { brokenAddresses } from './setup/brokenAddresses.ts';
-import { snapshotFile } from './setup/builtSite.ts';
+import { filesBelow, siteFolder, snapshotFile } from './setup/builtSite.ts';
 import { modesSeen, recordModes } from './setup/frameModes.ts';
 import { openPage, reloadPage } from './setup/openPage.ts';
-import { box, options, searchFor } from './setup/searchBox.ts';
+import { box, openBox, options, searchFor } from './setup/searchBox.ts';
+import { startFeedback } from './setup/startFeedback.ts';
 import { asOf } from './setup/startSite.ts';
 import { expect, ownSiteTest as test } from './setup/test.ts';
 
@@ -19,14 +22,16 @@ const root = path.resolve(import.meta.dirname, '..');
 const outDir = path.join(root, '.build', 'e2e', 'changed');
 let site = '';
 let close = async (): Promise<void> => {};
+let feedback: FeedbackServer;
 
 /**
  * The sample site with what its settings leave out: a colour switch, an announcement, a base path, no slashes, more than
- * one page of posts, a second version of the docs, no address for reports; of every image, its left half is cropped.
+ * one page of posts, a second version of the docs, no address for reports, the question whether a page helped; of every image, its left half is cropped.
  */
 test.beforeAll(async () => {
   // A whole build, perhaps after that of another test.
   test.setTimeout(400_000);
+  feedback = await startFeedback();
   const snapshot = JSON.parse(readFileSync(snapshotFile(), 'utf8')) as Snapshot;
   const changed = JSON.parse(JSON.stringify(withSecondVersion(snapshot)), (_, value: unknown) =>
     isSettings(value)
@@ -36,7 +41,11 @@ test.beforeAll(async () => {
           trailingSlash: false,
           blog: { ...value.blog, postsPerPage: 1 },
           colorMode: { default: 'dark', disableSwitch: false, respectSystem: true },
-          shared: { ...value.shared, reportAddress: undefined },
+          shared: {
+            ...value.shared,
+            reportAddress: undefined,
+            feedback: { url: feedback.url, searches: true },
+          },
           search: { ...value.search, hint: false, highlight: false },
           announcement: { id: 'v2', text: 'Version 2 is here', closable: true },
         }
@@ -46,12 +55,17 @@ test.beforeAll(async () => {
   ) as Snapshot;
   const { model } = await buildSite(changed, { root, outDir, asOf, workers: 1, onProgress: () => {} });
   expect(model?.site.basePath).toBe('/handbook');
+  for (const { path: name } of model?.pages ?? []) feedback.pages.add(name);
   const server = await startSiteServer({
     port: 0,
     live: () => ({ release: outDir, basePath: '/handbook', former: [] }),
   });
   site = `${server.url}/handbook`;
-  close = () => server.close();
+  feedback.siteOrigins.push(server.url);
+  close = async () => {
+    await feedback.close();
+    await server.close();
+  };
 });
 
 test.afterAll(() => close());
@@ -406,3 +420,77 @@ function isSettings(
 ): value is { readonly blog: object; readonly shared: object; readonly search: object } {
   return typeof value === 'object' && value !== null && '_type' in value && value._type === 'siteSettings';
 }
+
+const row = (page: Page): Locator => page.getByRole('group', { name: 'Was this page helpful?' });
+
+/** The files below a folder that ask readers. */
+const asks = (folder: string): readonly string[] =>
+  [...filesBelow(folder)]
+    .filter(([, bytes]) => bytes.includes('Was this page helpful'))
+    .map(([name]) => name);
+
+test.describe('what readers tell writers', () => {
+  test('is asked with the keyboard alone, without the scripts of the framework, and says whether it was sent', async ({
+    page,
+  }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(`${site}/docs/for-users/why`);
+    await row(page).getByRole('radio', { name: 'Yes' }).focus();
+    await expect(row(page).getByRole('textbox')).toBeHidden();
+    await page.keyboard.press('ArrowRight');
+    await expect(row(page).getByRole('radio', { name: 'No' })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(row(page).getByRole('textbox', { name: 'Would you like to say why?' })).toBeFocused();
+    await page.keyboard.type('Ask ann@example.com about the fees.');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    // Nobody takes it at first.
+    await page.route(feedback.url, (route) => route.abort());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText('It could not be sent. Please try again later.');
+    await page.unroute(feedback.url);
+    await row(page).getByRole('button', { name: 'Send' }).press('Enter');
+    await expect(page.getByRole('status')).toHaveText('Thank you. It was sent.');
+    await expect(page.getByRole('status')).toBeFocused();
+    await expect(row(page)).toBeHidden();
+    expect(feedback.store.summary().pages).toEqual([
+      {
+        path: '/docs/for-users/why',
+        helpful: 0,
+        unhelpful: 1,
+        sentences: [{ day: expect.any(String), helpful: false, text: 'Ask … about the fees.' }],
+      },
+    ]);
+  });
+
+  test('is asked anew on the page that a reader goes to', async ({ page }) => {
+    await openPage(page, `${site}/docs/for-users/why`);
+    await row(page).getByRole('radio', { name: 'Yes' }).check();
+    await row(page).getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thank you. It was sent.')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
+    await expect(page).not.toHaveURL(/why$/);
+    await row(page).getByRole('radio', { name: 'Yes' }).check();
+    await row(page).getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('Thank you. It was sent.')).toBeVisible();
+    const told = feedback.store.summary().pages.filter(({ helpful }) => helpful === 1);
+    expect(told.map(({ path: name }) => name)).toContain('/docs/for-users/why');
+    expect(told).toHaveLength(2);
+  });
+
+  test('includes searches without results, once each', async ({ page }) => {
+    await openPage(page, `${site}/docs/for-users/why`);
+    await openBox(page);
+    await searchFor(page, 'xylophone');
+    await expect(page.getByText('No results')).toBeVisible();
+    await expect.poll(() => feedback.store.summary().searches).toEqual([{ query: 'xylophone', count: 1 }]);
+  });
+
+  test('is in no file of a site that does not ask', () => {
+    const mentions = [...filesBelow(siteFolder())].filter(
+      ([, bytes]) => bytes.includes('Feedback') || bytes.includes('data-feedback'),
+    );
+    expect([mentions.map(([name]) => name), asks(siteFolder())]).toEqual([[], []]);
+    expect(asks(outDir).length).toBeGreaterThan(10);
+  });
+});

@@ -8,7 +8,7 @@ import { present } from '../present.ts';
 import { compareText } from '../text/compareText.ts';
 import { pageContext } from './head/pageContext.ts';
 import { siteCardPath } from './head/socialImage.ts';
-import { withReportLink } from './head/withReportLink.ts';
+import { withReaderRows } from './head/withReaderRows.ts';
 import { withSocialCards } from './head/withSocialCards.ts';
 import { siteCard } from './model/socialCard.ts';
 import { sitemapOf } from './outputs/sitemapOf.ts';
@@ -42,7 +42,7 @@ function modelOf({ site, settings, menus, sections, assets }: ResolvedSite): Sit
   const shared = sharedFacts(published);
   const plainPages = published
     .flatMap((section) => section.pages(shared))
-    .map((page) => withReportLink(page, settings.shared.reportAddress, site))
+    .map((page) => withReaderRows(page, settings.shared, site))
     .toSorted((one, other) => compareText(one.path, other.path));
   const { pages, cards } = withSocialCards(plainPages, settings, site);
   return {

@@ -643,6 +643,10 @@ export type SiteSettings = {
     tableOfContentsSide?: "left" | "right";
     defaultRate?: number;
     reportAddress?: string;
+    feedback?: {
+      url?: string;
+      searches?: boolean;
+    };
   };
   docs?: {
     latest?: DocVersionReference;

@@ -2,6 +2,7 @@ import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
 import type { PublishLoop } from './createPublishLoop.ts';
+import type { FeedbackStore } from './feedback/openFeedbackStore.ts';
 import type { HookReceiver } from './hook/receiveHook.ts';
 import type { ReleasesOptions } from './release/createReleases.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
@@ -9,10 +10,12 @@ import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { PublisherNewsFeed } from './writers/createPublisherNews.ts';
 import type { SiteDesk } from './writers/createSiteDesk.ts';
 import { present } from '#core/present.ts';
+import { createManifestReader } from '#scripts/release/createManifestReader.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { createMaintenance } from './createMaintenance.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
+import { openFeedbackStore } from './feedback/openFeedbackStore.ts';
 import { createReleases } from './release/createReleases.ts';
 import { shortMessage } from './status/publisherStatus.ts';
 import { sayOutcome } from './status/sayOutcome.ts';
@@ -51,6 +54,10 @@ export type OpenPublisher = {
   readonly desk: SiteDesk;
   /** Notes how often paths were asked for that the site does not have. Never throws. */
   readonly addNotFound: (counts: readonly (readonly [path: string, count: number])[]) => void;
+  /** What readers tell writers. */
+  readonly feedback: FeedbackStore;
+  /** Whether the live release has a page at this path, below the base path. */
+  readonly hasPage: (path: string) => boolean;
   readonly status: () => Omit<PublisherStatus, 'processes'>;
   readonly changed: PublishLoop['changed'];
   readonly begin: PublishLoop['begin'];
@@ -128,6 +135,8 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     examine: () => maintenance.examine('full'),
   };
   const { manifestOf } = releasePlaces(dataDir);
+  const feedback = openFeedbackStore(dataDir);
+  const readLive = createManifestReader();
   return {
     receive: (event) => {
       let isNew = true;
@@ -151,6 +160,11 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
         onError(error);
       }
     },
+    feedback,
+    hasPage: (path) => {
+      const live = releases.live();
+      return live !== undefined && (readLive(manifestOf(live.id)).sources?.pages.has(path) ?? false);
+    },
     status: () => ({ ...loop.status(), ...maintenance.status() }),
     changed: loop.changed,
     begin: loop.begin,
@@ -158,6 +172,9 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     stop: async () => {
       await Promise.all([loop.close(), maintenance.close()]);
     },
-    close: store.close,
+    close: () => {
+      feedback.close();
+      store.close();
+    },
   };
 }

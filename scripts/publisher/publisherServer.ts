@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { WritersAnswer } from '#scripts/writers/answerWriters.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
+import type { FeedbackReceiver } from './feedback/receiveFeedback.ts';
 import type { HookAnswer, HookReceiver } from './hook/receiveHook.ts';
 import type { RebuildReceiver } from './hook/receiveRebuild.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
@@ -9,6 +10,7 @@ import { BodyTooLargeError, readRequestBody } from '#lake/http/readRequestBody.t
 import { LakeError } from '#lake/protocol/lakeError.ts';
 import { maxStreams } from '#scripts/writers/answerWriters.ts';
 import { answerControl, answerPublish, isControlPath, publishRoute } from './control/answerControl.ts';
+import { feedbackPath, receiveFeedback } from './feedback/receiveFeedback.ts';
 import { hasBearerToken } from './hook/hasBearerToken.ts';
 import { receiveHook } from './hook/receiveHook.ts';
 import { rebuildPath, receiveRebuild } from './hook/receiveRebuild.ts';
@@ -20,6 +22,7 @@ export type PublisherServerOptions = HookReceiver & {
   readonly rebuild: RebuildReceiver;
   /** What operators can do, and the secret by which they are known; see controlFile.ts. */
   readonly control: PublisherControl & { readonly token: string };
+  readonly feedback: FeedbackReceiver;
   /** Answers writers; absent when nobody knows who they are. */
   readonly writers?: WritersAnswer | undefined;
   /** Called with errors of our own. */
@@ -37,7 +40,7 @@ const maxConnections = 128 + maxStreams;
 
 /**
  * Answers `POST /hooks/sanity` (see receiveHook.ts) and `POST /hooks/rebuild` (see receiveRebuild.ts); to this machine alone
- * `GET /status`; to operators on this machine what answerControl.ts has; and to writers in their Studio what writersRoutes.ts has. All as
+ * `GET /status`; to operators on this machine what answerControl.ts has; to writers in their Studio what writersRoutes.ts has; and to pages of the site `POST /feedback` (see receiveFeedback.ts). All as
  * JSON.
  */
 export function publisherServer(options: PublisherServerOptions): Server {
@@ -81,6 +84,8 @@ async function answer(
     } else refuseMethod(request, response, 'POST');
   } else if (isControlPath(path)) {
     await answerOperator(request, response, path, options.control);
+  } else if (path === feedbackPath) {
+    await receiveFeedback(request, response, options.feedback);
   } else if (!(await options.writers?.(request, response))) {
     refuse(request, response, 404, `Only ${hookPath}, ${rebuildPath} and /status exist here.`);
   }

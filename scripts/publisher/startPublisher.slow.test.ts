@@ -83,7 +83,8 @@ const build: Build = async ({ outDir, asOf, live, refused }, { onProgress, onPag
   mkdirSync(outDir, { recursive: true });
   writeFileSync(path.join(outDir, 'index.html'), shown.join(','));
   writeFileSync(path.join(outDir, 'also.html'), shown.join(','));
-  await sealRelease(outDir, { isStoreIntact: live !== undefined, cards });
+  const sources = { renderKey: 'x', shell: 'x', pages: new Map([['/', contentId]]) };
+  await sealRelease(outDir, { isStoreIntact: live !== undefined, cards, sources });
   spoil(outDir);
   const revisions = documents.map(({ _id, _rev }) => [_id, _rev] as const);
   return {
@@ -215,6 +216,30 @@ test('a writer follows what they publish until readers see it', async () => {
       while (!(await stream.next()).done);
     })(),
   ).rejects.toThrow('terminated');
+});
+
+test('readers say whether a page of the live release helped, and writers read it', async () => {
+  await post('a', 'one');
+  const send = async (pathname: string, origin = new URL(site.url).origin): Promise<number> => {
+    const { status: answer } = await fetch(new URL('/feedback', publisher.statusUrl), {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ path: pathname, helpful: true }),
+    });
+    return answer;
+  };
+  expect(await send('/')).toBe(404);
+  await publisher.begin(build);
+  await idle();
+  expect([await send('/'), await send('/unknown'), await send('/', 'https://evil.example')]).toEqual([
+    204, 404, 403,
+  ]);
+  const headers = { origin: 'http://localhost:3333', authorization: `Bearer ${lake.lake.token}` };
+  const answer = await fetch(new URL('/writers/feedback', publisher.statusUrl), { headers });
+  expect(await answer.json()).toEqual({
+    pages: [{ path: '/', helpful: 1, unhelpful: 0, sentences: [] }],
+    searches: [],
+  });
 });
 
 test('social cards are drawn once the site is live', async () => {

@@ -14,6 +14,7 @@ import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
 import { writeControlFile } from './control/controlFile.ts';
+import { createFeedbackLimit } from './feedback/createFeedbackLimit.ts';
 import { hookUrl } from './hook/hookUrl.ts';
 import { openPublisher } from './openPublisher.ts';
 import { publisherServer } from './publisherServer.ts';
@@ -36,6 +37,8 @@ export type PublisherOptions = {
   readonly asOf?: string | undefined;
   /** Address of the site server on this machine, without the base path; it is asked for a few files of each new release. */
   readonly siteUrl?: string | undefined;
+  /** Where readers open the site, such as `https://docs.example.com`, besides `siteUrl`: its pages may send what readers say. */
+  readonly siteOrigins?: readonly string[] | undefined;
   readonly throttle?: PublishingThrottle;
   /** The present; for tests. */
   readonly now?: () => Date;
@@ -120,6 +123,16 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     },
     control: { ...control, token },
     writers: options.writers && answerWriters({ ...options.writers, routes: writersRoutes(publisher) }),
+    feedback: {
+      store: publisher.feedback,
+      limit: createFeedbackLimit(),
+      siteOrigins: [
+        ...(siteUrl === undefined ? [] : [new URL(siteUrl).origin]),
+        ...(options.siteOrigins ?? []),
+      ],
+      isPage: publisher.hasPage,
+      now,
+    },
     secret: options.secret,
     now,
     receive,

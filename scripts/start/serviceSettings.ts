@@ -28,7 +28,7 @@ export type SettingsContext = {
 
 /** What each process of `npm start` is given at its start; secrets only where they are needed. */
 export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsContext): ServiceSettings {
-  const { host, port, asOf, rebuildToken } = env.publisher;
+  const { host, port, asOf, rebuildToken, siteOrigins } = env.publisher;
   const studioOrigins = [`http://localhost:${env.studioPort}`];
   const publisherData = path.resolve(root, env.publisher.dataDir);
   return {
@@ -42,7 +42,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       siteUrl: hookUrl(env.siteHost, env.sitePort, ''),
       workers: env.build.workers,
       studioOrigins,
-      ...present({ secret, asOf, rebuildToken }),
+      ...present({ secret, asOf, rebuildToken, siteOrigins }),
     },
     ...(env.lake.kind === 'hosted' || secret === undefined
       ? {}

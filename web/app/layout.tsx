@@ -2,6 +2,7 @@ import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { readShell } from '../data/siteData.ts';
+import { FeedbackHead } from '../feedback/FeedbackHead.tsx';
 import { HeadScript } from '../shell/HeadScript.tsx';
 import { CodeThemeStyle } from '../styles/CodeThemeStyle.tsx';
 import { groundOf } from '../styles/groundOf.ts';
@@ -18,8 +19,9 @@ export function generateViewport(): Viewport {
 
 /** The layout of every page. Pages have their own `Main`, because the docs have a menu beside it. */
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
-  const { lang, viewport: _, feeds, codeTheme, versions, ...shell } = readShell();
+  const { lang, viewport: _, feeds, codeTheme, versions, feedback, ...shell } = readShell();
   preload(titleFontHref, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  const codeColours = <CodeThemeStyle name={codeTheme} />;
   return (
     <html lang={lang} data-theme={shell.colorMode.default} suppressHydrationWarning>
       <head>
@@ -34,7 +36,14 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
             href={withBasePath(feed.href)}
           />
         ))}
-        <CodeThemeStyle name={codeTheme} />
+        {feedback ? (
+          <>
+            {codeColours}
+            <FeedbackHead setup={feedback} />
+          </>
+        ) : (
+          codeColours
+        )}
       </head>
       <body>
         <SiteFrame shell={shell}>{children}</SiteFrame>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PostPageData } from '#core/site/model/blogPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
 import { Body } from '../body/Body.tsx';
+import { withFeedback } from '../feedback/withFeedback.tsx';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 import { Main } from '../ui/page/Main.tsx';
 import { NextPages } from '../ui/page/NextPages.tsx';
@@ -37,7 +38,7 @@ export function PostView({ page }: { readonly page: PostPageData<BodyHtml> }): R
         <Body bodyHtml={page.body} />
         <footer className="PostView-footer">
           <TagLinks tags={page.tags} />
-          <ReportLink href={page.reportHref} />
+          {withFeedback(page, <ReportLink href={page.reportHref} />, 'before')}
         </footer>
         <NextPages
           label="Posts"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryPageData, DocPageData } from '#core/site/model/docPageData.ts';
 import type { BodyHtml } from '#core/site/model/pageBody.ts';
+import { withFeedback } from '../feedback/withFeedback.tsx';
 import { DocFrame } from './DocFrame.tsx';
 import { VersionNotice } from './VersionNotice.tsx';
 
@@ -28,7 +29,7 @@ export function DocLayout({ page, children }: DocLayoutProps): ReactNode {
       title={page.title}
       lead={page.description}
     >
-      {children}
+      {withFeedback(page, children, 'after')}
     </DocFrame>
   );
 }

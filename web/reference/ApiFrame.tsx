@@ -1,10 +1,20 @@
 import type { ReactNode } from 'react';
 import type { ApiOverviewPageData } from '#core/site/model/apiPageData.ts';
 import { DocFrame } from '../docs/DocFrame.tsx';
+import { withFeedback } from '../feedback/withFeedback.tsx';
 
 type Frame = Pick<
   ApiOverviewPageData,
-  'sidebar' | 'toc' | 'tocSide' | 'previous' | 'next' | 'breadcrumbs' | 'title' | 'reportHref'
+  | 'sidebar'
+  | 'toc'
+  | 'tocSide'
+  | 'previous'
+  | 'next'
+  | 'breadcrumbs'
+  | 'title'
+  | 'reportHref'
+  | 'path'
+  | 'asksFeedback'
 >;
 
 export type ApiFrameProps = {
@@ -32,7 +42,7 @@ export function ApiFrame({ page, lead, above, children }: ApiFrameProps): ReactN
       lead={lead}
       above={above}
     >
-      <div className="ApiFrame">{children}</div>
+      {withFeedback(page, <div className="ApiFrame">{children}</div>, 'after')}
     </DocFrame>
   );
 }

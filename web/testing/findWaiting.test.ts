@@ -25,3 +25,10 @@ test('finds everything else that waits, with its line', () => {
 test('the type of a promise is no promise', () => {
   expect(waitingIn('type Props = { params: Promise<Params> };')).toEqual([]);
 });
+
+test('what is passed to inlineScript does not run on the server, and all else does', () => {
+  const source = 'function send() {\n  fetch(url);\n}\nexport const script = inlineScript(send);\n';
+  expect(waitingIn(source)).toEqual([]);
+  expect(waitingIn(`${source}function other() {\n  fetch(url);\n}`)).toEqual(['6 fetch(url)']);
+  expect(waitingIn(source.replace('inlineScript', 'run'))).toEqual(['2 fetch(url)']);
+});

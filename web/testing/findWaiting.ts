@@ -6,14 +6,15 @@ export type Waiting = { readonly file: string; readonly line: number; readonly w
 /**
  * Finds all asynchronous code in a source, which would make the rendering of a page wait: `await`, asynchronous functions,
  * promises, `import()`, `fetch`. Awaiting `params` is allowed, because the framework has them ready, and so are asynchronous
- * functions that do.
+ * functions that do, and functions that are passed to `inlineScript`: they run in the browser, and are only text here.
  */
 export function findWaiting(file: string, source: string): readonly Waiting[] {
   const { program, errors } = parseSync(file, source);
   if (errors.length > 0) {
     throw new Error(`"${file}" cannot be parsed: ${errors.map((error) => error.message).join('; ')}`);
   }
-  return nodesIn(program)
+  const inlined = inlinedIn(program);
+  return nodesIn(program.body.filter((node) => !isFunctionOf(node, inlined)))
     .filter(waits)
     .map(({ start, end }) => ({
       file,
@@ -49,6 +50,21 @@ function waits(node: SyntaxNode): boolean {
     default:
       return false;
   }
+}
+
+/** The names of the functions that are passed to `inlineScript`. */
+function inlinedIn(program: unknown): ReadonlySet<string> {
+  const names = nodesIn(program).flatMap((node) => {
+    if (node.type !== 'CallExpression' || !isNamed(node['callee'], 'inlineScript')) return [];
+    const [run]: readonly unknown[] = Array.isArray(node['arguments']) ? node['arguments'] : [];
+    return isNode(run) && typeof run['name'] === 'string' ? [run['name']] : [];
+  });
+  return new Set(names);
+}
+
+function isFunctionOf(node: unknown, names: ReadonlySet<string>): boolean {
+  if (!isNode(node) || node.type !== 'FunctionDeclaration' || !isNode(node['id'])) return false;
+  return typeof node['id']['name'] === 'string' && names.has(node['id']['name']);
 }
 
 function awaitsParams(node: SyntaxNode): boolean {

@@ -106,6 +106,9 @@ const edits: Readonly<Record<string, Edit>> = {
   'no breadcrumbs': withShared({ showBreadcrumbs: false }),
   'no dates': withShared({ showLastUpdated: false }),
   'no table of contents': withShared({ showTableOfContents: false }),
+  'whether pages ask if they helped': withShared({
+    feedback: { url: 'https://example.com/', searches: false },
+  }),
   'the address for reports': withShared({ reportAddress: 'https://example.com/{path}' }),
 };
 

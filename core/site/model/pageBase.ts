@@ -37,4 +37,6 @@ export type PageBase<Kind extends string> = {
   readonly head: PageHead;
   /** Where to report a problem with this page: an absolute URL or a mail address. */
   readonly reportHref?: string;
+  /** Whether it asks readers if it helped. */
+  readonly asksFeedback?: true;
 };

@@ -21,7 +21,12 @@ export type Shell = {
   readonly search?: SearchSetup;
   readonly announcement?: Announcement;
   readonly feeds: readonly AnnouncedFeed[];
+  /** Absent if readers are not asked. */
+  readonly feedback?: FeedbackSetup;
 };
+
+/** Where pages send what readers say of them, and whether searches without results are sent there as well. */
+export type FeedbackSetup = { readonly url: string; readonly searches: boolean };
 
 /** An entry of the menu at the top of every page. */
 export type NavbarEntry = MenuEntry & { readonly position: 'left' | 'right' };

@@ -28,5 +28,6 @@ export function shellOf(menus: Menus, { versions, feedLinks }: SharedFacts, cont
     search: searchSetup(settings, versions, site),
     announcement,
     feeds: feedLinks,
+    feedback: settings.shared.feedback,
   });
 }

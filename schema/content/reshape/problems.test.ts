@@ -140,7 +140,11 @@ test('replaces values outside of their list or range by the default', () => {
         ...rawSettings,
         codeTheme: 'neon',
         sitemap: { changefreq: 'sometimes', priority: 2 },
-        shared: { defaultRate: 0.5, reportAddress: 'javascript:{title}' },
+        shared: {
+          defaultRate: 0.5,
+          reportAddress: 'javascript:{title}',
+          feedback: { url: 'http://example.com/', searches: true },
+        },
         blog: { description: 'News.', feeds: ['rss', 'json'] },
       },
     ],
@@ -163,6 +167,11 @@ test('replaces values outside of their list or range by the default', () => {
       field: 'shared.reportAddress',
       value: 'javascript:{title}',
       fix: expect.stringContaining('Placeholders: {path}, {title}, {url}.'),
+    },
+    {
+      field: 'shared.feedback.url',
+      value: 'http://example.com/',
+      fix: expect.stringContaining('Write a whole address that starts with https://'),
     },
   ]);
   expect(content.settings[0]).toMatchObject({

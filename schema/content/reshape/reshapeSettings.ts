@@ -4,6 +4,7 @@ import type { Cursor } from './read/cursor.ts';
 import { present } from '#core/present.ts';
 import { codeThemes } from '#core/text/codeThemes.ts';
 import { checkColor } from '../checks/checkColor.ts';
+import { checkFeedbackUrl } from '../checks/checkFeedbackUrl.ts';
 import { checkReportAddress } from '../checks/checkReportAddress.ts';
 import { checkBaseUrl, checkOrigin } from '../checks/checkSiteAddress.ts';
 import { checkSitePath } from '../checks/checkSitePath.ts';
@@ -161,5 +162,14 @@ function readShared(cursor: Part<'shared'>): SiteSettings['shared'] {
     showTableOfContents: readFlag(cursor, 'showTableOfContents', shared.showTableOfContents),
     tableOfContentsSide: readChoice(cursor, 'tableOfContentsSide', choices.side, shared.tableOfContentsSide),
     reportAddress: readOptionalText(cursor, 'reportAddress', checkReportAddress),
+    feedback: readFeedback(readObject(cursor, 'feedback')),
   });
+}
+
+type RawFeedback = NonNullable<NonNullable<Raw.SiteSettings['shared']>['feedback']>;
+
+/** Undefined if it has no address. */
+function readFeedback(cursor: Cursor<RawFeedback>): SiteSettings['shared']['feedback'] {
+  const url = readOptionalText(cursor, 'url', checkFeedbackUrl);
+  return url === undefined ? undefined : { url, searches: readFlag(cursor, 'searches', false) };
 }

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity';
+import { checkFeedbackUrl } from '../checks/checkFeedbackUrl.ts';
 import { checkReportAddress } from '../checks/checkReportAddress.ts';
 import { studioRule } from '../checks/textCheck.ts';
 import { flagField } from '../fields/plainFields.ts';
@@ -58,6 +59,29 @@ export const pageFields = [
         description:
           'The address behind the link at the end of docs pages, posts and the API reference. Leave empty for no link. {title}, {path} and {url} are replaced by those of the page: "mailto:docs@example.com?subject={title}".',
         validation: (rule) => rule.custom(studioRule(checkReportAddress)),
+      }),
+      defineField({
+        name: 'feedback',
+        title: 'Was this page helpful?',
+        type: 'object',
+        description: 'A question at the end of docs pages, posts and the API reference.',
+        options: { collapsible: true, collapsed: true },
+        fields: [
+          defineField({
+            name: 'url',
+            title: 'Where the answers go',
+            type: 'string',
+            description:
+              'Leave empty for no question. The publisher of this project takes answers at "/feedback": "http://localhost:3500/feedback" is for trying it out on this machine only. Whoever runs the site knows the address for readers elsewhere.',
+            validation: (rule) => rule.custom(studioRule(checkFeedbackUrl)),
+          }),
+          flagField(
+            'searches',
+            'Also send searches without results',
+            'To the same address: the words that were not found, and nothing about who searched for them.',
+            false,
+          ),
+        ],
       }),
     ],
   }),

@@ -36,6 +36,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /writers/releases': { expected: everybodyWhoReadsDrafts },
   'GET /writers/loss': { expected: everybodyWhoReadsDrafts, query: '?to=old' },
   'GET /writers/not-found': { expected: everybodyWhoReadsDrafts },
+  'GET /writers/feedback': { expected: everybodyWhoReadsDrafts },
   'POST /writers/rollback': { expected: administrators, body: { from: 'new', to: 'old' } },
   'POST /writers/resume': { expected: administrators, body: {} },
 };
@@ -55,6 +56,7 @@ const routes = writersRoutes({
     resume: (by) => void done.push(by),
     notFound: () => [],
   },
+  feedback: { summary: () => ({ pages: [], searches: [] }) },
   news: { changed: () => {}, follow: () => () => {} },
   liveDocuments: (ids) =>
     ids.includes('unknown') ? undefined : new Map([['a', { revision: '1', since: '2026-01-02T03:04:05Z' }]]),

@@ -1,5 +1,6 @@
 import type { LiveAnswer } from '#core/publishing/publisherNews.ts';
 import type { WritersRoute, WritersRoutes } from '#scripts/writers/answerWriters.ts';
+import type { FeedbackStore } from '../feedback/openFeedbackStore.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { PublisherNewsFeed } from './createPublisherNews.ts';
 import type { SiteDesk } from './createSiteDesk.ts';
@@ -11,13 +12,14 @@ export type WritersRoutesOptions = {
   readonly news: PublisherNewsFeed;
   readonly liveDocuments: PublisherStore['liveDocuments'];
   readonly desk: SiteDesk;
+  readonly feedback: Pick<FeedbackStore, 'summary'>;
 };
 
 /** How many documents one request may ask for. */
 const maxIds = 100;
 
 /** What writers can ask of a publisher, and which role that needs. Who does something is known by their token, whatever they say. */
-export function writersRoutes({ news, liveDocuments, desk }: WritersRoutesOptions): WritersRoutes {
+export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRoutesOptions): WritersRoutes {
   return {
     'GET /writers/events': { kind: 'events', needs: 'viewer', follow: news.follow },
     'GET /writers/documents': answered('viewer', ({ query }): LiveAnswer => {
@@ -33,6 +35,7 @@ export function writersRoutes({ news, liveDocuments, desk }: WritersRoutesOption
       desk.loss(idIn({ to: query.get('to') ?? '' }, 'to')),
     ),
     'GET /writers/not-found': answered('viewer', () => desk.notFound()),
+    'GET /writers/feedback': answered('viewer', () => feedback.summary()),
     'POST /writers/rollback': answered('administrator', async ({ writer, body }) => {
       await desk.rollBack({ from: idIn(body, 'from'), to: idIn(body, 'to') }, writer.name);
       return {};

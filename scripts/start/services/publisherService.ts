@@ -17,6 +17,8 @@ export type PublisherSettings = {
   readonly dataDir: string;
   readonly secret?: string;
   readonly rebuildToken?: string;
+  /** Where readers open the site, besides `siteUrl`. */
+  readonly siteOrigins?: readonly string[];
   readonly asOf?: string;
   /** Where the site server can be asked, without the base path. */
   readonly siteUrl: string;
@@ -50,6 +52,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     rebuildToken,
     asOf,
     siteUrl,
+    siteOrigins: settings.siteOrigins,
     compare: compareAside(builds),
     writers: {
       check: createWriterCheck(() => createLakeClient(lake)),

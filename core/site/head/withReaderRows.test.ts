@@ -28,3 +28,16 @@ test('pages have no report address if the settings have none', () => {
   const { pages } = modelOf(make.docsContent());
   expect(pages.filter((page) => 'reportHref' in page)).toEqual([]);
 });
+
+test('the pages to read ask whether they helped if the settings say where to send it, and nothing else changes', () => {
+  const { shared } = make.settings();
+  const feedback = { url: 'https://example.com/feedback', searches: true };
+  const [without, asking] = [shared, { ...shared, feedback }].map((each) =>
+    modelOf(make.docsContent({ settings: [make.settings({ shared: each })] })),
+  );
+  expect(asking?.shell).toEqual({ ...without?.shell, feedback });
+  expect(without && 'feedback' in without.shell).toBe(false);
+  expect(asking?.pages.filter((page) => page.asksFeedback).map(({ path }) => path)).toContain('/docs');
+  expect(asking?.pages.find(({ path }) => path === '/')?.asksFeedback).toBeUndefined();
+  expect(asking?.pages.map(({ asksFeedback: _asks, ...page }) => page)).toEqual(without?.pages);
+});

@@ -1,0 +1,41 @@
+import { isRecord } from '../isRecord.ts';
+
+/** What a reader tells writers. */
+export type Feedback =
+  /** Whether a page was of use, and a sentence about it. `path` is that of the page, below the base path. */
+  | {
+      readonly kind: 'page';
+      readonly path: string;
+      readonly helpful: boolean;
+      readonly text?: string;
+    }
+  /** A search that found nothing. */
+  | { readonly kind: 'search'; readonly query: string };
+
+/** Characters. */
+export const maxFeedbackText = 500;
+export const maxFeedbackQuery = 100;
+const maxPath = 1000;
+
+/** Reads what a page of the site has sent; undefined for anything else. What looks like personal data is taken out of its texts. */
+export function parseFeedback(value: unknown): Feedback | undefined {
+  if (!isRecord(value)) return undefined;
+  const { path, helpful, text = '', query } = value;
+  if (typeof query === 'string') {
+    const words = cleaned(query);
+    return words === '' || query.length > maxFeedbackQuery ? undefined : { kind: 'search', query: words };
+  }
+  if (typeof path !== 'string' || typeof helpful !== 'boolean' || typeof text !== 'string') return undefined;
+  if (path.length > maxPath || text.length > maxFeedbackText) return undefined;
+  const sentence = cleaned(text);
+  return { kind: 'page', path, helpful, ...(sentence !== '' && { text: sentence }) };
+}
+
+/** In one line, without control characters, mail addresses, and numbers of seven digits or more, such as those of telephones. */
+function cleaned(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replaceAll(/\S+@\S+/g, '…')
+    .replaceAll(/\+?\d(?:[ ()./-]*\d){6,}/g, '…')
+    .trim();
+}

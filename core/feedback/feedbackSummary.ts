@@ -1,0 +1,21 @@
+/** What readers have told writers of one page. */
+export type PageFeedback = {
+  readonly path: string;
+  /** How many found it helpful, and how many did not. */
+  readonly helpful: number;
+  readonly unhelpful: number;
+  /** The newest first. */
+  readonly sentences: readonly FeedbackSentence[];
+};
+
+/** `day` is like `2026-11-23`. */
+export type FeedbackSentence = { readonly day: string; readonly helpful: boolean; readonly text: string };
+
+/** A search without results, and how many readers have made it. */
+export type MissedSearch = { readonly query: string; readonly count: number };
+
+/** What the publisher answers when writers ask what readers have told: the pages and the searches that need most attention. */
+export type FeedbackSummary = {
+  readonly pages: readonly PageFeedback[];
+  readonly searches: readonly MissedSearch[];
+};

@@ -1,0 +1,41 @@
+import type { SiteSettings } from '../../content/content.ts';
+import type { PageData, PageKind } from '../model/pageData.ts';
+import type { Site } from '../model/site.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
+import { fillAddress } from '../../links/fillAddress.ts';
+import { absoluteUrl, hrefOf } from '../../links/href.ts';
+
+/** Pages with text of their own; lists and the home page only repeat it. */
+const withOwnText = [
+  'doc',
+  'category',
+  'post',
+  'apiOverview',
+  'apiSymbol',
+  'apiChangelog',
+  'apiVersion',
+] as const satisfies readonly PageKind[];
+
+/** Adds what a page with text of its own asks of readers: to report problems, and to say whether it helped. Each is up to the settings. */
+export function withReaderRows(
+  page: PageData,
+  { reportAddress, feedback }: Pick<SiteSettings['shared'], 'reportAddress' | 'feedback'>,
+  site: Site,
+): PageData {
+  const asksFeedback = feedback !== undefined;
+  if ((reportAddress === undefined && !asksFeedback) || !hasOwnText(page)) return page;
+  const { path, title } = page;
+  return lastAsking(page, [reportAddress, asksFeedback, site], () => ({
+    ...page,
+    ...(reportAddress !== undefined && {
+      reportHref: fillAddress(reportAddress, { path, title, url: absoluteUrl(hrefOf(path, site), site) }),
+    }),
+    ...(asksFeedback && { asksFeedback }),
+  }));
+}
+
+const lastAsking = lastPerObject<PageData>();
+
+function hasOwnText(page: PageData): page is Extract<PageData, { kind: (typeof withOwnText)[number] }> {
+  return withOwnText.some((kind) => kind === page.kind);
+}

@@ -1,0 +1,49 @@
+import type { FeedbackStore } from '#scripts/publisher/feedback/openFeedbackStore.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { closeServer } from '#lake/http/closeServer.ts';
+import { listen } from '#lake/http/listen.ts';
+import { createFeedbackLimit } from '#scripts/publisher/feedback/createFeedbackLimit.ts';
+import { openFeedbackStore } from '#scripts/publisher/feedback/openFeedbackStore.ts';
+import { feedbackPath, receiveFeedback } from '#scripts/publisher/feedback/receiveFeedback.ts';
+
+/** What takes what readers say, as the publisher does. */
+export type FeedbackServer = {
+  /** For the settings of the site. */
+  readonly url: string;
+  readonly store: FeedbackStore;
+  /** To be filled in when the site is served. */
+  readonly siteOrigins: string[];
+  /** To be filled in when the site is built. */
+  readonly pages: Set<string>;
+  readonly close: () => Promise<void>;
+};
+
+export async function startFeedback(): Promise<FeedbackServer> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'feedback-'));
+  const store = openFeedbackStore(dataDir);
+  const siteOrigins: string[] = [];
+  const pages = new Set<string>();
+  const receiver = {
+    store,
+    limit: createFeedbackLimit(),
+    siteOrigins,
+    isPage: (name: string) => pages.has(name),
+    now: () => new Date(),
+  };
+  const server = createServer((request, response) => void receiveFeedback(request, response, receiver));
+  const port = await listen(server, 0, 'PORT');
+  return {
+    url: `http://127.0.0.1:${port}${feedbackPath}`,
+    store,
+    siteOrigins,
+    pages,
+    close: async () => {
+      await closeServer(server);
+      store.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FeedbackLimit } from './createFeedbackLimit.ts';
+import type { FeedbackStore } from './openFeedbackStore.ts';
+import { parseFeedback } from '#core/feedback/feedback.ts';
+import { isStudioOrigin } from '#lake/http/isAllowedPage.ts';
+import { readJsonBody } from '#lake/http/readRequestBody.ts';
+import { LakeError } from '#lake/protocol/lakeError.ts';
+
+/** Where pages send what readers tell writers. */
+export const feedbackPath = '/feedback';
+
+export type FeedbackReceiver = {
+  readonly store: Pick<FeedbackStore, 'add'>;
+  readonly limit: FeedbackLimit;
+  /** The origins of the site, as readers' browsers name them. */
+  readonly siteOrigins: readonly string[];
+  /** Whether the live site has a page at this path, below the base path. */
+  readonly isPage: (path: string) => boolean;
+  readonly now: () => Date;
+};
+
+/** Bytes. 500 characters may be written as 12 bytes each: of emoji, with escapes. */
+const maxBodyBytes = 8 * 1024;
+
+/**
+ * Answers a page of the site that sends what a reader says: 204 when it is stored. Only pages of the site may send it, and only as JSON, which
+ * a form of another site cannot. Nothing of the request but what `parseFeedback` takes from its body is kept.
+ */
+export async function receiveFeedback(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { store, limit, siteOrigins, isPage, now }: FeedbackReceiver,
+): Promise<void> {
+  const { origin, 'content-type': type = '' } = request.headers;
+  response.setHeader('Vary', 'Origin');
+  if (!isStudioOrigin(origin, siteOrigins)) return end(response, 403, 'This is for pages of the site.');
+  response.setHeader('Access-Control-Allow-Origin', String(origin));
+  if (request.method === 'OPTIONS') {
+    response.setHeader('Access-Control-Allow-Methods', 'POST');
+    response.setHeader('Access-Control-Allow-Headers', 'content-type');
+    response.setHeader('Access-Control-Max-Age', '600');
+    return end(response, 204);
+  }
+  if (request.method !== 'POST') {
+    response.setHeader('Allow', 'POST');
+    return end(response, 405, 'Allowed here: POST.');
+  }
+  if (!/^application\/json\b/.test(type)) return end(response, 415, 'Send it as application/json.');
+  const instant = now();
+  if (!limit.admits(addressOf(request), instant)) {
+    response.setHeader('Retry-After', '60');
+    return end(response, 429, 'Too much is sent at the moment. Try again in a minute.');
+  }
+  try {
+    const feedback = parseFeedback(await readJsonBody(request, maxBodyBytes));
+    if (!feedback) return end(response, 400, 'This is not what a page of the site sends.');
+    if (feedback.kind === 'page' && !isPage(feedback.path)) {
+      return end(response, 404, `The site has no page at '${feedback.path}'.`);
+    }
+    store.add(feedback, instant);
+    return end(response, 204);
+  } catch (error) {
+    if (!(error instanceof LakeError)) throw error;
+    return end(response, error.status, error.message);
+  }
+}
+
+/** Of the reader; behind a proxy on this machine, the one that the proxy says. It is used for counting alone. */
+function addressOf({ headers, socket }: IncomingMessage): string {
+  const forwarded = headers['x-forwarded-for'];
+  const last =
+    (Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? '')).split(',').at(-1)?.trim() ?? '';
+  return last === '' ? (socket.remoteAddress ?? '') : last;
+}
+
+function end(response: ServerResponse, status: number, message?: string): void {
+  // The body of a refused request may not have been read: the connection cannot be used again.
+  if (status >= 400) response.setHeader('Connection', 'close');
+  response.writeHead(status, {
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...(message !== undefined && { 'Content-Type': 'application/json; charset=utf-8' }),
+  });
+  response.end(message === undefined ? '' : `${JSON.stringify({ message })}\n`);
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { FeedbackSetup } from '#core/site/model/shell.ts';
+import { feedbackCss } from './feedbackCss.ts';
+import { feedbackScript } from './feedbackScript.ts';
+
+/** The style and the script of `Feedback`. They are in the page itself, and only in pages of a site that asks for feedback. */
+export function FeedbackHead({ setup }: { readonly setup: FeedbackSetup }): ReactNode {
+  return (
+    <>
+      <style dangerouslySetInnerHTML={{ __html: feedbackCss }} />
+      <script dangerouslySetInnerHTML={{ __html: feedbackScript(setup) }} />
+    </>
+  );
+}
