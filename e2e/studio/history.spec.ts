@@ -42,3 +42,32 @@ test(
     await expect(writer.input('role')).toHaveValue('First role');
   },
 );
+
+test(
+  'the history of what was published without a draft begins with that, and a draft is compared to it',
+  { tag: '@long' },
+  async ({ writer, workplace }) => {
+    const { page } = writer;
+    const { client } = workplace;
+    const author = { _id: 'author-imported', _type: 'author', name: 'Ida Import', role: 'First role' };
+    await client.create({ ...author, slug: { _type: 'slug', current: 'ida-import' } });
+    await writer.open('author', author._id);
+    await writer.type('role', 'Second role');
+    await expect
+      .poll(async () => (await client.getDocument(`drafts.${author._id}`))?.['role'])
+      .toBe('Second role');
+    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    const revisions = page.getByTestId('timeline-item-button').filter({ hasText: 'Published' });
+    await expect(revisions).toHaveCount(1);
+
+    await page.getByRole('tab', { name: 'Review changes' }).click();
+    const inspector = page.getByTestId('review-changes-pane').last();
+    await expect(inspector).toContainText(/From\s*Published: .*To\s*Edited: /);
+    await expect(inspector.locator('del')).toHaveText(['First']);
+
+    await page.getByRole('tab', { name: 'History' }).click();
+    await revisions.click();
+    await expect(writer.input('role')).toHaveValue('First role');
+  },
+);

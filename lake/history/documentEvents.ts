@@ -63,7 +63,12 @@ function publishedEvent(
       revisionId: transactionId,
     });
   }
-  if (id !== documentId) return undefined;
+  if (id !== documentId) {
+    // Published as it is, without a draft, as an import does: in the draft's history it begins the document's.
+    return transition === 'appear'
+      ? { type: 'publishDocumentVersion', ...common, versionId, revisionId: transactionId }
+      : undefined;
+  }
   return transition === 'appear'
     ? {
         type: 'createDocumentVersion',

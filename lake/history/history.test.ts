@@ -72,6 +72,8 @@ describe('history', () => {
       >;
       nextCursor: string;
     };
+  const draftAt = async (revision: string): Promise<unknown> =>
+    (await ask(`/documents/drafts.imported?revision=${revision}`)).json();
   const names = async (query: string) => (await lines(`/transactions/drafts.a?${query}`)).map(({ id }) => id);
   const summariesOf = async (id: string) =>
     (await events(id)).events[id]?.map(({ type, versionRevisionId, revisionId }) => [
@@ -174,6 +176,21 @@ describe('history', () => {
       'updateLiveDocument',
       'createDocumentVersion',
     ]);
+  });
+
+  test('what was published without a draft, as by an import, begins the history of its draft', async () => {
+    const { transactionId } = await lake.client.mutate(
+      [{ create: { _id: 'imported', _type: 'page', title: 'As it was' } }],
+      { returnDocuments: false },
+    );
+    expect(await summariesOf('drafts.imported')).toEqual([
+      ['publishDocumentVersion', undefined, transactionId],
+    ]);
+    expect(await draftAt(transactionId)).toMatchObject({
+      documents: [{ _id: 'drafts.imported', title: 'As it was', _rev: transactionId }],
+    });
+    const other = await lake.client.create({ _id: 'drafts.other', _type: 'page' });
+    expect(await draftAt(other._rev)).toEqual({ documents: [] });
   });
 
   test('a long list of events comes in pages', async () => {

@@ -91,8 +91,12 @@ function documents({ history }: LakeContext, { params, query }: LakeRequest): Re
     });
   }
   const seq = pointOf(history.seqOf, history.seqAt, query);
+  const revision = query.get('revision');
   return jsonReply({
-    documents: seq === undefined ? [] : ids.flatMap((id) => history.documentAt(id, seq) ?? []),
+    documents:
+      seq === undefined
+        ? []
+        : ids.flatMap((id) => history.documentAt(id, seq) ?? publishedAt(history, id, seq, revision) ?? []),
   });
 }
 
@@ -106,6 +110,22 @@ function lastForm(id: string, history: History): LakeDocument | undefined {
   const [latest] =
     layer === 'published' || layer === 'drafts' ? [] : history.revisions([id], Number.MAX_SAFE_INTEGER, 1);
   return last && latest?.transition === 'disappear' ? { ...last, _rev: latest.transactionId } : last;
+}
+
+/**
+ * What a draft would have been when its document was published without one, as an import does: `documentEvents` lists that revision in
+ * the history of the draft, too, and a Studio asks for it there.
+ */
+function publishedAt(
+  history: History,
+  id: string,
+  seq: number,
+  revision: string | null,
+): LakeDocument | undefined {
+  const { base, layer } = splitDocumentId(id);
+  if (layer !== 'drafts' || history.documentAt(id, seq - 1)) return undefined;
+  const published = history.documentAt(base, seq);
+  return published && published._rev === revision ? { ...published, _id: id } : undefined;
 }
 
 function pointOf(
