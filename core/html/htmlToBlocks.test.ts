@@ -58,6 +58,12 @@ const cases: readonly Case[] = [
     ['**Bold** and *italic*'],
   ],
   [
+    'what Word says of scripts that are written from right to left is about them alone',
+    `<p class=MsoNormal>Some <b style='mso-bidi-font-weight:normal'>bold</b> and <span
+     style='mso-bidi-font-style:italic;mso-bidi-font-family:"Courier New"'>plain</span> words</p>`,
+    ['Some **bold** and plain words'],
+  ],
+  [
     'the lists of Word, which are paragraphs, are lists, without their signs and numbers',
     `<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
      style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;

@@ -132,10 +132,11 @@ const codeFonts = /\bmono\b|monospace|courier|consolas|menlo|monaco/i;
 /** Word processors use styles for marks, and wrap everything in `<b style="font-weight:normal">`. */
 function byStyle({ tagName, properties, children }: Element): Nodes {
   const style = written(properties['style']);
-  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1];
+  // Word has styles of its own beside these, such as `mso-bidi-font-weight`, which are about other scripts.
+  const weight = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style)?.[1];
   const isBold = weight === undefined ? tagName === 'b' : weight === 'bold' || Number(weight) >= 600;
-  const isItalic = /font-style:\s*(?:italic|oblique)/i.test(style);
-  const font = /font-family:([^;]*)/i.exec(style)?.[1] ?? written(properties['face']);
+  const isItalic = /(?<![\w-])font-style:\s*(?:italic|oblique)/i.test(style);
+  const font = /(?<![\w-])font-family:([^;]*)/i.exec(style)?.[1] ?? written(properties['face']);
   // Code cannot have a link in it.
   if (codeFonts.test(font) && !children.some(isLink)) return markInside(inlineCode, children);
   const inside = isItalic ? markInside(em, children) : children;
