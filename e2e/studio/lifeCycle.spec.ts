@@ -159,6 +159,8 @@ for (const [type, life] of Object.entries(lives)) {
       await writer.choose('Delete');
       await writer.confirm(/^Delete/);
       await expect.poll(states).toEqual({});
+      // What it needed would be in the trees of later tests.
+      await client.delete(`drafts.page-of-${id}`);
     },
   );
 }
