@@ -59,6 +59,16 @@ test('a table is a grid to type into, and Enter adds a row at its end', async ({
   await page.keyboard.type('Market');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Fee');
+  // Tab goes on in the next row, not to the button that removes this one; those come after all cells.
+  await page.keyboard.press('Tab');
+  await expect(grid.getByLabel('Row 2, column 1')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(grid.getByLabel('Row 1, column 2')).toBeFocused();
+  await grid.getByLabel('Row 3, column 2').focus();
+  await page.keyboard.press('Tab');
+  await expect(grid.getByRole('button', { name: 'Remove row 1' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(grid.getByRole('button', { name: 'Remove row 2' })).toBeFocused();
   await grid.getByLabel('Row 3, column 1').click();
   await page.keyboard.type('Harbor');
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Workplace } from './startWorkplace.ts';
 import type { Writer } from './studioTest.ts';
+import sharp from 'sharp';
 import { expect, test } from './studioTest.ts';
 
 const place = {
@@ -90,6 +91,26 @@ test('a block is opened and closed with keys, which are in the text again afterw
   await expect(menu).toHaveAttribute('tabindex', '-1');
 });
 
+test('the dialog of an image starts at "Upload", and goes on to its description', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  await cursorInText(writer, workplace, 'keyboard-image');
+  await writer.insert('figure');
+  const dialog = page.getByTestId('nested-object-dialog');
+  const upload = dialog.locator('input[type=file]').first();
+  const chooser = page.waitForEvent('filechooser');
+  await expect(upload).toBeFocused();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({ name: 'dot.png', mimeType: 'image/png', buffer: await dot() });
+  const description = dialog.getByLabel('Description of the image');
+  await expect(description).toBeFocused();
+  await page.keyboard.type('A dot');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('the checks are spoken, and lead with keys to what is wrong and back', async ({ writer, workplace }) => {
   const { keyboard } = writer.page;
   const redirect = { _id: 'drafts.keyboard-redirect', _type: 'redirect', from: '/keyboard', to: '/docs' };
@@ -100,6 +121,8 @@ test('the checks are spoken, and lead with keys to what is wrong and back', asyn
   await writer.type('to', '/nowhere');
   await expect(spoken).toHaveText(/^1 error: it cannot be published yet/);
 
+  // What is selected in the form, as in a field that the Tab key has led to, does not keep an entry from opening.
+  await writer.input('to').press('Control+a');
   const opener = writer.page.getByRole('button', { name: 'Validation', exact: true });
   await opener.focus();
   await keyboard.press('Enter');
@@ -258,3 +281,10 @@ test('a choice is one stop, at what is chosen; titles of columns fold and unfold
   await expect(docs).toBeFocused();
   await workplace.client.delete('drafts.keyboard-choice');
 });
+
+/** A small picture that no other test uploads. */
+function dot(): Promise<Buffer> {
+  return sharp({ create: { width: 3, height: 3, channels: 3, background: '#936' } })
+    .png()
+    .toBuffer();
+}

@@ -60,6 +60,21 @@ for (const [type, cases, sound] of types) {
   });
 }
 
+test('on a telephone the list of problems is in place of the form, and an entry leads back to its field', async ({
+  writer,
+  workplace,
+}) => {
+  const redirect = { _id: 'drafts.on-a-telephone', _type: 'redirect', from: '/old', to: '/nowhere' };
+  await workplace.client.createOrReplace(redirect);
+  await writer.page.setViewportSize({ width: 390, height: 800 });
+  await writer.open('redirect', 'on-a-telephone');
+  await writer.page.getByRole('button', { name: 'Validation', exact: true }).click();
+  await expect(writer.input('to')).toBeHidden();
+  await writer.page.getByRole('button', { name: /^Error To/ }).click();
+  await expect(writer.page.getByRole('button', { name: 'Close validation' })).toHaveCount(0);
+  await expect(writer.input('to')).toBeInViewport();
+});
+
 function page(...body: readonly object[]) {
   return {
     title: 'Checked',

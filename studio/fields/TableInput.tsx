@@ -86,7 +86,7 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
   const hasHeader = isRecord(table) && table['headerRow'] !== false;
   return (
     <Stack gap={3} data-testid="table-grid">
-      <Frame ref={frame}>
+      <Frame ref={frame} onKeyDown={goOn}>
         <table>
           <tbody>
             {grid.map((row, rowIndex) => (
@@ -156,6 +156,20 @@ export function TableInput(props: ArrayOfObjectsInputProps): ReactNode {
       </Text>
     </Stack>
   );
+}
+
+/** Tab leads from cell to cell, and then to the buttons that remove rows and columns: whoever fills in a table must not press one. */
+function goOn(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return;
+  const { currentTarget: frame, target, shiftKey } = event;
+  const stops = ['[data-cell]', '[data-remove] button'].flatMap((kind) => [
+    ...frame.querySelectorAll<HTMLElement>(kind),
+  ]);
+  const at = stops.findIndex((stop) => stop === target);
+  const next = at < 0 ? undefined : stops[at + (shiftKey ? -1 : 1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 function Add({ what, onClick }: { readonly what: string; readonly onClick: () => void }): ReactNode {

@@ -1,8 +1,9 @@
-import type { ObjectInputProps } from 'sanity';
+import type { ObjectInputProps, Path } from 'sanity';
 import { useEffect, useRef } from 'react';
 import { firstField } from '../keyboard/firstField.ts';
+import { nextFocus } from '../keyboard/nextFocus.ts';
 
-/** Sanity's dialogs take the focus for themselves when they have opened, once or twice. */
+/** Sanity's forms and dialogs take the focus for themselves when they have opened, once or twice. */
 const maxTries = 3;
 
 /**
@@ -27,12 +28,18 @@ export function useStartInFirstField(
   }, []);
   useEffect(() => {
     if (isWanted === undefined || tries.current === maxTries) return;
-    const isTaken = focusPath.length > 0 && tries.current === 0;
-    const first = isWanted && !isTaken ? firstField(members) : undefined;
-    if (!first) tries.current = maxTries;
-    else if (focusPath.length === 0) {
-      tries.current += 1;
-      onPathFocus(first);
+    const first = isWanted ? firstField(members) : undefined;
+    const next = nextFocus({ first, focusPath, hasTried: tries.current > 0, isFocused: isInField });
+    if (next === 'settled') tries.current = maxTries;
+    else if (next !== 'wait') {
+      if (next.length > 0) tries.current += 1;
+      onPathFocus(next);
     }
   }, [isWanted, members, focusPath, onPathFocus]);
+}
+
+/** Whether the focus of the browser is in a field of the form, which is called by the end of its path there. */
+function isInField([name]: Path): boolean {
+  const field = document.activeElement?.closest<HTMLElement>('[data-testid^="field-"]');
+  return typeof name === 'string' && field?.dataset['testid']?.endsWith(name) === true;
 }

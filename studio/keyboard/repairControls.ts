@@ -27,7 +27,7 @@ export function commentButtonOf(element: Element): HTMLElement | undefined {
 }
 
 /**
- * Gives Sanity's buttons that have no name one, and makes the titles of columns buttons, those of folded columns with a stop of the Tab key:
+ * Gives Sanity's buttons that have no name one, and the editor of code, and makes the titles of columns buttons, those of folded columns with a stop of the Tab key:
  * some have none, and could only be unfolded with a mouse. The button for a first comment is no stop, since it would be one before each field;
  * `useKeyboardHelp` has a key for it.
  */
@@ -35,6 +35,9 @@ export function repairControls(page: ParentNode): void {
   for (const control of page.querySelectorAll('button:not([aria-label]), a[href]:not([aria-label])')) {
     const name = namesByIcon[control.querySelector('svg')?.getAttribute('data-sanity-icon') ?? ''];
     if (name !== undefined && control.textContent.trim() === '') control.setAttribute('aria-label', name);
+  }
+  for (const code of page.querySelectorAll('.cm-content:not([aria-label])')) {
+    code.setAttribute('aria-label', 'Code');
   }
   for (const title of page.querySelectorAll<HTMLElement>(titles)) {
     title.setAttribute('role', 'button');

@@ -1,18 +1,20 @@
 import type { ClipboardEvent, DragEvent, FormEvent, KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
-import type { ObjectInputProps } from 'sanity';
+import type { ObjectInputProps, ObjectMember } from 'sanity';
 import type { Asset } from '#core/content/content.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef, useState } from 'react';
+import { isRecord } from '#core/isRecord.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
 import { firstField } from '../keyboard/firstField.ts';
+import { useStartAtUpload } from './useStartAtUpload.ts';
 import { whyRefused } from './whyRefused.ts';
 
 export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
 
 /**
  * The Studio's own field for an image or a file, which says at the field when a file is too large, or no image, before it is uploaded. However files
- * reach the field (chosen, dropped, pasted), they pass here first. With the keyboard, Enter chooses a file as the space bar does, and the
- * focus goes on to what is to be said about the file: the button that chose it is gone.
+ * reach the field (chosen, dropped, pasted), they pass here first. With the keyboard, its dialog starts at "Upload", Enter chooses a file as the
+ * space bar does, and the focus goes on to what is to be said about the file: the button that chose it is gone.
  */
 export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
   const [refusal, setRefusal] = useState<string>();
@@ -31,20 +33,29 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
     // Otherwise a browser would not tell when the same file is chosen again.
     if (event.isPropagationStopped()) target.value = '';
   };
-  const { value, members, onPathFocus } = props;
+  const { value, members, onPathFocus, path } = props;
   const asset = refOf(value?.['asset']);
   const before = useRef(asset);
+  const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isNew = asset !== undefined && asset !== before.current;
     before.current = asset;
-    const first = isNew && document.activeElement === document.body ? firstField(members) : undefined;
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || frame.current?.contains(activeElement) === true;
+    const first = isNew && isHere ? firstField(members.filter(isAboutUpload)) : undefined;
     if (first) onPathFocus(first);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the ref is always the same
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the refs are always the same
   }, [asset, members, onPathFocus]);
+  useStartAtUpload(frame, isRecord(path.at(-1)) && asset === undefined);
   return (
     <Stack
-      onKeyDownCapture={({ key, target }: KeyboardEvent) => {
-        if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'file') target.click();
+      ref={frame}
+      onKeyDownCapture={(event: KeyboardEvent) => {
+        const { key, target } = event;
+        if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'file') return;
+        // Some browsers do this by themselves.
+        event.preventDefault();
+        target.click();
       }}
       gap={3}
       onChangeCapture={onChange}
@@ -59,4 +70,11 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
       {props.renderDefault(props)}
     </Stack>
   );
+}
+
+/** What Sanity stores beside the words about an upload. */
+const ofSanity: ReadonlySet<string> = new Set(['asset', 'crop', 'hotspot', 'media']);
+
+function isAboutUpload(member: ObjectMember): boolean {
+  return member.kind !== 'field' || !ofSanity.has(member.name);
 }

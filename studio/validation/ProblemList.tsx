@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { DocumentInspectorProps, Path, ValidationMarker } from 'sanity';
 import type { ListedMarker } from './listedMarkers.ts';
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { mergeParseErrors, useParseErrors } from 'sanity';
 import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure';
 import { fieldLabels } from './fieldLabels.ts';
@@ -13,7 +13,7 @@ import { listedMarkers } from './listedMarkers.ts';
 
 /**
  * The list of what is wrong with a document, in place of Sanity's: it names fields as the form does, and says each thing once. A click
- * leads to the field. When a button opens the list, the list has the focus, and the button has it again afterwards.
+ * leads to the field; where there is no room beside the list, it closes. When a button opens the list, the list has the focus, and the button has it again afterwards.
  */
 export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   const { onFocus, onPathOpen, schemaType, validation, value } = useDocumentPane();
@@ -34,6 +34,11 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
     const [closer, first] = list.current?.querySelectorAll('button') ?? [];
     (first ?? closer)?.focus();
   }, []);
+  const [isDone, setIsDone] = useState(false);
+  // Opening a field changes the address of the document, as closing does: only what knows the new address may close.
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
   const close = (): void => {
     onClose();
     opener.current?.focus();
@@ -41,6 +46,7 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   const open = (path: Path): void => {
     onPathOpen(path);
     onFocus(path);
+    if (isInPlaceOfForm(list.current)) setIsDone(true);
   };
   return (
     <Flex ref={list} direction="column" height="fill" overflow="hidden">
@@ -70,6 +76,12 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   );
 }
 
+/** Whether the list takes the whole width of its document, as on a telephone: the form is behind it. */
+function isInPlaceOfForm(list: HTMLElement | null): boolean {
+  const content = list?.closest<HTMLElement>('[data-testid="pane-content"]');
+  return list !== null && content?.clientWidth === list.clientWidth;
+}
+
 const looks = {
   error: { Icon: ErrorOutlineIcon, tone: 'critical', name: 'Error' },
   warning: { Icon: WarningOutlineIcon, tone: 'caution', name: 'Warning' },
@@ -83,8 +95,11 @@ function MarkerCard({
   onOpen,
 }: ListedMarker & { readonly onOpen: () => void }): ReactNode {
   const { Icon, tone, name } = looks[level];
-  const openUnlessSelecting = (): void => {
-    if ((window.getSelection()?.toString() ?? '') === '') onOpen();
+  const openUnlessSelecting = ({ currentTarget }: MouseEvent): void => {
+    const selection = window.getSelection();
+    // What is selected elsewhere, such as in the field that the Tab key has just left, does not matter.
+    const isHere = currentTarget.contains(selection?.anchorNode ?? null);
+    if (!isHere || selection?.toString() === '') onOpen();
   };
   return (
     <Card

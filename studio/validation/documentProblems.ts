@@ -12,8 +12,7 @@ export type DocumentProblems = {
   readonly warnings: readonly DocumentProblem[];
 };
 
-export type Naming = {
-  readonly titleOf: WriterNames['titleOf'];
+export type Naming = Omit<WriterNames, 'label'> & {
   /** What the form of this document calls a field (a Sanity path); undefined if it has none. */
   readonly labelOf: (field: string) => string | undefined;
 };
@@ -27,20 +26,20 @@ const saidByFields = new Set(['missing-value', 'bad-slug']);
  */
 export function documentProblems(
   { own, elsewhere }: ChangeProblems,
-  { titleOf, labelOf }: Naming,
+  { labelOf, ...names }: Naming,
 ): DocumentProblems {
   const problems = [
     ...own
       .filter((problem) => !isSaidByField(problem))
       .map((problem) => {
         const field = problem.where?.field ?? '';
-        const message = readableProblem(problem, { titleOf, label: labelOf(field) });
+        const message = readableProblem(problem, { ...names, label: labelOf(field) });
         return { isError: stopsPublishing(problem), field, message };
       }),
     ...elsewhere.map((problem) => ({
       isError: problem.severity === 'error',
       field: '',
-      message: `Elsewhere: ${placeText(problem)}${readableProblem(problem, { titleOf })}`,
+      message: `Elsewhere: ${placeText(problem)}${readableProblem(problem, names)}`,
     })),
   ];
   const only = (wanted: boolean): readonly DocumentProblem[] =>

@@ -81,6 +81,32 @@ test('a heading is chosen from a list, unless it is part of an address that was 
   );
 });
 
+test('a heading that is missing, and the nearest one, are named in words where the heading is chosen from a list', () => {
+  const page = { title: 'Fees', headings: [{ id: 'costs', text: 'What it costs', level: 2 }] };
+  const docs = [
+    doc('fees', { body: [heading(2, 'Costs')] }),
+    doc('a', { body: [linked('this', { id: 'fees', anchor: 'cots' })] }),
+  ];
+  const pageAt = (path: string) => (path === '/docs/fees' ? page : undefined);
+  expect(
+    build(docsContent({ docs })).problems.map((each) => readableProblem(each, { ...names, pageAt })),
+  ).toEqual([
+    'The link "this" leads to the heading "#cots", which the page "Fees" does not have. Choose another one, such as "What it costs", or choose “Top of the page”.',
+  ]);
+});
+
+const draftAt = (path: string) => (path === '/docs/soon' ? 'Coming soon' : undefined);
+
+test('an address that a draft will have leads to a page that is not published', () => {
+  const docs = [doc('a', { body: [linked('this', { href: '/docs/soon' })] })];
+  const inWords = (known: object) =>
+    build(docsContent({ docs })).problems.map((each) => readableProblem(each, { ...names, ...known }));
+  expect(inWords({ draftAt })).toEqual([
+    'The link "this" leads to "/docs/soon", the address of "Coming soon", which exists only as a draft. Publish that page, or remove the link.',
+  ]);
+  expect(inWords({})[0]).toContain('which does not exist on this site');
+});
+
 test('a field is called as in its form', () => {
   const problem: Problem = {
     code: 'bad-value',

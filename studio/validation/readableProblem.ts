@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import type { SitePage } from '../site/sitePages.ts';
 
 /** What a writer knows instead of ids and names of fields. */
 export type WriterNames = {
@@ -6,20 +7,52 @@ export type WriterNames = {
   readonly titleOf: (id: string) => string | undefined;
   /** What the form calls the field of the problem; undefined if it has none. */
   readonly label?: string | undefined;
+  /** The title of the draft whose page will be at a path of the site; undefined if there is none. */
+  readonly draftAt?: (path: string) => string | undefined;
+  /** The page at a path of the site; undefined if there is none. */
+  readonly pageAt?: (path: string) => Pick<SitePage, 'title' | 'headings'> | undefined;
 };
 
 /**
  * What a problem of the build says, in the words of the Studio: titles instead of the ids of documents, the label instead of the name
  * of the field, and nothing that only somebody with the files can use (lists of ids, a raw menu item).
  */
-export function readableProblem({ message, fix, where }: Problem, { titleOf, label }: WriterNames): string {
+export function readableProblem({ message, fix, where }: Problem, names: WriterNames): string {
+  const { titleOf, label, draftAt, pageAt } = names;
   const said = message
     .replace(/ The item: \{.*$/s, '')
     .replace(/(?: Did you mean "[^"]*"\?)? Available ids: .*\.$/s, '')
     .replace(' is already the path of ', ' is already the address of ')
     .replace(/^The (?:field|list) "[^"]*"/, label === undefined ? '$&' : `“${label}”`)
     .replace(/^(An entry of) "[^"]*"/, label === undefined ? '$&' : `$1 “${label}”`);
-  return withTitles(`${said} ${inFormWords(fix, where?.field ?? '')}`, titleOf);
+  const missed = withDraft(said, draftAt);
+  if (missed !== undefined) return missed;
+  const text = withTitles(`${said} ${inFormWords(fix, where?.field ?? '')}`, titleOf);
+  return where?.field?.endsWith('.anchor') ? withHeadings(text, pageAt) : text;
+}
+
+/** For an address without a page that a draft will have: what is to be done about that. Undefined for all other problems. */
+function withDraft(said: string, draftAt: WriterNames['draftAt']): string | undefined {
+  const [, start, path = ''] =
+    /^(.* leads to "([^"]+)"), which does not exist on this site\.$/s.exec(said) ?? [];
+  const title = path === '' ? undefined : draftAt?.(path);
+  return title === undefined
+    ? undefined
+    : `${start}, the address of "${title}", which exists only as a draft. Publish that page, or remove the link.`;
+}
+
+/** The text with the title of the page in place of its path, and the words of its headings in place of their anchors. */
+function withHeadings(text: string, pageAt: WriterNames['pageAt']): string {
+  const [, path = ''] = /the page "(\/[^"]*)"/.exec(text) ?? [];
+  const page = pageAt?.(path);
+  if (!page) return text;
+  const words = new Map(page.headings.map((heading) => [heading.id, heading.text]));
+  return text
+    .replace(`the page "${path}"`, () => `the page "${page.title}"`)
+    .replaceAll(/"#([^"]+)"/g, (whole, id: string) => {
+      const heading = words.get(id);
+      return heading === undefined ? whole : `"${heading}"`;
+    });
 }
 
 /** What to do, in the words of the form: an address is not called a slug there, and headings are chosen from a list. */

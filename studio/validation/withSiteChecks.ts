@@ -7,14 +7,20 @@ import type {
   SchemaTypeDefinition,
   ValidationContext,
 } from 'sanity';
+import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
+import type { SitePage } from '../site/sitePages.ts';
 import type { DocumentProblem, DocumentProblems } from './documentProblems.ts';
+import { oncePerObject } from '#core/oncePerObject.ts';
 import { missingRedirectsText } from '../releases/missingRedirectsText.ts';
+import { sitePages } from '../site/sitePages.ts';
 import { publishProblems } from '../site/siteProblems.ts';
 import { apiVersion, siteSnapshot } from '../site/siteSnapshot.ts';
+import { asOwnProblems } from './asOwnProblems.ts';
 import { checkedDocuments } from './checkedDocuments.ts';
 import { documentProblems } from './documentProblems.ts';
 import { documentTitles } from './documentTitles.ts';
+import { draftsAt, missedPaths } from './draftsAt.ts';
 import { draftTitles, mentionedDrafts } from './draftTitles.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { fieldPath } from './fieldPath.ts';
@@ -69,12 +75,18 @@ async function checkDocument(
   const raw = await siteSnapshot(client);
   const now = new Date().toISOString();
   const release = await releaseCheckOf(client, raw, document, now);
-  const found = release ? release.problemsOf(document._id) : publishProblems(raw, document, now);
+  const found = release
+    ? release.problemsOf(document._id)
+    : asOwnProblems(publishProblems(raw, document, now), document);
   const titles = documentTitles((release?.after ?? raw).documents);
-  const drafts = await draftTitles(client, mentionedDrafts([...found.own, ...found.elsewhere], raw.draftIds));
+  const problems = [...found.own, ...found.elsewhere];
+  const drafts = await draftTitles(client, mentionedDrafts(problems, raw.draftIds));
+  const future = await draftsAt(client, raw, missedPaths(found.own));
   const type = schema.get(document._type);
   const { errors, warnings } = documentProblems(found, {
     titleOf: (id) => titles.get(id) ?? drafts.get(id),
+    draftAt: (path) => future.get(path),
+    pageAt: (path) => pagesByPath(release?.after ?? raw).get(path),
     labelOf: (field) => type && fieldLabels(type, fieldPath(field), document).at(-1),
   });
   const moved = release?.movedAt(document._id);
@@ -83,6 +95,11 @@ async function checkDocument(
     warnings,
   };
 }
+
+const pagesByPath = oncePerObject(
+  (raw: RawSnapshot): ReadonlyMap<string, SitePage> =>
+    new Map([...sitePages(raw).values()].map((page) => [page.path, page])),
+);
 
 /** A check that fails must not prevent publishing: it would for as long as nobody changes the document. */
 function unchecked(error: unknown): DocumentProblems {

@@ -1,0 +1,23 @@
+import type { Path } from 'sanity';
+
+export type FocusState = {
+  /** The field that is to have the focus; undefined if none is. */
+  readonly first: Path | undefined;
+  /** Where the form takes the focus to be; empty if nowhere. */
+  readonly focusPath: Path;
+  /** Whether the field was given the focus before. */
+  readonly hasTried: boolean;
+  /** Whether the browser has it in that field. */
+  readonly isFocused: (path: Path) => boolean;
+};
+
+/**
+ * What to tell a form about its focus next, so that it starts in a field: a path (an empty one takes the focus away), to wait, or that nothing
+ * is left to do. A form can take its focus to be in a field that was not shown yet when it got there; then the browser has it elsewhere, and the
+ * field gets it only when it is given away and back.
+ */
+export function nextFocus({ first, focusPath, hasTried, isFocused }: FocusState): Path | 'wait' | 'settled' {
+  if (!first || (focusPath.length > 0 && !hasTried)) return 'settled';
+  if (focusPath.length === 0) return first;
+  return isFocused(first) ? 'wait' : [];
+}
