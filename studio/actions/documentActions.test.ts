@@ -44,7 +44,7 @@ test('each form of a document has the actions that are about it', () => {
     draft: [...all, 'NeedsConnection'],
     published: [...all, 'NeedsConnection'],
     revision: [...all, 'NeedsConnection'],
-    version: ['duplicate', 'discardVersion', 'unpublishVersion'],
+    version: ['discardVersion', 'unpublishVersion'],
     'scheduled-draft': ['publish', 'schedule', 'discardVersion'],
   });
 });

@@ -54,7 +54,7 @@ const offered: Readonly<
   draft: { care: careOfDrafts },
   published: { care: careOfDrafts },
   revision: { care: careOfDrafts },
-  version: { names: ['duplicate', 'discardVersion', 'unpublishVersion'], care: {} },
+  version: { names: ['discardVersion', 'unpublishVersion'], care: {} },
   'scheduled-draft': { names: ['publish', 'schedule', 'discardVersion'], care: {} },
 };
 
