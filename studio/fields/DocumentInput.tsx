@@ -7,6 +7,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { SpokenChecks } from '../actions/SpokenChecks.tsx';
 import { EditorLook } from '../body/EditorLook.tsx';
 import { focusRowOf } from '../keyboard/focusRowOf.ts';
+import { CommitAtPause } from '../preview/CommitAtPause.tsx';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
@@ -53,6 +54,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
   const listeners = useAddressFromTitle(props);
   return (
     <div ref={frame} style={{ display: 'contents' }} {...listeners}>
+      {documentId !== '' && <CommitAtPause id={documentId} type={type} />}
       <EditorLook />
       <PaneLook />
       <SavingNotice />

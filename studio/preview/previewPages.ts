@@ -7,15 +7,19 @@ export type PreviewPages = {
   readonly note: (page: ShownPage, frame: MessageEventSource) => void;
   /** The document of a page, by its path. */
   readonly documentAt: (path: string) => { readonly id: string; readonly type: string } | undefined;
+  /** Whether one of them is open. */
+  readonly isOpen: () => boolean;
   /** Calls a listener when a window shows another page. Returns a function that stops it. */
   readonly onShown: (listener: (page: ShownPage, frame: MessageEventSource) => void) => () => void;
 };
 
 export function createPreviewPages(): PreviewPages {
   const known = new Map<string, { readonly id: string; readonly type: string }>();
+  const windows = new Set<Window>();
   const listeners = new Set<(page: ShownPage, frame: MessageEventSource) => void>();
   return {
     note: (page, frame) => {
+      if ('closed' in frame) windows.add(frame);
       const { path, id, documentType } = page;
       const key = withoutTrailingSlashes(path);
       if (id === undefined || documentType === undefined) known.delete(key);
@@ -23,6 +27,11 @@ export function createPreviewPages(): PreviewPages {
       for (const listener of listeners) listener(page, frame);
     },
     documentAt: (path) => known.get(withoutTrailingSlashes(path)),
+    isOpen: () => {
+      // A frame that was removed counts as closed.
+      for (const each of windows) if (each.closed) windows.delete(each);
+      return windows.size > 0;
+    },
     onShown: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

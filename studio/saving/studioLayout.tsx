@@ -5,6 +5,7 @@ import type { PreviewTool } from '../preview/previewTool.ts';
 import { Card, Text } from '@sanity/ui';
 import { useKeyboardHelp } from '../keyboard/useKeyboardHelp.ts';
 import { AnswerPreviews } from '../preview/AnswerPreviews.tsx';
+import { PreviewPagesContext } from '../preview/previewPagesContext.ts';
 import { LiveToasts } from '../publishing/LiveToasts.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
 import { PublishingProvider } from '../publishing/PublishingProvider.tsx';
@@ -29,7 +30,7 @@ export function studioLayout(
       <SavingContext value={saving}>
         <PublishingProvider url={publisherUrl}>
           {preview && <AnswerPreviews preview={preview} />}
-          {props.renderDefault(props)}
+          <PreviewPagesContext value={preview?.pages}>{props.renderDefault(props)}</PreviewPagesContext>
           <div style={noticesStyle}>
             <PublishingNotice />
             <ConnectionNotice />

@@ -29,7 +29,7 @@ export function usePublishWatch(publishedId: string, revision = 'none'): () => v
     [askedAt, revision, onLoss, toast],
   );
   return () => {
-    publishGuard.ask(publishedId);
+    publishGuard.ask(publishedId, revision);
     setAskedAt(revision);
   };
 }
