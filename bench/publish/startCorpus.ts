@@ -30,7 +30,12 @@ export type RunningCorpus = {
 
 const secret = 'of this measurement';
 
-export async function startCorpus(pages: number, say: (line: string) => void): Promise<RunningCorpus> {
+/** @param studioOrigins whose pages may use the lake, besides programs */
+export async function startCorpus(
+  pages: number,
+  say: (line: string) => void,
+  studioOrigins: readonly string[] = [],
+): Promise<RunningCorpus> {
   const root = path.resolve(import.meta.dirname, '../..');
   const buildDir = path.join(root, '.build');
   mkdirSync(buildDir, { recursive: true });
@@ -56,7 +61,12 @@ export async function startCorpus(pages: number, say: (line: string) => void): P
     ...webhookRule,
   };
   const names = { dataDir: path.join(folder, 'lake'), projectId: 'local', dataset: 'production' };
-  const lake = await startLake({ ...names, port: 0, webhooks: [hook] });
+  const lake = await startLake({
+    ...names,
+    port: 0,
+    webhooks: [hook],
+    studioOrigins: () => studioOrigins,
+  });
   const settings = { kind: 'local', port: Number(new URL(lake.url).port), ...names } as const;
   const client = createLakeClient(settings);
   const documents = generateCorpus(pages, 1);
