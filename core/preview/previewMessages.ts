@@ -33,6 +33,12 @@ export const ticketAnswer = 'site-preview/ticket';
 /** What a page of the preview tells the Studio when it is shown, with its `ShownPage`. */
 export const pageNotice = 'site-preview/page';
 
+/** What a page of the preview asks the Studio for, with `problems`: to say them in the words of its forms. */
+export const wordsQuestion = 'site-preview/problems';
+
+/** What the Studio answers, with `texts`: one for each of the `problems`, which it sends back. */
+export const wordsAnswer = 'site-preview/words';
+
 /** A page of the preview, and the document that it comes from; the site's own pages have none. */
 export type ShownPage = {
   /** With the base path. */

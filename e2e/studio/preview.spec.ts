@@ -42,7 +42,7 @@ test('the page beside the form shows what is typed, and opens the field that is 
   await test.step('an error keeps the page as it was, and says why', async () => {
     await writer.type('title', '');
     const bar = frame.locator('[data-preview="problems"]');
-    await expect(bar).toContainText('This page is shown as it was before. The field "title" is empty.');
+    await expect(bar).toContainText('This page is shown as it was before. “Title” is empty.');
     await expect(bar.getByRole('link', { name: 'Open the field' })).toHaveAttribute(
       'href',
       /\/intent\/edit\/id=docPage-for-users--why;type=docPage;path=title\/$/,
@@ -57,6 +57,20 @@ test('the page beside the form shows what is typed, and opens the field that is 
     await frame.getByRole('link', { name: 'Managed interest rates' }).first().click();
     await expect(writer.input('title')).toHaveValue('Managed interest rates');
     await expect(page).toHaveURL(/managed-interest-rates/);
+  });
+
+  await test.step('a card and an item of a menu open their fields', async () => {
+    await frame.locator('.Footer-link').first().click();
+    await expect(page).toHaveURL(/siteSettings.*footer.*links/);
+    await page.goto(`${own.url}/preview?preview=${encodeURIComponent('/')}`);
+    const card = frame.locator('.HomeView .CardList-card').first();
+    await card.click();
+    await expect(page).toHaveURL(/homePage.*protocols\[_key==/);
+  });
+
+  await test.step('the settings say that they are on every page', async () => {
+    await writer.open('siteSettings', 'siteSettings');
+    await expect(page.getByText('Used on every page')).toBeVisible();
   });
 
   await test.step('nobody else sees the draft', async () => {

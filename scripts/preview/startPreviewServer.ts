@@ -25,6 +25,7 @@ import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts'
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
 import { createAccess } from './access/createAccess.ts';
 import { bootPage } from './bootPage.ts';
+import { markSources } from './markSources.ts';
 import { pageOf } from './pageOf.ts';
 import { previewHeaders } from './previewHeaders.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
@@ -123,7 +124,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     { preview: shownBy, link }: Seeing,
     { path, query }: RequestTarget,
   ): Promise<void> => {
-    const { model, routes } = await shownBy.scene();
+    const { model, routes, documents } = await shownBy.scene();
     const { basePath } = model.site;
     const place =
       path === basePath || path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
@@ -162,7 +163,10 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       // Whoever reviews learns nothing about documents.
       studios: link ? [] : studioOrigins,
       ...(link && { review: { until: link.expiresAt } }),
-      ...(page && !link && { marks: pageMarks(page, route?.place) }),
+      ...(page &&
+        !link && {
+          marks: pageMarks(page, route?.place, markSources({ routes, documents })),
+        }),
     };
     sendHtml(response, shown.isFound ? 200 : 404, withClient(shown.html, settings));
   };

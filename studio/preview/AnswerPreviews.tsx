@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
+import type { Problem } from '#core/problem.ts';
 import type { PreviewTool } from './previewTool.ts';
 import { useEffect } from 'react';
-import { useClient } from 'sanity';
+import { useClient, useSchema } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
-import { pageNotice, ticketAnswer, ticketQuestion } from '#core/preview/previewMessages.ts';
+import {
+  pageNotice,
+  ticketAnswer,
+  ticketQuestion,
+  wordsAnswer,
+  wordsQuestion,
+} from '#core/preview/previewMessages.ts';
+import { isProblems } from './isProblems.ts';
+import { wordProblems } from './wordProblems.ts';
 
 /** Answers pages of the preview, in frames and windows of this Studio, on behalf of the writer who is logged in. */
 export function AnswerPreviews({ preview }: { readonly preview: PreviewTool }): ReactNode {
-  const { token } = useClient({ apiVersion: '2025-02-19' }).config();
+  const client = useClient({ apiVersion: '2025-02-19' });
+  const { token } = client.config();
+  const schema = useSchema();
   useEffect(() => {
     const { origin, server, pages } = preview;
     server.logIn(token);
@@ -15,9 +26,17 @@ export function AnswerPreviews({ preview }: { readonly preview: PreviewTool }): 
       const ticket = await server.ticket();
       if (ticket !== undefined) page.postMessage({ type: ticketAnswer, ticket }, { targetOrigin: origin });
     };
+    const answerWords = async (problems: readonly Problem[], page: MessageEventSource): Promise<void> => {
+      const texts = await wordProblems(problems, client, (name) => schema.get(name));
+      page.postMessage({ type: wordsAnswer, problems, texts }, { targetOrigin: origin });
+    };
     const hear = ({ origin: from, source, data }: MessageEvent<unknown>): void => {
       if (from !== origin || !source || !isRecord(data)) return;
       if (data['type'] === ticketQuestion) void answer(source);
+      // Without an answer, the page says them in its own words.
+      if (data['type'] === wordsQuestion && isProblems(data['problems'])) {
+        void answerWords(data['problems'], source).catch(() => {});
+      }
       if (data['type'] !== pageNotice) return;
       const { path, place, id, documentType } = data;
       if (typeof path !== 'string' || typeof place !== 'string') return;
@@ -26,6 +45,6 @@ export function AnswerPreviews({ preview }: { readonly preview: PreviewTool }): 
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
-  }, [preview, token]);
+  }, [preview, token, client, schema]);
   return undefined;
 }

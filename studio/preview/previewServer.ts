@@ -1,3 +1,4 @@
+import type { DocumentUses } from '#core/preview/documentUses.ts';
 import type { ReviewLinkList } from '#core/preview/reviewLink.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
@@ -8,8 +9,8 @@ export type PreviewServer = {
   readonly logIn: (token: string | undefined) => void;
   /** Resolves to a ticket for a page of the preview; undefined if the server does not answer, or does not let this writer see drafts. */
   readonly ticket: () => Promise<string | undefined>;
-  /** Resolves to the page of a document, by its published id; undefined if there is none or the server does not answer. */
-  readonly pageOf: (id: string) => Promise<{ readonly path: string; readonly title: string } | undefined>;
+  /** Resolves to where a document is shown, by its published id; undefined if the server does not answer. */
+  readonly usesOf: (id: string) => Promise<DocumentUses | undefined>;
   /** Resolves to all links for reviewers. Rejects with an Error that says why there are none to see. */
   readonly reviewLinks: () => Promise<ReviewLinkList>;
   /**
@@ -57,9 +58,10 @@ export function createPreviewServer(origin: string): PreviewServer {
       const { ticket } = await askQuietly('tickets', {});
       return typeof ticket === 'string' ? ticket : undefined;
     },
-    pageOf: async (id) => {
-      const { path, title } = await askQuietly(`page?id=${encodeURIComponent(id)}`);
-      return typeof path === 'string' && typeof title === 'string' ? { path, title } : undefined;
+    usesOf: async (id) => {
+      const uses = await askQuietly(`uses?id=${encodeURIComponent(id)}`);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
+      return 'count' in uses ? (uses as DocumentUses) : undefined;
     },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
     reviewLinks: async () => (await ask('links')) as ReviewLinkList,

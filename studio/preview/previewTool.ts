@@ -8,6 +8,7 @@ import { previewHeader } from './previewHeader.tsx';
 import { createPreviewPages } from './previewPages.ts';
 import { createPreviewServer } from './previewServer.ts';
 import { reviewLinkAction } from './reviewLinkAction.tsx';
+import { usesInWords } from './usesInWords.ts';
 
 /** The preview beside the form: Sanity's own tool, on pages of our own server. */
 export type PreviewTool = {
@@ -38,9 +39,7 @@ export function previewTool(origin: string): PreviewTool {
         },
       ],
       locations: ({ id }) =>
-        from(server.pageOf(publishedId(id))).pipe(
-          map((page) => (page ? { locations: [{ title: page.title, href: page.path }] } : undefined)),
-        ),
+        from(server.usesOf(publishedId(id))).pipe(map((uses) => uses && usesInWords(uses))),
     },
     components: { unstable_header: { component: previewHeader(pages) } },
   });

@@ -1,5 +1,6 @@
 import type { HistoryAdapterNavigate } from '@sanity/visual-editing';
 import type { PageSettings, ShownPage } from '#core/preview/previewMessages.ts';
+import type { PageState } from './followDrafts.ts';
 import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editing';
 import { pageNotice } from '#core/preview/previewMessages.ts';
 import { isWindow } from './askStudio.ts';
@@ -8,6 +9,7 @@ import { keepFromOverlay } from './keepFromOverlay.ts';
 import { markPage } from './markPage.ts';
 import { settingsIn } from './settingsIn.ts';
 import { showProblems } from './showProblems.ts';
+import { askForWords } from './wordProblems.ts';
 
 // The first script of every page of the preview, after the page itself has come from `boot.ts`.
 
@@ -37,11 +39,22 @@ const mark = ({ marks }: PageSettings): void => {
 };
 mark(settings);
 
+/** What was said last: what the Studio answers about an earlier state comes too late. */
+let lastState: PageState | undefined;
+
 const refresh = followDrafts({
   settings,
   onPage: mark,
-  onState: (state) =>
-    showProblems(state, { studio: settings.studios[0] ?? '', source: settings.marks?.document?.id }),
+  onState: (state) => {
+    const show = (): void => {
+      lastState = state;
+      showProblems(state, { studio: settings.studios[0] ?? '', source: settings.marks?.document?.id });
+    };
+    show();
+    askForWords(state.problems, settings.studios, () => {
+      if (lastState === state) show();
+    });
+  },
 });
 
 keepFromOverlay();

@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import { newBar, textLine } from './newBar.ts';
 import { ownElement } from './showPage.ts';
+import { wordsOf } from './wordProblems.ts';
 
 /**
  * Says in a bar at the bottom of the page why it does not show what was written last, with a link that opens the field in the Studio; without
@@ -27,11 +28,12 @@ export function showProblems(
 
 const maxProblems = 3;
 
-function problemLine({ message, fix, where }: Problem, studio: string, isOwn: boolean): HTMLLIElement {
+function problemLine(problem: Problem, studio: string, isOwn: boolean): HTMLLIElement {
+  const { where } = problem;
   const what = isOwn
     ? 'This page is shown as it was before.'
     : `“${where?.documentTitle ?? 'A document'}” cannot be shown.`;
-  const line = textLine(`${what} ${message} ${fix} `);
+  const line = textLine(`${what} ${wordsOf(problem)} `);
   if (where) {
     const { documentId, documentType, field } = where;
     const link = document.createElement('a');

@@ -148,6 +148,8 @@ function lookOf(scene: Scene, path: string): Look {
 
 function failureOf({ problems }: SceneResult): string {
   const [first] = problems;
-  const reason = first ? `${first.message} ${first.fix}` : 'It cannot be read.';
-  return `The published content has an error, so that no page can be shown: ${reason}`;
+  const title = first?.where ? `“${first.where.documentTitle}”: ` : '';
+  const reason = first ? `${title}${first.message} ${first.fix}` : 'It cannot be read.';
+  const more = problems.length > 1 ? ` (And ${problems.length - 1} more.)` : '';
+  return `The published content has an error, so that no page can be shown: ${reason}${more} As soon as a draft corrects it, pages are shown again.`;
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { PageRoute } from '#core/site/section/section.ts';
+import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { DraftContent } from '../source/openDraftSource.ts';
@@ -12,6 +13,8 @@ export type Scene = {
   readonly model: SiteModel;
   /** Every page, with the document that it comes from. */
   readonly routes: readonly PageRoute[];
+  /** What it is made of. */
+  readonly documents: RawDocuments;
   /** Why some drafts are shown as they were when they were last sound, or not at all; errors. */
   readonly problems: readonly Problem[];
 };
@@ -51,15 +54,12 @@ export function createScenes(
     for (const attempt of attempts(drafts, () => sound)) {
       const shown = attempt(problems ?? []);
       if (!shown) continue;
-      const made = await maker.make(
-        overlay(content, shown),
-        scope ? scope.now().toISOString() : asOf,
-        scope?.documents,
-      );
+      const snapshot = overlay(content, shown);
+      const made = await maker.make(snapshot, scope ? scope.now().toISOString() : asOf, scope?.documents);
       problems ??= made.problems.filter(({ severity }) => severity === 'error');
       if (made.model) {
         sound = shown;
-        return { model: made.model, routes: made.routes, problems };
+        return { model: made.model, routes: made.routes, documents: snapshot.documents, problems };
       }
     }
     return { problems: problems ?? [] };

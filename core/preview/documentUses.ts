@@ -1,0 +1,8 @@
+/** Where a document is shown on the site, with all drafts. */
+export type DocumentUses = {
+  /** Whether it is on every page, of which none is listed. */
+  readonly isEverywhere: boolean;
+  readonly count: number;
+  /** The first of them, with the base path in their paths. The first is its own page, if it has one. */
+  readonly pages: readonly { readonly path: string; readonly title: string }[];
+};

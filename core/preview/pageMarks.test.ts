@@ -1,0 +1,68 @@
+import type { PageData } from '../site/model/pageData.ts';
+import type { ListKey, MarkSources } from './pageMarks.ts';
+import { expect, test } from 'vitest';
+import { pageMarks } from './pageMarks.ts';
+
+const lists: Readonly<Record<string, readonly ListKey[]>> = {
+  'siteSettings navbar': [
+    { key: 'r', position: 'right' },
+    { key: 'l', position: 'left' },
+  ],
+  'siteSettings footer.groups': [
+    { key: 'one', inner: [{ key: 'a' }, { key: 'b' }] },
+    { key: 'two', inner: [{ key: 'c' }] },
+  ],
+  'homePage actions': [{ key: 'go' }],
+};
+const sources: MarkSources = {
+  documentAt: (href) =>
+    href === '/nowhere/' ? undefined : { documentId: href.replaceAll('/', ''), documentType: 'docPage' },
+  keysOf: (document, list) => lists[`${document} ${list}`] ?? [],
+};
+
+function partsOf(page: object, documentType = 'docCategory'): ReadonlyMap<string, readonly string[]> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what else a page has is not looked at
+  const { parts } = pageMarks(page as PageData, { documentId: 'own', documentType }, sources);
+  return new Map(
+    parts.map(({ selector, fields }) => [selector, fields.map(({ id, field }) => `${id}: ${field}`)]),
+  );
+}
+
+test('each item of a menu is a field, in the order in which it is shown', () => {
+  const parts = partsOf({ kind: 'search' });
+  const links = ['siteSettings: navbar[_key=="l"]', 'siteSettings: navbar[_key=="r"]'];
+  expect(parts.get('.Navbar-links .Navbar-link')).toEqual(links);
+  expect(parts.get('.Navbar-drawer .Navbar-link')).toEqual(links);
+  expect(parts.get('.Footer-link')).toEqual([
+    'siteSettings: footer.groups[_key=="one"].links[_key=="a"]',
+    'siteSettings: footer.groups[_key=="one"].links[_key=="b"]',
+    'siteSettings: footer.groups[_key=="two"].links[_key=="c"]',
+  ]);
+});
+
+test('a card opens the title of the page that it is about', () => {
+  const cards = [{ href: '/one/' }, { href: '/two/' }];
+  expect(partsOf({ kind: 'category', cards }).get('.CardList-card')).toEqual(['one: title', 'two: title']);
+  expect(partsOf({ kind: 'category', cards: [...cards, { href: '/nowhere/' }] }).get('.CardList-card')).toBe(
+    undefined,
+  );
+});
+
+test('the parts of the home page are fields of it', () => {
+  const parts = partsOf({ kind: 'home', latestPosts: [{ href: '/post/' }] }, 'homePage');
+  expect([parts.get('.HomeView-lead'), parts.get('.HomeView-action'), parts.get('.PostList-post')]).toEqual([
+    ['homePage: lead'],
+    ['homePage: actions[_key=="go"]'],
+    ['post: title'],
+  ]);
+});
+
+test('what writers added to a page of the API is a field of its document', () => {
+  const writing = [{ id: 'notes' }, { id: 'more-examples' }, { id: 'moving-on' }, { id: 'other' }];
+  const parts = partsOf({ kind: 'apiSymbol', writing }, 'referenceSymbol');
+  expect([...parts].filter(([selector]) => selector.startsWith('.ApiSection'))).toEqual([
+    ['.ApiSection:has([id="notes"])', ['own: notes']],
+    ['.ApiSection:has([id="more-examples"])', ['own: examples']],
+    ['.ApiSection:has([id="moving-on"])', ['own: migration']],
+  ]);
+});

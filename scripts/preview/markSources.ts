@@ -1,0 +1,35 @@
+import type { ListKey, MarkSources } from '#core/preview/pageMarks.ts';
+import type { Scene } from './engine/createScenes.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
+
+/** Where the parts of the pages of a scene come from. */
+export function markSources({ routes, documents }: Pick<Scene, 'routes' | 'documents'>): MarkSources {
+  return {
+    documentAt: (href) => {
+      const path = withoutTrailingSlashes(href.replace(/[?#].*$/, '')) || '/';
+      return routes.find((route) => route.path === path)?.place;
+    },
+    keysOf: (type, list) => {
+      const [document] = documents[type];
+      let value: unknown = document;
+      for (const name of list.split('.')) value = isRecord(value) ? value[name] : undefined;
+      return keysIn(value);
+    },
+  };
+}
+
+function keysIn(list: unknown): readonly ListKey[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown) => {
+    if (!isRecord(item) || typeof item['_key'] !== 'string') return [];
+    const { _key: key, position, links } = item;
+    return [
+      {
+        key,
+        ...(typeof position === 'string' && { position }),
+        ...(Array.isArray(links) && { inner: keysIn(links) }),
+      },
+    ];
+  });
+}
