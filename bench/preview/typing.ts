@@ -28,8 +28,9 @@ is between them: the Studio, which saves, the lake, the model of the whole site,
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+const say = (line: string): void => console.error(line);
+
 await runCommand(command, async ({ options: { pages, runs } }) => {
-  const say = (line: string): void => console.error(line);
   const [studioPort = 0, previewPort = 0] = await freePorts(2);
   const studio = `http://localhost:${studioPort}`;
   const corpus = await startCorpus(pages, say, [studio]);

@@ -21,7 +21,6 @@ const sources: MarkSources = {
 };
 
 function partsOf(page: object, documentType = 'docCategory'): ReadonlyMap<string, readonly string[]> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what else a page has is not looked at
   const { parts } = pageMarks(page as PageData, { documentId: 'own', documentType }, sources);
   return new Map(
     parts.map(({ selector, fields }) => [selector, fields.map(({ id, field }) => `${id}: ${field}`)]),

@@ -61,6 +61,10 @@ function settingsField(field: string): MarkedField {
   return { id: 'siteSettings', documentType: 'siteSettings', field };
 }
 
+function homeField(field: string): MarkedField {
+  return { id: 'homePage', documentType: 'homePage', field };
+}
+
 function itemsOf(list: string, keys: readonly ListKey[], fieldOf: (field: string) => MarkedField) {
   return keys.map(({ key }) => fieldOf(`${list}[_key=="${key}"]`));
 }
@@ -103,7 +107,6 @@ function pageParts(
     });
     return fields.length === links.length ? [{ selector, fields }] : [];
   };
-  const homeField = (field: string): MarkedField => ({ id: 'homePage', documentType: 'homePage', field });
   const homeItems = (list: string): readonly MarkedField[] =>
     itemsOf(list, keysOf('homePage', list), homeField);
   const sections = (writing: readonly { readonly id: string }[], source: DocumentOfPage | undefined): Parts =>

@@ -31,11 +31,15 @@ export function usesOf({ model, routes, documents }: Scene, id: string): Uses {
   return { pages: [...own, ...others], isEverywhere: false };
 }
 
+/** Those of posts, and of their authors. */
+function ofPosts(
+  posts: readonly { readonly href: string; readonly authors: readonly { readonly href: string }[] }[],
+): readonly string[] {
+  return posts.flatMap(({ href, authors }) => [href, ...authors.map((author) => author.href)]);
+}
+
 /** The addresses of the documents that a page shows more of than a link: cards, and facts about posts. */
 function shownHrefs(page: PageData): readonly string[] {
-  const ofPosts = (
-    posts: readonly { readonly href: string; readonly authors: readonly { readonly href: string }[] }[],
-  ) => posts.flatMap(({ href, authors }) => [href, ...authors.map((author) => author.href)]);
   switch (page.kind) {
     case 'home':
       return [...page.protocols.map(({ href }) => href), ...ofPosts(page.latestPosts)];

@@ -6,6 +6,9 @@ import { fieldLabels } from '../validation/fieldLabels.ts';
 import { fieldPath } from '../validation/fieldPath.ts';
 import { readableProblem } from '../validation/readableProblem.ts';
 
+/** The build's messages have titles already. */
+const titleOf = (): undefined => undefined;
+
 /**
  * Problems of drafts in the words of their forms: with the titles of fields instead of their names.
  * @param typeOf the schema type with a name
@@ -24,7 +27,6 @@ export async function wordProblems(
   const documents = new Map<unknown, unknown>(
     Array.isArray(found) ? found.map((each: unknown) => [isRecord(each) && each['_id'], each]) : [],
   );
-  const titleOf = (): undefined => undefined;
   return problems.map((problem) => {
     const { where } = problem;
     const type = where && typeOf(where.documentType);

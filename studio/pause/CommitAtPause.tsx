@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { useDocumentOperation, useDocumentStore, useEditState } from 'sanity';
+import { PreviewPagesContext } from '../preview/previewPagesContext.ts';
 import { useSaving } from '../saving/useSaving.ts';
 import { createPauseCommit } from './createPauseCommit.ts';
-import { PreviewPagesContext } from './previewPagesContext.ts';
 
 /**
  * Saves a document soon after its writer has stopped typing, while one of this Studio's previews is open. Renders nothing.
