@@ -8,7 +8,8 @@ beforeEach(() => {
   preview = fakePreview();
   const guides = smallSite.find(({ _id }) => _id === 'guides');
   if (!guides) throw new Error('The small site has no category.');
-  preview.edit({ ...guides, index: 'generated' });
+  const withPage = { ...guides, index: 'generated' };
+  preview.edit(withPage);
 });
 afterEach(() => preview.close());
 
