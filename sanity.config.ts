@@ -8,6 +8,7 @@ import { documentActions } from '#studio/actions/documentActions.ts';
 import { codePlugin } from '#studio/body/codePlugin.tsx';
 import { FieldBlock } from '#studio/body/FieldBlock.tsx';
 import { withBlockLook } from '#studio/body/withBlockLook.tsx';
+import { changesInspector } from '#studio/changes/changesInspector.ts';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
 import { notAtFields } from '#studio/fields/notAtFields.ts';
 import { withPath } from '#studio/fields/withPath.tsx';
@@ -77,7 +78,7 @@ export default defineConfig({
       return type === 'document' ? optionsBeside(documentId, anywhere) : anywhere;
     },
     actions: documentActions(settings.siteUrl),
-    inspectors: withProblemList,
+    inspectors: (inspectors) => [...withProblemList(inspectors), ...(preview ? [changesInspector] : [])],
     unstable_fieldActions: notAtFields,
   },
   // For developers: Vision shows documents as the lake stores them.

@@ -85,4 +85,30 @@ test('the page beside the form shows what is typed, and opens the field that is 
     await alone.goto(`${own.previewUrl}${place}`);
     await expect(alone.getByRole('status')).toContainText('This opens in the Studio');
   });
+
+  await test.step('the form says what publishing changes for readers', async () => {
+    const line = page.getByTestId('changes-line');
+    const panel = page.getByTestId('changes-panel');
+    await page.bringToFront();
+    await writer.open('docPage', 'docPage-for-users--why');
+    await expect(line).toContainText(/^Publishing changes \d+ pages\./);
+    await writer.tab('Place');
+    await writer.field('slug').getByRole('textbox').fill('why-us');
+    await expect(line).toContainText(
+      /^Publishing moves 1 page; changes \d+ pages and the menu of the docs; redirects 1 address/,
+    );
+    await line.getByRole('button', { name: 'Show what changes for readers' }).click();
+    const move = '/docs/for-users/why → /docs/for-users/why-us';
+    await expect(panel).toContainText(`${word} rates again (moved)${move}`);
+    await expect(panel).toContainText(`Redirects${move}`);
+    await expect(panel).toContainText('What the search finds');
+
+    // A preview that does not answer.
+    await page.context().route(/writers\/changes/, (route) => route.abort());
+    await writer.field('slug').getByRole('textbox').fill('why');
+    await expect(panel).toContainText('The preview cannot be reached');
+    await page.context().unrouteAll();
+    await writer.field('slug').getByRole('textbox').fill('why-not');
+    await expect(panel).toContainText('/docs/for-users/why → /docs/for-users/why-not');
+  });
 });

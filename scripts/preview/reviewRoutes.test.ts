@@ -82,6 +82,12 @@ const rows: readonly (readonly [string, string, object | undefined, string])[] =
   ['POST', `${place}/revoke`, { id: 'none' }, '403 403 404 404 403 403 403 403 403 403 403'],
   ['POST', '/~preview/writers/tickets', {}, '403 200 200 200 403 403 403 403 403 403 403'],
   ['GET', '/~preview/writers/uses?id=use', undefined, '403 200 200 200 403 403 403 403 403 403 403'],
+  [
+    'POST',
+    '/~preview/writers/changes',
+    { documents: ['use'] },
+    '403 200 200 200 403 403 403 403 403 403 403',
+  ],
 ];
 
 test.each(rows)(`%s %s: ${columns}`, async (method, path, body, expected) => {

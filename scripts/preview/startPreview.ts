@@ -14,6 +14,7 @@ import { openReviewLinks } from './access/openReviewLinks.ts';
 import { createPageRenderer } from './engine/createPageRenderer.ts';
 import { createPreview } from './engine/createPreview.ts';
 import { createReviewPreviews } from './engine/createReviewPreviews.ts';
+import { openChanges } from './engine/openChanges.ts';
 import { previewFiles } from './previewFiles.ts';
 import { openDraftSource } from './source/openDraftSource.ts';
 import { shareSource } from './source/shareSource.ts';
@@ -61,6 +62,7 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     maker: createModelMaker(),
     renderer,
   });
+  const changes = openChanges({ openSource: source.open, maker: createModelMaker() });
   const reviews = createReviewPreviews((documents) =>
     createPreview({
       openSource: source.open,
@@ -76,6 +78,7 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     port,
     studioOrigins,
     preview,
+    changes,
     reviews,
     files: previewFiles({ root, code: code.hash, preview, renderer, uploads: () => uploadsOf(clientOf()) }),
     check,
@@ -97,6 +100,7 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
       await server.close();
       source.close();
       await reviews.close();
+      await changes.close();
       await preview.close();
       links.close();
     },

@@ -10,6 +10,7 @@ import type { Tickets } from './access/createTickets.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { Preview } from './engine/createPreview.ts';
 import type { ReviewPreviews } from './engine/createReviewPreviews.ts';
+import type { Changes } from './engine/openChanges.ts';
 import type { PreviewFiles } from './previewFiles.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
@@ -39,6 +40,7 @@ export type PreviewServerOptions = {
   /** Whose pages may show previews, and ask for tickets. */
   readonly studioOrigins: readonly string[];
   readonly preview: Preview;
+  readonly changes: Changes;
   readonly reviews: ReviewPreviews;
   readonly files: PreviewFiles;
   readonly check: WriterCheck;
@@ -65,13 +67,25 @@ const maxStreams = 200;
  * links for reviewers work.
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<ReadOnlyServer> {
-  const { host, port, studioOrigins, preview, reviews, files, check, tickets, links, reviewUrl, onError } =
-    options;
+  const {
+    host,
+    port,
+    studioOrigins,
+    preview,
+    changes,
+    reviews,
+    files,
+    check,
+    tickets,
+    links,
+    reviewUrl,
+    onError,
+  } = options;
   const boot = bootPage(studioOrigins);
   const access = createAccess(options);
   const writers = answerWriters({
     routes: {
-      ...writersRoutes({ preview, tickets }),
+      ...writersRoutes({ preview, changes, tickets }),
       ...reviewRoutes({ reviews, links, reviewUrl, ownUrl: () => server.url }),
     },
     check,

@@ -2,8 +2,13 @@ import type { DocumentUses } from '#core/preview/documentUses.ts';
 import type { WritersRoute } from '#scripts/writers/answerWriters.ts';
 import type { Tickets } from './access/createTickets.ts';
 import type { Preview } from './engine/createPreview.ts';
+import type { Changes } from './engine/openChanges.ts';
+import { isListOf } from '#core/isListOf.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { isString } from '#core/isString.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
+import { badRequest } from '#lake/protocol/lakeError.ts';
 import { usesOf } from './usesOf.ts';
 
 /** More are only counted. */
@@ -12,9 +17,11 @@ const maxListedPages = 50;
 /** What the Studio asks the preview for. */
 export function writersRoutes({
   preview,
+  changes,
   tickets,
 }: {
   readonly preview: Preview;
+  readonly changes: Changes;
   readonly tickets: Tickets;
 }): Readonly<Record<string, WritersRoute>> {
   return {
@@ -22,6 +29,11 @@ export function writersRoutes({
       needs: 'viewer',
       kind: 'answer',
       answer: ({ writer, authorization }) => ({ ticket: tickets.issue(writer, authorization) }),
+    },
+    [`POST ${previewPlace}/writers/changes`]: {
+      needs: 'viewer',
+      kind: 'answer',
+      answer: ({ body }) => changes.of(draftsIn(body)),
     },
     [`GET ${previewPlace}/writers/uses`]: {
       needs: 'viewer',
@@ -41,4 +53,16 @@ export function writersRoutes({
       },
     },
   };
+}
+
+/** As many as can be published together in one step. */
+const maxDrafts = 50;
+
+/** The ids in a question about drafts. */
+function draftsIn(body: unknown): readonly string[] {
+  const ids = isRecord(body) ? body['documents'] : undefined;
+  if (!isListOf(isString)(ids) || ids.length === 0 || ids.length > maxDrafts) {
+    throw badRequest(`"documents" must be a list of 1 to ${maxDrafts} ids.`);
+  }
+  return ids;
 }

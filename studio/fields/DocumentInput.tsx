@@ -6,6 +6,7 @@ import { useDocumentStore, useFormValue, usePresenceStore } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
 import { SpokenChecks } from '../actions/SpokenChecks.tsx';
 import { EditorLook } from '../body/EditorLook.tsx';
+import { ChangesLine } from '../changes/ChangesLine.tsx';
 import { focusRowOf } from '../keyboard/focusRowOf.ts';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
@@ -61,6 +62,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       <PublishedNotice />
       <SpokenChecks />
       <DocumentStateLine id={documentId} type={type} />
+      {documentId !== '' && !isOfRelease(id) && <ChangesLine id={documentId} type={type} />}
       {typeof description === 'string' && (
         <Text muted size={1} style={{ marginBottom: 20 }}>
           {description}
@@ -74,4 +76,9 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
 /** Whether nothing of a document is stored yet; undefined while it is being loaded. */
 function isNew({ value, readOnly }: ObjectInputProps): boolean | undefined {
   return readOnly === true ? undefined : value?.['_rev'] === undefined;
+}
+
+/** Whether a document is a version in a release: then its form does not show the draft. */
+function isOfRelease(id: unknown): boolean {
+  return typeof id === 'string' && id.startsWith('versions.');
 }

@@ -1,6 +1,8 @@
+import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
 import type { DocumentUses } from '#core/preview/documentUses.ts';
 import type { ReviewLinkList } from '#core/preview/reviewLink.ts';
 import { isRecord } from '#core/isRecord.ts';
+import { isChangesAnswer } from '#core/preview/changesAnswer.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 
 /** What the Studio asks the preview's server for, with the writer's own token of the lake. */
@@ -11,6 +13,11 @@ export type PreviewServer = {
   readonly ticket: () => Promise<string | undefined>;
   /** Resolves to where a document is shown, by its published id; undefined if the server does not answer. */
   readonly usesOf: (id: string) => Promise<DocumentUses | undefined>;
+  /**
+   * Resolves to what publishing the draft of a document would change for readers, by its published id; undefined if the server does not answer.
+   * Who asks meanwhile gets the same answer.
+   */
+  readonly changesOf: (id: string) => Promise<ChangesAnswer | undefined>;
   /** Resolves to all links for reviewers. Rejects with an Error that says why there are none to see. */
   readonly reviewLinks: () => Promise<ReviewLinkList>;
   /**
@@ -50,6 +57,11 @@ export function createPreviewServer(origin: string): PreviewServer {
   };
   /** It may not be running, or be starting: the frame says so. */
   const askQuietly = (place: string, body?: object): Promise<Answer> => ask(place, body).catch(() => ({}));
+  const changesAsked = new Map<string, Promise<ChangesAnswer | undefined>>();
+  const askChanges = async (id: string): Promise<ChangesAnswer | undefined> => {
+    const answer = await askQuietly('changes', { documents: [id] });
+    return isChangesAnswer(answer) ? answer : undefined;
+  };
   return {
     logIn: (now) => {
       token = now;
@@ -62,6 +74,11 @@ export function createPreviewServer(origin: string): PreviewServer {
       const uses = await askQuietly(`uses?id=${encodeURIComponent(id)}`);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
       return 'count' in uses ? (uses as DocumentUses) : undefined;
+    },
+    changesOf: (id) => {
+      const running = changesAsked.get(id) ?? askChanges(id).finally(() => changesAsked.delete(id));
+      changesAsked.set(id, running);
+      return running;
     },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
     reviewLinks: async () => (await ask('links')) as ReviewLinkList,

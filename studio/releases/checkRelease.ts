@@ -5,7 +5,7 @@ import type { MovedPages } from '../site/movedPages.ts';
 import type { ChangeProblems } from '../site/siteProblems.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { contentProblems, problemIdentity } from '#schema/content/problems/contentProblems.ts';
-import { withRedirects } from '../site/editSnapshot.ts';
+import { withRedirects } from '#schema/content/withRedirects.ts';
 import { movesBetween } from '../site/movedPages.ts';
 import { instantOf, siteProblems } from '../site/siteProblems.ts';
 import { textsToLookAt } from '../site/textsToLookAt.ts';

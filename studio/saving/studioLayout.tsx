@@ -5,6 +5,7 @@ import type { PreviewTool } from '../preview/previewTool.ts';
 import { Card, Text } from '@sanity/ui';
 import { useKeyboardHelp } from '../keyboard/useKeyboardHelp.ts';
 import { AnswerPreviews } from '../preview/AnswerPreviews.tsx';
+import { PreviewContext } from '../preview/PreviewContext.ts';
 import { PreviewPagesContext } from '../preview/previewPagesContext.ts';
 import { LiveToasts } from '../publishing/LiveToasts.tsx';
 import { PublishingNotice } from '../publishing/PublishingNotice.tsx';
@@ -30,7 +31,9 @@ export function studioLayout(
       <SavingContext value={saving}>
         <PublishingProvider url={publisherUrl}>
           {preview && <AnswerPreviews preview={preview} />}
-          <PreviewPagesContext value={preview?.pages}>{props.renderDefault(props)}</PreviewPagesContext>
+          <PreviewContext value={preview?.server}>
+            <PreviewPagesContext value={preview?.pages}>{props.renderDefault(props)}</PreviewPagesContext>
+          </PreviewContext>
           <div style={noticesStyle}>
             <PublishingNotice />
             <ConnectionNotice />

@@ -1,4 +1,3 @@
-import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
@@ -56,23 +55,6 @@ export function withPublishedSet(raw: RawSnapshot, set: readonly StudioDocument[
 /** The content as it would be without this document. */
 export function withoutDocument(raw: RawSnapshot, documentId: string): RawSnapshot {
   return edited(raw, publishedId(documentId), (_type, others) => others);
-}
-
-/** The content as it would be with its redirects changed as planned. */
-export function withRedirects(raw: RawSnapshot, { create, update, remove }: RedirectPlan): RawSnapshot {
-  const removed = new Set(remove.map(({ id }) => id));
-  const targets = new Map(update.map(({ id, to }) => [id, to]));
-  const { documents } = raw;
-  const kept = documents.redirect
-    .filter(({ _id }) => !removed.has(_id))
-    .map((redirect) => ({ ...redirect, to: targets.get(redirect._id) ?? redirect.to }));
-  const created = create.map(({ from, to }) =>
-    published({ _id: `redirect-from-${from}`, _type: 'redirect', from, to }),
-  );
-  return {
-    ...raw,
-    documents: rawDocumentsOf((type) => (type === 'redirect' ? [...kept, ...created] : documents[type])),
-  };
 }
 
 type Stored = { readonly _id: string };

@@ -1,7 +1,8 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
-import { planRedirects } from '#core/site/redirects/planRedirects.ts';
+import type { SitePage } from './sitePages.ts';
+import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withPublished } from './editSnapshot.ts';
 import { sitePages } from './sitePages.ts';
@@ -24,15 +25,17 @@ export function movedPages(raw: RawSnapshot, document: StudioDocument): MovedPag
 
 /** The pages that have another address in one state of the content than in an earlier one, and the redirects that the later one still lacks. */
 export function movesBetween(earlier: RawSnapshot, later: RawSnapshot): MovedPages {
-  const before = sitePages(earlier);
-  const after = sitePages(later);
-  const pages = [...after.values()].flatMap(({ id, title, path }) => {
-    const from = before.get(id)?.path ?? path;
-    return from === path ? [] : [{ id, title, from, to: path }];
-  });
-  const paths = new Set([...after.values()].map(({ path }) => path));
-  const begun = [...after.values()].filter(({ id }) => !before.has(id)).map(({ path }) => path);
-  return { pages, plan: planRedirects(pages, reshapeSnapshot(later).content.redirects, paths, begun) };
+  const pages = sitePages(later);
+  const { redirects } = reshapeSnapshot(later).content;
+  const { moves, plan } = redirectsBetween(pathsOf(sitePages(earlier)), pathsOf(pages), redirects);
+  return {
+    pages: moves.map(({ id, from, to }) => ({ id, title: pages.get(id)?.title ?? id, from, to })),
+    plan,
+  };
+}
+
+function pathsOf(pages: ReadonlyMap<string, SitePage>): ReadonlyMap<string, string> {
+  return new Map([...pages].map(([id, { path }]) => [id, path]));
 }
 
 /** Whether a publish has to change redirects, too. */

@@ -2,7 +2,8 @@ import type { Problem } from '#core/problem.ts';
 import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import { contentProblems, problemIdentity } from '#schema/content/problems/contentProblems.ts';
-import { withPublishedSet, withRedirects } from './editSnapshot.ts';
+import { withRedirects } from '#schema/content/withRedirects.ts';
+import { withPublishedSet } from './editSnapshot.ts';
 import { changesRedirects, movesBetween } from './movedPages.ts';
 import { siteProblems } from './siteProblems.ts';
 

@@ -3,7 +3,8 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { StudioDocument } from './editSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { contentProblems, problemIdentity } from '#schema/content/problems/contentProblems.ts';
-import { withPublished, withRedirects } from './editSnapshot.ts';
+import { withRedirects } from '#schema/content/withRedirects.ts';
+import { withPublished } from './editSnapshot.ts';
 import { changesRedirects, movedPages } from './movedPages.ts';
 import { textsToLookAt } from './textsToLookAt.ts';
 

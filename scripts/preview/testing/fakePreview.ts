@@ -3,6 +3,7 @@ import type { PageRenderer } from '../engine/createPageRenderer.ts';
 import type { Preview } from '../engine/createPreview.ts';
 import type { ReviewPreviews } from '../engine/createReviewPreviews.ts';
 import type { SceneScope } from '../engine/createScenes.ts';
+import type { Changes } from '../engine/openChanges.ts';
 import type { DraftContent } from '../source/openDraftSource.ts';
 import { present } from '#core/present.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
@@ -10,6 +11,7 @@ import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { createPreview } from '../engine/createPreview.ts';
 import { createReviewPreviews } from '../engine/createReviewPreviews.ts';
+import { openChanges } from '../engine/openChanges.ts';
 import { shareSource } from '../source/shareSource.ts';
 
 /** What is published of the small site. */
@@ -28,6 +30,8 @@ const published: DraftContent['published'] = {
 export type FakePreview = Preview & {
   /** Of the same drafts. */
   readonly reviews: ReviewPreviews;
+  /** What publishing these drafts changes. */
+  readonly publishing: Changes;
   /** Makes these the drafts. */
   readonly edit: (...drafts: readonly RawDocument[]) => void;
   /** Makes the lake fail from now on, or answer again. */
@@ -66,12 +70,15 @@ export function fakePreview(now: () => Date = () => new Date()): FakePreview {
       ...present({ scope }),
     });
   const preview = make();
+  const publishing = openChanges({ openSource: source.open, maker: createModelMaker() });
   const reviews = createReviewPreviews((documents) => make({ documents, now }));
   return {
     ...preview,
     reviews,
+    publishing,
     close: async () => {
       await reviews.close();
+      await publishing.close();
       await preview.close();
     },
     edit: (...edited) => {

@@ -68,6 +68,7 @@ export async function startFakeServer({ files, reviewUrl }: FakeServerOptions): 
     port: 0,
     studioOrigins: [studio],
     preview,
+    changes: preview.publishing,
     reviews: preview.reviews,
     files,
     check,

@@ -1,0 +1,30 @@
+import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
+import type { RawSnapshot } from './rawSnapshot.ts';
+import { rawDocumentsOf } from './rawSnapshot.ts';
+
+/** The content as it would be with its redirects changed as planned. */
+export function withRedirects<Snapshot extends RawSnapshot>(
+  raw: Snapshot,
+  { create, update, remove }: RedirectPlan,
+): Snapshot {
+  if (create.length + update.length + remove.length === 0) return raw;
+  const removed = new Set(remove.map(({ id }) => id));
+  const targets = new Map(update.map(({ id, to }) => [id, to]));
+  const { documents } = raw;
+  const kept = documents.redirect
+    .filter(({ _id }) => !removed.has(_id))
+    .map((redirect) =>
+      targets.has(redirect._id) ? { ...redirect, to: targets.get(redirect._id) } : redirect,
+    );
+  const created = create.map(({ from, to }) => ({
+    _id: `redirect-from-${from}`,
+    _type: 'redirect',
+    _updatedAt: new Date(0).toISOString(),
+    from,
+    to,
+  }));
+  return {
+    ...raw,
+    documents: rawDocumentsOf((type) => (type === 'redirect' ? [...kept, ...created] : documents[type])),
+  };
+}

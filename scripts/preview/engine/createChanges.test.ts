@@ -1,0 +1,165 @@
+import type { Edit } from '#scripts/build/testing/editDocuments.ts';
+import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
+import type { DraftContent } from '../source/openDraftSource.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isRecord } from '#core/isRecord.ts';
+import { changesBetween } from '#core/patchedMap.ts';
+import { propertyRuns } from '#core/testing/propertyRuns.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
+import { createModelMaker } from '#scripts/build/createModelMaker.ts';
+import { changedPaths, createSourceHashes } from '#scripts/build/siteSources.ts';
+import { anyEdit, editDocuments } from '#scripts/build/testing/editDocuments.ts';
+import { smallSite } from '#scripts/build/testing/smallSite.ts';
+import { doc, paragraph, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { createChanges } from './createChanges.ts';
+
+const now = '2026-06-01T00:00:00.000Z';
+const published: DraftContent['published'] = {
+  id: 'content',
+  counts: {},
+  uploads: { origin: 'http://127.0.0.1:9', projectId: 'local', dataset: 'production' },
+  draftIds: [],
+  documents: rawDocumentsOf((type) =>
+    smallSite
+      .filter(({ _type }) => _type === type)
+      .map((document) => ({ _updatedAt: '2025-01-01T00:00:00Z', ...document })),
+  ),
+};
+
+const draft = (document: RawDocument): RawDocument => {
+  const saved = { _updatedAt: '2025-02-01T00:00:00Z', _rev: `r-${document._id}` };
+  return { ...saved, ...document };
+};
+const contentWith = (...drafts: readonly RawDocument[]): DraftContent => ({
+  published: { ...published, draftIds: drafts.map(({ _id }) => _id) },
+  drafts: new Map(drafts.map((document) => [document._id, draft(document)])),
+});
+const use = (title: string, fields: object = {}) =>
+  doc('use', title, { parent: ref('guides'), body: [paragraph('p', 'Text.')], ...fields });
+
+const changesOf = createChanges(createModelMaker());
+
+test('a new title changes the page, and those that show it, in no other draft', async () => {
+  const content = contentWith(use('Make use of it'), post('hello', 'Not this one'));
+  const answer = await changesOf(content, ['use'], now);
+  expect(answer).toMatchObject({
+    kind: 'changes',
+    revisions: { use: 'r-use' },
+    changes: { shared: ['sidebar'], feeds: false, sitemap: false, search: true },
+  });
+  expect(answer.kind === 'changes' && answer.changes.pages[0]).toEqual({
+    path: '/docs/guides/use',
+    title: 'Make use of it',
+    isOwn: true,
+    how: 'changed',
+  });
+});
+
+test('a page that moves is redirected, as the Studio does it: also what led to its old path', async () => {
+  const answer = await changesOf(contentWith(use('Use', { slug: slug('usage') })), ['use'], now);
+  expect(answer.kind === 'changes' && answer.changes.redirects).toEqual({
+    added: [
+      { from: '/docs/guides/use', to: '/docs/guides/usage/' },
+      { from: '/old', to: '/docs/guides/usage/' },
+    ],
+    removed: [{ from: '/old', to: '/docs/guides/use/' }],
+  });
+});
+
+test('a page that takes the address of a redirect replaces it', async () => {
+  const answer = await changesOf(contentWith(doc('old', 'Old', { slug: slug('old') })), ['old'], now);
+  expect(answer.kind).toBe('changes');
+});
+
+const to = (id: string) => [paragraph('p', 'See.', { _type: 'internalLink', target: ref(id) })];
+
+test('two drafts that need each other are looked at together', async () => {
+  const content = contentWith(doc('a', 'A', { body: to('b') }), doc('b', 'B', { body: to('a') }));
+  expect(await changesOf(content, ['a'], now)).toEqual({ kind: 'refused', revisions: { a: 'r-a' } });
+  const both = await changesOf(content, ['a', 'b'], now);
+  expect(both.kind === 'changes' && both.changes.counts.new).toBe(2);
+});
+
+test('a post with a date to come is looked at as of that date', async () => {
+  const soon = post('soon', 'Soon', { publishedAt: '2027-01-01T00:00:00Z' });
+  const answer = await changesOf(contentWith(soon), ['soon'], now);
+  expect(answer).toMatchObject({
+    kind: 'changes',
+    asOf: '2027-01-01T00:00:00.000Z',
+    changes: { feeds: true },
+  });
+});
+
+test('of drafts that are not known nothing is said', async () => {
+  expect(await changesOf(contentWith(), ['use'], now)).toMatchObject({
+    revisions: {},
+    changes: { pages: [], feeds: false, search: false },
+  });
+});
+
+test('when what is published has errors, that is said', async () => {
+  const content = contentWith(use('Use'));
+  const broken = { ...content.published.documents, homePage: [] };
+  const answer = await changesOf(
+    { ...content, published: { ...content.published, id: 'broken', documents: broken } },
+    ['use'],
+    now,
+  );
+  expect(answer).toEqual({ kind: 'broken', revisions: { use: 'r-use' } });
+});
+
+/** What edits make of the published documents, as drafts. */
+function draftsAfter(edits: readonly Edit[]): readonly RawDocument[] {
+  const after = edits.reduce(editDocuments, published.documents);
+  const before = new Set(Object.values<readonly unknown[]>(published.documents).flat());
+  return Object.values<readonly unknown[]>(after)
+    .flat()
+    .filter((document): document is RawDocument => isRecord(document) && !before.has(document));
+}
+
+test('the pages that change are those that the publisher would render, whatever was compared before', async () => {
+  const fresh = async (documents: typeof published.documents) => {
+    const maker = createModelMaker();
+    const { model } = await maker.make({ ...published, documents }, now);
+    maker.dispose();
+    return model;
+  };
+  const publishedModel = await fresh(published.documents);
+  if (!publishedModel) throw new Error('The small site has errors.');
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyEdit(), { minLength: 1, maxLength: 3 }), async (edits) => {
+      const drafts = draftsAfter(edits);
+      const content = contentWith(...drafts);
+      const ids = drafts.map(({ _id }) => _id);
+      const answer = await changesOf(content, ids, now);
+      if (answer.kind !== 'changes' || answer.asOf !== undefined) return;
+      const { changes } = answer;
+      const byId = new Map(content.drafts);
+      const after = await fresh(
+        rawDocumentsOf((type) => {
+          const list: readonly RawDocument[] = published.documents[type];
+          const known = new Set(list.map(({ _id }) => _id));
+          return [
+            ...list.map((document) => byId.get(document._id) ?? document),
+            ...drafts.filter(({ _id, _type }) => _type === type && !known.has(_id)).map(draft),
+          ];
+        }),
+      );
+      // Without the redirects of the plan, a page may be where a redirect is.
+      if (!after) return;
+      const hashes = createSourceHashes();
+      const [earlier, later] = [hashes(publishedModel), hashes(after)];
+      const rendered = changes.pages.filter(({ how }) => how !== 'gone').map(({ path }) => path);
+      expect(rendered.toSorted()).toEqual(changedPaths(earlier, later).toSorted());
+      const left = changes.pages.flatMap((page) =>
+        page.how === 'moved' ? [page.from] : page.how === 'gone' ? [page.path] : [],
+      );
+      const removed = changesBetween(earlier.pages, later.pages).removed;
+      expect(new Set(left.filter((path) => !later.pages.has(path)))).toEqual(new Set(removed));
+      const isSame = earlier.shell === later.shell;
+      expect(changes.shared.filter((part) => part !== 'sidebar').length === 0).toBe(isSame);
+    }),
+    propertyRuns(40, 1000),
+  );
+});

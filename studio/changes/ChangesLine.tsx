@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { KnownChanges } from './useSiteChanges.ts';
+import { Box, Button, Flex, Text } from '@sanity/ui';
+import { useContext, useState } from 'react';
+import { useDocumentPane } from 'sanity/structure';
+import { PreviewContext } from '../preview/PreviewContext.ts';
+import { changesText } from './changesText.ts';
+import { useSiteChanges } from './useSiteChanges.ts';
+
+/** The name of the panel that tells more (changesInspector.ts). */
+const panel = 'changes-for-readers';
+
+export type ChangesLineProps = {
+  /** That of its published form. */
+  readonly id: string;
+  readonly type: string;
+};
+
+/**
+ * Says above the form of a document what publishing its draft changes for readers, and opens the panel that tells more. It is always there, so
+ * that the fields stay where they are when somebody begins to type.
+ */
+export function ChangesLine(props: ChangesLineProps): ReactNode {
+  return useContext(PreviewContext) ? <Line {...props} /> : null;
+}
+
+function Line({ id, type }: ChangesLineProps): ReactNode {
+  const known = useSiteChanges(id, type);
+  const { openInspector } = useDocumentPane();
+  const text = textOf(known);
+  // Not there at first: when a form opens, Sanity gives the focus to whatever comes first in it.
+  const [isOffered, setOffered] = useState(false);
+  if (!isOffered && (known.kind === 'answered' || known.kind === 'unreachable')) setOffered(true);
+  return (
+    <Flex
+      align="center"
+      gap={2}
+      paddingX={3}
+      marginBottom={4}
+      style={{ minWidth: 0 }}
+      data-testid="changes-line"
+    >
+      <Box style={{ minWidth: 0 }}>
+        <Text size={1} muted textOverflow="ellipsis" title={text}>
+          {text}
+        </Text>
+      </Box>
+      {isOffered && known.kind !== 'none' && (
+        <Button
+          mode="bleed"
+          fontSize={1}
+          padding={2}
+          text="Show"
+          aria-label="Show what changes for readers"
+          onClick={() => openInspector(panel)}
+        />
+      )}
+    </Flex>
+  );
+}
+
+function textOf(known: KnownChanges): string {
+  if (known.kind !== 'answered') return texts[known.kind];
+  const { answer } = known;
+  return answer.kind === 'changes' ? changesText(answer.changes) : texts[answer.kind];
+}
+
+const texts = {
+  none: 'There is nothing to publish.',
+  asking: 'Comparing with what readers see …',
+  unreachable: 'The preview cannot be reached: it is not known what publishing changes.',
+  refused: 'It cannot be published yet.',
+  broken: 'It is not known what publishing changes.',
+} as const;

@@ -1,0 +1,49 @@
+import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
+import { useContext, useEffect, useState } from 'react';
+import { useEditState } from 'sanity';
+import { PreviewContext } from '../preview/PreviewContext.ts';
+import { useSiteSnapshot } from '../site/useSiteSnapshot.ts';
+
+/**
+ * What is known of what publishing a draft changes for readers:
+ * - `none`: there is no draft, or no preview to ask;
+ * - `asking`: the draft has changed, and it is not known yet;
+ * - `unreachable`: the preview does not answer.
+ */
+export type KnownChanges =
+  | { readonly kind: 'none' | 'asking' | 'unreachable' }
+  | { readonly kind: 'answered'; readonly answer: ChangesAnswer };
+
+/** How long a draft must have stayed the same. Milliseconds. */
+const pause = 1500;
+/** After how long it is asked again when the preview did not know the draft yet, or did not answer. Milliseconds. */
+const again = { unknown: 500, unreachable: 10_000 } as const;
+
+/** What publishing the draft of a document would change for readers. Asked when nobody has typed for a moment. */
+export function useSiteChanges(id: string, type: string): KnownChanges {
+  const server = useContext(PreviewContext);
+  const { draft } = useEditState(id, type);
+  // Somebody else may publish something.
+  const snapshot = useSiteSnapshot();
+  const [known, setKnown] = useState<{ readonly draft: object; readonly changes: KnownChanges }>();
+  useEffect(() => {
+    if (!server || !draft || !snapshot) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+    const ask = async (): Promise<void> => {
+      const answer = await server.changesOf(id);
+      if (isStopped) return;
+      const isCurrent = answer?.revisions[id] === draft._rev;
+      if (!answer) setKnown({ draft, changes: { kind: 'unreachable' } });
+      else if (isCurrent) setKnown({ draft, changes: { kind: 'answered', answer } });
+      if (!isCurrent) timer = setTimeout(() => void ask(), answer ? again.unknown : again.unreachable);
+    };
+    timer = setTimeout(() => void ask(), pause);
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, [server, id, draft, snapshot]);
+  if (!server || !draft) return { kind: 'none' };
+  return known?.draft === draft ? known.changes : { kind: 'asking' };
+}
