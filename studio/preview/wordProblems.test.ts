@@ -16,6 +16,7 @@ const type = {
         title: 'Text',
         jsonType: 'array',
         of: [
+          { name: 'codeBlock', title: 'Code', jsonType: 'object', fields: [] },
           {
             name: 'image',
             title: 'Image',
