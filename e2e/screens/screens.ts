@@ -145,7 +145,7 @@ export const screens: Readonly<Record<string, Show>> = {
   searchWords: async (writer) => {
     await writer.browse('searchWords');
     await writer.field('synonyms').getByText('fee = cost = charge').waitFor();
-    await expect(writer.page.getByRole('tab', { name: 'All fields' })).toBeFocused();
+    await writer.formTakesFocus();
   },
   uploads: async (writer) => {
     await writer.browse('uploads');

@@ -261,7 +261,7 @@ test('a choice is one stop, at what is chosen; titles of columns fold and unfold
   await writer.browse('docs;sidebar-docSidebar-for-users;keyboard-choice');
   const shows = page.getByRole('radiogroup', { name: 'Shows' });
   await expect(shows.getByRole('radio', { name: 'Nothing' })).toBeChecked();
-  await expect(page.getByRole('tab', { name: 'All fields' })).toBeFocused();
+  await writer.formTakesFocus();
   await writer.field('description').getByRole('textbox').focus();
   await keyboard.press('Tab');
   await expect(shows.getByRole('radio', { name: 'Nothing' })).toBeFocused();

@@ -12,8 +12,9 @@ test('search words say what they are for, read as rules, and a new one is made b
   // Nothing has changed, and nothing says otherwise.
   await expect(page.getByTestId('document-header-Latest-chip')).toBeVisible();
   await expect(page.getByTestId('document-pane').getByText('Draft', { exact: true })).toHaveCount(0);
-  // A tab has the focus, not a button whose label would cover the list.
-  await expect(page.getByRole('tab', { name: 'All fields' })).toBeFocused();
+  await writer.formTakesFocus();
+  // Not a button of the list, whose label would cover it.
+  await expect(writer.field('synonyms').locator(':focus')).toHaveCount(0);
   await writer.tab('Abbreviations');
   await expect(writer.field('abbreviations')).toContainText('APR → interest rate');
   await expect(writer.field('synonyms')).toHaveCount(0);

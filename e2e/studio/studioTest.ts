@@ -154,6 +154,11 @@ export class Writer {
     }).toPass({ timeout: 60_000 });
   }
 
+  /** Waits until the form that was opened has taken the focus, which Sanity does once: what is focused before that loses it. */
+  async formTakesFocus(): Promise<void> {
+    await expect(this.page.getByTestId('document-pane').locator(':focus')).toHaveCount(1);
+  }
+
   field(name: string): Locator {
     return this.page.getByTestId(`field-${name}`);
   }
