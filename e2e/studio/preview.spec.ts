@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Workplace } from './startWorkplace.ts';
 import { ownTest as test } from './ownTest.ts';
 import { expect, Writer } from './studioTest.ts';
@@ -13,6 +13,16 @@ async function openPreview(page: Page, { url, token }: Workplace): Promise<Frame
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 60_000 });
   return frame;
+}
+
+/** Clicks something that opens a field, once the overlay for that, which comes after the page, knows that the pointer is there. */
+async function clickToEdit(frame: FrameLocator, element: Locator): Promise<void> {
+  await expect(async () => {
+    await element.hover({ position: { x: 4, y: 4 } });
+    await element.hover({ position: { x: 5, y: 5 } });
+    await expect(frame.locator('[data-hovered]')).not.toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await element.click({ position: { x: 5, y: 5 } });
 }
 
 test('the page beside the form shows what is typed, and opens the field that is clicked', async ({
@@ -34,9 +44,7 @@ test('the page beside the form shows what is typed, and opens the field that is 
   expect(site).toBe(0);
 
   // A paragraph, between its links.
-  const paragraph = frame.locator('.Body > p').first();
-  await paragraph.hover();
-  await paragraph.click({ position: { x: 5, y: 5 } });
+  await clickToEdit(frame, frame.locator('.Body > p').first());
   await expect(page).toHaveURL(/\/body\[_key==/);
 
   await test.step('an error keeps the page as it was, and says why', async () => {
@@ -62,11 +70,10 @@ test('the page beside the form shows what is typed, and opens the field that is 
   });
 
   await test.step('a card and an item of a menu open their fields', async () => {
-    await frame.locator('.Footer-link').first().click();
+    await clickToEdit(frame, frame.locator('.Footer-link').first());
     await expect(page).toHaveURL(/siteSettings.*footer.*links/);
     await page.goto(`${own.url}/preview?preview=${encodeURIComponent('/')}`);
-    const card = frame.locator('.HomeView .CardList-card').first();
-    await card.click();
+    await clickToEdit(frame, frame.locator('.HomeView .CardList-card').first());
     await expect(page).toHaveURL(/homePage.*protocols\[_key==/);
   });
 
