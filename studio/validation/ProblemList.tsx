@@ -7,16 +7,19 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { mergeParseErrors, useParseErrors } from 'sanity';
-import { DocumentInspectorHeader, useDocumentPane } from 'sanity/structure';
+import { DocumentInspectorHeader, useDocumentPane, useStructureTool } from 'sanity/structure';
 import { fieldLabels } from './fieldLabels.ts';
 import { listedMarkers } from './listedMarkers.ts';
 
 /**
  * The list of what is wrong with a document, in place of Sanity's: it names fields as the form does, and says each thing once. A click
- * leads to the field; where there is no room beside the list, it closes. When a button opens the list, the list has the focus, and the button has it again afterwards.
+ * leads to the field; where there is no room beside the list, it closes. When a button opens the list, the list has the focus, and the button
+ * has it again afterwards.
  */
 export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   const { onFocus, onPathOpen, schemaType, validation, value } = useDocumentPane();
+  // On a telephone, Sanity shows the list in place of the form.
+  const isBesideForm = useStructureTool().features.resizablePanes;
   const parseErrors = useParseErrors();
   const listed = useMemo(
     () =>
@@ -46,7 +49,7 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   const open = (path: Path): void => {
     onPathOpen(path);
     onFocus(path);
-    if (isInPlaceOfForm(list.current)) setIsDone(true);
+    if (!isBesideForm) setIsDone(true);
   };
   return (
     <Flex ref={list} direction="column" height="fill" overflow="hidden">
@@ -74,12 +77,6 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
       </Card>
     </Flex>
   );
-}
-
-/** Whether the list takes the whole width of its document, as on a telephone: the form is behind it. */
-function isInPlaceOfForm(list: HTMLElement | null): boolean {
-  const content = list?.closest<HTMLElement>('[data-testid="pane-content"]');
-  return list !== null && content?.clientWidth === list.clientWidth;
 }
 
 const looks = {
