@@ -27,8 +27,17 @@ export type PageSettings = {
 /** What a page of the preview asks the Studio for, with `postMessage`: the right to see drafts. */
 export const ticketQuestion = 'site-preview/ask';
 
-/** What the Studio answers. */
+/** What the Studio answers, with the `ticket` and the perspective, as with `perspectiveNotice`. */
 export const ticketAnswer = 'site-preview/ticket';
+
+/**
+ * What the Studio tells pages of the preview when its writer chooses another perspective, and every page when it is shown: the `perspective`, which
+ * is the name of a content release, `published`, or `''` for drafts.
+ */
+export const perspectiveNotice = 'site-preview/perspective';
+
+/** The header with which a page of the preview says in which perspective it is to be answered; absent for drafts. */
+export const perspectiveHeader = 'preview-perspective';
 
 /** What a page of the preview tells the Studio when it is shown, with its `ShownPage`. */
 export const pageNotice = 'site-preview/page';

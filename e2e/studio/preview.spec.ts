@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Workplace } from './startWorkplace.ts';
+import { paragraph, ref, slug } from '#scripts/build/testing/soundSite.ts';
 import { ownTest as test } from './ownTest.ts';
 import { expect, Writer } from './studioTest.ts';
 
@@ -120,4 +121,48 @@ test('the page beside the form shows what is typed, and opens the field that is 
     await writer.field('slug').getByRole('textbox').fill('why-not');
     await expect(panel).toContainText('/docs/for-users/why → /docs/for-users/why-not');
   });
+});
+
+test('a release that is chosen in the Studio is shown as readers will see it', async ({ page, own }) => {
+  const { client } = own;
+  const why = 'docPage-for-users--why';
+  const stored = await client.getDocument(why);
+  if (!stored) throw new Error(`The sample content has no ${why}.`);
+  const { _rev, _createdAt, _updatedAt, ...published } = stored;
+  await client.createOrReplace({ ...published, _id: `drafts.${why}`, title: 'Only a draft' });
+  await client.releases.create({ releaseId: 'spring', metadata: { title: 'Spring', releaseType: 'asap' } });
+  const add = (id: string, fields: Record<string, unknown>) => {
+    const document = { ...published, ...fields, _id: `versions.spring.${id}` };
+    return client.createVersion({ releaseId: 'spring', publishedId: id, document });
+  };
+  const newPage = (id: string, title: string, other: string) =>
+    add(id, {
+      title,
+      slug: slug(id),
+      body: [paragraph('p', 'Go on.', { _type: 'internalLink', target: ref(other) })],
+    });
+  await add(why, { title: `${word} in spring` });
+  await newPage('crocus', 'Crocus', 'snowdrop');
+  await newPage('snowdrop', 'Snowdrop', 'crocus');
+
+  const writer = new Writer(page, own);
+  const frame = await openPreview(page, own);
+  const heading = frame.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Only a draft');
+  await writer.workOn('Spring');
+  await expect(heading).toHaveText(`${word} in spring`);
+  await expect(writer.input('title')).toHaveValue(`${word} in spring`);
+  await writer.type('title', `${word} in late spring`);
+  await expect(heading).toHaveText(`${word} in late spring`);
+  expect(await client.getDocument(`drafts.${why}`)).toMatchObject({ title: 'Only a draft' });
+
+  // It has the same place in the sidebar.
+  await frame.getByRole('link', { name: 'Crocus' }).first().click();
+  await expect(heading).toHaveText('Crocus');
+  await frame.getByRole('link', { name: 'Go on.' }).click();
+  await expect(heading).toHaveText('Snowdrop');
+  await expect(writer.input('title')).toHaveValue('Snowdrop');
+
+  await writer.workOn('Published');
+  await expect(heading).toHaveText('Page not found');
 });

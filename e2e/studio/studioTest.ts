@@ -245,6 +245,16 @@ export class Writer {
     await this.page.getByTestId(`document-header-${form}-chip`).click();
   }
 
+  /** Chooses what the whole Studio shows, such as a release. A menu that closes again while the Studio loads is opened once more. */
+  async workOn(perspective: string): Promise<void> {
+    const menu = this.page.getByTestId('global-perspective-menu-button');
+    const item = this.page.getByRole('menuitem', { name: perspective });
+    await expect(async () => {
+      if (!(await item.isVisible())) await menu.click({ timeout: 3000 });
+      await item.click({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+  }
+
   /** Says yes in the dialog that is open. */
   async confirm(button: string | RegExp): Promise<void> {
     await this.page.getByRole('dialog').getByRole('button', { name: button }).click();

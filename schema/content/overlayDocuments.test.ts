@@ -15,6 +15,19 @@ test('puts documents in the place of those with the same id, and new ones at the
   ]);
 });
 
+test('takes documents away', () => {
+  const after = overlayDocuments(
+    published,
+    new Map([
+      ['a', undefined],
+      ['c', post('c', 'C')],
+      ['unknown', undefined],
+    ]),
+  );
+  expect(after.post).toEqual([post('b', 'B'), post('c', 'C')]);
+  expect(after.author).toBe(published.author);
+});
+
 test('keeps lists without changes as they are', () => {
   const after = overlay(post('a', 'A, changed'));
   expect(after.author).toBe(published.author);

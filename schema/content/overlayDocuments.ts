@@ -7,15 +7,19 @@ export type OverlayDocument = { readonly _id: string; readonly _type: string };
 /**
  * The documents with others in the place of those with the same id, and beside them if there are none. A list of which no document is replaced
  * is the same object as before.
- * @param overlay by id
+ * @param overlay by id; undefined takes the document away
  */
 export function overlayDocuments(
   documents: RawDocuments,
-  overlay: ReadonlyMap<string, OverlayDocument>,
+  overlay: ReadonlyMap<string, OverlayDocument | undefined>,
 ): RawDocuments {
-  const byType = Map.groupBy(overlay.values(), ({ _type }) => _type);
+  const byType = Map.groupBy(
+    [...overlay.values()].filter((document) => document !== undefined),
+    ({ _type }) => _type,
+  );
+  const gone = new Set([...overlay].filter(([, document]) => document === undefined).map(([id]) => id));
   return rawDocumentsOf((type) => {
-    const list: readonly OverlayDocument[] = documents[type];
+    const list = without(gone, documents[type]);
     const added = new Map(byType.get(type)?.map((document) => [document._id, document]));
     if (added.size === 0) return list;
     const replaced = list.map((before) => {
@@ -25,4 +29,9 @@ export function overlayDocuments(
     });
     return [...replaced, ...added.values()];
   });
+}
+
+/** The same list if nothing is taken away. */
+function without(gone: ReadonlySet<string>, list: readonly OverlayDocument[]): readonly OverlayDocument[] {
+  return list.some(({ _id }) => gone.has(_id)) ? list.filter(({ _id }) => !gone.has(_id)) : list;
 }

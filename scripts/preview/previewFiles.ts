@@ -4,6 +4,7 @@ import type { RequestTarget } from '#scripts/siteServer/parseTarget.ts';
 import type { Uploads } from '#scripts/snapshot/uploadAddress.ts';
 import type { PageRenderer } from './engine/createPageRenderer.ts';
 import type { Preview } from './engine/createPreview.ts';
+import type { ReviewPreviews } from './engine/createReviewPreviews.ts';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { previewPlace } from '#core/preview/previewMessages.ts';
@@ -33,11 +34,13 @@ export type PreviewFilesOptions = {
   readonly root: string;
   readonly code: string;
   readonly preview: Preview;
+  readonly reviews: ReviewPreviews;
   readonly renderer: PageRenderer;
   readonly uploads: () => Uploads;
 };
 
-export function previewFiles({ root, code, preview, renderer, uploads }: PreviewFilesOptions): PreviewFiles {
+export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
+  const { root, code, preview, reviews, renderer, uploads } = options;
   const programOf = async (name: string): Promise<string | undefined> => {
     const entry = entries.get(name);
     if (entry === undefined) return undefined;
@@ -50,7 +53,7 @@ export function previewFiles({ root, code, preview, renderer, uploads }: Preview
     place: string,
     model: SiteModel,
   ): Promise<boolean> => {
-    const served = model.assets.find((asset) => asset.path === place);
+    const served = await findAsset(place, [async () => model, ...reviews.all().map(modelOf)]);
     if (!served) return false;
     const cacheDir = assetFolder(root);
     const missing = await fetchAssets([served], { uploads: uploads(), cacheDir });
@@ -89,6 +92,27 @@ export function previewFiles({ root, code, preview, renderer, uploads }: Preview
             ?.contents.toString()
         : undefined,
   };
+}
+
+function modelOf(preview: Preview): () => Promise<SiteModel | undefined> {
+  // Its pages say why there is none.
+  return () =>
+    preview.scene().then(
+      ({ model }) => model,
+      () => undefined,
+    );
+}
+
+/** Looks for an upload in one site after the other: a release uses some that no draft does. */
+async function findAsset(
+  place: string,
+  models: readonly (() => Promise<SiteModel | undefined>)[],
+): Promise<SiteModel['assets'][number] | undefined> {
+  for (const modelNow of models) {
+    const found = (await modelNow())?.assets.find((asset) => asset.path === place);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** These programs do not depend on the address of the site: they also run while there is no content to read it from. */

@@ -108,8 +108,10 @@ async function shownPage(
   reviews: ReviewPreviews,
   documents: readonly string[],
 ): Promise<Pick<ReviewLink, 'title' | 'path'>> {
-  const borrowed = reviews.borrow(documents);
-  if (!borrowed) throw unavailable('Too many different pages are being reviewed. Try again in a minute.');
+  const borrowed = reviews.borrow({ documents: new Set(documents) });
+  if (!borrowed) {
+    throw unavailable('Too many different pages and releases are being looked at. Try again in a minute.');
+  }
   try {
     const scene = await borrowed.preview.scene().catch((error: unknown) => {
       throw unavailable(errorMessage(error));

@@ -63,13 +63,13 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     renderer,
   });
   const changes = openChanges({ openSource: source.open, maker: createModelMaker() });
-  const reviews = createReviewPreviews((documents) =>
+  const reviews = createReviewPreviews((shown) =>
     createPreview({
       openSource: source.open,
       maker: createModelMaker(),
       // It is closed when everything is.
       renderer: { ...renderer, close: async () => {} },
-      scope: { documents, now: () => new Date() },
+      scope: { shown, now: () => new Date() },
     }),
   );
   const check = createWriterCheck(clientOf);
@@ -80,7 +80,14 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     preview,
     changes,
     reviews,
-    files: previewFiles({ root, code: code.hash, preview, renderer, uploads: () => uploadsOf(clientOf()) }),
+    files: previewFiles({
+      root,
+      code: code.hash,
+      preview,
+      reviews,
+      renderer,
+      uploads: () => uploadsOf(clientOf()),
+    }),
     check,
     tickets: createTickets(check),
     links,

@@ -116,6 +116,48 @@ test('a page knows which documents its parts come from', async () => {
   });
 });
 
+const release = 'Only in a release.';
+
+test('in the perspective of a release, a ticket shows its versions, follows them, and shows no drafts', async () => {
+  preview.editRelease('spring', [doc('fresh', release)], ['third']);
+  const ticket = await ticketOf('Bearer viewer');
+  const spring = { ...ticket, 'Preview-Perspective': 'spring' };
+  const statuses = async (headers: Readonly<Record<string, string>>) =>
+    Promise.all(
+      ['/docs/fresh/', '/blog/third/', '/docs/secret/'].map(
+        async (path) => (await ask(path, headers)).status,
+      ),
+    );
+  expect(await statuses(spring)).toEqual([200, 404, 404]);
+  expect(await statuses(ticket)).toEqual([404, 200, 200]);
+  expect(await statuses({ ...ticket, 'Preview-Perspective': 'summer' })).toEqual([404, 200, 404]);
+  expect((await ask('/docs/guides/use/', spring)).text).not.toContain(secret);
+  expect(await statuses({ 'Preview-Perspective': 'spring' })).toEqual([200, 200, 200]);
+  expect((await ask('/docs/fresh/', { 'Preview-Perspective': 'spring' })).text).not.toContain(release);
+
+  const { body } = await fetch(new URL('/~preview/events?path=/docs/fresh/&version=', server.url), {
+    headers: spring,
+  });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain('"changed"');
+  preview.editRelease('spring', [doc('fresh', `${release} And more.`)]);
+  expect((await reader?.read())?.value).toContain('"changed"');
+  await reader?.cancel();
+  expect((await ask('/docs/fresh/', spring)).text).toContain('And more.');
+});
+
+test('where a document of a release is shown is known in its perspective', async () => {
+  preview.editRelease('spring', [doc('fresh', release)]);
+  const headers = { Authorization: 'Bearer viewer', Origin: studio };
+  const [drafts, spring] = await Promise.all(
+    ['', '&perspective=spring'].map((perspective) =>
+      ask(`/~preview/writers/uses?id=fresh${perspective}`, headers),
+    ),
+  );
+  expect(JSON.parse(drafts?.text ?? '')).toMatchObject({ count: 0 });
+  expect(JSON.parse(spring?.text ?? '')).toMatchObject({ pages: [{ path: '/docs/fresh/' }] });
+});
+
 test('a path that has moved leads on', async () => {
   const { status, headers } = await ask('/old/?from=mail', await ticketOf('Bearer viewer'));
   expect([status, headers['location']]).toEqual([302, '/docs/guides/use/?from=mail']);

@@ -15,7 +15,7 @@ import type { PreviewFiles } from './previewFiles.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { pageMarks } from '#core/preview/pageMarks.ts';
-import { previewPlace } from '#core/preview/previewMessages.ts';
+import { perspectiveHeader, previewPlace } from '#core/preview/previewMessages.ts';
 import { isAllowedHost } from '#lake/http/isAllowedHost.ts';
 import { isForwarded } from '#lake/http/isForwarded.ts';
 import { isLoopback } from '#lake/http/isLoopback.ts';
@@ -85,7 +85,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
   const access = createAccess(options);
   const writers = answerWriters({
     routes: {
-      ...writersRoutes({ preview, changes, tickets }),
+      ...writersRoutes({ preview, reviews, changes, tickets }),
       ...reviewRoutes({ reviews, links, reviewUrl, ownUrl: () => server.url }),
     },
     check,
@@ -247,7 +247,12 @@ function callerOf(request: IncomingMessage): Caller {
     authorization: request.headers.authorization,
     address: request.socket.remoteAddress ?? '',
     isHere: isHere(request),
+    perspective: perspectiveIn(request.headers[perspectiveHeader]),
   };
+}
+
+function perspectiveIn(header: string | readonly string[] | undefined): string | undefined {
+  return typeof header === 'string' && header !== '' ? header : undefined;
 }
 
 /** Whether a request comes from this machine, for a name that no other machine can have. */

@@ -2,13 +2,15 @@ import type { DocumentUses } from '#core/preview/documentUses.ts';
 import type { WritersRoute } from '#scripts/writers/answerWriters.ts';
 import type { Tickets } from './access/createTickets.ts';
 import type { Preview } from './engine/createPreview.ts';
+import type { ReviewPreviews } from './engine/createReviewPreviews.ts';
+import type { Scene } from './engine/createScenes.ts';
 import type { Changes } from './engine/openChanges.ts';
 import { isListOf } from '#core/isListOf.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { isString } from '#core/isString.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
-import { badRequest } from '#lake/protocol/lakeError.ts';
+import { badRequest, unavailable } from '#lake/protocol/lakeError.ts';
 import { usesOf } from './usesOf.ts';
 
 /** More are only counted. */
@@ -17,10 +19,12 @@ const maxListedPages = 50;
 /** What the Studio asks the preview for. */
 export function writersRoutes({
   preview,
+  reviews,
   changes,
   tickets,
 }: {
   readonly preview: Preview;
+  readonly reviews: ReviewPreviews;
   readonly changes: Changes;
   readonly tickets: Tickets;
 }): Readonly<Record<string, WritersRoute>> {
@@ -39,19 +43,31 @@ export function writersRoutes({
       needs: 'viewer',
       kind: 'answer',
       answer: async ({ query }) => {
-        const scene = await preview.scene();
-        const { site } = scene.model;
-        const { pages, isEverywhere } = usesOf(scene, query.get('id') ?? '');
-        return {
-          isEverywhere,
-          count: pages.length,
-          pages: pages.slice(0, maxListedPages).map(({ path, head }) => ({
-            path: `${site.basePath}${hrefOf(path, site)}`,
-            title: head.title,
-          })),
-        } satisfies DocumentUses;
+        const id = query.get('id') ?? '';
+        const release = query.get('perspective');
+        if (release === null) return usesIn(await preview.scene(), id);
+        const borrowed = reviews.borrow({ release });
+        if (!borrowed) throw unavailable('Too many different pages and releases are being looked at.');
+        try {
+          return usesIn(await borrowed.preview.scene(), id);
+        } finally {
+          borrowed.giveBack();
+        }
       },
     },
+  };
+}
+
+function usesIn(scene: Scene, id: string): DocumentUses {
+  const { site } = scene.model;
+  const { pages, isEverywhere } = usesOf(scene, id);
+  return {
+    isEverywhere,
+    count: pages.length,
+    pages: pages.slice(0, maxListedPages).map(({ path, head }) => ({
+      path: `${site.basePath}${hrefOf(path, site)}`,
+      title: head.title,
+    })),
   };
 }
 

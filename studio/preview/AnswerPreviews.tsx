@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#core/problem.ts';
 import type { PreviewTool } from './previewTool.ts';
-import { useEffect } from 'react';
-import { useClient, useSchema } from 'sanity';
+import { useEffect, useEffectEvent } from 'react';
+import { useClient, usePerspective, useSchema } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
 import {
   pageNotice,
+  perspectiveNotice,
   ticketAnswer,
   ticketQuestion,
   wordsAnswer,
@@ -19,12 +20,22 @@ export function AnswerPreviews({ preview }: { readonly preview: PreviewTool }): 
   const client = useClient({ apiVersion: '2025-02-19' });
   const { token } = client.config();
   const schema = useSchema();
+  /** Drafts have no name. */
+  const { selectedPerspectiveName: perspective = '' } = usePerspective();
+  const withPerspective = useEffectEvent((message: object) => ({ ...message, perspective }));
+  useEffect(() => {
+    for (const page of preview.pages.openWindows()) {
+      page.postMessage({ type: perspectiveNotice, perspective }, { targetOrigin: preview.origin });
+    }
+  }, [preview, perspective]);
   useEffect(() => {
     const { origin, server, pages } = preview;
     server.logIn(token);
     const answer = async (page: MessageEventSource): Promise<void> => {
       const ticket = await server.ticket();
-      if (ticket !== undefined) page.postMessage({ type: ticketAnswer, ticket }, { targetOrigin: origin });
+      if (ticket !== undefined) {
+        page.postMessage(withPerspective({ type: ticketAnswer, ticket }), { targetOrigin: origin });
+      }
     };
     const answerWords = async (problems: readonly Problem[], page: MessageEventSource): Promise<void> => {
       const texts = await wordProblems(problems, client, (name) => schema.get(name));
@@ -42,6 +53,8 @@ export function AnswerPreviews({ preview }: { readonly preview: PreviewTool }): 
       if (typeof path !== 'string' || typeof place !== 'string') return;
       const hasDocument = typeof id === 'string' && typeof documentType === 'string';
       pages.note({ path, place, ...(hasDocument && { id, documentType }) }, source);
+      // It may show what was chosen before it was loaded.
+      source.postMessage(withPerspective({ type: perspectiveNotice }), { targetOrigin: origin });
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

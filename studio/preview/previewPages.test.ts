@@ -8,12 +8,13 @@ function openWindow() {
 }
 
 test('a preview is open until the windows that have shown one are closed', () => {
-  const { note, isOpen } = createPreviewPages();
+  const { note, isOpen, openWindows } = createPreviewPages();
   expect(isOpen()).toBe(false);
   const [one, other] = [openWindow(), openWindow()];
   for (const { source } of [one, one, other]) note({ path: '/docs/', place: '/docs/' }, source);
   one.close();
   expect(isOpen()).toBe(true);
+  expect(openWindows()).toEqual([other.source]);
   other.close();
   expect(isOpen()).toBe(false);
 });

@@ -9,6 +9,8 @@ export type PreviewPages = {
   readonly documentAt: (path: string) => { readonly id: string; readonly type: string } | undefined;
   /** Whether one of them is open. */
   readonly isOpen: () => boolean;
+  /** The windows in which they are open. */
+  readonly openWindows: () => readonly Window[];
   /** Calls a listener when a window shows another page. Returns a function that stops it. */
   readonly onShown: (listener: (page: ShownPage, frame: MessageEventSource) => void) => () => void;
 };
@@ -17,6 +19,11 @@ export function createPreviewPages(): PreviewPages {
   const known = new Map<string, { readonly id: string; readonly type: string }>();
   const windows = new Set<Window>();
   const listeners = new Set<(page: ShownPage, frame: MessageEventSource) => void>();
+  const openWindows = (): readonly Window[] => {
+    // A frame that was removed counts as closed.
+    for (const each of windows) if (each.closed) windows.delete(each);
+    return [...windows];
+  };
   return {
     note: (page, frame) => {
       if ('closed' in frame) windows.add(frame);
@@ -27,11 +34,8 @@ export function createPreviewPages(): PreviewPages {
       for (const listener of listeners) listener(page, frame);
     },
     documentAt: (path) => known.get(withoutTrailingSlashes(path)),
-    isOpen: () => {
-      // A frame that was removed counts as closed.
-      for (const each of windows) if (each.closed) windows.delete(each);
-      return windows.size > 0;
-    },
+    isOpen: () => openWindows().length > 0,
+    openWindows,
     onShown: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -11,8 +11,11 @@ export type PreviewServer = {
   readonly logIn: (token: string | undefined) => void;
   /** Resolves to a ticket for a page of the preview; undefined if the server does not answer, or does not let this writer see drafts. */
   readonly ticket: () => Promise<string | undefined>;
-  /** Resolves to where a document is shown, by its published id; undefined if the server does not answer. */
-  readonly usesOf: (id: string) => Promise<DocumentUses | undefined>;
+  /**
+   * Resolves to where a document is shown, by its published id; undefined if the server does not answer.
+   * @param release its name; with drafts instead when absent
+   */
+  readonly usesOf: (id: string, release?: string) => Promise<DocumentUses | undefined>;
   /**
    * Resolves to what publishing the draft of a document would change for readers, by its published id; undefined if the server does not answer.
    * Who asks meanwhile gets the same answer.
@@ -70,8 +73,9 @@ export function createPreviewServer(origin: string): PreviewServer {
       const { ticket } = await askQuietly('tickets', {});
       return typeof ticket === 'string' ? ticket : undefined;
     },
-    usesOf: async (id) => {
-      const uses = await askQuietly(`uses?id=${encodeURIComponent(id)}`);
+    usesOf: async (id, release) => {
+      const query = new URLSearchParams({ id, ...(release !== undefined && { perspective: release }) });
+      const uses = await askQuietly(`uses?${query}`);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
       return 'count' in uses ? (uses as DocumentUses) : undefined;
     },

@@ -38,8 +38,8 @@ export function previewTool(origin: string): PreviewTool {
           },
         },
       ],
-      locations: ({ id }) =>
-        from(server.usesOf(publishedId(id))).pipe(map((uses) => uses && usesInWords(uses))),
+      locations: ({ id, version }) =>
+        from(server.usesOf(publishedId(id), version)).pipe(map((uses) => uses && usesInWords(uses))),
     },
     components: { unstable_header: { component: previewHeader(pages) } },
   });

@@ -3,25 +3,34 @@ import { ticketAnswer, ticketQuestion } from '#core/preview/previewMessages.ts';
 /** How often it asks: the Studio may still be loading. Milliseconds. */
 const askEvery = 500;
 
+export type StudioAnswer = {
+  readonly ticket: string;
+  /** What the Studio shows: `perspectiveNotice`. */
+  readonly perspective: string;
+};
+
 /**
  * Asks the Studio that has this page in a frame, or has opened its window, for a ticket. Resolves with undefined if nobody answers in time, or
  * there is nobody to ask. Only the Studios of these origins are asked, and only their answers count.
  * @param patience milliseconds
  */
-export function askStudio(studioOrigins: readonly string[], patience: number): Promise<string | undefined> {
+export function askStudio(
+  studioOrigins: readonly string[],
+  patience: number,
+): Promise<StudioAnswer | undefined> {
   const studio: unknown = window.parent === window ? window.opener : window.parent;
   if (!isWindow(studio)) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const end = (ticket: string | undefined): void => {
+    const end = (answer: StudioAnswer | undefined): void => {
       clearInterval(asking);
       clearTimeout(waiting);
       window.removeEventListener('message', hear);
-      resolve(ticket);
+      resolve(answer);
     };
     const hear = ({ origin, source, data }: MessageEvent<unknown>): void => {
       if (source !== studio || !studioOrigins.includes(origin)) return;
-      const ticket = ticketIn(data);
-      if (ticket !== undefined) end(ticket);
+      const answer = answerIn(data);
+      if (answer) end(answer);
     };
     window.addEventListener('message', hear);
     const asking = setInterval(() => ask(studio, studioOrigins), askEvery);
@@ -39,7 +48,9 @@ export function isWindow(value: unknown): value is Window {
   return typeof value === 'object' && value !== null && 'postMessage' in value;
 }
 
-function ticketIn(data: unknown): string | undefined {
+function answerIn(data: unknown): StudioAnswer | undefined {
   if (typeof data !== 'object' || !data || !('type' in data) || data.type !== ticketAnswer) return undefined;
-  return 'ticket' in data && typeof data.ticket === 'string' ? data.ticket : undefined;
+  if (!('ticket' in data) || typeof data.ticket !== 'string') return undefined;
+  const isKnown = 'perspective' in data && typeof data.perspective === 'string';
+  return { ticket: data.ticket, perspective: isKnown ? String(data.perspective) : '' };
 }

@@ -4,6 +4,7 @@ import {
   isReviewTicket,
   reviewTicket,
   storedTicket,
+  storePerspective,
   storeTicket,
   studioTicket,
   ticketHeader,
@@ -35,13 +36,15 @@ async function start(): Promise<void> {
       return;
     }
   }
-  const ticket = await askStudio(studioOrigins(), patience);
-  if (ticket === undefined) {
+  const answer = await askStudio(studioOrigins(), patience);
+  if (!answer) {
     say('This opens in the Studio: choose Preview at the top there. Or open the link that you were sent.');
     return;
   }
-  storeTicket(studioTicket(ticket));
-  const refusal = await show(studioTicket(ticket));
+  const ticket = studioTicket(answer.ticket);
+  storeTicket(ticket);
+  storePerspective(answer.perspective);
+  const refusal = await show(ticket);
   if (refusal !== undefined) {
     say('The Studio may no longer show drafts here. Log in to it again, and reload this page.');
   }

@@ -5,6 +5,7 @@ import { enableVisualEditing } from '@sanity/visual-editing/enable-visual-editin
 import { pageNotice } from '#core/preview/previewMessages.ts';
 import { isWindow } from './askStudio.ts';
 import { followDrafts } from './followDrafts.ts';
+import { followPerspective } from './followPerspective.ts';
 import { keepFromOverlay } from './keepFromOverlay.ts';
 import { markPage } from './markPage.ts';
 import { settingsIn } from './settingsIn.ts';
@@ -15,6 +16,7 @@ import { askForWords } from './wordProblems.ts';
 
 const settings = settingsIn(document);
 
+followPerspective(settings.studios);
 tellStudio();
 
 function currentUrl(): string {
@@ -76,7 +78,7 @@ enableVisualEditing({
       else if (url !== currentUrl()) window.location.assign(url);
     },
   },
-  // Otherwise the Studio puts it into every address.
+  // Otherwise the Studio puts it into every address. Our own message says it (followPerspective.ts).
   onPerspectiveChange: () => {},
   // The preview itself says when a page has changed: the Studio only knows of one document.
   refresh: (about) => (about.source === 'manual' ? refresh() : false),

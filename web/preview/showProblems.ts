@@ -6,7 +6,7 @@ import { wordsOf } from './wordProblems.ts';
 /**
  * Says in a bar at the bottom of the page why it does not show what was written last, with a link that opens the field in the Studio; without
  * anything to say there is no bar.
- * @param source the document of the page: only its problems are told there; all, on a page without one
+ * @param source the document of the page: only problems of it are told there, and of links to it; all, on a page without one
  */
 export function showProblems(
   { problems, failure }: { readonly problems: readonly Problem[]; readonly failure: string | undefined },
@@ -16,7 +16,9 @@ export function showProblems(
     document.querySelector<HTMLElement>(`[${ownElement}="problems"]`) ??
     newBar('problems', { color: '#fff', background: '#7a1f1f' });
   // On a page of another document they would only be in the way. A new page that cannot be shown yet has no page to say so.
-  const told = problems.filter(({ where }) => source === undefined || where?.documentId === source);
+  const told = problems.filter(
+    ({ where, value }) => source === undefined || where?.documentId === source || value === source,
+  );
   const lines = [
     ...(failure === undefined ? [] : [textLine(failure)]),
     ...told.slice(0, maxProblems).map((problem) => problemLine(problem, studio, source !== undefined)),

@@ -1,3 +1,4 @@
+import { perspectiveHeader } from '#core/preview/previewMessages.ts';
 import { readStored, writeStored } from '../ui/browser/browserStorage.ts';
 
 /**
@@ -12,9 +13,17 @@ export function storeTicket(ticket: string): void {
   writeStored(key, ticket, 'session');
 }
 
-/** The header with which a page of the preview asks for what depends on drafts. */
+/** The headers with which a page of the preview asks for what depends on drafts. */
 export function ticketHeader(ticket: string): Readonly<Record<string, string>> {
-  return { Authorization: ticket };
+  const perspective = isReviewTicket(ticket) ? '' : readStored(perspectiveKey, 'session');
+  return { Authorization: ticket, ...(perspective !== '' && { [perspectiveHeader]: perspective }) };
+}
+
+/** Notes what the Studio shows: `perspectiveNotice`. Returns whether pages now look otherwise: it was something else before. */
+export function storePerspective(perspective: string): boolean {
+  if (readStored(perspectiveKey, 'session') === perspective) return false;
+  writeStored(perspectiveKey, perspective, 'session');
+  return readStored(perspectiveKey, 'session') === perspective;
 }
 
 /** A ticket of the Studio. */
@@ -33,4 +42,5 @@ export function isReviewTicket(ticket: string): boolean {
 }
 
 const key = 'preview-ticket';
+const perspectiveKey = 'preview-perspective';
 const review = 'Review ';

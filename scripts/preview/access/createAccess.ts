@@ -1,6 +1,7 @@
 import type { ReviewLink } from '#core/preview/reviewLink.ts';
 import type { Preview } from '../engine/createPreview.ts';
 import type { ReviewPreviews } from '../engine/createReviewPreviews.ts';
+import type { Shown } from '../engine/createScenes.ts';
 import type { CreatorCheck } from './createCreatorCheck.ts';
 import type { GuessLimit } from './createGuessLimit.ts';
 import type { Tickets } from './createTickets.ts';
@@ -11,7 +12,7 @@ export type Sight =
   | {
       readonly kind: 'sees';
       readonly preview: Preview;
-      /** Absent for writers, who see all drafts. */
+      /** Absent for writers, who may see everything. */
       readonly link?: ReviewLink;
       /** Call when the answer has been sent. */
       readonly giveBack: () => void;
@@ -29,6 +30,8 @@ export type Caller = {
   readonly address: string;
   /** Whether the request surely comes from this machine. */
   readonly isHere: boolean;
+  /** What a writer looks at: the name of a release, or `published`; all drafts when absent. A link decides for itself. */
+  readonly perspective: string | undefined;
 };
 
 /** Decides who sees which drafts. Rejects with an Error if the lake cannot be asked. */
@@ -83,17 +86,26 @@ export function createAccess(options: AccessOptions): Access {
         if (isReview && holder.status === 401) guesses.wasWrong(caller.address);
         return holder;
       }
-      if (!('documents' in holder)) return { kind: 'sees', preview, giveBack: () => {} };
-      const borrowed = reviews.borrow(holder.documents);
-      if (!borrowed) return refused(503, 'Too many different pages are being reviewed. Wait a minute.');
-      links.noteUse(holder);
-      return { kind: 'sees', ...borrowed, link: holder };
+      const link = 'documents' in holder ? holder : undefined;
+      const shown = link ? { documents: new Set(link.documents) } : releaseOf(caller);
+      if (!shown) return { kind: 'sees', preview, giveBack: () => {} };
+      const borrowed = reviews.borrow(shown);
+      if (!borrowed) {
+        return refused(503, 'Too many different pages and releases are being looked at. Wait a minute.');
+      }
+      if (!link) return { kind: 'sees', ...borrowed };
+      links.noteUse(link);
+      return { kind: 'sees', ...borrowed, link };
     },
     whyNot: async (caller) => {
       const holder = await holderOf(caller);
       return 'kind' in holder ? holder : undefined;
     },
   };
+}
+
+function releaseOf({ perspective }: Caller): Shown | undefined {
+  return perspective === undefined ? undefined : { release: perspective };
 }
 
 function refused(status: Refusal['status'], message: string): Refusal {

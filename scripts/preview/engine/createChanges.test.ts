@@ -34,6 +34,7 @@ const draft = (document: RawDocument): RawDocument => {
 const contentWith = (...drafts: readonly RawDocument[]): DraftContent => ({
   published: { ...published, draftIds: drafts.map(({ _id }) => _id) },
   drafts: new Map(drafts.map((document) => [document._id, draft(document)])),
+  releases: new Map(),
 });
 const use = (title: string, fields: object = {}) =>
   doc('use', title, { parent: ref('guides'), body: [paragraph('p', 'Text.')], ...fields });

@@ -1,4 +1,5 @@
 import type { Preview } from './createPreview.ts';
+import type { Shown } from './createScenes.ts';
 import { expect, test, vi } from 'vitest';
 import { createReviewPreviews } from './createReviewPreviews.ts';
 
@@ -8,17 +9,33 @@ async function none(): Promise<never> {
 
 function start() {
   const closed: string[] = [];
-  const open = vi.fn<(documents: ReadonlySet<string>) => Preview>((documents) => {
-    const close = async () => void closed.push([...documents].join(' '));
+  const open = vi.fn<(shown: Shown) => Preview>((shown) => {
+    const close = async () =>
+      void closed.push('release' in shown ? shown.release : [...shown.documents].join(' '));
     return { scene: none, page: none, follow: () => () => {}, close };
   });
-  return { ...createReviewPreviews(open), open, closed };
+  const previews = createReviewPreviews(open);
+  const borrow = (documents: readonly string[]) => previews.borrow({ documents: new Set(documents) });
+  return {
+    ...previews,
+    borrow,
+    borrowRelease: (release: string) => previews.borrow({ release }),
+    open,
+    closed,
+  };
 }
 
 test('the same documents have one preview', () => {
   const { borrow, open } = start();
   expect(borrow(['a', 'b'])?.preview).toBe(borrow(['b', 'a'])?.preview);
   expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('a release has one preview, which is not that of a document with its name', () => {
+  const { borrow, borrowRelease, open } = start();
+  expect(borrowRelease('a')?.preview).toBe(borrowRelease('a')?.preview);
+  expect(borrow(['a'])?.preview).not.toBe(borrowRelease('a')?.preview);
+  expect(open).toHaveBeenCalledTimes(2);
 });
 
 test('there are at most four, and the one that was not used for the longest time makes room', () => {

@@ -1,12 +1,15 @@
 import type { Preview } from './createPreview.ts';
+import type { Shown } from './createScenes.ts';
 
-/** The previews of those who review: what is published with the drafts that a link names, and no others. */
+/** The previews of a part of what is not published: for those who review, and for writers who look at a release. */
 export type ReviewPreviews = {
   /**
-   * Lends the preview of some drafts until it is given back. Undefined while too many others are in use: each has a model of the whole site.
-   * @param documents published ids
+   * Lends the preview of some drafts or of a release until it is given back. Undefined while too many others are in use: each has a model of the
+   * whole site.
    */
-  readonly borrow: (documents: readonly string[]) => BorrowedPreview | undefined;
+  readonly borrow: (shown: Shown) => BorrowedPreview | undefined;
+  /** All that are lent, or were lately. */
+  readonly all: () => readonly Preview[];
   readonly close: () => Promise<void>;
 };
 
@@ -14,12 +17,12 @@ export type BorrowedPreview = { readonly preview: Preview; readonly giveBack: ()
 
 type Lent = { readonly preview: Preview; borrowers: number };
 
-/** How many different sets of drafts can be reviewed at the same time. */
+/** How many different sets of drafts, and releases, can be looked at at the same time. */
 const maxLent = 4;
 
-/** @param open makes the preview of the drafts of these documents */
-export function createReviewPreviews(open: (documents: ReadonlySet<string>) => Preview): ReviewPreviews {
-  /** By the documents; the one that was used last is the last. */
+/** @param open makes a preview */
+export function createReviewPreviews(open: (shown: Shown) => Preview): ReviewPreviews {
+  /** By what they show; the one that was used last is the last. */
   const lent = new Map<string, Lent>();
   const closing = new Set<Promise<void>>();
   const makeRoom = (): boolean => {
@@ -33,11 +36,11 @@ export function createReviewPreviews(open: (documents: ReadonlySet<string>) => P
     return true;
   };
   return {
-    borrow: (documents) => {
-      const key = JSON.stringify([...new Set(documents)].toSorted());
+    borrow: (shown) => {
+      const key = JSON.stringify('release' in shown ? shown : [...shown.documents].toSorted());
       let entry = lent.get(key);
       if (!entry && !makeRoom()) return undefined;
-      entry ??= { preview: open(new Set(documents)), borrowers: 0 };
+      entry ??= { preview: open(shown), borrowers: 0 };
       const { preview } = entry;
       const borrowed = entry;
       lent.delete(key);
@@ -52,6 +55,7 @@ export function createReviewPreviews(open: (documents: ReadonlySet<string>) => P
         },
       };
     },
+    all: () => [...lent.values()].map(({ preview }) => preview),
     close: async () => {
       await Promise.all([...closing, ...[...lent.values()].map(({ preview }) => preview.close())]);
     },

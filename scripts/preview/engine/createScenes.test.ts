@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
-import { doc, post, ref, settings } from '#scripts/build/testing/soundSite.ts';
+import { doc, paragraph, post, ref, settings } from '#scripts/build/testing/soundSite.ts';
 import { createScenes } from './createScenes.ts';
 
 const published = {
@@ -18,9 +18,12 @@ const published = {
   ),
 } as never;
 const later = { _updatedAt: '2025-02-01T00:00:00Z' };
+const layer = (documents: readonly RawDocument[]) =>
+  new Map(documents.map((document) => [document._id, { ...later, ...document }]));
 const drafted = (...drafts: readonly RawDocument[]) => ({
   published,
-  drafts: new Map(drafts.map((draft) => [draft._id, { ...later, ...draft }])),
+  drafts: layer(drafts),
+  releases: new Map(),
 });
 const broken = ref('nowhere');
 
@@ -98,11 +101,72 @@ test('keeps the address of the published site', async () => {
   });
 });
 
+/** Looks at the release `spring`, beside which there are a draft of a page and another release. */
+function startRelease() {
+  const maker = createModelMaker();
+  const sceneOf = createScenes(maker, {
+    shown: { release: 'spring' },
+    now: () => new Date('2025-03-01T00:00:00Z'),
+  });
+  return async (versions: readonly RawDocument[], gone: readonly string[] = []) => {
+    const spring = new Map([...layer(versions), ...gone.map((id) => [id, undefined] as const)]);
+    const scene = await sceneOf({
+      published,
+      drafts: layer([doc('use', 'A draft'), doc('drafted', 'A new draft')]),
+      releases: new Map([
+        ['spring', spring],
+        ['summer', layer([doc('use', 'Of another release'), doc('other', 'Other')])],
+      ]),
+    });
+    const pages = scene.model?.pages ?? [];
+    const changed = scene.model ? [...scene.changed].toSorted() : [];
+    return {
+      problems: scene.problems,
+      changed,
+      titles: pages.flatMap((page) => ('title' in page ? [page.title] : [])),
+    };
+  };
+}
+
+const linkTo = (id: string) => ({
+  body: [paragraph(`to-${id}`, 'See there.', { _type: 'internalLink', target: ref(id) })],
+});
+
+test('shows a release over what is published, and neither drafts nor other releases', async () => {
+  const sceneOf = startRelease();
+  const { titles, problems, changed } = await sceneOf(
+    [doc('one', 'One', linkTo('two')), doc('two', 'Two', linkTo('one')), doc('start', 'Begin')],
+    ['third'],
+  );
+  expect(problems).toEqual([]);
+  expect(titles).toEqual(expect.arrayContaining(['One', 'Two', 'Begin', 'Use']));
+  for (const other of ['A draft', 'A new draft', 'Of another release', 'Other', 'Start', 'Third']) {
+    expect(titles).not.toContain(other);
+  }
+  expect(changed).toEqual(['one', 'start', 'third', 'two']);
+});
+
+test('a page that a release takes away is still shown while another needs it', async () => {
+  const sceneOf = startRelease();
+  const { titles, problems } = await sceneOf([doc('start', 'Begin')], ['install', 'third']);
+  expect(titles).toEqual(expect.arrayContaining(['Begin', 'Install']));
+  expect(titles).not.toContain('Third');
+  expect(problems.map(({ where }) => where?.documentId)).toEqual(['use']);
+});
+
+test('of posts with a date to come, those of the release are shown', async () => {
+  const sceneOf = startRelease();
+  const date = { publishedAt: '2999-01-01T00:00:00Z' };
+  const { titles } = await sceneOf([post('soon', 'Soon', date)]);
+  expect(titles).toContain('Soon');
+  expect(titles).not.toContain('Second');
+});
+
 test('says what is wrong when the published content itself has errors', async () => {
   const maker = createModelMaker();
   const { documents } = published as { documents: Record<string, unknown> };
   const empty = { ...(published as object), documents: { ...documents, homePage: [] } } as never;
-  const scene = await createScenes(maker)({ published: empty, drafts: new Map() });
+  const scene = await createScenes(maker)({ published: empty, drafts: new Map(), releases: new Map() });
   expect(scene.model).toBeUndefined();
   expect(scene.problems.map(({ code }) => code)).toContain('missing-singleton');
   maker.dispose();

@@ -4,17 +4,19 @@ import type { PageRoute } from '#core/site/section/section.ts';
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
-import type { DraftContent } from '../source/openDraftSource.ts';
+import type { DraftContent, Layer } from '../source/openDraftSource.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 
-/** The site as it would be with the drafts published. */
+/** The site as it would be with the drafts published, or a release. */
 export type Scene = {
   readonly model: SiteModel;
   /** Every page, with the document that it comes from. */
   readonly routes: readonly PageRoute[];
   /** What it is made of. */
   readonly documents: RawDocuments;
+  /** Published ids of the documents that are shown otherwise than they are published. */
+  readonly changed: ReadonlySet<string>;
   /** Why some drafts are shown as they were when they were last sound, or not at all; errors. */
   readonly problems: readonly Problem[];
 };
@@ -22,12 +24,15 @@ export type Scene = {
 /** A scene, or why there is none: the published content has errors of its own. */
 export type SceneResult = Scene | { readonly model?: undefined; readonly problems: readonly Problem[] };
 
-type Drafts = DraftContent['drafts'];
+/**
+ * What is shown in the place of published documents: the drafts of some, by published id; or a release, by its name, without any drafts. A release
+ * that does not exist, such as `published`, changes nothing.
+ */
+export type Shown = { readonly documents: ReadonlySet<string> } | { readonly release: string };
 
-/** What is shown to somebody who may not see all drafts. */
+/** What is shown to somebody who does not see all drafts. */
 export type SceneScope = {
-  /** Whose drafts are shown, by published id; of all else, what is published. */
-  readonly documents: ReadonlySet<string>;
+  readonly shown: Shown;
   /** The time of day. */
   readonly now: () => Date;
 };
@@ -45,40 +50,52 @@ export function createScenes(
   scope?: SceneScope,
 ): (content: DraftContent) => Promise<SceneResult> {
   /** Of the last scene. */
-  let sound: Drafts = new Map();
+  let sound: Layer = new Map();
 
-  return async (all) => {
-    const content = scope ? within(all, scope) : all;
-    const drafts = withFixedAddress(content);
+  return async (content) => {
+    const all = scope ? layerOf(content, scope.shown) : content.drafts;
+    const drafts = withFixedAddress(content.published, all);
     let problems: readonly Problem[] | undefined;
     for (const attempt of attempts(drafts, () => sound)) {
       const shown = attempt(problems ?? []);
       if (!shown) continue;
       const snapshot = overlay(content, shown);
-      const made = await maker.make(snapshot, scope ? scope.now().toISOString() : asOf, scope?.documents);
+      const changed = new Set(shown.keys());
+      const made = await (scope
+        ? maker.make(snapshot, scope.now().toISOString(), shownEarly(scope.shown, changed))
+        : maker.make(snapshot, asOf));
       problems ??= made.problems.filter(({ severity }) => severity === 'error');
       if (made.model) {
         sound = shown;
-        return { model: made.model, routes: made.routes, documents: snapshot.documents, problems };
+        const { model, routes } = made;
+        return { model, routes, documents: snapshot.documents, changed, problems };
       }
     }
     return { problems: problems ?? [] };
   };
 }
 
-function within({ published, drafts }: DraftContent, { documents }: SceneScope): DraftContent {
-  return { published, drafts: new Map([...drafts].filter(([id]) => documents.has(id))) };
+/** The posts that are shown although their date is to come: those that are looked at. */
+function shownEarly(shown: Shown, changed: ReadonlySet<string>): ReadonlySet<string> {
+  return 'release' in shown ? changed : shown.documents;
+}
+
+function layerOf({ drafts, releases }: DraftContent, shown: Shown): Layer {
+  if ('release' in shown) return releases.get(shown.release) ?? new Map();
+  return new Map([...drafts].filter(([id]) => shown.documents.has(id)));
 }
 
 /** Returns the drafts to show, by the errors with all of them; undefined for what was tried before. */
-type Attempt = (errors: readonly Problem[]) => Drafts | undefined;
+type Attempt = (errors: readonly Problem[]) => Layer | undefined;
 
-function attempts(drafts: Drafts, sound: () => Drafts): readonly Attempt[] {
+function attempts(drafts: Layer, sound: () => Layer): readonly Attempt[] {
   return [
     () => drafts,
     (errors) => {
       const owners = new Set(
-        errors.flatMap(({ where }) => (where && drafts.has(where.documentId) ? [where.documentId] : [])),
+        errors
+          .flatMap(({ where, value }) => [where?.documentId, isGone(drafts, value) ? value : undefined])
+          .filter((id) => id !== undefined && drafts.has(id)),
       );
       return owners.size === 0 ? undefined : heldBack(drafts, sound(), (id) => owners.has(id));
     },
@@ -88,17 +105,22 @@ function attempts(drafts: Drafts, sound: () => Drafts): readonly Attempt[] {
   ];
 }
 
+/** Whether a value is the id of a document that is taken away: what links to it has the error, and needs it. */
+function isGone(drafts: Layer, value: string | undefined): boolean {
+  return value !== undefined && drafts.has(value) && drafts.get(value) === undefined;
+}
+
 /** The drafts, with some of them as they were when they were last sound. */
-function heldBack(drafts: Drafts, sound: Drafts, isHeldBack: (id: string) => boolean): Drafts {
+function heldBack(drafts: Layer, sound: Layer, isHeldBack: (id: string) => boolean): Layer {
   return new Map(
     [...drafts].flatMap(([id, draft]) => {
-      const shown = isHeldBack(id) ? sound.get(id) : draft;
-      return shown ? [[id, shown] as const] : [];
+      if (!isHeldBack(id)) return [[id, draft] as const];
+      return sound.has(id) ? [[id, sound.get(id)] as const] : [];
     }),
   );
 }
 
-function overlay({ published }: DraftContent, drafts: Drafts): DraftContent['published'] {
+function overlay({ published }: DraftContent, drafts: Layer): DraftContent['published'] {
   return {
     ...published,
     documents: overlayDocuments(published.documents, drafts),
@@ -110,7 +132,7 @@ function overlay({ published }: DraftContent, drafts: Drafts): DraftContent['pub
  * The drafts, with the base URL and the trailing slash of the published settings: these are compiled into the pages' scripts, and a preview has
  * only those of the published site.
  */
-function withFixedAddress({ published, drafts }: DraftContent): Drafts {
+function withFixedAddress(published: DraftContent['published'], drafts: Layer): Layer {
   const [before] = published.documents.siteSettings;
   const draft = before && drafts.get(before._id);
   if (!draft) return drafts;

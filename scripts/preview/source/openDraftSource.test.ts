@@ -89,9 +89,42 @@ test('a published draft becomes part of what is published', async () => {
   expect(published.documents.docPage.find(({ _id }) => _id === 'use')?.title).toBe('Draft');
 });
 
-test('versions of content releases are not drafts', async () => {
-  await lake.client.createOrReplace({ ...doc('use', 'In a release'), _id: 'versions.r1.use' });
+/** What is in releases: titles, or nothing for what is taken off the site. */
+const releases = async () =>
+  [...(await source.read()).releases].map(([name, versions]) => [
+    name,
+    [...versions].map(([id, version]) => [id, version && 'title' in version ? version.title : undefined]),
+  ]);
+
+test('versions are in their releases, and are not drafts', async () => {
+  await lake.client.releases.create({ releaseId: 'r1', metadata: { title: 'R1', releaseType: 'asap' } });
+  const document = { ...doc('use', 'In a release'), _id: 'versions.r1.use' };
+  await lake.client.createVersion({ releaseId: 'r1', publishedId: 'use', document });
+  await lake.client.unpublishVersion({ releaseId: 'r1', publishedId: 'install' });
   await lake.client.createOrReplace(draft('Draft'));
-  await told(2);
+  await told(4);
   expect(await titles()).toEqual([['use', 'Draft']]);
+  const expected = [
+    ['use', 'In a release'],
+    ['install', undefined],
+  ];
+  expect(await releases()).toEqual([['r1', expected]]);
+
+  const before = (await source.read()).releases.get('r1')?.get('use');
+  queries.length = 0;
+  await lake.client.patch('drafts.use').set({ title: 'Typed' }).commit();
+  await told(5);
+  expect((await source.read()).releases.get('r1')?.get('use')).toBe(before);
+  await lake.client.patch('versions.r1.use').set({ title: 'Typed there' }).commit();
+  await told(6);
+  expect(await releases()).toEqual([['r1', [['use', 'Typed there'], expected[1]]]]);
+  expect(queries).toEqual([]);
+
+  await lake.client.releases.publish({ releaseId: 'r1' });
+  await vi.waitFor(async () => {
+    expect(await releases()).toEqual([]);
+    const { published } = await source.read();
+    const titleOf = (id: string) => published.documents.docPage.find(({ _id }) => _id === id)?.title;
+    expect([titleOf('use'), titleOf('install')]).toEqual(['Typed there', undefined]);
+  }, patience);
 });

@@ -8,13 +8,18 @@ import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { createSnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import { pruneDepths } from '#scripts/snapshot/pruneDepths.ts';
 
-/** What writers work on: the published content, and their drafts. */
+/** What writers work on: the published content, their drafts, and the versions in content releases. */
 export type DraftContent = {
-  /** With all uploads, also those that only drafts use. */
+  /** With all uploads, also those that only drafts and versions use. */
   readonly published: Snapshot;
   /** In published form, by their published id. An unchanged draft is the same object as before. */
   readonly drafts: ReadonlyMap<string, RawDocument>;
+  /** By the name of the release; of those that have versions of what the site is made of. An unchanged version is the same object as before. */
+  readonly releases: ReadonlyMap<string, Layer>;
 };
+
+/** What is to be in the place of published documents, in published form, by their published id; undefined for one that is to be taken off the site. */
+export type Layer = ReadonlyMap<string, RawDocument | undefined>;
 
 export type DraftSource = {
   /** Resolves to what the lake has now. Rejects with an Error that names the lake if it does not answer. */
@@ -29,10 +34,10 @@ export type DraftSourceOptions = {
   readonly onChange: () => void;
 };
 
-/** A draft as the lake has it. */
-const draftsQuery = '*[_id in path("drafts.**") && _type in $types]';
+/** Drafts, and versions in releases, as the lake has them. */
+const draftsQuery = '*[(_id in path("drafts.**") || _id in path("versions.**")) && _type in $types]';
 
-/** Everything that the site is made of, and its drafts. */
+/** Everything that the site is made of, with its drafts and versions. */
 const changesQuery = '*[_type in $types]';
 
 /** Milliseconds after which it listens again when the lake has refused. */
@@ -42,11 +47,12 @@ const retryAfter = 2000;
 const maxDepth = 98;
 
 /**
- * Follows the drafts of a lake with one listener, whose events bring each draft along: what is typed costs no query. Published documents are
- * read when one has changed.
+ * Follows the drafts of a lake, and the versions in its releases, with one listener, whose events bring each along: what is typed costs no query.
+ * Published documents are read when one has changed.
  */
 export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): DraftSource {
   const reader = createSnapshotReader(clientOf, { keepsUnusedAssets: true });
+  /** Drafts and versions in published form, by the ids that they have in the lake. */
   const drafts = new Map<string, LakeDraft>();
   /** Ids of published documents that have probably changed. */
   const likely = new Set<string>();
@@ -60,22 +66,20 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
   let subscription: { readonly unsubscribe: () => void } | undefined;
 
   const take = (id: string, document: unknown): void => {
-    const known = publishedId(id);
-    toldMeanwhile?.add(known);
+    toldMeanwhile?.add(id);
     // What is published of it may be new too: publishing removes the draft.
     if (!isDocument(document)) {
-      drafts.delete(known);
-      likely.add(known);
+      drafts.delete(id);
+      likely.add(publishedId(id));
       return;
     }
     pruneDepths(document, maxDepth);
-    drafts.set(known, { ...document, _id: known });
+    drafts.set(id, { ...document, _id: publishedId(id) });
   };
   const onEvent = (event: MutationEvent | ReconnectEvent | WelcomeEvent): void => {
     if (event.type === 'mutation') {
-      if (event.documentId.startsWith('drafts.')) take(event.documentId, event.result);
-      else if (publishedId(event.documentId) === event.documentId) likely.add(event.documentId);
-      else return;
+      if (publishedId(event.documentId) === event.documentId) likely.add(event.documentId);
+      else take(event.documentId, event.result);
     } else {
       // Events may have been lost.
       isListening = event.type === 'welcome';
@@ -88,7 +92,12 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
       .listen(
         changesQuery,
         { types: snapshotTypes },
-        { includeResult: true, visibility: 'query', events: ['welcome', 'mutation', 'reconnect'] },
+        {
+          includeResult: true,
+          includeAllVersions: true,
+          visibility: 'query',
+          events: ['welcome', 'mutation', 'reconnect'],
+        },
       )
       .subscribe({ next: onEvent, error: listenAgain, complete: listenAgain });
   };
@@ -106,12 +115,12 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
       { perspective: 'raw' },
     );
     if (!isListOf(isDocument)(all)) throw new Error('The lake did not answer with a list of drafts.');
-    const found = new Map<string, LakeDraft>(all.map((document) => [publishedId(document._id), document]));
+    const found = new Map<string, LakeDraft>(all.map((document) => [document._id, document]));
     for (const id of drafts.keys()) if (!told.has(id) && !found.has(id)) drafts.delete(id);
     for (const [id, document] of found) {
       if (told.has(id) || isSameRevision(drafts.get(id), document)) continue;
       pruneDepths(document, maxDepth);
-      drafts.set(id, { ...document, _id: id });
+      drafts.set(id, { ...document, _id: publishedId(id) });
     }
     // What the next listener does not tell of is lost.
     isCurrent = wasListening && isListening && toldMeanwhile === told;
@@ -133,7 +142,7 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
           throw error;
         }
       }
-      return { published, drafts: new Map(drafts) };
+      return { published, ...byLayer(drafts) };
     },
     close: () => {
       clearTimeout(retry);
@@ -142,8 +151,28 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
   };
 }
 
-/** With the revision, which `RawDocument` has no place for. */
-type LakeDraft = RawDocument & { readonly _rev?: unknown };
+/** With what `RawDocument` has no place for. */
+type LakeDraft = RawDocument & { readonly _rev?: unknown; readonly _system?: unknown };
+
+/** Drafts and versions, by what they belong to. */
+function byLayer(all: ReadonlyMap<string, LakeDraft>): Pick<DraftContent, 'drafts' | 'releases'> {
+  const drafts = new Map<string, RawDocument>();
+  const releases = new Map<string, Map<string, RawDocument | undefined>>();
+  for (const [id, document] of all) {
+    const [, release] = /^versions\.([^.]+)\./.exec(id) ?? [];
+    if (release === undefined) drafts.set(document._id, document);
+    else {
+      const versions = releases.get(release) ?? new Map<string, RawDocument | undefined>();
+      releases.set(release, versions.set(document._id, isGoing(document) ? undefined : document));
+    }
+  }
+  return { drafts, releases };
+}
+
+/** Whether a release takes the document off the site instead of changing it. Sanity's mark for it. */
+function isGoing({ _system: system }: LakeDraft): boolean {
+  return isRecord(system) && system['delete'] === true;
+}
 
 function isDocument(value: unknown): value is LakeDraft {
   return isRecord(value) && typeof value['_id'] === 'string' && typeof value['_type'] === 'string';

@@ -4,7 +4,7 @@ import type { Preview } from '../engine/createPreview.ts';
 import type { ReviewPreviews } from '../engine/createReviewPreviews.ts';
 import type { SceneScope } from '../engine/createScenes.ts';
 import type { Changes } from '../engine/openChanges.ts';
-import type { DraftContent } from '../source/openDraftSource.ts';
+import type { DraftContent, Layer } from '../source/openDraftSource.ts';
 import { present } from '#core/present.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
@@ -34,6 +34,8 @@ export type FakePreview = Preview & {
   readonly publishing: Changes;
   /** Makes these the drafts. */
   readonly edit: (...drafts: readonly RawDocument[]) => void;
+  /** Makes these the versions in a release, which takes some documents off the site. */
+  readonly editRelease: (name: string, versions: readonly RawDocument[], gone?: readonly string[]) => void;
   /** Makes the lake fail from now on, or answer again. */
   readonly fail: (message: string | undefined) => void;
 };
@@ -44,6 +46,7 @@ export type FakePreview = Preview & {
  */
 export function fakePreview(now: () => Date = () => new Date()): FakePreview {
   let drafts: DraftContent['drafts'] = new Map();
+  let releases: DraftContent['releases'] = new Map();
   let failure: string | undefined;
   let change: (() => void) | undefined;
   const renderer: PageRenderer = {
@@ -57,7 +60,7 @@ export function fakePreview(now: () => Date = () => new Date()): FakePreview {
     return {
       read: async () => {
         if (failure !== undefined) throw new Error(failure);
-        return { published, drafts };
+        return { published, drafts, releases };
       },
       close: () => {},
     };
@@ -71,7 +74,7 @@ export function fakePreview(now: () => Date = () => new Date()): FakePreview {
     });
   const preview = make();
   const publishing = openChanges({ openSource: source.open, maker: createModelMaker() });
-  const reviews = createReviewPreviews((documents) => make({ documents, now }));
+  const reviews = createReviewPreviews((shown) => make({ shown, now }));
   return {
     ...preview,
     reviews,
@@ -82,7 +85,12 @@ export function fakePreview(now: () => Date = () => new Date()): FakePreview {
       await preview.close();
     },
     edit: (...edited) => {
-      drafts = new Map(edited.map((draft) => [draft._id, { _updatedAt: '2025-02-01T00:00:00Z', ...draft }]));
+      drafts = byId(edited);
+      change?.();
+    },
+    editRelease: (name, edited, gone = []) => {
+      const layer: Layer = new Map([...byId(edited), ...gone.map((id) => [id, undefined] as const)]);
+      releases = new Map([...releases, [name, layer]]);
       change?.();
     },
     fail: (message) => {
@@ -90,4 +98,10 @@ export function fakePreview(now: () => Date = () => new Date()): FakePreview {
       change?.();
     },
   };
+}
+
+function byId(documents: readonly RawDocument[]): ReadonlyMap<string, RawDocument> {
+  return new Map(
+    documents.map((document) => [document._id, { _updatedAt: '2025-02-01T00:00:00Z', ...document }]),
+  );
 }
