@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isRecord } from '#core/isRecord.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
@@ -17,7 +18,8 @@ const command = {
     'Edits drafts on a site of generated docs, and measures how long it takes until the preview shows them.',
   details: `From the moment in which the lake has accepted an edit until the preview's server has told an open page of it and sent the new page.
 What the Studio takes before (it saves at most once a second) and the browser after is not part of it. Also how long the first page
-takes, for which the whole content is read.`,
+takes, for which the whole content is read, and how long it takes to say for the first time what publishing a draft changes for
+readers, with the longest answer to anybody else meanwhile.`,
   options: {
     pages: { type: 'list', value: 'N,…', summary: 'How many docs.', default: ['300', '3000', '10000'] },
     runs: { type: 'number', value: 'N', summary: 'How many edits of each kind.', default: 20, min: 1 },
@@ -28,14 +30,14 @@ const studio = 'http://localhost:3333';
 
 await runCommand(command, async ({ options }) => {
   console.log(
-    '| docs | first page | text: median (longest) | title: median (longest) | load |\n|---|---|---|---|---|',
+    '| docs | first page | text: median (longest) | title: median (longest) | first comparison (others wait at most) | load |\n|---|---|---|---|---|---|',
   );
   for (const pages of options.pages.map(Number)) {
     const corpus = await startCorpus(pages, (line) => console.error(`${pages} pages: ${line}`));
-    const { first, text, title } = await measure(corpus, options.runs);
+    const { first, text, title, comparison } = await measure(corpus, options.runs);
     await corpus.close();
     console.log(
-      `| ${pages} | ${Math.round(first)} ms | ${summary(text)} | ${summary(title)} | ${loadavg()[0]?.toFixed(1)} |`,
+      `| ${pages} | ${Math.round(first)} ms | ${summary(text)} | ${summary(title)} | ${comparison} | ${loadavg()[0]?.toFixed(1)} |`,
     );
   }
 });
@@ -47,7 +49,8 @@ async function measure({ lake, docs: [doc] }: Pick<RunningCorpus, 'lake' | 'docs
     child.send({ lake, dataDir, studio } satisfies PreviewProcessSettings);
     const [url]: readonly unknown[] = await once(child, 'message');
     const client = createLakeClient(lake).withConfig({ perspective: 'raw' });
-    const ticket = await ticketFrom(String(url), client.config().token ?? '');
+    const askAsWriter = writerOf(String(url), client.config().token ?? '');
+    const ticket = await ticketFrom(askAsWriter);
     const page = async (): Promise<Response> => fetch(new URL(doc.path, String(url)), { headers: ticket });
     const begun = performance.now();
     await (await page()).text();
@@ -73,10 +76,27 @@ async function measure({ lake, docs: [doc] }: Pick<RunningCorpus, 'lake' | 'docs
       }
       return times;
     };
+    const compare = async (): Promise<string> => {
+      const comparing = { isDone: false };
+      const asked = performance.now();
+      const compared = askAsWriter('changes', { documents: [doc.id] }).finally(() => {
+        comparing.isDone = true;
+      });
+      let longest = 0;
+      while (!comparing.isDone) {
+        const before = performance.now();
+        await (await page()).text();
+        longest = Math.max(longest, performance.now() - before);
+        await delay(5);
+      }
+      await compared;
+      return `${Math.round(performance.now() - asked)} ms (${Math.round(longest)} ms)`;
+    };
     return {
       first,
       text: await time('body[0].children[0].text', (run) => `Typed ${run} times.`),
       title: await time('title', (run) => `Renamed ${run}`),
+      comparison: await compare(),
     };
   } finally {
     child.disconnect();
@@ -85,13 +105,23 @@ async function measure({ lake, docs: [doc] }: Pick<RunningCorpus, 'lake' | 'docs
   }
 }
 
-async function ticketFrom(url: string, token: string): Promise<Readonly<Record<string, string>>> {
-  const response = await fetch(`${url}${previewPlace}/writers/tickets`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, Origin: studio, 'Content-Type': 'application/json' },
-    body: '{}',
-  });
-  const answer: unknown = await response.json();
+/** Asks what a Studio asks. */
+function writerOf(url: string, token: string) {
+  return async (question: string, body: unknown): Promise<unknown> => {
+    const response = await fetch(`${url}${previewPlace}/writers/${question}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, Origin: studio, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`The preview answers ${response.status} when asked for ${question}.`);
+    return response.json();
+  };
+}
+
+async function ticketFrom(
+  askAsWriter: ReturnType<typeof writerOf>,
+): Promise<Readonly<Record<string, string>>> {
+  const answer = await askAsWriter('tickets', {});
   const ticket = isRecord(answer) ? answer['ticket'] : undefined;
   if (typeof ticket !== 'string') throw new Error('The preview gives no ticket.');
   return { Authorization: `Preview ${ticket}` };

@@ -94,6 +94,15 @@ test('a post changes the feeds, and not what the search finds', () => {
   });
 });
 
+test('what pages inherit from the site is compared on pages that are the same', () => {
+  const state = stateOf({ docs: [doc('rates', { keywords: ['fees'] })] });
+  const pages = state.model.pages.map((page) =>
+    page.kind === 'home' ? { ...page, head: { ...page.head, keywords: ['fees'] } } : page,
+  );
+  expect(siteChanges(state, { ...state, model: { ...state.model, pages } }, new Set()).search).toBe(true);
+  expect(siteChanges(state, { ...state, model: { ...state.model } }, new Set()).search).toBe(false);
+});
+
 test('what is around every page is named, without all pages being listed', () => {
   const around = settings({
     tagline: 'Another tagline',

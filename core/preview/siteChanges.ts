@@ -3,7 +3,7 @@ import type { Shell } from '../site/model/shell.ts';
 import type { SiteModel, SiteRedirect } from '../site/model/siteModel.ts';
 import type { PageRoute } from '../site/section/section.ts';
 import { dequal } from 'dequal/lite';
-import { recordsByPage } from '../search/site/recordsOfSite.ts';
+import { recordOptionsOf, recordsByPage } from '../search/site/recordsOfSite.ts';
 import { compareText } from '../text/compareText.ts';
 
 /** A state of the site: its model, and every page with the document that it comes from. */
@@ -158,16 +158,21 @@ function feedsOf({ feed, api }: SiteModel): unknown {
   return [feed, api];
 }
 
-/** The same page has the same list of records, so that comparing them costs what has changed. */
+/** A page that is the same object has the same records, so that they are only made of pages that differ. */
 function isSearchedAlike(before: SiteModel, after: SiteModel): boolean {
-  const [earlier, later] = [recordsByPage(before), recordsByPage(after)];
+  const isSameSite = dequal(recordOptionsOf(before), recordOptionsOf(after));
+  const recordsOf = (model: SiteModel, other: SiteModel) => {
+    const shared = new Set(isSameSite ? other.pages : []);
+    return recordsByPage(
+      model,
+      model.pages.filter((page) => !shared.has(page)),
+    );
+  };
+  const [earlier, later] = [recordsOf(before, after), recordsOf(after, before)];
   return (
     dequal(before.synonyms, after.synonyms) &&
     dequal(before.shell.search, after.shell.search) &&
     earlier.size === later.size &&
-    [...later].every(([version, pages]) => {
-      const last = earlier.get(version);
-      return last?.length === pages.length && pages.every((page, at) => dequal(page, last[at]));
-    })
+    [...later].every(([version, pages]) => dequal(pages, earlier.get(version)))
   );
 }

@@ -11,10 +11,10 @@ import { createCreatorCheck } from './access/createCreatorCheck.ts';
 import { createGuessLimit } from './access/createGuessLimit.ts';
 import { createTickets } from './access/createTickets.ts';
 import { openReviewLinks } from './access/openReviewLinks.ts';
+import { openChangesAside } from './aside/openChangesAside.ts';
 import { createPageRenderer } from './engine/createPageRenderer.ts';
 import { createPreview } from './engine/createPreview.ts';
 import { createReviewPreviews } from './engine/createReviewPreviews.ts';
-import { openChanges } from './engine/openChanges.ts';
 import { previewFiles } from './previewFiles.ts';
 import { openDraftSource } from './source/openDraftSource.ts';
 import { shareSource } from './source/shareSource.ts';
@@ -62,7 +62,7 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     maker: createModelMaker(),
     renderer,
   });
-  const changes = openChanges({ openSource: source.open, maker: createModelMaker() });
+  const changes = openChangesAside(lake);
   const reviews = createReviewPreviews((shown) =>
     createPreview({
       openSource: source.open,

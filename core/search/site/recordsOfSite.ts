@@ -2,6 +2,7 @@ import type { PageData } from '../../site/model/pageData.ts';
 import type { SiteModel } from '../../site/model/siteModel.ts';
 import type { PageRecords } from '../index/buildIndex.ts';
 import type { SearchRecord } from '../index/searchRecord.ts';
+import type { RecordOptions } from './recordsOfPage.ts';
 import { recordsOfPage } from './recordsOfPage.ts';
 
 /**
@@ -12,22 +13,33 @@ export function recordsOfSite(model: SiteModel): ReadonlyMap<string, readonly Se
   return new Map([...recordsByPage(model)].map(([version, pages]) => [version, pages.flat()]));
 }
 
-/** Returns the same records as `recordsOfSite`, in a list for each page that has any. The same page object gives the same list. */
-export function recordsByPage(model: SiteModel): ReadonlyMap<string, readonly PageRecords[]> {
-  const options = {
-    trailingSlash: model.site.trailingSlash,
-    // The home page has no keywords of its own and shows those of the site.
-    siteKeywords: model.pages.find(({ kind }) => kind === 'home')?.head.keywords ?? [],
-  };
+/**
+ * Returns the same records as `recordsOfSite`, in a list for each page that has any. The same page object gives the same list.
+ * @param pages some of those of the model; all when absent
+ */
+export function recordsByPage(
+  model: SiteModel,
+  pages: readonly PageData[] = model.pages,
+): ReadonlyMap<string, readonly PageRecords[]> {
+  const options = recordOptionsOf(model);
   return new Map(
     model.docs.map(({ name }) => [
       name,
-      model.pages.flatMap((page) => {
+      pages.flatMap((page) => {
         const records = isOfVersion(page, name) ? recordsOfPage(page, options) : [];
         return records.length === 0 ? [] : [records];
       }),
     ]),
   );
+}
+
+/** What the records of every page depend on, besides the page. */
+export function recordOptionsOf({ site, pages }: SiteModel): RecordOptions {
+  return {
+    trailingSlash: site.trailingSlash,
+    // The home page has no keywords of its own and shows those of the site.
+    siteKeywords: pages.find(({ kind }) => kind === 'home')?.head.keywords ?? [],
+  };
 }
 
 function isOfVersion(page: PageData, name: string): boolean {

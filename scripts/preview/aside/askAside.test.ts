@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { askAside } from './askAside.ts';
+
+let thread: ReturnType<typeof askAside<string, string>>;
+beforeEach(() => {
+  thread = askAside<string, string>(new URL('../testing/echoThread.ts', import.meta.url), {});
+});
+afterEach(() => thread.close());
+
+test('each question gets its own answer, or the error that it has caused', async () => {
+  const asked = ['one', 'fail', 'two'].map((question) => thread.ask(question));
+  expect(await Promise.allSettled(asked)).toEqual([
+    { status: 'fulfilled', value: 'one' },
+    { status: 'rejected', reason: new Error('It has failed.') },
+    { status: 'fulfilled', value: 'two' },
+  ]);
+});
+
+test('when the thread ends by itself, whoever waits is told, and the next question starts it again', async () => {
+  const ends = thread.ask('end');
+  const waits = thread.ask('never answered');
+  await expect(ends).rejects.toThrow('The thread that was asked has ended.');
+  await expect(waits).rejects.toThrow('The thread that was asked has ended.');
+  expect(await thread.ask('again')).toBe('again');
+});
+
+test('whoever waits when it is closed is told, and nobody is asked any more', async () => {
+  const waits = thread.ask('too late');
+  await Promise.all([expect(waits).rejects.toThrow('Nobody is asked any more.'), thread.close()]);
+  await expect(thread.ask('much too late')).rejects.toThrow('Nobody is asked any more.');
+});
