@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import type { JsonObject } from '#lake/document/lakeDocument.ts';
+import type { PublishingWorld } from './startPublishing.ts';
 import { axeFindings } from '../setup/axeFindings.ts';
 import { startPublishing } from './startPublishing.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
@@ -76,9 +78,12 @@ test('everybody sees what is live and why; administrators go back and resume', a
     await page.getByRole('tab', { name: 'Addresses not found' }).click();
     await expect(address).toContainText('There is a redirect.');
 
+    await seesWhatReadersSay(ada, world);
+    await restoresDeletedDocuments(ada, world);
+
     await world.stopPublisher();
     await expect(page.getByTestId('site-tool')).toContainText('The publisher cannot be reached');
-    await expect(address).toHaveCount(0);
+    await expect(page.getByText('Nothing was deleted.')).toHaveCount(0);
     await world.startPublisher();
     await page.getByRole('tab', { name: 'Releases' }).click();
     await expect(releasesIn(page).first()).toContainText('Live');
@@ -86,3 +91,70 @@ test('everybody sees what is live and why; administrators go back and resume', a
     await world.close();
   }
 });
+
+async function seesWhatReadersSay({ page }: Writer, { sayAsReader }: PublishingWorld): Promise<void> {
+  const install = '/docs/guides/install';
+  const said: JsonObject[] = [
+    { path: '/docs', helpful: true },
+    { path: install, helpful: true },
+    { path: install, helpful: false, text: 'Step 3 is missing.' },
+    { path: install, helpful: false },
+    { query: 'xylophone' },
+  ];
+  for (const feedback of said) expect(await sayAsReader(feedback)).toBe(204);
+  await page.getByRole('tab', { name: 'Readers' }).click();
+  const view = page.getByRole('tabpanel', { name: 'Readers' });
+  await expect(view.getByRole('listitem')).toHaveText([
+    /^\/docs\/guides\/install2 readers said no, 1 said yes\d{4}-\d\d-\d\d, no: “Step 3 is missing\.”$/,
+    '/docs0 readers said no, 1 said yes',
+    'xylophone (once)',
+  ]);
+  expect(await axeFindings(page, [], tool)).toEqual([]);
+}
+
+async function restoresDeletedDocuments(ada: Writer, { client, siteUrl }: PublishingWorld): Promise<void> {
+  const { page } = ada;
+  const statusOf = async (path: string): Promise<number> => (await fetch(`${siteUrl}${path}`)).status;
+  const deleted = page.getByTestId('deleted-document');
+  const goToDeleted = async (): Promise<void> => {
+    await page.getByRole('link', { name: 'Site', exact: true }).click();
+    await page.getByRole('tab', { name: 'Deleted documents' }).click();
+  };
+  const restore = async (title: string): Promise<void> => {
+    await deleted.getByRole('link', { name: `Open ${title}` }).click();
+    await page.getByRole('button', { name: 'Restore most recent revision' }).click();
+  };
+
+  // A post that a program has deleted, and a page that somebody has deleted from its sidebar.
+  await client.delete('second');
+  await ada.browse('docs;sidebar-general;use');
+  await ada.choose('Delete');
+  await page.getByRole('dialog').getByLabel('Replacement').selectOption('install');
+  await ada.confirm('Delete');
+  await expect.poll(() => statusOf('/docs/guides/use')).toBe(404);
+  await goToDeleted();
+  await expect(deleted).toHaveText([
+    /^UseDocs page, deleted by The administrator, /,
+    /^SecondBlog post, deleted by Programs on this machine, /,
+  ]);
+  expect(await axeFindings(page, [], tool)).toEqual([]);
+
+  // Both become drafts again, in the lists where they were before, and can be published.
+  await restore('Second');
+  await expect
+    .poll(() => client.getDocument('drafts.second'))
+    .toMatchObject({ _type: 'post', title: 'Second' });
+  expect(await statusOf('/blog/second')).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible();
+  await ada.publish();
+  await expect.poll(() => statusOf('/blog/second')).toBe(200);
+
+  await goToDeleted();
+  await expect(deleted).toHaveCount(1);
+  await restore('Use');
+  await expect.poll(() => client.getDocument('drafts.use')).toMatchObject({ _type: 'docPage', title: 'Use' });
+  await ada.publish();
+  await expect.poll(() => statusOf('/docs/guides/use')).toBe(200);
+  await goToDeleted();
+  await expect(page.getByText('Nothing was deleted.')).toBeVisible();
+}

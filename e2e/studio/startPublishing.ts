@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { WriterRole } from '#core/writers/writer.ts';
+import type { JsonObject } from '#lake/document/lakeDocument.ts';
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import type { Build } from '#scripts/publisher/build/createBuilder.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { createShownRevisions } from '#scripts/publisher/build/createShownRevisions.ts';
 import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
+import { feedbackPath } from '#scripts/publisher/feedback/receiveFeedback.ts';
 import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
 import { sealRelease } from '#scripts/publisher/release/sealRelease.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
@@ -39,10 +41,13 @@ export type PublishingWorld = {
   readonly startPublisher: () => Promise<void>;
   /** Where readers find the site. */
   readonly siteUrl: string;
+  /** Sends what a reader says, as a page of the site does. Returns the status of the answer. */
+  readonly sayAsReader: (feedback: JsonObject) => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
 const secret = 'a secret of this test';
+const siteOrigin = 'https://docs.example.com';
 const root = path.resolve(import.meta.dirname, '../..');
 
 export async function startPublishing(): Promise<PublishingWorld> {
@@ -90,6 +95,7 @@ export async function startPublishing(): Promise<PublishingWorld> {
       host: '127.0.0.1',
       port: publisherPort,
       secret,
+      siteOrigins: [siteOrigin],
       writers: { check: createWriterCheck(() => lake.client), studioOrigins },
       say: () => {},
     });
@@ -143,6 +149,14 @@ export async function startPublishing(): Promise<PublishingWorld> {
       publisher = await start();
     },
     siteUrl: site.url,
+    sayAsReader: async (feedback) => {
+      const { status } = await fetch(`http://127.0.0.1:${publisherPort}${feedbackPath}`, {
+        method: 'POST',
+        headers: { Origin: siteOrigin, 'Content-Type': 'application/json' },
+        body: JSON.stringify(feedback),
+      });
+      return status;
+    },
     close: async () => {
       await site.close();
       await publisher.close();

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { DeletedView } from './deleted/DeletedView.tsx';
 import { FeedbackView } from './feedback/FeedbackView.tsx';
 import { NotFoundView } from './notFound/NotFoundView.tsx';
 import { ReleasesView } from './releases/ReleasesView.tsx';
@@ -15,5 +16,6 @@ export type SiteView = {
 export const siteViews: readonly [SiteView, ...SiteView[]] = [
   { name: 'releases', title: 'Releases', component: ReleasesView },
   { name: 'not-found', title: 'Addresses not found', component: NotFoundView },
+  { name: 'deleted', title: 'Deleted documents', component: DeletedView },
   { name: 'feedback', title: 'Readers', component: FeedbackView },
 ];

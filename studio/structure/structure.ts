@@ -39,7 +39,9 @@ export const structure: StructureResolver = (S, { getClient }) => {
             .id('blog')
             .title('Blog')
             .menuItems([newItem(S, 'New post', 'post', 'post')])
-            .canHandleIntent((intent, { type }) => intent === 'create' && type === 'post')
+            // Links to a post open it here, too. Sanity's button that restores a deleted post opens it again, which would interrupt the
+            // restoring if it were in another place.
+            .canHandleIntent((intent, { type }) => ['create', 'edit'].includes(intent) && type === 'post')
             .child((id) => S.document().documentId(id).schemaType('post')),
         ),
       S.documentTypeListItem('author').title('Authors').icon(UsersIcon),

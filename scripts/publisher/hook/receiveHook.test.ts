@@ -43,6 +43,14 @@ test('remembers what the document is called and who changed it, in a form that c
   expect(bare).not.toHaveProperty('detail');
 });
 
+test.each([
+  ['delete', 'delete'],
+  ['explode', undefined],
+])('of the operation "%s" it remembers: %s', async (operation, remembered) => {
+  const [, [received]] = await send('{"_id":"a"}', { 'sanity-operation': operation });
+  expect(received?.operation).toBe(remembered);
+});
+
 test('prefers the signed body to a header that is not signed', async () => {
   expect(await send('{"_id":"a"}', { 'sanity-document-id': 'drafts.a' })).toEqual([202, [event('a')]]);
   expect(await send('null', { 'sanity-document-id': 'b' })).toEqual([202, [event('b')]]);

@@ -54,6 +54,7 @@ export function receiveHook(
     documentId: shortText(documentId) ?? '',
     delivery: deliveryOf(headers, documentId),
     detail: Object.keys(detail).length === 0 ? undefined : detail,
+    operation: operationIn(headers),
   });
   return receive(event)
     ? { status: 202, message: 'Received.' }
@@ -80,6 +81,14 @@ function detailOf(sent: JsonObject): NonNullable<ChangeEvent['detail']> {
     user: shortText(sent['user']),
   });
 }
+
+/** What happened to the document. The header is not signed: what follows from it is told to writers, and no more. */
+function operationIn(headers: IncomingHttpHeaders): ChangeEvent['operation'] {
+  const operation = headerText(headers['sanity-operation']);
+  return operations.find((each) => each === operation);
+}
+
+const operations = ['create', 'update', 'delete'] as const;
 
 /** Fit to be kept, and printed on a terminal in one line. */
 function shortText(value: unknown): string | undefined {

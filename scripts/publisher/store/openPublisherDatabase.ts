@@ -50,6 +50,7 @@ const additions = [
   // Of builds whose files are gone, as JSON.
   `CREATE TABLE past_builds (seq INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
   `CREATE TABLE not_found (path TEXT NOT NULL, day TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (path, day)) STRICT, WITHOUT ROWID;`,
+  `CREATE TABLE deletions (document_id TEXT PRIMARY KEY, at TEXT NOT NULL, detail TEXT NOT NULL) STRICT;`,
 ] as const;
 
 /**

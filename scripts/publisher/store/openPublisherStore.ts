@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Deletions } from './deletions.ts';
 import type { LiveDocuments } from './liveDocument.ts';
 import type { NotFoundPaths } from './notFoundPaths.ts';
 import type { Pin } from './pin.ts';
@@ -8,6 +9,7 @@ import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownR
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { deletions } from './deletions.ts';
 import { notFoundPaths } from './notFoundPaths.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
 import { pastReleases } from './pastReleases.ts';
@@ -23,6 +25,8 @@ export type ChangeEvent = {
   readonly documentId: string;
   /** What else the sender says. */
   readonly detail?: Omit<ChangedDocument, 'id' | 'at'>;
+  /** What happened to the document, if the sender says so. */
+  readonly operation?: 'create' | 'update' | 'delete' | undefined;
 };
 
 /**
@@ -73,6 +77,8 @@ export type PublisherStore = {
   readonly addNotFound: NotFoundPaths['add'];
   /** What readers did not find in the last 90 days, the most wanted first. */
   readonly notFound: NotFoundPaths['list'];
+  /** Which published documents were deleted or unpublished in the last year, and not published again; the last ones first. */
+  readonly deleted: Deletions['list'];
   /** Deletes the events from before an instant, and all but the newest 100,000. */
   readonly pruneEvents: (before: Date) => void;
   /** Whether the file of the database was deleted or replaced. */
@@ -92,7 +98,7 @@ const [maxDocuments, maxProblems] = [20, 100];
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */
 export function openPublisherStore(dataDir: string): PublisherStore {
   const file = path.join(dataDir, databaseName);
-  let { database, rows, past, unfound, inode, known } = open();
+  let { database, rows, past, unfound, gone, inode, known } = open();
 
   function open() {
     mkdirSync(dataDir, { recursive: true });
@@ -104,6 +110,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
         rows: read,
         past: pastReleases(opened),
         unfound: notFoundPaths(opened),
+        gone: deletions(opened),
         inode: statSync(file).ino,
         known: read.readAll(),
       };
@@ -117,7 +124,11 @@ export function openPublisherStore(dataDir: string): PublisherStore {
 
   return {
     receive: (event, now) => {
-      const seq = rows.insertEvent(event, now);
+      let seq: number | undefined;
+      inTransaction(database, () => {
+        seq = rows.insertEvent(event, now);
+        if (seq !== undefined) gone.note(event, now);
+      });
       if (seq === undefined) return false;
       known = { ...known, newestEvent: seq };
       return true;
@@ -210,13 +221,14 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     },
     addNotFound: (counts, now) => inTransaction(database, () => unfound.add(counts, now)),
     notFound: (now) => unfound.list(now),
+    deleted: (now) => gone.list(now),
     pruneEvents: (before) => rows.deleteEvents(before, maxEvents),
     isGone,
     reopenIfGone: () => {
       if (!isGone()) return false;
       // Nothing can be written to it any more.
       database.close();
-      ({ database, rows, past, unfound, inode, known } = open());
+      ({ database, rows, past, unfound, gone, inode, known } = open());
       return true;
     },
     close: () => database.close(),

@@ -38,6 +38,7 @@ const open = (live?: string) =>
     },
     store: {
       notFound: () => [],
+      deleted: () => [],
       pastReleases: () => [release('one', 1)],
       differences: () => [
         { id: 'a', one: '2', other: '1' },

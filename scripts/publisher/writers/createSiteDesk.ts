@@ -1,3 +1,4 @@
+import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 import type { DocumentLoss, ReleaseLoss, SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts';
 import type { Writer } from '#core/writers/writer.ts';
@@ -20,11 +21,13 @@ export type SiteDesk = {
   readonly resume: (by: string) => void;
   /** What readers asked for and did not find, the most wanted first. */
   readonly notFound: () => readonly NotFoundAddress[];
+  /** Which published documents were deleted or unpublished, the last ones first. */
+  readonly deleted: () => readonly DeletedDocument[];
 };
 
 export type SiteDeskOptions = {
   readonly control: Pick<PublisherControl, 'list' | 'rollBack' | 'resume'>;
-  readonly store: Pick<PublisherStore, 'pastReleases' | 'differences' | 'notFound'>;
+  readonly store: Pick<PublisherStore, 'pastReleases' | 'differences' | 'notFound' | 'deleted'>;
   /** Reads the manifest of a release. Throws an Error when it cannot. */
   readonly manifestOf: (id: string) => ReleaseManifest;
   readonly now: () => Date;
@@ -67,6 +70,7 @@ export function createSiteDesk({ control, store, manifestOf, now }: SiteDeskOpti
       if (!control.resume(by)) throw new RefusedError('Publishing goes on already.');
     },
     notFound: () => store.notFound(now()),
+    deleted: () => store.deleted(now()),
   };
 }
 

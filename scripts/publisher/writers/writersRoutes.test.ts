@@ -37,6 +37,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /writers/loss': { expected: everybodyWhoReadsDrafts, query: '?to=old' },
   'GET /writers/not-found': { expected: everybodyWhoReadsDrafts },
   'GET /writers/feedback': { expected: everybodyWhoReadsDrafts },
+  'GET /writers/deleted': { expected: everybodyWhoReadsDrafts },
   'POST /writers/rollback': { expected: administrators, body: { from: 'new', to: 'old' } },
   'POST /writers/resume': { expected: administrators, body: {} },
 };
@@ -55,6 +56,7 @@ const routes = writersRoutes({
     },
     resume: (by) => void done.push(by),
     notFound: () => [],
+    deleted: () => [],
   },
   feedback: { summary: () => ({ pages: [], searches: [] }) },
   news: { changed: () => {}, follow: () => () => {} },

@@ -36,6 +36,7 @@ export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRo
     ),
     'GET /writers/not-found': answered('viewer', () => desk.notFound()),
     'GET /writers/feedback': answered('viewer', () => feedback.summary()),
+    'GET /writers/deleted': answered('viewer', () => desk.deleted()),
     'POST /writers/rollback': answered('administrator', async ({ writer, body }) => {
       await desk.rollBack({ from: idIn(body, 'from'), to: idIn(body, 'to') }, writer.name);
       return {};

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
+import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { useMemo } from 'react';
+import { IntentButton, useSchema, useUser } from 'sanity';
+import { timeText } from '../../publishing/timeText.ts';
+import { useNow } from '../../publishing/useNow.ts';
+import { Notice } from '../parts/Notice.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
+import { useExisting } from './useExisting.ts';
+
+/** Documents that readers saw and that were deleted, each with the way to the Studio's own button that restores it. */
+export function DeletedView(): ReactNode {
+  const { answer, problem } = useAnswer<readonly DeletedDocument[]>('deleted');
+  const ids = useMemo(() => answer?.map(({ id }) => id), [answer]);
+  const existing = useExisting(ids);
+  if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;
+  if (!answer || !existing) return <Spinner muted />;
+  // Those that were unpublished are drafts, and so are those that were restored.
+  const deleted = answer.filter(({ id }) => !existing.has(id));
+  return (
+    <Stack gap={4}>
+      <Text muted size={1}>
+        What was published once and was deleted in the last year, the last first. To bring one back, open it
+        and choose “Restore most recent revision” at its top: it becomes a draft. Drafts that were never
+        published are not listed.
+      </Text>
+      {deleted.length === 0 && <Text size={1}>Nothing was deleted.</Text>}
+      <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {deleted.map((document) => (
+          <DeletedRow key={document.id} {...document} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function DeletedRow({ id, type, title = id, user, at }: DeletedDocument): ReactNode {
+  const now = useNow();
+  const schema = useSchema();
+  const kind = type === undefined ? undefined : schema.get(type)?.title;
+  return (
+    <Card as="li" padding={3} radius={2} border data-testid="deleted-document">
+      <Flex gap={4} align="center">
+        <Stack gap={3} flex={1}>
+          <Text size={1} weight="semibold">
+            {title}
+          </Text>
+          <Text muted size={1}>
+            {kind !== undefined && `${kind}, `}deleted {user !== undefined && <By user={user} />}
+            {timeText(at, now)}
+          </Text>
+        </Stack>
+        {type === undefined || kind === undefined ? (
+          <Text muted size={1}>
+            It is of a type that the Studio does not know.
+          </Text>
+        ) : (
+          <IntentButton
+            intent="edit"
+            params={{ id, type }}
+            mode="ghost"
+            text="Open"
+            aria-label={`Open ${title}`}
+          />
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+function By({ user }: { readonly user: string }): ReactNode {
+  const [known] = useUser(user);
+  return `by ${known?.displayName ?? user}, `;
+}
