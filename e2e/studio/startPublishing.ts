@@ -10,6 +10,7 @@ import { createUserStore } from '#lake/auth/createUserStore.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
+import { createSourceHashes } from '#scripts/build/siteSources.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { createShownRevisions } from '#scripts/publisher/build/createShownRevisions.ts';
 import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
@@ -66,6 +67,7 @@ export async function startPublishing(): Promise<PublishingWorld> {
 
   const maker = createModelMaker();
   const revisionsOf = createShownRevisions();
+  const sourcesOf = createSourceHashes();
   let gate = Promise.resolve();
   const build: Build = async ({ outDir, asOf, live, refused }, { onProgress, onPages }) => {
     const snapshot = await fetchSnapshot(lake.client);
@@ -85,7 +87,11 @@ export async function startPublishing(): Promise<PublishingWorld> {
       mkdirSync(folder, { recursive: true });
       writeFileSync(path.join(folder, 'index.html'), JSON.stringify(page));
     }
-    await sealRelease(outDir, { isStoreIntact: live !== undefined, cards: new Map() });
+    await sealRelease(outDir, {
+      isStoreIntact: live !== undefined,
+      cards: new Map(),
+      sources: { renderKey: 'code', ...sourcesOf(model) },
+    });
     const shown = revisionsOf(path.basename(outDir), snapshot.documents, asOf, live?.id);
     return { kind: 'built', ...checked, pages: 2, basePath: '', problems: [], shown };
   };

@@ -23,7 +23,7 @@ export function deletions(database: DatabaseSync): Deletions {
   const forget = database.prepare('DELETE FROM deletions WHERE document_id = ?');
   const forgetOld = database.prepare(
     `DELETE FROM deletions WHERE at < ?1
-     OR document_id NOT IN (SELECT document_id FROM deletions ORDER BY at DESC, document_id LIMIT ?2)`,
+     OR document_id IN (SELECT document_id FROM deletions ORDER BY at DESC, document_id LIMIT -1 OFFSET ?2)`,
   );
   const list = database.prepare('SELECT * FROM deletions WHERE at >= ? ORDER BY at DESC, document_id');
   return {
