@@ -14,6 +14,7 @@ const name = 'production-comments';
 const asked = '/v1/projects/test/datasets?datasetProfile=comments&addonFor=production';
 const setUp = ({ ask }: TestLake) => ask('/v1/comments/production/setup', { method: 'POST' });
 const addonOf = (client: SanityClient) => client.withConfig({ dataset: name });
+const comment = (authorId: string, more: object = {}) => ({ _type: 'comment', authorId, ...more });
 const grants = (permissions: unknown) => [{ filter: '_id in path("**")', permissions }];
 const json = async (answer: Promise<Response>) => {
   const response = await answer;
@@ -53,11 +54,11 @@ describe('the dataset of comments and tasks', () => {
     const lake = await start();
     const viewer = tokenOf('viewer');
     const asViewer = () => json(fetch(`${lake.lake.url}${asked}`, { headers: { authorization: viewer } }));
-    expect(await asViewer()).toEqual([200, []]);
+    expect((await json(fetch(`${lake.lake.url}${asked}`)))[0]).toBe(401);
     expect(existsSync(addonFolder(dataDir))).toBe(false);
     await expect(addonOf(lake.client).fetch('*')).rejects.toMatchObject({ statusCode: 404 });
-    expect(await json(lake.ask(asked))).toEqual([200, [{ name, aclMode: 'private' }]]);
     expect(await asViewer()).toEqual([200, [{ name, aclMode: 'private' }]]);
+    expect(await json(lake.ask(asked))).toEqual([200, [{ name, aclMode: 'private' }]]);
     expect(await json(setUp(lake))).toEqual([200, { datasetName: name }]);
     const others = ['?datasetProfile=comments&addonFor=other', '?addonFor=production', '?datasetProfile=x'];
     for (const query of others) {
@@ -142,15 +143,42 @@ describe('the dataset of comments and tasks', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('can be read by viewers, and written by editors', async () => {
+  test('can be read by viewers, who can comment, and written by editors', async () => {
     const lake = await start();
     await setUp(lake);
-    const as = (role: 'viewer' | 'editor') =>
-      addonOf(testClient({ ...lake.lake, token: tokenOf(role).replace('Bearer ', '') }));
-    const [viewer, editor] = [as('viewer'), as('editor')];
-    expect(await editor.create({ _id: 'b', _type: 'comment' })).toMatchObject({ _id: 'b' });
-    expect(await viewer.fetch('*._id')).toEqual(['b']);
-    await expect(viewer.create({ _type: 'comment' })).rejects.toMatchObject({ statusCode: 403 });
+    const as = (role: 'viewer' | 'editor') => {
+      const client = testClient({ ...lake.lake, token: tokenOf(role).replace('Bearer ', '') });
+      return { main: client, addon: addonOf(client) };
+    };
+    const { main, addon } = as('viewer');
+    const editor = as('editor').addon;
+    const forbidden = { statusCode: 403 };
+    await editor.create(comment('editor', { _id: 'theirs', message: 'Why?' }));
+    await editor.create(comment('editor', { _id: 'reply', parentCommentId: 'mine' }));
+    await editor.create({ _id: 'task', _type: 'tasks.task', authorId: 'viewer' });
+    expect((await addon.fetch<string[]>('*._id')).toSorted()).toEqual(['reply', 'task', 'theirs']);
+
+    // One's own comments, and what is shared in those of others.
+    await addon.create(comment('viewer', { _id: 'mine', message: 'Really?' }));
+    await addon.patch('mine').set({ message: 'Really!' }).commit();
+    await addon.patch({ query: '*[_id == "theirs"]' }).set({ status: 'resolved', reactions: [] }).commit();
+    expect(await editor.getDocument('theirs')).toMatchObject({ message: 'Why?', status: 'resolved' });
+
+    await expect(addon.create(comment('editor'))).rejects.toMatchObject(forbidden);
+    await expect(addon.create({ _type: 'comment' })).rejects.toMatchObject(forbidden);
+    await expect(addon.create({ _type: 'tasks.task', authorId: 'viewer' })).rejects.toMatchObject(forbidden);
+    await expect(addon.patch('task').set({ title: 'x' }).commit()).rejects.toMatchObject(forbidden);
+    await expect(addon.patch('theirs').set({ message: 'x' }).commit()).rejects.toMatchObject(forbidden);
+    await expect(addon.patch('theirs').set({ authorId: 'viewer' }).commit()).rejects.toMatchObject(forbidden);
+    await expect(addon.patch('mine').set({ authorId: 'editor' }).commit()).rejects.toMatchObject(forbidden);
+    await expect(addon.delete('theirs')).rejects.toMatchObject(forbidden);
+    await expect(addon.delete({ query: '*' })).rejects.toMatchObject(forbidden);
+    await expect(main.create(comment('viewer'))).rejects.toMatchObject(forbidden);
+
+    // A thread of one's own goes with the replies to it, whichever the lake deletes first.
+    await addon.delete('mine');
+    await addon.delete({ query: '*[_type == "comment" && parentCommentId == "mine"]' });
+    expect((await editor.fetch<string[]>('*._id')).toSorted()).toEqual(['task', 'theirs']);
   });
 
   test('is private to its owner on the disk, like the rest', async () => {

@@ -162,7 +162,7 @@ const rows: Readonly<Record<string, Row>> = {
     expected: withToken,
     request: get('/projects/test/new-content-release-allowed'),
   },
-  'POST /comments/:dataset/setup': { expected: writers, request: post('/comments/production/setup', {}) },
+  'POST /comments/:dataset/setup': { expected: withToken, request: post('/comments/production/setup', {}) },
   'GET /datasets': { expected: publishedOnly, request: get('/datasets') },
   'GET /features': { expected: everybody, request: get('/features') },
   'GET /hooks/projects/:project': { expected: administrators, request: get('/hooks/projects/test') },

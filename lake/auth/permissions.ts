@@ -63,7 +63,7 @@ const endpointTable = {
   'GET /projects/:project/datasets': ['token', 'token', 'studio'],
   'GET /projects/:project/datasets/:dataset/acl': ['nothing', 'token', 'studio'],
   // Makes the add-on dataset.
-  'POST /comments/:dataset/setup': ['write', 'write', 'studio'],
+  'POST /comments/:dataset/setup': ['comment', 'comment', 'studio'],
   'GET /projects/:project/grants': ['token', 'token', 'studio'],
   'GET /projects/:project/roles': ['token', 'token', 'studio'],
   'GET /projects/:project/user-applications': ['token', 'token', 'studio'],
@@ -112,5 +112,8 @@ export function requireAccess(user: Identity, endpoint: Endpoint, mode: AccessMo
 
 function needOf(endpoint: Endpoint, mode: AccessMode): Need {
   const need: Need = endpointTable[endpoint][mode === 'public' ? 0 : 1];
-  return mode === 'addon' && need === 'nothing' ? 'readAll' : need;
+  if (mode !== 'addon') return need;
+  // Who may only comment can send everything there, of which all that is not a comment of theirs is refused (checkOwnComments.ts).
+  if (endpoint === 'POST /data/mutate/:dataset') return 'comment';
+  return need === 'nothing' ? 'readAll' : need;
 }

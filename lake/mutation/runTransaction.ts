@@ -1,7 +1,7 @@
 import type { JsonObject, LakeDocument } from '../document/lakeDocument.ts';
 import type { ReleaseDocuments } from '../release/releaseDocuments.ts';
 import type { Store } from '../store/createStore.ts';
-import type { CommittedTransaction } from '../store/transaction.ts';
+import type { Change, CommittedTransaction } from '../store/transaction.ts';
 import type { MutationResult } from './stageMutation.ts';
 import { randomUUID } from 'node:crypto';
 import { dataError } from '../protocol/lakeError.ts';
@@ -22,6 +22,8 @@ export type TransactionRequest = {
   /** Computes the result and writes nothing. */
   readonly dryRun: boolean;
   readonly autoGenerateArrayKeys: boolean;
+  /** Throws a `LakeError` if the user may not change this; they may change everything when absent. */
+  readonly check?: (changes: readonly Change[]) => void;
   /** Ids of the documents that a query selects; it has been answered already. */
   readonly query: (query: string, params: JsonObject) => string[];
 };
@@ -78,6 +80,7 @@ export async function runTransaction(
         },
       });
       const changes = area.changes();
+      request.check?.(changes);
       for (const { id, after } of changes) checkFieldNames(id, after);
       checkReferences(changes, store);
       checkScheduledReleases(changes, store.get, area);

@@ -4,15 +4,17 @@ export type Role = 'administrator' | 'editor' | 'viewer' | 'anonymous';
 export type Permission =
   /** Read every document, drafts and history included. Published ones can be read by anybody. */
   | 'readAll'
+  /** Write comments, and change one's own. */
+  | 'comment'
   /** Create, change and delete documents, and upload assets. */
   | 'write'
   /** See people, webhooks and their deliveries, take backups. */
   | 'manage';
 
 const permissionsOf: Record<Role, readonly Permission[]> = {
-  administrator: ['readAll', 'write', 'manage'],
-  editor: ['readAll', 'write'],
-  viewer: ['readAll'],
+  administrator: ['readAll', 'comment', 'write', 'manage'],
+  editor: ['readAll', 'comment', 'write'],
+  viewer: ['readAll', 'comment'],
   anonymous: [],
 };
 

@@ -88,7 +88,7 @@ function releaseLimits({ store }: LakeContext): unknown {
 function addonsOf({ addon, dataset }: LakeContext, user: Identity, query: URLSearchParams): unknown {
   const isAsked = query.get('datasetProfile') === 'comments' && query.get('addonFor') === dataset;
   if (!addon || !isAsked) return [];
-  if (may(user.role, 'write')) addon.make();
+  if (may(user.role, 'comment')) addon.make();
   return addon.find() ? [{ name: addon.name, aclMode: 'private' }] : [];
 }
 

@@ -1,0 +1,44 @@
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { Change } from '../store/transaction.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { requestError } from '../protocol/lakeError.ts';
+
+/** What everybody may change in everybody's comment: whether its thread is resolved, and reactions. The lake sets the other two. */
+const shared: ReadonlySet<string> = new Set(['status', 'reactions', '_rev', '_updatedAt']);
+
+/**
+ * For somebody who may write comments and nothing else. Throws a `LakeError` unless each change is of a comment of their own, of what is shared
+ * in one of somebody else's, or deletes a reply in a thread that they began.
+ * @param get answers a document as it was before the changes
+ */
+export function checkOwnComments(
+  changes: readonly Change[],
+  userId: string,
+  get: (id: string) => LakeDocument | undefined,
+): void {
+  const isMine = (comment: LakeDocument): boolean => comment['authorId'] === userId;
+  const isInMyThread = ({ parentCommentId }: LakeDocument): boolean => {
+    if (typeof parentCommentId !== 'string') return false;
+    const first = get(parentCommentId);
+    // A Studio deletes a thread in two requests at once, and the first comment may go first.
+    return first === undefined || isMine(first);
+  };
+  for (const { id, before, after } of changes) {
+    const forms = [before, after].filter((form) => form !== undefined);
+    const isComment = forms.every(({ _type }) => _type === 'comment');
+    const isAllowed =
+      forms.every(isMine) || (before && (after ? differOnlyInShared(before, after) : isInMyThread(before)));
+    if (isComment && isAllowed) continue;
+    throw requestError(
+      403,
+      'Forbidden',
+      `Your role allows you to write comments, and to change your own. '${id}' is something else.`,
+    );
+  }
+}
+
+function differOnlyInShared(before: LakeDocument, after: LakeDocument): boolean {
+  return Object.keys({ ...before, ...after }).every(
+    (name) => shared.has(name) || isDeepStrictEqual(before[name], after[name]),
+  );
+}
