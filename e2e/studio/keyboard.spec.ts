@@ -215,6 +215,21 @@ test('a page is begun, linked, published and closed with keys alone, from the tr
   await workplace.client.delete({ query: '*[title == "Begun with keys"]' });
 });
 
+test('when a page is unpublished, the focus is at the top of its form', async ({ writer, workplace }) => {
+  const { page } = writer;
+  const slug = { _type: 'slug', current: 'keyboard-taken-off' };
+  const docPage = { _id: 'keyboard-taken-off', _type: 'docPage', title: 'Taken off', slug, ...place };
+  await workplace.client.createOrReplace(docPage);
+  await writer.open('docPage', 'keyboard-taken-off');
+  await writer.see('Published');
+  await page.getByTestId('action-unpublish').click();
+  await writer.confirm(/^Unpublish/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByTestId('form-view').getByRole('button').first()).toBeFocused();
+  await writer.see('Latest');
+  await workplace.client.delete('drafts.keyboard-taken-off');
+});
+
 test('a changed address is published from its dialog, which appears once and gives the focus back', async ({
   writer,
   workplace,

@@ -3,7 +3,8 @@ import type { RawSnapshot } from '#schema/content/rawSnapshot.ts';
 import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
 import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { focusForm } from '../keyboard/focusForm.ts';
 import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
 import { knownPages } from '../site/useSiteSnapshot.ts';
 import { documentTitles } from '../validation/documentTitles.ts';
@@ -37,7 +38,9 @@ export function RemovalDialog({
 }: RemovalDialogProps): ReactNode {
   /** Id of the page that takes over; empty for none. */
   const [replacement, setReplacement] = useState('');
-  const start = useDialogFocus<HTMLSelectElement>();
+  const isConfirmed = useRef(false);
+  // The button of the action goes with what is removed.
+  const start = useDialogFocus<HTMLSelectElement>(() => isConfirmed.current && focusForm());
   const asIs = useMemo(() => planRemoval(raw, id, '', now), [raw, id, now]);
   const removal = useMemo(() => planRemoval(raw, id, replacement, now), [raw, id, replacement, now]);
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
@@ -111,7 +114,10 @@ export function RemovalDialog({
           tone="critical"
           text={later?.button ?? (kind === 'delete' ? 'Delete' : 'Unpublish')}
           disabled={isBusy || removal.broken.length > 0 || later?.isFilledIn === false}
-          onClick={() => onConfirm(removal, replacement)}
+          onClick={() => {
+            isConfirmed.current = true;
+            onConfirm(removal, replacement);
+          }}
         />
       </Flex>
     </Stack>

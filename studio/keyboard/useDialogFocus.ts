@@ -4,10 +4,16 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /**
  * For what a dialog contains: gives the focus to one element of it, where Sanity's dialogs begin at the button that closes them; and, when the
  * dialog is closed and nothing else has it, back to what had it before.
+ * @param goOn for a dialog that ends what had it before, such as the button of an action: gives the focus to something else then, and says
+ * whether it did
  * @returns the ref of that element
  */
-export function useDialogFocus<Start extends HTMLElement>(): RefObject<Start | null> {
+export function useDialogFocus<Start extends HTMLElement>(goOn?: () => boolean): RefObject<Start | null> {
   const start = useRef<Start>(null);
+  const next = useRef(goOn);
+  useLayoutEffect(() => {
+    next.current = goOn;
+  });
   useEffect(() => {
     // The dialog around it takes the focus after its content was mounted.
     const frame = requestAnimationFrame(() => start.current?.focus());
@@ -17,7 +23,8 @@ export function useDialogFocus<Start extends HTMLElement>(): RefObject<Start | n
     const before = document.activeElement;
     return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+        if (document.activeElement !== document.body || next.current?.() === true) return;
+        if (before instanceof HTMLElement) before.focus();
       });
     };
   }, []);
