@@ -215,7 +215,10 @@ test('a page is begun, linked, published and closed with keys alone, from the tr
   await workplace.client.delete({ query: '*[title == "Begun with keys"]' });
 });
 
-test('when a page is unpublished, the focus is at the top of its form', async ({ writer, workplace }) => {
+test('when a page is unpublished, the focus is in its form, which says that readers see nothing of it', async ({
+  writer,
+  workplace,
+}) => {
   const { page } = writer;
   const slug = { _type: 'slug', current: 'keyboard-taken-off' };
   const docPage = { _id: 'keyboard-taken-off', _type: 'docPage', title: 'Taken off', slug, ...place };
@@ -224,8 +227,9 @@ test('when a page is unpublished, the focus is at the top of its form', async ({
   await writer.see('Published');
   await page.getByTestId('action-unpublish').click();
   await writer.confirm(/^Unpublish/);
+  await expect(page.getByTestId('published-notice')).toContainText('Readers see nothing of this document');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByTestId('form-view').getByRole('button').first()).toBeFocused();
+  await expect(page.getByTestId('form-view').locator(':focus')).toHaveCount(1);
   await writer.see('Latest');
   await workplace.client.delete('drafts.keyboard-taken-off');
 });

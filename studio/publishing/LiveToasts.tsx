@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PublishedDocument, PublishedHere } from './createPublishedHere.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
-import { useEditState } from 'sanity';
+import { useEditState, useSchema } from 'sanity';
 import { titleIn } from '#schema/content/reshape/titleIn.ts';
 import { PublishingContext, useSeenByReaders } from './publishingContext.ts';
 
@@ -30,7 +30,9 @@ function ToastWhenLive({ document: { id, type, revisionBefore }, onLive }: Toast
   const { published } = useEditState(id, type, 'low');
   const revision = typeof seen === 'object' ? seen.revision : undefined;
   const isLive = published !== null && published._rev !== revisionBefore && published._rev === revision;
-  const title = titleIn(published ?? {}) ?? 'What you published';
+  // A document of which there is one, such as the search words, has no title.
+  const typeTitle = useSchema().get(type)?.title;
+  const title = titleIn(published ?? {}) ?? typeTitle ?? 'What you published';
   useEffect(() => {
     if (!isLive) return;
     toast.push({ status: 'success', closable: true, title: `“${title}” is live` });
