@@ -46,8 +46,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the cores it is made for: tests wait for pages, saves and builds.
-  workers: 3,
+  // As many as the cores it is made for.
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   // Patience with a busy machine, which costs nothing where a condition holds; no test measures time by it.
@@ -55,7 +55,8 @@ export default defineConfig({
   // The longest tests come first, so that none runs on alone at the end.
   projects: [
     { name: 'builds', testMatch: builds },
-    { name: 'studio', testMatch: 'studio/*.spec.ts', testIgnore: builds },
+    // One Studio at a time: each keeps a core busy, and beside another one it is so slow that it does what no writer sees.
+    { name: 'studio', testMatch: 'studio/*.spec.ts', testIgnore: builds, workers: 1 },
     { name: 'pages', testMatch: '*.spec.ts', testIgnore: [...builds, 'studio/*.spec.ts'] },
     ...(hasFirefox ? [firefox] : []),
   ],

@@ -148,10 +148,12 @@ export class Writer {
    */
   async publish(): Promise<void> {
     const status = this.page.getByTestId('pane-footer-document-status');
+    // Of a page that readers have, the status says so until the Studio has noticed the change.
+    await expect(this.publishButton()).toBeEnabled({ timeout: patience });
     await expect(async () => {
       if (await this.publishButton().isEnabled()) await this.publishButton().click({ timeout: 3000 });
       await expect(status).toContainText(/published/i, { timeout: 5000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: patience });
   }
 
   /** Waits until the form that was opened has taken the focus, which Sanity does once: what is focused before that loses it. */
@@ -202,11 +204,15 @@ export class Writer {
     }, Object.entries(texts));
   }
 
-  /** Gives the body the whole place of the form. */
+  /** Gives the body the whole place of the form. A form that still loads can ignore the first click; then a person clicks again. */
   async enlargeBody(): Promise<void> {
+    const expand = this.page.getByTestId('fullscreen-button-expand').filter({ visible: true }).first();
+    const collapse = this.page.getByTestId('fullscreen-button-collapse').first();
     await this.field('body').getByTestId('pt-editor').click();
-    await this.page.getByTestId('fullscreen-button-expand').filter({ visible: true }).first().click();
-    await this.page.getByTestId('fullscreen-button-collapse').first().waitFor();
+    await expect(async () => {
+      if (!(await collapse.isVisible())) await expand.click({ timeout: 3000 });
+      await collapse.waitFor({ timeout: 3000 });
+    }).toPass({ timeout: patience });
   }
 
   /** Adds a block of a type below the cursor, by the menu above the body. What there is to fill in opens. */

@@ -29,10 +29,15 @@ for (const width of [1280, 1024]) {
     await editor.click();
     const toolbar = editor.getByTestId('pt-editor__toolbar-card');
     await expect.poll(() => hiddenIn(toolbar, buttons)).toEqual([]);
-    const { height = 0, width: own = 0 } = (await editor.boundingBox()) ?? {};
-    expect(height).toBeGreaterThan(400);
-    expect(own).toBeLessThan((await writer.field('body').boundingBox())?.width ?? 0);
+    await expect.poll(async () => (await editor.boundingBox())?.height).toBeGreaterThan(400);
+    const body = writer.field('body');
+    await expect.poll(async () => (await widthOf(editor)) < (await widthOf(body))).toBe(true);
   });
+}
+
+/** The width of something on the screen. Not a number while it is not there. */
+async function widthOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.width ?? Number.NaN;
 }
 
 /** Which buttons are not shown as a whole in a toolbar. It measures hidden copies of them, too. */

@@ -1,13 +1,19 @@
 import { useEffect } from 'react';
+import { keepTyping } from './keepTyping.ts';
 import { commentButtonOf, isPaneTitle, repairControls } from './repairControls.ts';
 
-/** Makes the parts of Sanity's interface that only a mouse can use, or that have no name, usable with the keyboard. */
+/**
+ * Makes the parts of Sanity's interface that only a mouse can use, or that have no name, usable with the keyboard, and keeps the focus where
+ * somebody types.
+ */
 export function useKeyboardHelp(): void {
   useEffect(() => {
     document.addEventListener('focusin', repair);
     document.addEventListener('keydown', pressTitle);
     document.addEventListener('keydown', comment);
+    const stopKeeping = keepTyping(document);
     return () => {
+      stopKeeping();
       document.removeEventListener('focusin', repair);
       document.removeEventListener('keydown', pressTitle);
       document.removeEventListener('keydown', comment);

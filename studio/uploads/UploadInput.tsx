@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '#core/isRecord.ts';
 import { refOf } from '#schema/content/fields/refOf.ts';
 import { firstField } from '../keyboard/firstField.ts';
-import { useStartAtUpload } from './useStartAtUpload.ts';
+import { useStartAt } from '../keyboard/useStartAt.ts';
 import { whyRefused } from './whyRefused.ts';
 
 export type UploadInputProps = ObjectInputProps & { readonly kind: Asset['kind'] };
@@ -33,20 +33,25 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
     // Otherwise a browser would not tell when the same file is chosen again.
     if (event.isPropagationStopped()) target.value = '';
   };
-  const { value, members, onPathFocus, path } = props;
+  const { value, members, path } = props;
   const asset = refOf(value?.['asset']);
   const before = useRef(asset);
   const frame = useRef<HTMLDivElement>(null);
+  /** What was uploaded while its writer waited for it. */
+  const [uploaded, setUploaded] = useState<string>();
   useEffect(() => {
-    const isNew = asset !== undefined && asset !== before.current;
+    const isNew = asset !== before.current;
     before.current = asset;
-    const { activeElement } = document;
-    const isHere = activeElement === document.body || frame.current?.contains(activeElement) === true;
-    const first = isNew && isHere ? firstField(members.filter(isAboutUpload)) : undefined;
-    if (first) onPathFocus(first);
+    if (isNew) setUploaded(frame.current && isWaiting(frame.current) ? asset : undefined);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the refs are always the same
-  }, [asset, members, onPathFocus]);
-  useStartAtUpload(frame, isRecord(path.at(-1)) && asset === undefined);
+  }, [asset]);
+  const [next] = firstField(members.filter(isAboutUpload)) ?? [];
+  useStartAt(
+    frame,
+    'input[type="file"]',
+    isRecord(path.at(-1)) && asset === undefined ? 'upload' : undefined,
+  );
+  useStartAt(frame, typeof next === 'string' ? boxOf(next) : undefined, uploaded);
   return (
     <Stack
       ref={frame}
@@ -70,6 +75,19 @@ export function UploadInput({ kind, ...props }: UploadInputProps): ReactNode {
       {props.renderDefault(props)}
     </Stack>
   );
+}
+
+/** Selects the box of one of the fields of an upload, by the field's name. */
+function boxOf(name: string): string {
+  return `[data-testid^="field-"][data-testid$=".${name}"] :is(input, textarea, [contenteditable="true"])`;
+}
+
+/** Whether somebody who uploads into a frame is still there: neither in another part of the form, nor typing. */
+function isWaiting(frame: HTMLElement): boolean {
+  const { activeElement } = document;
+  if (activeElement === document.body) return true;
+  const place = frame.closest('[role="dialog"]') ?? frame;
+  return place.contains(activeElement) && activeElement?.matches('input[type="text"], textarea') !== true;
 }
 
 /** What Sanity stores beside the words about an upload. */

@@ -5,20 +5,24 @@ import { useEffect } from 'react';
 const maxTries = 3;
 
 /**
- * Gives "Upload" the focus when the dialog of an empty image or file opens, and again when Sanity's dialog takes it, until somebody presses a
- * key or clicks.
- * @param frame what the upload is in
- * @param isWanted whether to do so, when the dialog opens
+ * Gives something the focus as soon as it is there, and again when Sanity's dialog takes it, until somebody presses a key or clicks.
+ * @param frame what it is in
+ * @param selector selects it there; undefined if there is nothing to select
+ * @param occasion what it is for, such as the file that was uploaded: begins anew when it changes, and without one nothing is done
  */
-export function useStartAtUpload(frame: RefObject<HTMLElement | null>, isWanted: boolean): void {
+export function useStartAt(
+  frame: RefObject<HTMLElement | null>,
+  selector: string | undefined,
+  occasion: string | undefined,
+): void {
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (selector === undefined || occasion === undefined) return undefined;
     let tries = 0;
     const start = (): void => {
-      const upload = frame.current?.querySelector<HTMLInputElement>('input[type="file"]');
-      if (!upload || tries === maxTries || upload === document.activeElement) return;
+      const wanted = frame.current?.querySelector<HTMLElement>(selector);
+      if (!wanted || tries === maxTries || wanted === document.activeElement) return;
       tries += 1;
-      upload.focus();
+      wanted.focus();
     };
     // At once, Sanity would take it for something that cannot have the focus, and try whatever comes next.
     let frameId = 0;
@@ -30,7 +34,7 @@ export function useStartAtUpload(frame: RefObject<HTMLElement | null>, isWanted:
       tries = maxTries;
     };
     startSoon();
-    // The field is there before its button is.
+    // A field is there before what can have the focus in it.
     const changes = new MutationObserver(startSoon);
     if (frame.current) changes.observe(frame.current, { childList: true, subtree: true });
     document.addEventListener('focusin', startSoon);
@@ -43,5 +47,5 @@ export function useStartAtUpload(frame: RefObject<HTMLElement | null>, isWanted:
       document.removeEventListener('keydown', stop, { capture: true });
       document.removeEventListener('pointerdown', stop, { capture: true });
     };
-  }, [frame, isWanted]);
+  }, [frame, selector, occasion]);
 }

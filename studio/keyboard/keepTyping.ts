@@ -1,0 +1,42 @@
+/** For how long after a key the focus stays, in milliseconds: a slow machine takes as long to draw what a dialog contains. */
+const patience = 3000;
+
+/** How often it is taken back between two keys, so that this never fights with a dialog that keeps the focus in itself. */
+const maxTries = 3;
+
+/**
+ * While somebody types into a field, keeps the focus there. Sanity's forms, dialogs and texts take it for themselves when they are ready, on a
+ * slow machine after the first letters, and what is typed next would be lost. It moves as always with the Tab key, a click, or any other key
+ * that types nothing.
+ * @returns a function that ends it
+ */
+export function keepTyping(page: Document): () => void {
+  let typing: { readonly field: HTMLElement; readonly at: number; tries: number } | undefined;
+
+  const noteKey = ({ target, key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent): void => {
+    const isCharacter = key.length === 1 && !ctrlKey && !metaKey && !altKey;
+    typing = isCharacter && isTextField(target) ? { field: target, at: timeStamp, tries: 0 } : undefined;
+  };
+  const forget = (): void => {
+    typing = undefined;
+  };
+  const giveBack = ({ target, timeStamp }: FocusEvent): void => {
+    if (!typing || target === typing.field || !typing.field.isConnected) return;
+    if (timeStamp - typing.at > patience || typing.tries === maxTries) return;
+    typing.tries += 1;
+    typing.field.focus({ preventScroll: true });
+  };
+
+  page.addEventListener('keydown', noteKey, { capture: true });
+  page.addEventListener('pointerdown', forget, { capture: true });
+  page.addEventListener('focusin', giveBack);
+  return () => {
+    page.removeEventListener('keydown', noteKey, { capture: true });
+    page.removeEventListener('pointerdown', forget, { capture: true });
+    page.removeEventListener('focusin', giveBack);
+  };
+}
+
+function isTextField(target: EventTarget | null): target is HTMLElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
