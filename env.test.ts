@@ -57,6 +57,13 @@ test.each([['too-short-a-token-1'], ['a token of this test with spaces']])(
   },
 );
 
+test('the Studio does without what is named', () => {
+  expect(readEnv({ STUDIO_WITHOUT: 'tasks, comments' }, now).studioWithout).toEqual(['tasks', 'comments']);
+  expect(() => readEnv({ STUDIO_WITHOUT: 'tasks,search' }, now)).toThrow(
+    "STUDIO_WITHOUT has 'search'; it can have comments, tasks, releases, scheduling.",
+  );
+});
+
 test('an empty variable counts as unset', () => {
   expect(readEnv({ SANITY_PROJECT_ID: '', SITE_PORT: ' ' }, now)).toEqual(readEnv({}, now));
 });

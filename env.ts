@@ -1,4 +1,6 @@
+import type { StudioPart } from '#core/writers/studioParts.ts';
 import { present } from '#core/present.ts';
+import { studioParts } from '#core/writers/studioParts.ts';
 
 /**
  * Every environment variable of the project, read once and passed inward.
@@ -11,6 +13,7 @@ import { present } from '#core/present.ts';
  * | `SITE_PORT` | `3000` | Port of the site |
  * | `SITE_HOST` | `127.0.0.1` | Address the site listens on; `0.0.0.0` for readers on other machines |
  * | `STUDIO_PORT` | `3333` | Port of the Studio |
+ * | `STUDIO_WITHOUT` | | What the Studio does not have, separated by commas: `comments`, `tasks`, `releases`, `scheduling`; for hosted projects whose plan does not include it |
  * | `LAKE_PORT` | `3400` | Port of the local lake |
  * | `LAKE_DATA` | `.data/lake` | Folder where the local lake keeps its data |
  * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody can use the local lake without a token, not even from this machine |
@@ -36,6 +39,8 @@ export type Env = {
   readonly sitePort: number;
   readonly siteHost: string;
   readonly studioPort: number;
+  /** What the Studio does not have; absent when it has everything. */
+  readonly studioWithout?: readonly StudioPart[];
   readonly build: { readonly asOf: string; readonly workers: number };
   readonly publisher: PublisherEnv;
   readonly preview: PreviewEnv;
@@ -89,6 +94,7 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
     sitePort: port(source, 'SITE_PORT', 3000),
     siteHost: text(source, 'SITE_HOST') ?? '127.0.0.1',
     studioPort: port(source, 'STUDIO_PORT', 3333),
+    ...present({ studioWithout: studioWithout(source) }),
     build: {
       asOf: instant(source, 'BUILD_AS_OF', now),
       workers: wholeNumber(source, 'BUILD_WORKERS', 2, 1, 64),
@@ -141,6 +147,16 @@ function siteOrigins(source: Source): readonly string[] | undefined {
     );
   }
   return origins;
+}
+
+function studioWithout(source: Source): readonly StudioPart[] | undefined {
+  return text(source, 'STUDIO_WITHOUT')
+    ?.split(',')
+    .map((given) => {
+      const part = studioParts.find((known) => known === given.trim());
+      if (part !== undefined) return part;
+      throw new Error(`STUDIO_WITHOUT has '${given.trim()}'; it can have ${studioParts.join(', ')}.`);
+    });
 }
 
 /** The message does not quote it: messages are logged. */

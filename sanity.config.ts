@@ -1,3 +1,4 @@
+import type { StudioPart } from '#core/writers/studioParts.ts';
 import { visionTool } from '@sanity/vision';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
@@ -31,18 +32,23 @@ import { writerWording } from '#studio/wording/writerWording.ts';
 // file beside env.ts that reads the environment. A built Studio is told by its page what it works on (scripts/studio).
 const apiHost = process.env['SANITY_STUDIO_API_HOST'];
 const siteUrl = process.env['SANITY_STUDIO_SITE_URL'];
+const without = process.env['SANITY_STUDIO_WITHOUT'];
 const settings = studioSettings(
   present({
     projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',
     dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
     apiHost,
     siteUrl,
+    without,
   }),
 );
 
 const lake = lakeClient(settings);
 warnBeforeLeaving(lake.saving);
 const preview = settings.previewUrl === undefined ? undefined : previewTool(settings.previewUrl);
+
+const left = new Set(settings.without?.split(','));
+const has = (part: StudioPart) => ({ enabled: !left.has(part) });
 
 /** Templates that need a place or an address, which only a sidebar, another document or a list provides. */
 const placedTemplates = [...placeTemplates, redirectTemplate];
@@ -77,7 +83,8 @@ export default defineConfig({
       );
       return type === 'document' ? optionsBeside(documentId, anywhere) : anywhere;
     },
-    actions: documentActions(settings.siteUrl),
+    actions: documentActions(settings.siteUrl, { hasReleases: has('releases').enabled }),
+    comments: has('comments'),
     inspectors: (inspectors) => [...withProblemList(inspectors), ...(preview ? [changesInspector] : [])],
     unstable_fieldActions: notAtFields,
   },
@@ -88,7 +95,8 @@ export default defineConfig({
       : tools.filter(({ name }) => name !== 'vision'),
   i18n: { bundles: writerWording },
   announcements: { enabled: false },
-  releases: { enabled: true, actions: [useAddRedirects] },
+  tasks: has('tasks'),
+  releases: { ...has('releases'), actions: [useAddRedirects] },
   scheduledPublishing: { enabled: false },
-  scheduledDrafts: { enabled: true },
+  scheduledDrafts: has('scheduling'),
 });

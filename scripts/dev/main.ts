@@ -72,7 +72,13 @@ await runCommand(command, async () => {
     };
     await show();
     const siteUrl = `${server.url}${shown?.basePath ?? ''}`;
-    const studio = startStudioDev(lake, { root, port: env.studioPort, siteUrl, signal });
+    const studio = startStudioDev(lake, {
+      root,
+      port: env.studioPort,
+      siteUrl,
+      without: env.studioWithout,
+      signal,
+    });
     onStop(() => studio.stopped);
     console.log(`\n  Site    ${siteUrl}/\n  Studio  ${studio.url}/\n  Lake    ${lakeAddress(lake)}\n`);
     let last = Promise.resolve();

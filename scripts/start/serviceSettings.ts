@@ -61,6 +61,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       siteUrl,
       publisherUrl: `http://localhost:${port}`,
       previewUrl: `http://localhost:${env.preview.port}`,
+      ...present({ without: env.studioWithout }),
     },
     preview: {
       root,

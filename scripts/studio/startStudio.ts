@@ -1,3 +1,4 @@
+import type { StudioPart } from '#core/writers/studioParts.ts';
 import type { LakeEnv } from '#env';
 import type { StudioServer } from './startStudioServer.ts';
 import { buildStudio } from './buildStudio.ts';
@@ -15,6 +16,8 @@ export type StudioOptions = {
   readonly publisherUrl?: string;
   /** Where pages are shown with their drafts, without a path; absent when there is no preview. */
   readonly previewUrl?: string;
+  /** What the Studio does not have; it has everything when absent. */
+  readonly without?: readonly StudioPart[];
   readonly onProgress: (line: string) => void;
   readonly signal?: AbortSignal;
 };
@@ -22,9 +25,9 @@ export type StudioOptions = {
 /** Bundles the Studio, unless that was done before, and serves it for a lake. */
 export async function startStudio(
   lake: LakeEnv,
-  { root, port, siteUrl, publisherUrl, previewUrl, onProgress, signal }: StudioOptions,
+  { root, port, siteUrl, publisherUrl, previewUrl, without, onProgress, signal }: StudioOptions,
 ): Promise<StudioServer> {
   const folder = await buildStudio({ root, onProgress, signal });
-  const source = studioSource(lake, { siteUrl, publisherUrl, previewUrl });
+  const source = studioSource(lake, { siteUrl, publisherUrl, previewUrl, without });
   return startStudioServer({ folder, port, source });
 }

@@ -1,3 +1,4 @@
+import type { StudioPart } from '#core/writers/studioParts.ts';
 import type { LakeEnv } from '#env';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
@@ -8,13 +9,15 @@ export type StudioDevOptions = {
   readonly root: string;
   readonly port: number;
   readonly siteUrl?: string;
+  /** What the Studio does not have; it has everything when absent. */
+  readonly without?: readonly StudioPart[] | undefined;
   readonly signal: AbortSignal;
 };
 
 /** Starts Sanity's development server, and stops it when `signal` is aborted. `stopped` resolves when it has ended. */
 export function startStudioDev(
   lake: LakeEnv,
-  { root, port, siteUrl, signal }: StudioDevOptions,
+  { root, port, siteUrl, without, signal }: StudioDevOptions,
 ): { readonly url: string; readonly stopped: Promise<void> } {
   const source = studioSource(lake, { siteUrl });
   const program = path.join(root, 'node_modules', '.bin', 'sanity');
@@ -27,7 +30,7 @@ export function startStudioDev(
       SANITY_STUDIO_PROJECT_ID: source.projectId,
       SANITY_STUDIO_DATASET: source.dataset,
       ...(source.kind === 'local' && { SANITY_STUDIO_API_HOST: source.apiHost }),
-      ...present({ SANITY_STUDIO_SITE_URL: siteUrl }),
+      ...present({ SANITY_STUDIO_SITE_URL: siteUrl, SANITY_STUDIO_WITHOUT: without?.join(',') }),
     },
   });
   signal.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });

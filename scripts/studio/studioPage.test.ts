@@ -52,6 +52,14 @@ test('the page is told where the publisher is, and may ask it', () => {
   }
 });
 
+test('the page is told what the Studio is to do without', () => {
+  const source = studioSource(
+    { kind: 'hosted', projectId: 'abc123', dataset: 'production' },
+    { without: ['tasks', 'releases'] },
+  );
+  expect(studioPage(built, source).html).toContain('&quot;without&quot;:&quot;tasks,releases&quot;');
+});
+
 test('the policy for the hosted lake lets the page connect to that project', () => {
   const source = studioSource({ kind: 'hosted', projectId: 'abc123', dataset: 'production' });
   const { html, contentSecurityPolicy } = studioPage(built, source);

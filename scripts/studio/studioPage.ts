@@ -11,12 +11,12 @@ export type StudioPage = { readonly html: string; readonly contentSecurityPolicy
  * lake and to the publisher only.
  */
 export function studioPage(builtHtml: string, source: StudioSource): StudioPage {
-  const { projectId, dataset, siteUrl, publisherUrl, previewUrl } = source;
+  const { projectId, dataset, siteUrl, publisherUrl, previewUrl, without } = source;
   const settings = {
     projectId,
     dataset,
     ...(source.kind === 'local' && { apiHost: source.apiHost }),
-    ...present({ siteUrl, publisherUrl, previewUrl }),
+    ...present({ siteUrl, publisherUrl, previewUrl, without: without?.join(',') }),
   };
   const html = builtHtml
     .replaceAll(/<script\b[^>]*\bsrc="https?:[^>]*><\/script>/g, '')

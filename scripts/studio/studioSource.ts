@@ -1,3 +1,4 @@
+import type { StudioPart } from '#core/writers/studioParts.ts';
 import type { LakeEnv } from '#env';
 import { present } from '#core/present.ts';
 
@@ -11,6 +12,8 @@ export type StudioSource = {
   readonly publisherUrl?: string;
   /** Where pages are shown with their drafts, such as `http://localhost:3600`; absent when there is no preview. */
   readonly previewUrl?: string;
+  /** What the Studio does not have; absent when it has everything. */
+  readonly without?: readonly StudioPart[];
 } & ({ readonly kind: 'local'; readonly apiHost: string } | { readonly kind: 'hosted' });
 
 /**
@@ -19,15 +22,16 @@ export type StudioSource = {
  */
 export function studioSource(
   lake: LakeEnv,
-  addresses: {
+  options: {
     readonly siteUrl?: string | undefined;
     readonly publisherUrl?: string | undefined;
     readonly previewUrl?: string | undefined;
+    readonly without?: readonly StudioPart[] | undefined;
   } = {},
 ): StudioSource {
   const { projectId, dataset } = lake;
-  const { siteUrl, publisherUrl, previewUrl } = addresses;
-  const site = present({ siteUrl, publisherUrl, previewUrl });
+  const { siteUrl, publisherUrl, previewUrl, without } = options;
+  const site = present({ siteUrl, publisherUrl, previewUrl, without });
   return lake.kind === 'local'
     ? { kind: 'local', projectId, dataset, apiHost: `http://localhost:${lake.port}`, ...site }
     : { kind: 'hosted', projectId, dataset, ...site };

@@ -49,6 +49,14 @@ test('each form of a document has the actions that are about it', () => {
   });
 });
 
+test('without releases, nothing is unpublished later', () => {
+  const actions = documentActions('', { hasReleases: false })(sanitys, {
+    schemaType: 'author',
+    versionType: 'published',
+  } as DocumentActionsContext);
+  expect(actions).toHaveLength(sanitys.length);
+});
+
 test('what there is once cannot be duplicated or taken away, in a release either', () => {
   expect([names('draft', 'siteSettings'), names('version', 'siteSettings')]).toEqual([
     ['publish', 'schedule', 'discardChanges', 'restore', 'discardVersion', 'linkToCanvas'],

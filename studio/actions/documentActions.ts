@@ -61,9 +61,10 @@ const offered: Readonly<
 /**
  * What a writer can do to a document.
  * @param siteUrl the address of the site without a slash at the end; empty when it is not known, which leaves out *Open on site*
+ * @param options whether the Studio has releases, without which nothing can be unpublished later
  */
-export function documentActions(siteUrl = ''): DocumentActionsResolver {
-  const unpublishLater = needsConnection(scheduleUnpublish);
+export function documentActions(siteUrl = '', { hasReleases = true } = {}): DocumentActionsResolver {
+  const unpublishLater = hasReleases ? [needsConnection(scheduleUnpublish)] : [];
   const open = siteUrl === '' ? [] : [openOnSite(siteUrl)];
   // The Studio calls this at every render, and an action that is a new function each time would forget its dialog.
   const known = new Map<Care, Map<DocumentActionComponent, DocumentActionComponent>>();
@@ -85,7 +86,7 @@ export function documentActions(siteUrl = ''): DocumentActionsResolver {
         .filter(({ action = '' }) => !fixedTypes.has(schemaType) || !notForFixedTypes.has(action))
         .filter(({ action = '' }) => names === undefined || names.includes(action))
         .map((action) => withCare(action, care[action.action ?? ''] ?? asItIs)),
-      ...(isVersion || fixedTypes.has(schemaType) ? [] : [unpublishLater]),
+      ...(isVersion || fixedTypes.has(schemaType) ? [] : unpublishLater),
       ...(isVersion ? [] : (ofType[schemaType] ?? [])),
       ...open,
     ];

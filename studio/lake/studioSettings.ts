@@ -12,6 +12,8 @@ export type StudioSettings = {
   readonly publisherUrl?: string;
   /** Origin of the preview, such as `http://localhost:3600`; absent when there is none. */
   readonly previewUrl?: string;
+  /** What the Studio does not have (`StudioPart`), separated by commas. */
+  readonly without?: string;
 };
 
 /** Name of the `<meta>` element in which the server of a built Studio passes the settings, as JSON. */
@@ -45,5 +47,6 @@ function parseSettings(json: string): StudioSettings {
     siteUrl: text('siteUrl'),
     publisherUrl: text('publisherUrl'),
     previewUrl: text('previewUrl'),
+    without: text('without'),
   });
 }

@@ -1,3 +1,4 @@
+import type { StudioPart } from '#core/writers/studioParts.ts';
 import type { LakeEnv } from '#env';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 import { runService } from './runService.ts';
@@ -13,6 +14,8 @@ export type StudioServiceSettings = {
   readonly publisherUrl: string;
   /** Where pages are shown with their drafts, without a path. */
   readonly previewUrl: string;
+  /** What the Studio does not have. */
+  readonly without?: readonly StudioPart[];
 };
 
 // The process that serves the Studio, and first bundles it if necessary.

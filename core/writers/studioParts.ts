@@ -1,0 +1,7 @@
+/**
+ * Parts of Sanity's Studio that can be left out. On a hosted project, some of them belong to certain plans; a Studio without them does not
+ * offer to buy them. `releases` is also what takes a document off the site at a time to come, and `scheduling` what publishes one.
+ */
+export const studioParts = ['comments', 'tasks', 'releases', 'scheduling'] as const;
+
+export type StudioPart = (typeof studioParts)[number];
