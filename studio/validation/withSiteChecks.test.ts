@@ -1,4 +1,15 @@
 import { expect, test } from 'vitest';
+import { digestQuery } from '#schema/content/digestQuery.ts';
+import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
+import {
+  base,
+  paragraph,
+  rawPage,
+  rawSettings,
+  ref,
+  slug,
+  span,
+} from '#schema/content/reshape/testing/rawDocuments.ts';
 import { checkedDocuments } from './checkedDocuments.ts';
 import { withSiteChecks } from './withSiteChecks.ts';
 
@@ -48,4 +59,44 @@ test('a check that fails is a warning, so that the document can be published, an
       path: [],
     },
   ]);
+});
+
+/** A new page in the release "spring" that links to another one. */
+const page = (id: string, to: string) => ({
+  ...rawPage,
+  _id: `versions.spring.${id}`,
+  slug: slug(id),
+  body: [
+    {
+      ...paragraph('There'),
+      children: [span('There', ['m'])],
+      markDefs: [{ _type: 'internalLink', _key: 'm', target: { ...ref(to), _weak: true } }],
+    },
+  ],
+});
+
+test('a version is checked together with the others of its release', async () => {
+  const [one, two] = [page('one', 'two'), page('two', 'one')];
+  const documents: Readonly<Record<string, readonly object[]>> = {
+    siteSettings: [rawSettings],
+    docVersion: [{ ...base, _id: 'version-current', _type: 'docVersion', name: 'current', label: 'Current' }],
+    docSidebar: [
+      { ...base, _id: 'sidebar-general', _type: 'docSidebar', name: slug('general'), label: 'All' },
+    ],
+  };
+  const versions: object[] = [one];
+  const lake = {
+    ...client,
+    withConfig: () => lake,
+    config: () => ({ projectId: 'releases', dataset: 'production' }),
+    fetch: async (query: string) => {
+      if (query === digestQuery) return rawDocumentsOf((type) => documents[type] ?? []);
+      return query.includes('partOfRelease') ? [...versions] : [];
+    },
+  };
+  const { error } = checksOfPage();
+  const check = (version: object) => error(version, { ...context, getClient: () => lake });
+  expect(await check(one)).toEqual([{ message: expect.any(String), path: expect.arrayContaining(['body']) }]);
+  versions.push({ ...two, _rev: 'r2' });
+  expect(await check({ ...one })).toBe(true);
 });
