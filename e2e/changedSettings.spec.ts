@@ -26,7 +26,8 @@ let feedback: FeedbackServer;
 
 /**
  * The sample site with what its settings leave out: a colour switch, an announcement, a base path, no slashes, more than
- * one page of posts, a second version of the docs, no address for reports, the question whether a page helped; of every image, its left half is cropped.
+ * one page of posts, a second version of the docs, no address for reports, the question whether a page helped, links to the Studio;
+ * of every image, its left half is cropped.
  */
 test.beforeAll(async () => {
   // A whole build, perhaps after that of another test.
@@ -45,6 +46,7 @@ test.beforeAll(async () => {
             ...value.shared,
             reportAddress: undefined,
             feedback: { url: feedback.url, searches: true },
+            studioUrl: 'https://studio.example.com',
           },
           search: { ...value.search, hint: false, highlight: false },
           announcement: { id: 'v2', text: 'Version 2 is here', closable: true },
@@ -422,6 +424,73 @@ function isSettings(
 }
 
 const row = (page: Page): Locator => page.getByRole('group', { name: 'Was this page helpful?' });
+
+const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'For writers' });
+
+/** The address of the form of a document, with its type. */
+const formOf = (document: string): string => `https://studio.example.com/intent/edit/id=${document}/`;
+
+/** The files below a folder that lead to a Studio. */
+const leading = (folder: string): readonly string[] =>
+  [...filesBelow(folder)]
+    .filter(([, bytes]) => ['WriterBar', 'data-writer', 'for=writer'].some((text) => bytes.includes(text)))
+    .map(([name]) => name);
+
+test.describe('what leads writers to the Studio', () => {
+  test('is shown where the Studio has opened a page, until it is hidden, and works with the keyboard alone, without the scripts of the framework', async ({
+    page,
+  }) => {
+    // Not missing, which would have the page load anew.
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.route('https://studio.example.com/**', (route) => route.fulfill({ body: 'The form' }));
+    await page.goto(`${site}/blog`);
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await page.goto(`${site}/docs/for-users/why#for=writer`);
+    await expect(page).toHaveURL(`${site}/docs/for-users/why`);
+    await expect(bar(page).getByRole('link')).toHaveText(['Edit this page', 'Menus and settings']);
+    for (const mode of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: mode });
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await bar(page).getByRole('link', { name: 'Edit this page' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(formOf('docPage-for-users--why;type=docPage'));
+    await page.goto(`${site}/blog`);
+    await expect(bar(page).getByRole('link')).toHaveText(['Menus and settings']);
+    await bar(page).getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('button', { name: 'Hide' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('follows the pages that a writer goes to, and fits on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(page, `${site}/blog/authors#for=writer`);
+    await page.getByRole('main').getByRole('link', { name: 'Mara Lindqvist' }).click();
+    await expect(bar(page).getByRole('link').first()).toHaveAttribute(
+      'href',
+      formOf('author-mara-lindqvist;type=author'),
+    );
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    const [bounds, main] = await Promise.all([bar(page).boundingBox(), page.getByRole('main').boundingBox()]);
+    expect(bounds?.height).toBeLessThan(50);
+    expect((bounds?.y ?? 0) + (bounds?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+  });
+
+  test('is in no file of a site without it', () => {
+    expect(leading(siteFolder())).toEqual([]);
+    expect(leading(outDir).length).toBeGreaterThan(10);
+  });
+});
 
 /** The files below a folder that ask readers. */
 const asks = (folder: string): readonly string[] =>

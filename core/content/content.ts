@@ -120,6 +120,8 @@ export type SiteSettings = DocumentBase & {
     readonly tableOfContentsSide: 'left' | 'right';
     /** Where readers report a problem with a page, with the placeholders of `fillAddress`. */
     readonly reportAddress?: string;
+    /** The Studio to which pages lead those who write them. */
+    readonly studioUrl?: string;
     /** Where pages send what readers say of them, and whether searches without results are sent there as well. */
     readonly feedback?: { readonly url: string; readonly searches: boolean };
   };

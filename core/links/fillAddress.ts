@@ -1,5 +1,8 @@
-/** The placeholders of an address template: the path of the page on the site, its title and its absolute URL. */
-export const addressPlaceholders = ['path', 'title', 'url'] as const;
+/**
+ * The placeholders of an address template: the path of the page on the site, its title and its absolute URL, the id of its document, and the
+ * address at which the Studio opens that.
+ */
+export const addressPlaceholders = ['path', 'title', 'url', 'document', 'edit'] as const;
 
 export type PageAddress = { readonly [Name in (typeof addressPlaceholders)[number]]: string };
 

@@ -8,11 +8,13 @@ import { present } from '../present.ts';
 import { compareText } from '../text/compareText.ts';
 import { pageContext } from './head/pageContext.ts';
 import { siteCardPath } from './head/socialImage.ts';
+import { withEditLink } from './head/withEditLink.ts';
 import { withReaderRows } from './head/withReaderRows.ts';
 import { withSocialCards } from './head/withSocialCards.ts';
 import { siteCard } from './model/socialCard.ts';
 import { sitemapOf } from './outputs/sitemapOf.ts';
 import { resolveContent } from './resolveContent.ts';
+import { documentOfPage } from './routes/documentOfPage.ts';
 import { sharedFacts } from './section/sharedFacts.ts';
 import { shellOf } from './shell/shellOf.ts';
 
@@ -36,13 +38,18 @@ export function buildSiteModel(content: Content, options: SiteModelOptions): Sit
 }
 
 /** Makes the site model of content without errors. */
-function modelOf({ site, settings, menus, sections, assets }: ResolvedSite): SiteModel {
+function modelOf({ site, settings, menus, sections, routes, assets }: ResolvedSite): SiteModel {
   const context = pageContext(settings, site);
+  const documentOf = documentOfPage(routes);
   const published = sections.map(({ publish }) => publish(context));
   const shared = sharedFacts(published);
   const plainPages = published
     .flatMap((section) => section.pages(shared))
-    .map((page) => withReaderRows(page, settings.shared, site))
+    .map((page) => {
+      const source = documentOf(page);
+      const asking = withReaderRows(page, settings.shared, site, source);
+      return withEditLink(asking, settings.shared.studioUrl, source);
+    })
     .toSorted((one, other) => compareText(one.path, other.path));
   const { pages, cards } = withSocialCards(plainPages, settings, site);
   return {

@@ -643,6 +643,7 @@ export type SiteSettings = {
     tableOfContentsSide?: "left" | "right";
     defaultRate?: number;
     reportAddress?: string;
+    studioUrl?: string;
     feedback?: {
       url?: string;
       searches?: boolean;

@@ -1,18 +1,20 @@
 import type { DocumentActionComponent } from 'sanity';
 import { LaunchIcon } from '@sanity/icons/Launch';
-import { useSitePages } from '../site/useSiteSnapshot.ts';
+import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
+import { addressOnSite } from './addressOnSite.ts';
 
 /** Opens the page of a published document on the site that this Studio writes for. */
 export function openOnSite(siteUrl: string): DocumentActionComponent {
   const OpenOnSite: DocumentActionComponent = ({ id, published, onComplete }) => {
-    const page = useSitePages()?.get(id);
+    const snapshot = useSiteSnapshot();
+    const page = snapshot && knownPages(snapshot).get(id);
     return {
       label: 'Open on site',
       icon: LaunchIcon,
       disabled: !page,
       title: page?.path ?? whyNot(published),
       onHandle: () => {
-        window.open(`${siteUrl}${page?.path ?? '/'}`, '_blank', 'noopener');
+        if (page) window.open(addressOnSite(siteUrl, page.path, snapshot.documents), '_blank', 'noopener');
         onComplete();
       },
     };

@@ -8,6 +8,7 @@ import { CodeThemeStyle } from '../styles/CodeThemeStyle.tsx';
 import { groundOf } from '../styles/groundOf.ts';
 import { withBasePath } from '../ui/links/withBasePath.ts';
 import { parseViewport } from '../ui/page/parseViewport.ts';
+import { WriterHead } from '../writers/WriterHead.tsx';
 import { SiteFrame } from './SiteFrame.tsx';
 import { titleFontHref } from './titleFont.ts';
 import '../styles/site.css';
@@ -19,7 +20,7 @@ export function generateViewport(): Viewport {
 
 /** The layout of every page. Pages have their own `Main`, because the docs have a menu beside it. */
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
-  const { lang, viewport: _, feeds, codeTheme, versions, feedback, ...shell } = readShell();
+  const { lang, viewport: _, feeds, codeTheme, versions, feedback, editHref, ...shell } = readShell();
   preload(titleFontHref, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   const codeColours = <CodeThemeStyle name={codeTheme} />;
   return (
@@ -36,10 +37,11 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
             href={withBasePath(feed.href)}
           />
         ))}
-        {feedback ? (
+        {feedback || editHref !== undefined ? (
           <>
             {codeColours}
-            <FeedbackHead setup={feedback} />
+            {feedback && <FeedbackHead setup={feedback} />}
+            {editHref !== undefined && <WriterHead />}
           </>
         ) : (
           codeColours

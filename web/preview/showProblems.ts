@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import { studioAddress } from '#core/links/studioAddress.ts';
 import { newBar, textLine } from './newBar.ts';
 import { ownElement } from './showPage.ts';
 import { wordsOf } from './wordProblems.ts';
@@ -37,10 +38,8 @@ function problemLine(problem: Problem, studio: string, isOwn: boolean): HTMLLIEl
     : `“${where?.documentTitle ?? 'A document'}” cannot be shown.`;
   const line = textLine(`${what} ${wordsOf(problem)} `);
   if (where) {
-    const { documentId, documentType, field } = where;
     const link = document.createElement('a');
-    const path = field === undefined ? '' : `;path=${encodeURIComponent(field)}`;
-    link.href = `${studio}/intent/edit/id=${encodeURIComponent(documentId)};type=${documentType}${path}/`;
+    link.href = studioAddress(studio, where);
     link.target = '_top';
     link.textContent = 'Open the field';
     line.append(link);

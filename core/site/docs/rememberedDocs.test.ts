@@ -109,6 +109,7 @@ const edits: Readonly<Record<string, Edit>> = {
   'whether pages ask if they helped': withShared({
     feedback: { url: 'https://example.com/', searches: false },
   }),
+  'the address of the Studio': withShared({ studioUrl: 'https://studio.example.com' }),
   'the address for reports': withShared({ reportAddress: 'https://example.com/{path}' }),
 };
 

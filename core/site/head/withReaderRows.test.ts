@@ -10,7 +10,7 @@ test('the pages to read have the address for reports filled in, the lists have n
         make.settings({
           shared: {
             ...shared,
-            reportAddress: 'https://example.com/new?title={title}&body={url}&path={path}',
+            reportAddress: 'https://example.com/new?title={title}&body={url}&path={path}&in={document}',
           },
         }),
       ],
@@ -20,7 +20,20 @@ test('the pages to read have the address for reports filled in, the lists have n
   expect([at('/'), at('/blog'), at('/docs')]).toEqual([
     undefined,
     undefined,
-    'https://example.com/new?title=MAIN&body=https%3A%2F%2Fexample.com%2Fdocs%2F&path=%2Fdocs',
+    'https://example.com/new?title=MAIN&body=https%3A%2F%2Fexample.com%2Fdocs%2F&path=%2Fdocs&in=main',
+  ]);
+});
+
+test('an address for reports can have that of the document in the Studio', () => {
+  const reportAddress = 'mailto:docs@example.com?body={edit}';
+  const hrefWith = (studio: object): string | undefined => {
+    const { shared } = make.settings();
+    const settings = [make.settings({ shared: { ...shared, reportAddress, ...studio } })];
+    return modelOf(make.docsContent({ settings })).pages.find(({ path }) => path === '/docs')?.reportHref;
+  };
+  expect([hrefWith({}), hrefWith({ studioUrl: 'https://studio.example.com' })]).toEqual([
+    'mailto:docs@example.com?body=',
+    `mailto:docs@example.com?body=${encodeURIComponent('https://studio.example.com/intent/edit/id=main;type=docPage/')}`,
   ]);
 });
 

@@ -1,9 +1,11 @@
 import type { SiteSettings } from '../../content/content.ts';
+import type { StudioPlace } from '../../links/studioAddress.ts';
 import type { PageData, PageKind } from '../model/pageData.ts';
 import type { Site } from '../model/site.ts';
 import { lastPerObject } from '../../lastPerObject.ts';
 import { fillAddress } from '../../links/fillAddress.ts';
 import { absoluteUrl, hrefOf } from '../../links/href.ts';
+import { studioAddress } from '../../links/studioAddress.ts';
 
 /** Pages with text of their own; lists and the home page only repeat it. */
 const withOwnText = [
@@ -19,16 +21,25 @@ const withOwnText = [
 /** Adds what a page with text of its own asks of readers: to report problems, and to say whether it helped. Each is up to the settings. */
 export function withReaderRows(
   page: PageData,
-  { reportAddress, feedback }: Pick<SiteSettings['shared'], 'reportAddress' | 'feedback'>,
+  { reportAddress, feedback, studioUrl }: SiteSettings['shared'],
   site: Site,
+  source: StudioPlace | undefined,
 ): PageData {
   const asksFeedback = feedback !== undefined;
   if ((reportAddress === undefined && !asksFeedback) || !hasOwnText(page)) return page;
   const { path, title } = page;
-  return lastAsking(page, [reportAddress, asksFeedback, site], () => ({
+  const document = source?.documentId ?? '';
+  const edit = source && studioUrl !== undefined ? studioAddress(studioUrl, source) : '';
+  return lastAsking(page, [reportAddress, asksFeedback, site, document, edit], () => ({
     ...page,
     ...(reportAddress !== undefined && {
-      reportHref: fillAddress(reportAddress, { path, title, url: absoluteUrl(hrefOf(path, site), site) }),
+      reportHref: fillAddress(reportAddress, {
+        path,
+        title,
+        url: absoluteUrl(hrefOf(path, site), site),
+        document,
+        edit,
+      }),
     }),
     ...(asksFeedback && { asksFeedback }),
   }));

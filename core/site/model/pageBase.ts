@@ -37,6 +37,8 @@ export type PageBase<Kind extends string> = {
   readonly head: PageHead;
   /** Where to report a problem with this page: an absolute URL or a mail address. */
   readonly reportHref?: string;
+  /** Where those who write it edit it: its document in the Studio. */
+  readonly editHref?: string;
   /** Whether it asks readers if it helped. */
   readonly asksFeedback?: true;
 };

@@ -23,6 +23,8 @@ export type Shell = {
   readonly feeds: readonly AnnouncedFeed[];
   /** Absent if readers are not asked. */
   readonly feedback?: FeedbackSetup;
+  /** Where writers edit what is around every page: the settings in the Studio. Absent if pages do not lead to the Studio. */
+  readonly editHref?: string;
 };
 
 /** Where pages send what readers say of them, and whether searches without results are sent there as well. */

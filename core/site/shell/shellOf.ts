@@ -1,7 +1,9 @@
+import type { SiteSettings } from '../../content/content.ts';
 import type { PageContext } from '../head/pageContext.ts';
 import type { Shell } from '../model/shell.ts';
 import type { SharedFacts } from '../section/section.ts';
 import type { Menus } from './menus.ts';
+import { studioAddress } from '../../links/studioAddress.ts';
 import { present } from '../../present.ts';
 import { searchSetup } from '../search/searchSetup.ts';
 import { linksInVersions } from '../section/linksInVersions.ts';
@@ -29,5 +31,12 @@ export function shellOf(menus: Menus, { versions, feedLinks }: SharedFacts, cont
     announcement,
     feeds: feedLinks,
     feedback: settings.shared.feedback,
+    editHref: settingsAddress(settings),
   });
+}
+
+function settingsAddress({ id, shared: { studioUrl } }: SiteSettings): string | undefined {
+  return studioUrl === undefined
+    ? undefined
+    : studioAddress(studioUrl, { documentId: id, documentType: 'siteSettings' });
 }

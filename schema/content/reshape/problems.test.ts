@@ -143,6 +143,7 @@ test('replaces values outside of their list or range by the default', () => {
         shared: {
           defaultRate: 0.5,
           reportAddress: 'javascript:{title}',
+          studioUrl: 'javascript:alert(1)',
           feedback: { url: 'http://example.com/', searches: true },
         },
         blog: { description: 'News.', feeds: ['rss', 'json'] },
@@ -166,7 +167,12 @@ test('replaces values outside of their list or range by the default', () => {
     {
       field: 'shared.reportAddress',
       value: 'javascript:{title}',
-      fix: expect.stringContaining('Placeholders: {path}, {title}, {url}.'),
+      fix: expect.stringContaining('Placeholders: {path}, {title}, {url}, {document}, {edit}.'),
+    },
+    {
+      field: 'shared.studioUrl',
+      value: 'javascript:alert(1)',
+      fix: expect.stringContaining('Write the whole address'),
     },
     {
       field: 'shared.feedback.url',

@@ -8,6 +8,7 @@ import { checkFeedbackUrl } from '../checks/checkFeedbackUrl.ts';
 import { checkReportAddress } from '../checks/checkReportAddress.ts';
 import { checkBaseUrl, checkOrigin } from '../checks/checkSiteAddress.ts';
 import { checkSitePath } from '../checks/checkSitePath.ts';
+import { checkStudioUrl } from '../checks/checkStudioUrl.ts';
 import { choices, isChoice } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
 import { reportAt } from './read/cursor.ts';
@@ -162,6 +163,7 @@ function readShared(cursor: Part<'shared'>): SiteSettings['shared'] {
     showTableOfContents: readFlag(cursor, 'showTableOfContents', shared.showTableOfContents),
     tableOfContentsSide: readChoice(cursor, 'tableOfContentsSide', choices.side, shared.tableOfContentsSide),
     reportAddress: readOptionalText(cursor, 'reportAddress', checkReportAddress),
+    studioUrl: readOptionalText(cursor, 'studioUrl', checkStudioUrl),
     feedback: readFeedback(readObject(cursor, 'feedback')),
   });
 }

@@ -112,6 +112,7 @@ test('complete settings keep all their values', () => {
     showReadingTime: false,
     tableOfContentsSide: 'left',
     reportAddress: 'mailto:docs@example.com?subject={title}',
+    studioUrl: 'https://studio.example.com',
     feedback: { url: 'https://example.com/feedback', searches: true },
   } as const;
   const target = {

@@ -1,6 +1,7 @@
 import { defineField } from 'sanity';
 import { checkFeedbackUrl } from '../checks/checkFeedbackUrl.ts';
 import { checkReportAddress } from '../checks/checkReportAddress.ts';
+import { checkStudioUrl } from '../checks/checkStudioUrl.ts';
 import { studioRule } from '../checks/textCheck.ts';
 import { flagField } from '../fields/plainFields.ts';
 import { choices, optionsOf } from '../values/choices.ts';
@@ -57,8 +58,16 @@ export const pageFields = [
         title: 'Where readers report a problem',
         type: 'string',
         description:
-          'The address behind the link at the end of docs pages, posts and the API reference. Leave empty for no link. {title}, {path} and {url} are replaced by those of the page: "mailto:docs@example.com?subject={title}".',
+          'The address behind the link at the end of docs pages, posts and the API reference. Leave empty for no link. {title}, {path} and {url} are replaced by those of the page, {document} by the id of its document, and {edit} by the address of its form in the Studio if that is filled in below: "mailto:docs@example.com?subject={title}&body={url}%0A{edit}".',
         validation: (rule) => rule.custom(studioRule(checkReportAddress)),
+      }),
+      defineField({
+        name: 'studioUrl',
+        title: 'Address of the Studio',
+        type: 'string',
+        description:
+          'If it is filled in, pages lead back to their forms, with the links "Edit this page" and "Menus and settings". Only browsers in which a writer has used "Open on site" show them; but the address is in every page, for anybody who looks for it. Leave empty for no links. Example: "https://studio.example.com".',
+        validation: (rule) => rule.custom(studioRule(checkStudioUrl)),
       }),
       defineField({
         name: 'feedback',

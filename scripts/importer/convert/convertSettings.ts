@@ -75,6 +75,7 @@ function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
           showTableOfContents: yamlFlag,
           tableOfContentsSide: yamlText,
           reportAddress: yamlText,
+          studioUrl: yamlText,
         },
       ),
     },

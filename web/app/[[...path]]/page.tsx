@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { readPage, readRoutes } from '../../data/siteData.ts';
+import { readPage, readRoutes, readShell } from '../../data/siteData.ts';
 import { metadataOf } from '../../ui/page/metadataOf.ts';
 import { SocialMeta } from '../../ui/page/SocialMeta.tsx';
+import { WriterBar } from '../../writers/WriterBar.tsx';
 import { PageView } from '../PageView.tsx';
 
 type Params = { readonly path?: string[] };
@@ -21,10 +22,19 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function Page({ params }: PageProps): Promise<ReactNode> {
   const page = readPage(sitePath(await params));
-  return (
+  const { editHref: settingsHref } = readShell();
+  const meta = <SocialMeta openGraph={page.head.openGraph} />;
+  const view = <PageView page={page} />;
+  return settingsHref === undefined ? (
     <>
-      <SocialMeta openGraph={page.head.openGraph} />
-      <PageView page={page} />
+      {meta}
+      {view}
+    </>
+  ) : (
+    <>
+      {meta}
+      <WriterBar pageHref={page.editHref} settingsHref={settingsHref} />
+      {view}
     </>
   );
 }
