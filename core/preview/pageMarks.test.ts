@@ -58,10 +58,40 @@ test('the parts of the home page are fields of it', () => {
 
 test('what writers added to a page of the API is a field of its document', () => {
   const writing = [{ id: 'notes' }, { id: 'more-examples' }, { id: 'moving-on' }, { id: 'other' }];
-  const parts = partsOf({ kind: 'apiSymbol', writing }, 'referenceSymbol');
+  const parts = partsOf({ kind: 'apiSymbol', writing, tables: [], gone: [] }, 'referenceSymbol');
   expect([...parts].filter(([selector]) => selector.startsWith('.ApiSection'))).toEqual([
     ['.ApiSection:has([id="notes"])', ['own: notes']],
     ['.ApiSection:has([id="more-examples"])', ['own: examples']],
     ['.ApiSection:has([id="moving-on"])', ['own: migration']],
+  ]);
+});
+
+const member = (...inner: readonly object[]): object => ({ arguments: inner });
+
+test('members of a symbol, also those within others, open what writers can say about it', () => {
+  const tables = [{ members: [member(member(), member()), member()] }, { members: [member()] }];
+  const parts = partsOf({ kind: 'apiSymbol', writing: [], tables, gone: [member()] }, 'referenceSymbol');
+  expect(parts.get('.ApiMembers > div')).toEqual(Array.from({ length: 5 }, () => 'own: notes'));
+  expect(parts.get('.ApiGone > div')).toEqual(['own: notes']);
+});
+
+test('what is on the start page of the API opens what writers can say about it', () => {
+  const deployment = {
+    id: 'net',
+    changelog: { href: '/net/' },
+    sections: [{ symbols: [{ href: '/a/' }] }, { symbols: [{ href: '/b/' }] }],
+    writing: [{ id: 'notes' }],
+  };
+  const another = {
+    ...deployment,
+    id: 'test-net',
+    changelog: { href: '/nowhere/' },
+    sections: [{ symbols: [{ href: '/a/' }, { href: '/nowhere/' }] }],
+  };
+  const parts = partsOf({ kind: 'apiOverview', deployments: [deployment, another] });
+  expect([...parts].filter(([selector]) => selector.includes('net'))).toEqual([
+    ['[id="net"] .ApiOverviewView-title', ['net: notes']],
+    ['[id="net"] .ApiSection:has([id="notes"])', ['net: notes']],
+    ['[id="net"] .ApiOverviewView-symbols > div', ['a: notes', 'b: notes']],
   ]);
 });

@@ -1,3 +1,4 @@
+import type { ApiDeploymentOverview, ApiMemberView, ApiSymbolPageData } from '../site/model/apiPageData.ts';
 import type { PageData } from '../site/model/pageData.ts';
 
 /** A field of a document that a part of a page shows. */
@@ -65,8 +66,12 @@ function homeField(field: string): MarkedField {
   return { id: 'homePage', documentType: 'homePage', field };
 }
 
-function itemsOf(list: string, keys: readonly ListKey[], fieldOf: (field: string) => MarkedField) {
-  return keys.map(({ key }) => fieldOf(`${list}[_key=="${key}"]`));
+function fieldOf({ documentId: id, documentType }: DocumentOfPage, field: string): MarkedField {
+  return { id, documentType, field };
+}
+
+function itemsOf(list: string, keys: readonly ListKey[], markedAt: (field: string) => MarkedField) {
+  return keys.map(({ key }) => markedAt(`${list}[_key=="${key}"]`));
 }
 
 /** What is around every page. */
@@ -101,26 +106,12 @@ function pageParts(
     const fields = links.flatMap(({ href }) => {
       const found = documentAt(href);
       const field = found && titleFields.get(found.documentType);
-      return found && field !== undefined
-        ? [{ id: found.documentId, documentType: found.documentType, field }]
-        : [];
+      return found && field !== undefined ? [fieldOf(found, field)] : [];
     });
     return fields.length === links.length ? [{ selector, fields }] : [];
   };
   const homeItems = (list: string): readonly MarkedField[] =>
     itemsOf(list, keysOf('homePage', list), homeField);
-  const sections = (writing: readonly { readonly id: string }[], source: DocumentOfPage | undefined): Parts =>
-    writing.flatMap(({ id }) => {
-      const field = writerTexts.get(id);
-      return field === undefined || !source
-        ? []
-        : [
-            {
-              selector: `.ApiSection:has([id="${id}"])`,
-              fields: [{ id: source.documentId, documentType: source.documentType, field }],
-            },
-          ];
-    });
   switch (page.kind) {
     case 'home':
       return [
@@ -139,12 +130,74 @@ function pageParts(
       return cards('.PostList-post', page.posts);
     case 'authors':
       return cards('.AuthorCards-card', page.authors);
+    case 'apiOverview':
+      return page.deployments.flatMap((deployment) => overviewParts(deployment, documentAt));
     case 'apiSymbol':
+      return place ? [...memberParts(page, place), ...writingParts(page.writing, place)] : [];
     case 'apiVersion':
-      return sections(page.writing, place);
+      return place ? writingParts(page.writing, place) : [];
     default:
       return [];
   }
+}
+
+/**
+ * A deployment on the start page of the API reference. Its title and what it is about are generated: a click opens what writers can say about it,
+ * and one on a symbol, beside the link, what they can say about that.
+ */
+function overviewParts(
+  { id, changelog, sections, writing }: ApiDeploymentOverview,
+  documentAt: MarkSources['documentAt'],
+): Parts {
+  const within = `[id="${id}"]`;
+  const deployment = documentAt(changelog.href);
+  const symbols = sections.flatMap((section) => section.symbols);
+  const known = symbols.flatMap(({ href }) => documentAt(href) ?? []);
+  return [
+    ...(deployment
+      ? [
+          { selector: `${within} .ApiOverviewView-title`, fields: [fieldOf(deployment, 'notes')] },
+          ...writingParts(writing, deployment, `${within} `),
+        ]
+      : []),
+    ...(known.length === symbols.length
+      ? [
+          {
+            selector: `${within} .ApiOverviewView-symbols > div`,
+            fields: known.map((symbol) => fieldOf(symbol, 'notes')),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The members of a symbol, which are generated too: a click opens what writers can say about the symbol. */
+function memberParts({ tables, gone }: ApiSymbolPageData, source: DocumentOfPage): Parts {
+  const notes = (count: number): readonly MarkedField[] =>
+    Array.from({ length: count }, () => fieldOf(source, 'notes'));
+  const members = tables.reduce((sum, table) => sum + countMembers(table.members), 0);
+  return [
+    { selector: '.ApiMembers > div', fields: notes(members) },
+    { selector: '.ApiGone > div', fields: notes(gone.length) },
+  ];
+}
+
+/** With their arguments. */
+function countMembers(members: readonly ApiMemberView[]): number {
+  return members.reduce((sum, member) => sum + 1 + countMembers(member.arguments), 0);
+}
+
+function writingParts(
+  writing: readonly { readonly id: string }[],
+  source: DocumentOfPage,
+  within = '',
+): Parts {
+  return writing.flatMap(({ id }) => {
+    const field = writerTexts.get(id);
+    return field === undefined
+      ? []
+      : [{ selector: `${within}.ApiSection:has([id="${id}"])`, fields: [fieldOf(source, field)] }];
+  });
 }
 
 /** What writers add to pages of the API reference: fields of their documents, by the ids of their sections (`apiWriting.ts`). */

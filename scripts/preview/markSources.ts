@@ -5,10 +5,12 @@ import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 
 /** Where the parts of the pages of a scene come from. */
 export function markSources({ routes, documents }: Pick<Scene, 'routes' | 'documents'>): MarkSources {
+  let places: ReadonlyMap<string, (typeof routes)[number]['place']> | undefined;
   return {
     documentAt: (href) => {
       const path = withoutTrailingSlashes(href.replace(/[?#].*$/, '')) || '/';
-      return routes.find((route) => route.path === path)?.place;
+      places ??= new Map(routes.map((route) => [route.path, route.place]));
+      return places.get(path);
     },
     keysOf: (type, list) => {
       const [document] = documents[type];
