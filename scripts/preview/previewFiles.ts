@@ -19,7 +19,10 @@ import { sendPlace } from '#scripts/siteServer/sendPlace.ts';
 
 /** The files that pages of the preview need. */
 export type PreviewFiles = {
-  /** Answers with a file that tells nothing about drafts: code, or an upload under its hash. Resolves with false if there is none. */
+  /**
+   * Answers with a file that tells nothing about drafts: code, or an upload under its hash. Resolves with false if there is none; while no
+   * site can be made of the content, it is not known whether there is one, which is answered with 503.
+   */
   readonly answer: (
     request: IncomingMessage,
     response: ServerResponse,
@@ -74,7 +77,12 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
         return sendPlace(request, response, { place: file, headers });
       }
       if (path.posix.extname(asked) === '') return false;
-      const { model } = await preview.scene();
+      const model = await modelOf(preview)();
+      if (!model) {
+        response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+        response.end('There is nothing to show at the moment. It is tried again and again.\n');
+        return true;
+      }
       const { basePath } = model.site;
       if (!asked.startsWith(`${basePath}/`)) return false;
       const place = asked.slice(basePath.length);

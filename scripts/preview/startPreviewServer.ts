@@ -138,7 +138,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     { preview: shownBy, link }: Seeing,
     { path, query }: RequestTarget,
   ): Promise<void> => {
-    const { model, routes, documents } = await shownBy.scene();
+    const { model } = await shownBy.scene();
     const { basePath } = model.site;
     const place =
       path === basePath || path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
@@ -160,11 +160,12 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       return;
     }
     const shown = await shownBy.page(place || '/');
+    const { routes, documents } = shown.scene;
     const route = routes.find((each) => each.path === (place || '/'));
-    const page = model.pages.find((each) => each.path === route?.path);
+    const page = shown.scene.model.pages.find((each) => each.path === route?.path);
     if (link && !page && path === withoutTrailingSlashes(link.path)) {
       // It has moved since the link was created.
-      const moved = pageOf({ model, routes }, link.documents[0]);
+      const moved = pageOf(shown.scene, link.documents[0]);
       if (moved) {
         response
           .writeHead(302, { Location: `${basePath}${hrefOf(moved.path, model.site)}`, ...noStore })

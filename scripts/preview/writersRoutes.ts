@@ -11,6 +11,7 @@ import { isString } from '#core/isString.ts';
 import { hrefOf } from '#core/links/href.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
 import { badRequest, unavailable } from '#lake/protocol/lakeError.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
 import { usesOf } from './usesOf.ts';
 
 /** More are only counted. */
@@ -45,17 +46,24 @@ export function writersRoutes({
       answer: async ({ query }) => {
         const id = query.get('id') ?? '';
         const release = query.get('perspective');
-        if (release === null) return usesIn(await preview.scene(), id);
+        if (release === null) return usesIn(await sceneOf(preview), id);
         const borrowed = reviews.borrow({ release });
         if (!borrowed) throw unavailable('Too many different pages and releases are being looked at.');
         try {
-          return usesIn(await borrowed.preview.scene(), id);
+          return usesIn(await sceneOf(borrowed.preview), id);
         } finally {
           borrowed.giveBack();
         }
       },
     },
   };
+}
+
+/** Rejects with a `LakeError` that says why there is none. */
+function sceneOf(preview: Preview): Promise<Scene> {
+  return preview.scene().catch((error: unknown) => {
+    throw unavailable(errorMessage(error));
+  });
 }
 
 function usesIn(scene: Scene, id: string): DocumentUses {

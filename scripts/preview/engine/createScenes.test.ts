@@ -1,9 +1,11 @@
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { expect, test } from 'vitest';
+import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
-import { doc, paragraph, post, ref, settings } from '#scripts/build/testing/soundSite.ts';
+import { doc, paragraph, post, ref, settings, slug } from '#scripts/build/testing/soundSite.ts';
 import { createScenes } from './createScenes.ts';
 
 const published = {
@@ -16,7 +18,7 @@ const published = {
       .filter(({ _type }) => _type === type)
       .map((document) => ({ _updatedAt: '2025-01-01T00:00:00Z', ...document })),
   ),
-} as never;
+} as unknown as Snapshot;
 const later = { _updatedAt: '2025-02-01T00:00:00Z' };
 const layer = (documents: readonly RawDocument[]) =>
   new Map(documents.map((document) => [document._id, { ...later, ...document }]));
@@ -170,4 +172,66 @@ test('says what is wrong when the published content itself has errors', async ()
   expect(scene.model).toBeUndefined();
   expect(scene.problems.map(({ code }) => code)).toContain('missing-singleton');
   maker.dispose();
+});
+
+/** What is published, with some documents otherwise and some deleted. */
+function publishedWith(changed: readonly RawDocument[], gone: readonly string[] = []): Snapshot {
+  const overlaid = new Map<string, RawDocument | undefined>([
+    ...layer(changed),
+    ...gone.map((id) => [id, undefined] as const),
+  ]);
+  return { ...published, documents: overlayDocuments(published.documents, overlaid) };
+}
+
+async function startPublished() {
+  const sceneOf = createScenes(createModelMaker());
+  return async (state: Snapshot, ...drafts: readonly RawDocument[]) => {
+    const scene = await sceneOf({ published: state, drafts: layer(drafts), releases: new Map() });
+    const titles = scene.model?.pages.map((page) => ('title' in page ? page.title : undefined)) ?? [];
+    return { ...scene, has: (title: string) => titles.includes(title) };
+  };
+}
+
+const linking = doc('linking', 'Linking', {
+  body: [paragraph('to', 'See there.', { _type: 'internalLink', target: ref('linked') })],
+});
+
+test('a published page whose link leads nowhere is shown as it was, with what was deleted, and all else as it is', async () => {
+  const sceneOf = await startPublished();
+  await sceneOf(publishedWith([linking, doc('linked', 'Linked')]));
+  const scene = await sceneOf(publishedWith([linking, post('hello', 'Hi')]), doc('start', 'Begin'));
+  expect(['Linking', 'Linked', 'Hi', 'Begin'].filter((title) => !scene.has(title))).toEqual([]);
+  expect(scene.problems).toMatchObject([
+    { severity: 'error', where: { documentId: 'linking', field: expect.stringContaining('body') } },
+  ]);
+  const next = await sceneOf(publishedWith([linking]), doc('start', 'Began'));
+  expect([next.has('Linked'), next.has('Began'), next.has('Hi')]).toEqual([true, true, false]);
+  const corrected = await sceneOf(publishedWith([]));
+  expect([corrected.problems, corrected.has('Linked')]).toEqual([[], false]);
+});
+
+test('a draft with an error is shown as it was, while what is published has errors, too', async () => {
+  const sceneOf = await startPublished();
+  await sceneOf(publishedWith([linking, doc('linked', 'Linked')]), doc('start', 'Begin'));
+  const scene = await sceneOf(publishedWith([linking]), doc('start', 'Began', { parent: broken }));
+  expect([scene.has('Begin'), scene.has('Linked')]).toEqual([true, true]);
+  expect(new Set(scene.problems.map(({ where }) => where?.documentId))).toEqual(
+    new Set(['linking', 'start']),
+  );
+});
+
+test('without its home page or with two pages at an address, what is published is shown as it was, and drafts as far as they fit', async () => {
+  const sceneOf = await startPublished();
+  await sceneOf(published);
+  const homeless = await sceneOf(publishedWith([], ['homePage']), doc('start', 'Begin'));
+  expect([homeless.has('Begin'), homeless.problems.length]).toEqual([true, 1]);
+  expect(homeless.model?.pages.some(({ kind }) => kind === 'home')).toBe(true);
+  const double = doc('double', 'Double', { parent: ref('guides'), slug: slug('use') });
+  const scene = await sceneOf(publishedWith([double, post('hello', 'Hi')]), doc('start', 'Began'));
+  expect(['Began', 'Use', 'Double', 'Hi'].map(scene.has)).toEqual([true, true, false, false]);
+  const next = await sceneOf(
+    publishedWith([double, doc('linked', 'Linked')]),
+    doc('start', 'Started', { body: linking['body'] }),
+  );
+  expect([next.has('Began'), next.problems.length > 0]).toEqual([true, true]);
 });

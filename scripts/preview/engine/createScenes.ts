@@ -4,6 +4,7 @@ import type { PageRoute } from '#core/site/section/section.ts';
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { DraftContent, Layer } from '../source/openDraftSource.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
@@ -42,7 +43,8 @@ const asOf = '9999-12-31T23:59:59.999Z';
 
 /**
  * Returns a function that makes the scenes of one state of the drafts after the other. A draft with an error is shown as it was when it was last
- * sound, so that half a sentence of one writer spoils nobody's preview.
+ * sound, so that half a sentence of one writer spoils nobody's preview; and so is what is published with an error, such as a link to a
+ * document that was deleted behind the Studio's back.
  * @param scope all drafts, and posts of any date, when absent
  */
 export function createScenes(
@@ -50,23 +52,23 @@ export function createScenes(
   scope?: SceneScope,
 ): (content: DraftContent) => Promise<SceneResult> {
   /** Of the last scene. */
-  let sound: Layer = new Map();
+  let sound: SoundState | undefined;
 
   return async (content) => {
-    const all = scope ? layerOf(content, scope.shown) : content.drafts;
-    const drafts = withFixedAddress(content.published, all);
+    const drafts = scope ? layerOf(content, scope.shown) : content.drafts;
     let problems: readonly Problem[] | undefined;
-    for (const attempt of attempts(drafts, () => sound)) {
-      const shown = attempt(problems ?? []);
-      if (!shown) continue;
-      const snapshot = overlay(content, shown);
+    for (const attempt of attempts({ published: content.published, drafts }, sound)) {
+      const state = attempt(problems ?? []);
+      if (!state) continue;
+      const shown = withFixedAddress(state.published, state.drafts);
+      const snapshot = overlay(state.published, shown);
       const changed = new Set(shown.keys());
       const made = await (scope
         ? maker.make(snapshot, scope.now().toISOString(), shownEarly(scope.shown, changed))
         : maker.make(snapshot, asOf));
       problems ??= made.problems.filter(({ severity }) => severity === 'error');
       if (made.model) {
-        sound = shown;
+        sound = state;
         const { model, routes } = made;
         return { model, routes, documents: snapshot.documents, changed, problems };
       }
@@ -74,6 +76,9 @@ export function createScenes(
     return { problems: problems ?? [] };
   };
 }
+
+/** What a scene is made of. */
+type SoundState = { readonly published: Snapshot; readonly drafts: Layer };
 
 /** The posts that are shown although their date is to come: those that are looked at. */
 function shownEarly(shown: Shown, changed: ReadonlySet<string>): ReadonlySet<string> {
@@ -85,24 +90,44 @@ function layerOf({ drafts, releases }: DraftContent, shown: Shown): Layer {
   return new Map([...drafts].filter(([id]) => shown.documents.has(id)));
 }
 
-/** Returns the drafts to show, by the errors with all of them; undefined for what was tried before. */
-type Attempt = (errors: readonly Problem[]) => Layer | undefined;
+/** Returns what to show, by the errors of all as it is now; undefined for what was tried before. */
+type Attempt = (errors: readonly Problem[]) => SoundState | undefined;
 
-function attempts(drafts: Layer, sound: () => Layer): readonly Attempt[] {
+function attempts(now: SoundState, last: SoundState | undefined): readonly Attempt[] {
+  const { published, drafts } = now;
+  const sound = last?.drafts ?? new Map();
+  const held = (errors: readonly Problem[]): Layer => {
+    const owners = ownersOf(errors, drafts);
+    return heldBack(drafts, sound, (id) => owners.has(id));
+  };
   return [
-    () => drafts,
-    (errors) => {
-      const owners = new Set(
-        errors
-          .flatMap(({ where, value }) => [where?.documentId, isGone(drafts, value) ? value : undefined])
-          .filter((id) => id !== undefined && drafts.has(id)),
-      );
-      return owners.size === 0 ? undefined : heldBack(drafts, sound(), (id) => owners.has(id));
-    },
+    () => now,
+    (errors) => (ownersOf(errors, drafts).size === 0 ? undefined : { published, drafts: held(errors) }),
     // An error in a document that nobody edits: some draft causes it, such as one that moves a page to an address that is taken.
-    () => heldBack(drafts, sound(), () => true),
-    () => (drafts.size === 0 ? undefined : new Map()),
+    () => ({ published, drafts: heldBack(drafts, sound, () => true) }),
+    () => (drafts.size === 0 ? undefined : { published, drafts: new Map() }),
+    // What is published has errors of its own: first only the documents with errors, and what they need, are as before.
+    (errors) => last && { published: withEarlier(published, last.published, errors), drafts: held(errors) },
+    (errors) => last && { published: last.published, drafts: held(errors) },
+    () => last,
   ];
+}
+
+/** The drafts that have errors or cause them. */
+function ownersOf(errors: readonly Problem[], drafts: Layer): ReadonlySet<string | undefined> {
+  return new Set(
+    errors
+      .flatMap(({ where, value }) => [where?.documentId, isGone(drafts, value) ? value : undefined])
+      .filter((id) => id !== undefined && drafts.has(id)),
+  );
+}
+
+/** What is published, with the documents that errors are about as they were earlier; those that are missing now are there again. */
+function withEarlier(published: Snapshot, earlier: Snapshot, errors: readonly Problem[]): Snapshot {
+  const ids = new Set(errors.flatMap(({ where, value }) => [where?.documentId, value]));
+  const known = Object.values<readonly RawDocument[]>(earlier.documents).flat();
+  const layer = new Map(known.filter(({ _id }) => ids.has(_id)).map((document) => [document._id, document]));
+  return { ...published, documents: overlayDocuments(published.documents, layer) };
 }
 
 /** Whether a value is the id of a document that is taken away: what links to it has the error, and needs it. */
@@ -120,7 +145,7 @@ function heldBack(drafts: Layer, sound: Layer, isHeldBack: (id: string) => boole
   );
 }
 
-function overlay({ published }: DraftContent, drafts: Layer): DraftContent['published'] {
+function overlay(published: Snapshot, drafts: Layer): Snapshot {
   return {
     ...published,
     documents: overlayDocuments(published.documents, drafts),
@@ -132,7 +157,7 @@ function overlay({ published }: DraftContent, drafts: Layer): DraftContent['publ
  * The drafts, with the base URL and the trailing slash of the published settings: these are compiled into the pages' scripts, and a preview has
  * only those of the published site.
  */
-function withFixedAddress(published: DraftContent['published'], drafts: Layer): Layer {
+function withFixedAddress(published: Snapshot, drafts: Layer): Layer {
   const [before] = published.documents.siteSettings;
   const draft = before && drafts.get(before._id);
   if (!draft) return drafts;

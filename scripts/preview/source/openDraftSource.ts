@@ -30,9 +30,11 @@ export type DraftSource = {
 export type DraftSourceOptions = {
   /** Called for each request: the token of a lake may have changed. */
   readonly clientOf: () => SanityClient;
-  /** Called when the lake has something new. */
-  readonly onChange: () => void;
+  readonly onChange: OnChange;
 };
+
+/** Called when the lake has something new, with the published id of the document; without one when it can be any. */
+export type OnChange = (documentId?: string) => void;
 
 /** Drafts, and versions in releases, as the lake has them. */
 const draftsQuery = '*[(_id in path("drafts.**") || _id in path("versions.**")) && _type in $types]';
@@ -80,12 +82,13 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
     if (event.type === 'mutation') {
       if (publishedId(event.documentId) === event.documentId) likely.add(event.documentId);
       else take(event.documentId, event.result);
+      onChange(publishedId(event.documentId));
     } else {
       // Events may have been lost.
       isListening = event.type === 'welcome';
       isCurrent = false;
+      onChange();
     }
-    onChange();
   };
   const listen = (): void => {
     subscription = clientOf()

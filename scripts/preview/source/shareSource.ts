@@ -1,23 +1,23 @@
-import type { DraftSource } from './openDraftSource.ts';
+import type { DraftSource, OnChange } from './openDraftSource.ts';
 
 /** One source for several previews. */
 export type SharedSource = {
   /** Opens a view of it, which is closed without closing the source. */
-  readonly open: (onChange: () => void) => DraftSource;
+  readonly open: (onChange: OnChange) => DraftSource;
   readonly close: () => void;
 };
 
 /** Follows the lake once for everybody. Reading is done one after the other: what one reader takes in must not be missing in the next. */
-export function shareSource(openSource: (onChange: () => void) => DraftSource): SharedSource {
-  const listeners = new Set<() => void>();
-  const source = openSource(() => {
-    for (const listener of listeners) listener();
+export function shareSource(openSource: (onChange: OnChange) => DraftSource): SharedSource {
+  const listeners = new Set<OnChange>();
+  const source = openSource((documentId) => {
+    for (const listener of listeners) listener(documentId);
   });
   let work: Promise<unknown> = Promise.resolve();
   return {
     open: (onChange) => {
       // Each has a function of its own, even if two give the same.
-      const listener = (): void => onChange();
+      const listener: OnChange = (documentId) => onChange(documentId);
       listeners.add(listener);
       return {
         read: () => {

@@ -1,11 +1,14 @@
+import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { PageRenderer } from '../engine/createPageRenderer.ts';
-import type { Preview } from '../engine/createPreview.ts';
+import type { Preview, PreviewClock } from '../engine/createPreview.ts';
 import type { ReviewPreviews } from '../engine/createReviewPreviews.ts';
 import type { SceneScope } from '../engine/createScenes.ts';
 import type { Changes } from '../engine/openChanges.ts';
-import type { DraftContent, Layer } from '../source/openDraftSource.ts';
+import type { DraftContent, Layer, OnChange } from '../source/openDraftSource.ts';
 import { present } from '#core/present.ts';
+import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
@@ -14,8 +17,8 @@ import { createReviewPreviews } from '../engine/createReviewPreviews.ts';
 import { openChanges } from '../engine/openChanges.ts';
 import { shareSource } from '../source/shareSource.ts';
 
-/** What is published of the small site. */
-const published: DraftContent['published'] = {
+/** The small site. */
+const smallSnapshot: Snapshot = {
   id: 'content',
   counts: {},
   uploads: { origin: 'http://127.0.0.1:9', projectId: 'local', dataset: 'production' },
@@ -28,6 +31,7 @@ const published: DraftContent['published'] = {
 };
 
 export type FakePreview = Preview & {
+  readonly renderer: PageRenderer;
   /** Of the same drafts. */
   readonly reviews: ReviewPreviews;
   /** What publishing these drafts changes. */
@@ -36,6 +40,12 @@ export type FakePreview = Preview & {
   readonly edit: (...drafts: readonly RawDocument[]) => void;
   /** Makes these the versions in a release, which takes some documents off the site. */
   readonly editRelease: (name: string, versions: readonly RawDocument[], gone?: readonly string[]) => void;
+  /** Makes this one of the drafts, and tells of it alone, as the lake does. */
+  readonly type: (draft: RawDocument) => void;
+  /** Makes these documents published, beside the others of the small site. */
+  readonly publish: (...documents: readonly RawDocument[]) => void;
+  /** How many models of the site were made. */
+  readonly made: () => number;
   /** Makes the lake fail from now on, or answer again. */
   readonly fail: (message: string | undefined) => void;
 };
@@ -43,12 +53,18 @@ export type FakePreview = Preview & {
 /**
  * A preview of the small site whose pages are JSON: nothing is rendered.
  * @param now the time of day for those who review
+ * @param clock what paces the scenes; `onMake` is called when one is being made
  */
-export function fakePreview(now: () => Date = () => new Date()): FakePreview {
+export function fakePreview(
+  now: () => Date = () => new Date(),
+  { clock, onMake }: { readonly clock?: PreviewClock; readonly onMake?: () => void } = {},
+): FakePreview {
+  let published = smallSnapshot;
+  let made = 0;
   let drafts: DraftContent['drafts'] = new Map();
   let releases: DraftContent['releases'] = new Map();
   let failure: string | undefined;
-  let change: (() => void) | undefined;
+  let change: OnChange | undefined;
   const renderer: PageRenderer = {
     render: async (model, page) =>
       `<html><head></head><body>${JSON.stringify(page ?? 'not found')} ${JSON.stringify(model.shell.navbar)}</body></html>`,
@@ -65,18 +81,30 @@ export function fakePreview(now: () => Date = () => new Date()): FakePreview {
       close: () => {},
     };
   });
+  const makerOf = (): ModelMaker => {
+    const maker = createModelMaker();
+    return {
+      ...maker,
+      make: (...state) => {
+        made += 1;
+        onMake?.();
+        return maker.make(...state);
+      },
+    };
+  };
   const make = (scope?: SceneScope): Preview =>
     createPreview({
-      maker: createModelMaker(),
+      maker: makerOf(),
       renderer,
       openSource: source.open,
-      ...present({ scope }),
+      ...present({ scope, clock }),
     });
   const preview = make();
   const publishing = openChanges({ openSource: source.open, maker: createModelMaker() });
   const reviews = createReviewPreviews((shown) => make({ shown, now }));
   return {
     ...preview,
+    renderer,
     reviews,
     publishing,
     close: async () => {
@@ -93,6 +121,16 @@ export function fakePreview(now: () => Date = () => new Date()): FakePreview {
       releases = new Map([...releases, [name, layer]]);
       change?.();
     },
+    type: (draft) => {
+      drafts = new Map([...drafts, ...byId([draft])]);
+      change?.(draft._id);
+    },
+    publish: (...documents) => {
+      const all = overlayDocuments(smallSnapshot.documents, byId(documents));
+      published = { ...smallSnapshot, documents: all };
+      change?.();
+    },
+    made: () => made,
     fail: (message) => {
       failure = message;
       change?.();

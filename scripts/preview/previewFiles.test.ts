@@ -1,0 +1,59 @@
+import type { PreviewFiles } from './previewFiles.ts';
+import type { FakeServer } from './testing/startFakeServer.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { doc, ref } from '#scripts/build/testing/soundSite.ts';
+import { previewFiles } from './previewFiles.ts';
+import { startFakeServer, studio } from './testing/startFakeServer.ts';
+
+/** One of the files that are compiled code to the fake. */
+const code = '/fakePreview.ts';
+
+let server: FakeServer;
+let files: PreviewFiles;
+beforeEach(async () => {
+  server = await startFakeServer({
+    files: { answer: (...asked) => files.answer(...asked), ofModel: (...asked) => files.ofModel(...asked) },
+  });
+  const { preview } = server;
+  files = previewFiles({
+    root: import.meta.dirname,
+    code: 'none',
+    preview,
+    reviews: preview.reviews,
+    renderer: preview.renderer,
+    uploads: () => {
+      throw new Error('Nothing was uploaded.');
+    },
+  });
+});
+afterEach(() => server.close());
+
+async function askPage(place: string) {
+  const headers = { Authorization: 'Bearer editor', Origin: studio };
+  const { text } = await server.ask('/~preview/writers/tickets', { headers, method: 'POST', body: {} });
+  const { ticket }: { readonly ticket: string } = JSON.parse(text);
+  return server.ask(place, { headers: { Authorization: `Preview ${ticket}` } });
+}
+
+test('while no site can be made of the content, pages say why, and nothing else tells of it', async () => {
+  server.preview.publish(doc('use', 'Secret', { parent: ref('nowhere') }));
+  const page = await askPage('/docs/guides/use/');
+  expect(page.status).toBe(503);
+  expect(page.text).toMatch(/^The published content has an error, so that no page can be shown: “Secret”: /);
+  const asked = await Promise.all(['/favicon.ico', code].map((place) => server.ask(place)));
+  expect(asked.map(({ status, text }) => [status, text])).toEqual(
+    asked.map(() => [503, 'There is nothing to show at the moment. It is tried again and again.\n']),
+  );
+  const headers = { Authorization: 'Bearer editor', Origin: studio };
+  expect((await server.ask('/~preview/writers/uses?id=use', { headers })).status).toBe(503);
+  server.preview.publish();
+  expect((await askPage('/docs/guides/use/')).status).toBe(200);
+  expect((await server.ask(code)).text).toContain('export function fakePreview');
+});
+
+test('while what was sound has an error, pages and what they need are there', async () => {
+  expect((await askPage('/docs/guides/use/')).status).toBe(200);
+  server.preview.publish(doc('use', 'Use', { parent: ref('nowhere') }));
+  expect((await askPage('/docs/guides/use/')).status).toBe(200);
+  expect((await server.ask(code)).text).toContain('export function fakePreview');
+});
