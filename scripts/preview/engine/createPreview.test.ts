@@ -15,6 +15,8 @@ afterEach(() => preview.close());
 
 const use = (title: string, fields: Record<string, unknown> = {}) =>
   doc('use', title, { parent: ref('guides'), ...fields });
+const hello = (title: string) => post('hello', title);
+const nobodys = (number: number) => doc('other', `Other ${number}`, { parent: ref('guides') });
 const place = '/docs/guides/use';
 
 async function follow(path: string, version?: string) {
@@ -46,6 +48,15 @@ test('who follows a page is told when it changes, and not when another one does'
   preview.edit(post('hello', 'Hi'), use('Make use of it'));
   await vi.waitFor(() => expect(followed.events).toEqual([{ kind: 'changed' }]), patience);
   expect(other.events).toHaveLength(1);
+});
+
+test('below a base path, pages are followed at their addresses', async () => {
+  const placed = { ...settings, baseUrl: '/manual/' };
+  preview.publish(placed);
+  const { version } = await preview.page(place);
+  const { events } = await follow(`/manual${place}`, version);
+  preview.edit(use('Make use of it'));
+  await vi.waitFor(() => expect(events).toEqual([{ kind: 'changed' }]), patience);
 });
 
 test('who follows a page is told at once if what they show is not the newest', async () => {
@@ -126,8 +137,6 @@ describe('with a clock of its own', () => {
   /** How long it takes to make a scene. Milliseconds. */
   let cost: number;
   let meanwhile: (() => void) | undefined;
-  const hello = (title: string) => post('hello', title);
-  const nobodys = (number: number) => doc('other', `Other ${number}`, { parent: ref('guides') });
   beforeEach(async () => {
     await preview.close();
     clock = fakeClock();

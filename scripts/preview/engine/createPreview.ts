@@ -48,13 +48,14 @@ export type Preview = {
   readonly page: (path: string) => Promise<PreviewPage>;
   /**
    * Calls the listener when a page looks different than in `version`, and again after each change. Returns a function that ends that.
+   * @param address path of the page with the base path of the site
    */
-  readonly follow: (path: string, version: string, listener: (event: PreviewEvent) => void) => () => void;
+  readonly follow: (address: string, version: string, listener: (event: PreviewEvent) => void) => () => void;
   readonly close: () => Promise<void>;
 };
 
 type Follower = {
-  readonly path: string;
+  readonly address: string;
   readonly tell: (event: PreviewEvent) => void;
   /** What it has been told. */
   seen: Look | undefined;
@@ -92,7 +93,7 @@ export function createPreview(options: PreviewOptions): Preview {
   let making: Promise<Made> | undefined;
   /** The one after it. */
   let next: Promise<Made> | undefined;
-  let stopWaiting = (): void => {};
+  let stopWaiting: (() => void) | undefined;
 
   const make = async (): Promise<Made> => {
     begunAt = clock.now();
@@ -142,7 +143,7 @@ export function createPreview(options: PreviewOptions): Preview {
   };
   /** Has the next scene made for those who follow: at once for who looks at a page of what has changed. */
   const plan = (): void => {
-    stopWaiting();
+    stopWaiting?.();
     if (followers.size === 0 || changed.size === 0) return;
     const isAwaited = changed.has(undefined) || [...followers].some(({ document }) => changed.has(document));
     const wait = isAwaited ? 0 : begunAt + calm - clock.now();
@@ -152,14 +153,20 @@ export function createPreview(options: PreviewOptions): Preview {
   };
   const tell = (follower: Follower, scene: Scene): void => {
     const before = follower.seen;
-    const now = lookOf(scene, follower.path);
+    const path = pathIn(scene, follower.address);
+    const now = lookOf(scene, path);
     follower.seen = now;
-    follower.document = documentAt(scene, follower.path);
+    follower.document = documentAt(scene, path);
     const isSame = before?.page === now.page && dequal(before?.shell, now.shell);
     if (!isSame) follower.tell({ kind: 'changed' });
     if (!dequal(before?.problems ?? [], now.problems)) {
       follower.tell({ kind: 'problems', problems: now.problems });
     }
+  };
+  const tellNew = async (follower: Follower, path: string | undefined): Promise<void> => {
+    // Of a failure it is told like all others.
+    const made = await current(path).catch(() => undefined);
+    if (made && followers.has(follower)) tell(follower, made.scene);
   };
   const tellFailure = (follower: Follower, error: unknown): void => {
     // What it shows afterwards is news, even if it is the same.
@@ -178,28 +185,23 @@ export function createPreview(options: PreviewOptions): Preview {
       const page = pageAt(scene, path);
       return { html: await renderer.render(scene.model, page), isFound: page !== undefined, scene, version };
     },
-    follow: (path, version, listener) => {
+    follow: (address, version, listener) => {
       const known = last?.version === version ? last.scene : undefined;
+      const path = last && pathIn(last.scene, address);
       const follower: Follower = {
-        path,
+        address,
         tell: listener,
-        seen: known && { ...lookOf(known, path), problems: [] },
-        document: known && documentAt(known, path),
+        seen: known && path !== undefined ? { ...lookOf(known, path), problems: [] } : undefined,
+        document: last && path !== undefined ? documentAt(last.scene, path) : undefined,
       };
       followers.add(follower);
-      current(path).then(
-        ({ scene }) => {
-          if (followers.has(follower)) tell(follower, scene);
-        },
-        // It has been told.
-        () => {},
-      );
+      void tellNew(follower, path);
       plan();
       return () => followers.delete(follower);
     },
     close: async () => {
       source.close();
-      stopWaiting();
+      stopWaiting?.();
       followers.clear();
       await making?.catch(() => {});
       await renderer.close();
@@ -218,6 +220,14 @@ const machineClock: PreviewClock = {
 
 function pageAt({ model }: Scene, path: string): PageData | undefined {
   return model.pages.find((page) => page.path === path);
+}
+
+/** The path as in `PageData.path` of what is at an address. */
+function pathIn({ model }: Scene, address: string): string {
+  const { basePath } = model.site;
+  return address === basePath || address.startsWith(`${basePath}/`)
+    ? address.slice(basePath.length) || '/'
+    : address;
 }
 
 /** The document that the page at a path comes from; the site's own pages have none. */
