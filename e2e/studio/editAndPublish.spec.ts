@@ -124,6 +124,12 @@ test('a new address moves the page, and the old one redirects to it until it mov
   await writer.tab('Place');
   await writer.field('slug').getByRole('textbox').fill('why-us');
   await expect(writer.page.getByTestId('full-path')).toHaveText('/docs/for-users/why-us');
+  // Not at a time to come: nobody would add the redirect then.
+  await writer.choose('Schedule publish');
+  const refusal = writer.page.getByRole('dialog').filter({ hasText: 'This changes addresses' });
+  await expect(refusal).toContainText('moves from /docs/for-users/why to /docs/for-users/why-us.');
+  await refusal.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(refusal).toHaveCount(0);
   await writer.publishButton().click();
   const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Publishing changes addresses' });
   await expect(dialog).toContainText('/docs/for-users/why → /docs/for-users/why-us');
