@@ -83,7 +83,10 @@ export default defineConfig({
       );
       return type === 'document' ? optionsBeside(documentId, anywhere) : anywhere;
     },
-    actions: documentActions(settings.siteUrl, { hasReleases: has('releases').enabled }),
+    actions: documentActions(settings.siteUrl, {
+      hasReleases: has('releases').enabled,
+      inEveryForm: preview ? [preview.reviewAction] : [],
+    }),
     comments: has('comments'),
     inspectors: (inspectors) => [...withProblemList(inspectors), ...(preview ? [changesInspector] : [])],
     unstable_fieldActions: notAtFields,
@@ -96,7 +99,10 @@ export default defineConfig({
   i18n: { bundles: writerWording },
   announcements: { enabled: false },
   tasks: has('tasks'),
-  releases: { ...has('releases'), actions: [useAddRedirects] },
+  releases: {
+    ...has('releases'),
+    actions: [useAddRedirects, ...(preview ? [preview.releaseReview.useAction] : [])],
+  },
   scheduledPublishing: { enabled: false },
   scheduledDrafts: has('scheduling'),
 });

@@ -18,10 +18,23 @@ export type PageSettings = {
   readonly version: string;
   /** The origins of Studios; links lead to the first. */
   readonly studios: readonly string[];
-  /** For those who have a link and no account: the instant (ISO 8601) at which it ends. */
-  readonly review?: { readonly until: string };
+  /** For those who have a link and no account. */
+  readonly review?: ReviewSettings;
   /** Absent for a path without a page, and for those who review. */
   readonly marks?: PageMarks;
+};
+
+export type ReviewSettings = {
+  /** The instant (ISO 8601) at which the link ends. */
+  readonly until: string;
+  /** The pages of a content release that are new or changed; absent for a link to a page. */
+  readonly pages?: readonly PageLink[];
+};
+
+export type PageLink = {
+  readonly title: string;
+  /** With the base path. */
+  readonly path: string;
 };
 
 /** What a page of the preview asks the Studio for, with `postMessage`: the right to see drafts. */

@@ -1,9 +1,14 @@
-/** A link with which somebody without an account sees one page with its draft, as the Studio lists it. What makes it work is not among this. */
+/**
+ * A link with which somebody without an account sees one page with its draft, or a content release, as the Studio lists it. What makes it work is not
+ * among this.
+ */
 export type ReviewLink = {
   /** Not secret. */
   readonly id: string;
-  /** Published ids of the documents whose drafts it shows; the first is that of its page. */
+  /** Published ids of the documents whose drafts it shows, if it shows no release; the first is that of its page. */
   readonly documents: readonly string[];
+  /** Name of the content release that it shows, and no drafts. */
+  readonly release?: string;
   /** Of the page, when the link was created. */
   readonly title: string;
   /** The page's path in the preview, with the base path. */

@@ -6,6 +6,8 @@ export function pageOf(
   { model, routes }: Pick<Scene, 'model' | 'routes'>,
   documentId: string | null | undefined,
 ): PageData | undefined {
+  // Some routes have no document either.
+  if (typeof documentId !== 'string') return undefined;
   const path = routes.find(({ place }) => place?.documentId === documentId)?.path;
   return path === undefined ? undefined : model.pages.find((page) => page.path === path);
 }

@@ -1,7 +1,7 @@
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { doc, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { doc, paragraph, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 import { startFakeServer, studio } from './testing/startFakeServer.ts';
 import { writersRoutes } from './writersRoutes.ts';
@@ -79,6 +79,12 @@ const rows: readonly (readonly [string, string, object | undefined, string])[] =
   ['GET', '/sidebars/a.json', undefined, '401 401 401 401 404 410 410 401 403 401 403'],
   ['GET', place, undefined, '403 403 200 200 403 403 403 403 403 403 403'],
   ['POST', place, { documents: ['use'], days: 7 }, '403 403 200 200 403 403 403 403 403 403 403'],
+  [
+    'POST',
+    place,
+    { release: 'spring', documents: ['use'], days: 7 },
+    '403 403 200 200 403 403 403 403 403 403 403',
+  ],
   ['POST', `${place}/revoke`, { id: 'none' }, '403 403 404 404 403 403 403 403 403 403 403'],
   ['POST', '/~preview/writers/tickets', {}, '403 200 200 200 403 403 403 403 403 403 403'],
   ['GET', '/~preview/writers/uses?id=use', undefined, '403 200 200 200 403 403 403 403 403 403 403'],
@@ -271,6 +277,99 @@ test('there is no link for a page that needs other drafts, and it is said which'
     expect.stringContaining('Its page cannot be shown without other drafts:'),
   ]);
   await create({ documents: ['fresh', 'other'], days: 1 });
+});
+
+const linkTo = (id: string) => ({
+  body: [paragraph(`to-${id}`, 'See there.', { _type: 'internalLink', target: ref(id) })],
+});
+
+/** A link to the release `spring`, with two new pages that link to each other, and a changed one. */
+async function createForRelease(documents: readonly string[] = []) {
+  const pages = [doc('one', 'One', linkTo('two')), doc('two', 'Two', linkTo('one')), use('In spring')];
+  server.preview.editRelease('spring', pages, ['third']);
+  server.preview.editRelease('summer', [doc('start', other), doc('later', other)]);
+  return create({ release: 'spring', documents, days: 7 });
+}
+
+test('a link to a release shows all of it, and neither drafts nor other releases', async () => {
+  const { review } = await createForRelease();
+  const paths = ['/docs/one/', '/docs/two/', page, '/docs/', '/docs/other/', '/docs/later/', '/blog/third/'];
+  const shown = await Promise.all(paths.map((path) => server.ask(path, { headers: review })));
+  expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200, 404, 404, 404]);
+  expect(shown.filter(({ text }) => text.includes(other) || text.includes(secret))).toEqual([]);
+  // What a writer would say has no weight.
+  const elsewhere = { ...review, 'Preview-Perspective': 'summer' };
+  expect(await statusOf('/docs/later/', elsewhere)).toBe(404);
+  expect(await statusOf('/docs/one/', elsewhere)).toBe(200);
+});
+
+test('it says which pages are new or changed, and leads to one of them', async () => {
+  const { id, review } = await createForRelease();
+  const { text } = await server.ask('/docs/one/', { headers: review });
+  const [, settings = ''] = /data-preview-page="([^"]*)"/.exec(text) ?? [];
+  const { pages } = JSON.parse(settings.replaceAll('&quot;', '"')).review;
+  expect(pages.toSorted(byPath)).toEqual([
+    { title: 'In spring', path: page },
+    { title: 'One', path: '/docs/one/' },
+    { title: 'Two', path: '/docs/two/' },
+  ]);
+  const own = await create({ release: 'spring', documents: ['two'], days: 1 });
+  const { links } = await list();
+  const linkOf = (wanted: string) => links.find((link: { readonly id: string }) => link.id === wanted);
+  expect(linkOf(own.id)).toMatchObject({ release: 'spring', documents: ['two'], path: '/docs/two/' });
+  expect(pages.map(({ path }: { readonly path: string }) => path)).toContain(linkOf(id).path);
+});
+
+function byPath(one: { readonly path: string }, next: { readonly path: string }): number {
+  return one.path.localeCompare(next.path);
+}
+
+test('it follows the release, and ends when it is revoked', async () => {
+  const { id, review } = await createForRelease();
+  const { body } = await fetch(new URL('/~preview/events?path=/docs/one/&version=', server.url), {
+    headers: review,
+  });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async (): Promise<string> => (await reader?.read())?.value ?? '';
+  expect(await next()).toContain('"changed"');
+  server.preview.editRelease('spring', [doc('one', 'One, again')]);
+  expect(await next()).toContain('"changed"');
+  await revoke(id, as('Bearer editor'));
+  expect(await next()).toContain('"ended"');
+  expect(await statusOf('/docs/one/', review)).toBe(410);
+});
+
+test.each<readonly [string, object, number, string]>([
+  ['what is no release', { release: 'a.b', documents: [] }, 400, 'A link to a release names it'],
+  [
+    'two first pages',
+    { release: 'spring', documents: ['use', 'start'] },
+    400,
+    'A link to a release names it',
+  ],
+  [
+    'a release without pages',
+    { release: 'none', documents: [] },
+    409,
+    'No document of the release has a page',
+  ],
+])('there is no link to %s', async (_what, wish, status, message) => {
+  const question = { method: 'POST', headers: as('Bearer editor'), body: { ...wish, days: 1 } };
+  const answer = await server.ask(place, question);
+  expect([answer.status, JSON.parse(answer.text).message]).toEqual([
+    status,
+    expect.stringContaining(message),
+  ]);
+});
+
+test('there is no link to a release with an error, and it is said which', async () => {
+  server.preview.editRelease('spring', [doc('one', 'One', linkTo('two'))]);
+  const body = { release: 'spring', documents: [], days: 1 };
+  const { status, text } = await server.ask(place, { method: 'POST', headers: as('Bearer editor'), body });
+  expect([status, JSON.parse(text).message]).toEqual([
+    409,
+    expect.stringContaining('The release cannot be shown as it is: The link'),
+  ]);
 });
 
 test('a post whose date is to come is shown with its own link only', async () => {

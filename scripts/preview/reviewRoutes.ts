@@ -17,6 +17,8 @@ import {
   unavailable,
 } from '#lake/protocol/lakeError.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { shownBy } from './access/shownBy.ts';
+import { changedPages } from './changedPages.ts';
 import { pageOf } from './pageOf.ts';
 
 export type ReviewRoutesOptions = {
@@ -53,9 +55,9 @@ export function reviewRoutes(options: ReviewRoutesOptions): Readonly<Record<stri
       needs: 'editor',
       kind: 'answer',
       answer: async ({ writer: { id, name }, body }) => {
-        const { documents, days } = wishOf(body);
-        const page = await shownPage(reviews, documents);
-        const created = links.create({ documents, days, ...page, by: { id, name } });
+        const wish = wishOf(body);
+        const page = await shownPage(reviews, wish);
+        const created = links.create({ ...wish, ...page, by: { id, name } });
         if (!created) {
           throw tooManyRequests('You have very many links. Revoke some first.');
         }
@@ -88,8 +90,8 @@ function mayRevoke({ id, role }: Writer, { by }: ReviewLink): boolean {
 }
 
 /** What the body of a request asks for. Throws a `LakeError` if it is not right. */
-function wishOf(body: unknown): { readonly documents: readonly string[]; readonly days: number } {
-  const { documents, days } = isRecord(body) ? body : {};
+function wishOf(body: unknown): Wish {
+  const { documents, release, days } = isRecord(body) ? body : {};
   const { min, max } = reviewDays;
   if (typeof days !== 'number' || !Number.isInteger(days) || days < min || days > max) {
     throw badRequest(`A link works for ${min} to ${max} days.`);
@@ -97,18 +99,26 @@ function wishOf(body: unknown): { readonly documents: readonly string[]; readonl
   const areIds = isListOf((id): id is string => typeof id === 'string' && /^[\w.-]{1,128}$/.test(id))(
     documents,
   );
+  if (release !== undefined) {
+    const isName = typeof release === 'string' && /^[\w-]{1,128}$/.test(release);
+    if (isName && areIds && documents.length <= 1) return { documents, release, days };
+    throw badRequest('A link to a release names it, and at most the document of its first page.');
+  }
   if (!areIds || documents.length === 0 || documents.length > maxDocuments) {
     throw badRequest(`A link names 1 to ${maxDocuments} documents by their published ids.`);
   }
   return { documents: [...new Set(documents)], days };
 }
 
-/** The page that a link leads to. Throws a `LakeError` if it cannot be shown with just these drafts. */
+type Wish = Pick<ReviewLink, 'documents' | 'release'> & { readonly days: number };
+
+/** The page that a link leads to: of a release the first, if none was chosen. Throws a `LakeError` if it cannot be shown with just what the link shows. */
 async function shownPage(
   reviews: ReviewPreviews,
-  documents: readonly string[],
-): Promise<Pick<ReviewLink, 'title' | 'path'>> {
-  const borrowed = reviews.borrow({ documents: new Set(documents) });
+  wish: Wish,
+): Promise<Pick<ReviewLink, 'title' | 'path' | 'documents'>> {
+  const { release } = wish;
+  const borrowed = reviews.borrow(shownBy(wish));
   if (!borrowed) {
     throw unavailable('Too many different pages and releases are being looked at. Try again in a minute.');
   }
@@ -119,13 +129,29 @@ async function shownPage(
     const { model } = scene;
     const [problem] = scene.problems;
     if (problem) {
+      const why = `${problem.message} ${problem.fix}`;
       throw conflict(
-        `Its page cannot be shown without other drafts: ${problem.message} ${problem.fix} Publish what it needs first.`,
+        release === undefined
+          ? `Its page cannot be shown without other drafts: ${why} Publish what it needs first.`
+          : `The release cannot be shown as it is: ${why}`,
       );
     }
+    const documents =
+      wish.documents.length > 0
+        ? wish.documents
+        : changedPages(scene)
+            .slice(0, 1)
+            .map(({ id }) => id);
     const page = pageOf(scene, documents[0]);
-    if (!page) throw conflict('It has no page of its own.');
-    return { path: `${model.site.basePath}${hrefOf(page.path, model.site)}`, title: page.head.title };
+    if (!page) {
+      throw conflict(
+        release === undefined
+          ? 'It has no page of its own.'
+          : 'No document of the release has a page of its own.',
+      );
+    }
+    const path = `${model.site.basePath}${hrefOf(page.path, model.site)}`;
+    return { documents, path, title: page.head.title };
   } finally {
     borrowed.giveBack();
   }

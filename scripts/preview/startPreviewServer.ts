@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PageSettings, PreviewEvent } from '#core/preview/previewMessages.ts';
+import type { PageSettings, PreviewEvent, ReviewSettings } from '#core/preview/previewMessages.ts';
+import type { ReviewLink } from '#core/preview/reviewLink.ts';
 import type { RequestTarget } from '#scripts/siteServer/parseTarget.ts';
 import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import type { WriterCheck } from '#scripts/writers/createWriterCheck.ts';
@@ -10,6 +11,7 @@ import type { Tickets } from './access/createTickets.ts';
 import type { ReviewLinks } from './access/openReviewLinks.ts';
 import type { Preview } from './engine/createPreview.ts';
 import type { ReviewPreviews } from './engine/createReviewPreviews.ts';
+import type { Scene } from './engine/createScenes.ts';
 import type { Changes } from './engine/openChanges.ts';
 import type { PreviewFiles } from './previewFiles.ts';
 import { hrefOf } from '#core/links/href.ts';
@@ -26,6 +28,7 @@ import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts'
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
 import { createAccess } from './access/createAccess.ts';
 import { bootPage } from './bootPage.ts';
+import { changedPages } from './changedPages.ts';
 import { markSources } from './markSources.ts';
 import { pageOf } from './pageOf.ts';
 import { previewHeaders } from './previewHeaders.ts';
@@ -177,7 +180,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       version: shown.version,
       // Whoever reviews learns nothing about documents.
       studios: link ? [] : studioOrigins,
-      ...(link && { review: { until: link.expiresAt } }),
+      ...(link && { review: reviewSettings(link, shown.scene) }),
       ...(page &&
         !link && {
           marks: pageMarks(page, route?.place, markSources({ routes, documents })),
@@ -237,6 +240,15 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
 }
 
 type Seeing = Extract<Sight, { readonly kind: 'sees' }>;
+
+/** How many pages of a release are listed. */
+const maxListedPages = 20;
+
+function reviewSettings({ expiresAt: until, release }: ReviewLink, scene: Scene): ReviewSettings {
+  if (release === undefined) return { until };
+  const pages = changedPages(scene).slice(0, maxListedPages);
+  return { until, pages: pages.map(({ title, path }) => ({ title, path })) };
+}
 
 /** Those who review are not told why: it is about content that they may not see. */
 const unavailable = 'The page cannot be shown at the moment. It is tried again and again.';

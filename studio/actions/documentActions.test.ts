@@ -57,6 +57,16 @@ test('without releases, nothing is unpublished later', () => {
   expect(actions).toHaveLength(sanitys.length);
 });
 
+test('what is for every form is there in each', () => {
+  const more = named('linkToCanvas');
+  const resolveMore = documentActions('', { inEveryForm: [more] });
+  for (const versionType of ['draft', 'published', 'version', 'scheduled-draft'] as const) {
+    expect(resolveMore(sanitys, { schemaType: 'author', versionType } as DocumentActionsContext)).toContain(
+      more,
+    );
+  }
+});
+
 test('what there is once cannot be duplicated or taken away, in a release either', () => {
   expect([names('draft', 'siteSettings'), names('version', 'siteSettings')]).toEqual([
     ['publish', 'schedule', 'discardChanges', 'restore', 'discardVersion', 'linkToCanvas'],

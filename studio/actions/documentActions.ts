@@ -58,12 +58,20 @@ const offered: Readonly<
   'scheduled-draft': { names: ['publish', 'schedule', 'discardVersion'], care: {} },
 };
 
+type ActionOptions = {
+  readonly hasReleases?: boolean;
+  readonly inEveryForm?: readonly DocumentActionComponent[];
+};
+
 /**
  * What a writer can do to a document.
  * @param siteUrl the address of the site without a slash at the end; empty when it is not known, which leaves out *Open on site*
- * @param options whether the Studio has releases, without which nothing can be unpublished later
+ * @param options whether the Studio has releases, without which nothing can be unpublished later; and what there is in every form, also for versions
  */
-export function documentActions(siteUrl = '', { hasReleases = true } = {}): DocumentActionsResolver {
+export function documentActions(
+  siteUrl = '',
+  { hasReleases = true, inEveryForm = [] }: ActionOptions = {},
+): DocumentActionsResolver {
   const unpublishLater = hasReleases ? [needsConnection(scheduleUnpublish)] : [];
   const open = siteUrl === '' ? [] : [openOnSite(siteUrl)];
   // The Studio calls this at every render, and an action that is a new function each time would forget its dialog.
@@ -88,6 +96,7 @@ export function documentActions(siteUrl = '', { hasReleases = true } = {}): Docu
         .map((action) => withCare(action, care[action.action ?? ''] ?? asItIs)),
       ...(isVersion || fixedTypes.has(schemaType) ? [] : unpublishLater),
       ...(isVersion ? [] : (ofType[schemaType] ?? [])),
+      ...inEveryForm,
       ...open,
     ];
   };

@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
 import type { ReviewLink, ReviewLinkList } from '#core/preview/reviewLink.ts';
 import type { PreviewServer } from './previewServer.ts';
+import type { ReviewSubject } from './reviewTexts.ts';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { useEffect, useRef, useState } from 'react';
+import { getReleaseIdFromReleaseDocumentId, useActiveReleases } from 'sanity';
 import { reviewDays } from '#core/preview/reviewLink.ts';
+import { releaseTitle } from '../releases/releaseTitle.ts';
 import { PaneSpinner } from '../rows/PaneSpinner.tsx';
-import { linkInWords, reviewAddress, sortLinks, whoOpens } from './reviewTexts.ts';
+import { linkInWords, linkTitle, reviewAddress, sortLinks, whatIsSeen, whoOpens } from './reviewTexts.ts';
 
 export type ReviewDialogProps = {
-  /** Published id of the document. */
-  readonly id: string;
+  readonly subject: ReviewSubject;
   readonly server: PreviewServer;
 };
 
-/** Creates a link for reviewers to the page of a document, and lists all links. */
-export function ReviewDialog({ id, server }: ReviewDialogProps): ReactNode {
+/** Creates a link for reviewers to the page of a document or to a release, and lists all links. */
+export function ReviewDialog({ subject, server }: ReviewDialogProps): ReactNode {
   const [list, setList] = useState<ReviewLinkList>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -48,17 +50,14 @@ export function ReviewDialog({ id, server }: ReviewDialogProps): ReactNode {
   return (
     <Stack gap={5}>
       <Stack gap={3}>
-        <Text size={1}>
-          Whoever has the link sees this page with its draft, as it is at that time, without an account. Of
-          all other pages they see what is published.
-        </Text>
+        <Text size={1}>{whatIsSeen(subject)}</Text>
         <Text size={1}>{whoOpens(list)}</Text>
       </Stack>
       <NewLink
         isBusy={isBusy}
         onCreate={(days) =>
           void after(async () => {
-            const created = await server.createReviewLink([id], days);
+            const created = await server.createReviewLink(subject, days);
             setAddress(reviewAddress(list.origin, created));
           })
         }
@@ -67,7 +66,7 @@ export function ReviewDialog({ id, server }: ReviewDialogProps): ReactNode {
       {address !== undefined && <NewAddress address={address} />}
       <LinkList
         list={list}
-        id={id}
+        subject={subject}
         isBusy={isBusy}
         onRevoke={(link) => void after(() => server.revokeReviewLink(link))}
       />
@@ -133,7 +132,7 @@ function NewAddress({ address }: { readonly address: string }) {
     <Card padding={3} radius={2} tone="positive">
       <Stack gap={3}>
         <Text size={1}>
-          This is the link. It is shown only now: copy it, and send it to whoever should review the page.
+          This is the link. It is shown only now: copy it, and send it to whoever is to review it.
         </Text>
         <Flex gap={2}>
           <div style={{ flex: 1 }}>
@@ -157,22 +156,27 @@ const maxLinks = 100;
 
 function LinkList({
   list,
-  id,
+  subject,
   isBusy,
   onRevoke,
 }: {
   readonly list: ReviewLinkList;
-  readonly id: string;
+  readonly subject: ReviewSubject;
   readonly isBusy: boolean;
   readonly onRevoke: (linkId: string) => void;
 }) {
   const [now] = useState(() => Date.now());
+  const { data: releases } = useActiveReleases();
+  const titleOf = (name: string): string | undefined => {
+    const release = releases.find(({ _id }) => getReleaseIdFromReleaseDocumentId(_id) === name);
+    return release && releaseTitle(release);
+  };
   if (list.links.length === 0) return <Text size={1}>There are no links yet.</Text>;
   const line = (link: ReviewLink) => (
     <Flex key={link.id} as="li" gap={3} align="center" justify="space-between">
       <Stack gap={2}>
         <Text size={1} weight="medium">
-          {link.title}
+          {linkTitle(link, titleOf)}
         </Text>
         <Text size={1} muted>
           {linkInWords(link, now)}
@@ -181,7 +185,7 @@ function LinkList({
       {list.revocable.includes(link.id) && (
         <Button
           text="Revoke"
-          aria-label={`Revoke the link to ${link.title}`}
+          aria-label={`Revoke the link to ${linkTitle(link, titleOf)}`}
           tone="critical"
           mode="ghost"
           disabled={isBusy}
@@ -196,7 +200,7 @@ function LinkList({
         All links
       </Text>
       <Stack as="ul" gap={4}>
-        {sortLinks(list, id, now).slice(0, maxLinks).map(line)}
+        {sortLinks(list, subject, now).slice(0, maxLinks).map(line)}
       </Stack>
     </Stack>
   );

@@ -1,6 +1,7 @@
 import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
 import type { DocumentUses } from '#core/preview/documentUses.ts';
 import type { ReviewLinkList } from '#core/preview/reviewLink.ts';
+import type { ReviewSubject } from './reviewTexts.ts';
 import { isRecord } from '#core/isRecord.ts';
 import { isChangesAnswer } from '#core/preview/changesAnswer.ts';
 import { previewPlace } from '#core/preview/previewMessages.ts';
@@ -25,11 +26,10 @@ export type PreviewServer = {
   readonly reviewLinks: () => Promise<ReviewLinkList>;
   /**
    * Creates a link for reviewers, and resolves to what makes it work, and to the path of its page. Rejects with an Error that says why not.
-   * @param documents published ids of the documents whose drafts it shows; the first is that of its page
    * @param days for how long it works
    */
   readonly createReviewLink: (
-    documents: readonly string[],
+    subject: ReviewSubject,
     days: number,
   ) => Promise<{ readonly secret: string; readonly path: string }>;
   /** Ends a link for reviewers. Rejects with an Error that says why not. */
@@ -86,8 +86,13 @@ export function createPreviewServer(origin: string): PreviewServer {
     },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
     reviewLinks: async () => (await ask('links')) as ReviewLinkList,
-    createReviewLink: async (documents, days) => {
-      const { secret, link } = await ask('links', { documents, days });
+    createReviewLink: async ({ id, release }, days) => {
+      const documents = id === undefined ? [] : [id];
+      const { secret, link } = await ask('links', {
+        documents,
+        ...(release && { release: release.name }),
+        days,
+      });
       const path = isRecord(link) ? link['path'] : undefined;
       if (typeof secret !== 'string' || typeof path !== 'string') {
         throw new Error(strangeAnswer);

@@ -1,9 +1,11 @@
-import type { PluginOptions } from 'sanity';
+import type { DocumentActionComponent, PluginOptions } from 'sanity';
+import type { ReleaseReview } from './createReleaseReview.tsx';
 import type { PreviewPages } from './previewPages.ts';
 import type { PreviewServer } from './previewServer.ts';
 import { from, map } from 'rxjs';
 import { presentationTool } from 'sanity/presentation';
 import { publishedId } from '#core/content/draftId.ts';
+import { createReleaseReview } from './createReleaseReview.tsx';
 import { previewHeader } from './previewHeader.tsx';
 import { createPreviewPages } from './previewPages.ts';
 import { createPreviewServer } from './previewServer.ts';
@@ -16,13 +18,16 @@ export type PreviewTool = {
   readonly server: PreviewServer;
   readonly pages: PreviewPages;
   readonly plugin: PluginOptions;
+  /** Links for reviewers, in the menu of a document in any form. */
+  readonly reviewAction: DocumentActionComponent;
+  /** Links for reviewers to a release, in the menu of the release. */
+  readonly releaseReview: ReleaseReview;
 };
 
 /** @param origin of the preview, such as `http://localhost:3600` */
 export function previewTool(origin: string): PreviewTool {
   const server = createPreviewServer(origin);
   const pages = createPreviewPages();
-  const review = reviewLinkAction(server);
   const tool = presentationTool({
     name: 'preview',
     title: 'Preview',
@@ -43,12 +48,12 @@ export function previewTool(origin: string): PreviewTool {
     },
     components: { unstable_header: { component: previewHeader(pages) } },
   });
-  const plugin: PluginOptions = {
-    name: 'preview',
-    plugins: [tool],
-    document: {
-      actions: (actions, { versionType }) => (versionType === 'version' ? actions : [...actions, review]),
-    },
+  return {
+    origin,
+    server,
+    pages,
+    plugin: { name: 'preview', plugins: [tool] },
+    reviewAction: reviewLinkAction(server),
+    releaseReview: createReleaseReview(server),
   };
-  return { origin, server, pages, plugin };
 }

@@ -2,22 +2,38 @@ import type { DocumentActionComponent } from 'sanity';
 import type { PreviewServer } from './previewServer.ts';
 import { LinkIcon } from '@sanity/icons/Link';
 import { useState } from 'react';
-import { useDocumentPairPermissions } from 'sanity';
+import { isReleaseDocument, useDocumentPairPermissions, usePerspective } from 'sanity';
+import { releaseTitle } from '../releases/releaseTitle.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 
 /** Types of documents that can have a page of their own. */
 const types = new Set(['docPage', 'docCategory', 'post', 'author', 'homePage']);
 
-/** Creates, lists and revokes links with which reviewers see the page of a document without an account. */
+/**
+ * Creates, lists and revokes links with which reviewers see the page of a document without an account: with its draft, or in the release that is
+ * chosen in the Studio.
+ */
 export function reviewLinkAction(server: PreviewServer): DocumentActionComponent {
   const ReviewLinkAction: DocumentActionComponent = ({ id, type, onComplete }) => {
-    const [permissions] = useDocumentPairPermissions({ id, type, permission: 'update' });
+    const { selectedPerspective, selectedReleaseId } = usePerspective();
+    const [permissions] = useDocumentPairPermissions({
+      id,
+      type,
+      permission: 'update',
+      ...(selectedReleaseId !== undefined && { version: selectedReleaseId }),
+    });
     const [isOpen, setOpen] = useState(false);
     if (!types.has(type) || permissions?.granted !== true) return null;
+    const release =
+      selectedReleaseId !== undefined && isReleaseDocument(selectedPerspective)
+        ? { name: selectedReleaseId, title: releaseTitle(selectedPerspective) }
+        : undefined;
     return {
       label: 'Links for reviewers',
       icon: LinkIcon,
-      title: 'Lets somebody without an account see this page with its draft',
+      title: release
+        ? 'Lets somebody without an account see the release'
+        : 'Lets somebody without an account see this page with its draft',
       onHandle: () => setOpen(true),
       dialog: isOpen && {
         type: 'dialog',
@@ -27,7 +43,7 @@ export function reviewLinkAction(server: PreviewServer): DocumentActionComponent
           setOpen(false);
           onComplete();
         },
-        content: <ReviewDialog id={id} server={server} />,
+        content: <ReviewDialog subject={{ id, ...(release && { release }) }} server={server} />,
       },
     };
   };

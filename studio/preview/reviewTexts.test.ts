@@ -1,6 +1,6 @@
 import type { ReviewLink } from '#core/preview/reviewLink.ts';
 import { expect, test } from 'vitest';
-import { linkInWords, reviewAddress, sortLinks, whoOpens } from './reviewTexts.ts';
+import { linkInWords, linkTitle, reviewAddress, sortLinks, whoOpens } from './reviewTexts.ts';
 
 const link = {
   id: 'a',
@@ -54,5 +54,21 @@ const one = (id: string, document: string, revokedAt?: string): ReviewLink => ({
 test('links to the page at hand come first, and those that work before those that do not', () => {
   const links = [one('1', 'other', 'now'), one('2', 'use', 'now'), one('3', 'other'), one('4', 'use')];
   const list = { links, origin: '', isLocal: true, revocable: [] };
-  expect(sortLinks(list, 'use', now).map(({ id }) => id)).toEqual(['4', '2', '3', '1']);
+  expect(sortLinks(list, { id: 'use' }, now).map(({ id }) => id)).toEqual(['4', '2', '3', '1']);
+});
+
+test('links to the release at hand come first, and those to its pages are others', () => {
+  const ofRelease = { ...one('3', 'other'), release: 'spring' };
+  const list = { links: [one('1', 'use'), ofRelease], origin: '', isLocal: true, revocable: [] };
+  const release = { name: 'spring', title: 'Spring' };
+  expect(sortLinks(list, { id: 'use', release }, now).map(({ id }) => id)).toEqual(['3', '1']);
+  expect(sortLinks(list, { id: 'other' }, now).map(({ id }) => id)).toEqual(['1', '3']);
+});
+
+test('the list names the release of a link', () => {
+  const known = new Map([['spring', 'Spring']]);
+  const titles = [link, { ...link, release: 'spring' }, { ...link, release: 'gone' }].map((each) =>
+    linkTitle(each, (name) => known.get(name)),
+  );
+  expect(titles).toEqual(['Use', 'Release “Spring”: Use', 'A release that is over: Use']);
 });

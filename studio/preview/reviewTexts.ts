@@ -1,6 +1,32 @@
 import type { ReviewLink, ReviewLinkList } from '#core/preview/reviewLink.ts';
 import { reviewFragment } from '#core/preview/reviewLink.ts';
 
+/** What a link for reviewers shows: the draft of a document's page, or a release. */
+export type ReviewSubject =
+  | { readonly id: string; readonly release?: undefined }
+  /** With the page to begin with, if one was chosen. */
+  | { readonly id?: string; readonly release: { readonly name: string; readonly title: string } };
+
+/** What whoever has a link to a subject sees. */
+export function whatIsSeen({ release }: ReviewSubject): string {
+  return release
+    ? `Whoever has the link sees the site as the release “${release.title}” will make it, as it is at that time, without an account. Of all other pages they see what is published; drafts and other releases are not shown.`
+    : 'Whoever has the link sees this page with its draft, as it is at that time, without an account. Of all other pages they see what is published.';
+}
+
+/**
+ * What a link leads to, for the list.
+ * @param titleOf the title of a release that is still to come, by its name
+ */
+export function linkTitle(
+  { title, release }: ReviewLink,
+  titleOf: (release: string) => string | undefined,
+): string {
+  if (release === undefined) return title;
+  const known = titleOf(release);
+  return known === undefined ? `A release that is over: ${title}` : `Release “${known}”: ${title}`;
+}
+
 /** Who can open links for reviewers. */
 export function whoOpens({ isLocal, origin }: Pick<ReviewLinkList, 'isLocal' | 'origin'>): string {
   return isLocal
@@ -38,9 +64,11 @@ export function linkInWords(
   }
 }
 
-/** Those to the page of a document first, and of both kinds those first that still work. */
-export function sortLinks(list: ReviewLinkList, documentId: string, now: number): readonly ReviewLink[] {
-  const rank = ({ documents, revokedAt, expiresAt }: ReviewLink): number =>
-    (documents[0] === documentId ? 0 : 2) + (revokedAt === undefined && Date.parse(expiresAt) > now ? 0 : 1);
+/** Those to the page of a document, or to a release, first, and of both kinds those first that still work. */
+export function sortLinks(list: ReviewLinkList, subject: ReviewSubject, now: number): readonly ReviewLink[] {
+  const isOfSubject = ({ documents, release }: ReviewLink): boolean =>
+    subject.release ? release === subject.release.name : release === undefined && documents[0] === subject.id;
+  const rank = (link: ReviewLink): number =>
+    (isOfSubject(link) ? 0 : 2) + (link.revokedAt === undefined && Date.parse(link.expiresAt) > now ? 0 : 1);
   return list.links.toSorted((one, other) => rank(one) - rank(other));
 }

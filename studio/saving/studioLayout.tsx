@@ -31,6 +31,7 @@ export function studioLayout(
       <SavingContext value={saving}>
         <PublishingProvider url={publisherUrl}>
           {preview && <AnswerPreviews preview={preview} />}
+          {preview && <preview.releaseReview.OpenDialog />}
           <PreviewContext value={preview?.server}>
             <PreviewPagesContext value={preview?.pages}>{props.renderDefault(props)}</PreviewPagesContext>
           </PreviewContext>

@@ -6,7 +6,8 @@ export function showPage(next: Document): void {
   document.title = next.title;
   const anchor = firstInView();
   // It has changed the page when it returns: nothing in the head has to load first.
-  void Idiomorph.morph(document.body, next.body, {
+  // Given the body itself, it would put that into the body.
+  void Idiomorph.morph(document.body, [...next.body.children], {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,
     callbacks: {

@@ -1,12 +1,12 @@
+import type { ReviewSettings } from '#core/preview/previewMessages.ts';
 import { newBar, textLine } from './newBar.ts';
 import { ownElement } from './showPage.ts';
 
 /**
- * Says in a bar at the bottom of the page that it is not published, and how long it can be seen.
- * @param until ISO 8601 instant
+ * Says in a bar at the bottom of the page that it is not published, how long it can be seen, and which pages of a release are new or changed.
  * @param failure why nothing new can be shown at the moment
  */
-export function showReview(until: string, failure: string | undefined): void {
+export function showReview({ until, pages = [] }: ReviewSettings, failure: string | undefined): void {
   const bar =
     document.querySelector<HTMLElement>(`[${ownElement}="review"]`) ??
     newBar('review', { color: '#fff', background: '#1f3a5f' });
@@ -14,7 +14,20 @@ export function showReview(until: string, failure: string | undefined): void {
     `For review: parts of this are not published yet. The link works until ${dayOf(until)}.`,
     ...(failure === undefined ? [] : [failure]),
   ];
-  bar.shadowRoot?.querySelector('ul')?.replaceChildren(...lines.map(textLine));
+  const items = lines.map(textLine);
+  if (pages.length > 0) items.push(pagesLine(pages));
+  bar.shadowRoot?.querySelector('ul')?.replaceChildren(...items);
+}
+
+function pagesLine(pages: NonNullable<ReviewSettings['pages']>): HTMLLIElement {
+  const line = textLine('New or changed: ');
+  for (const [index, { title, path }] of pages.entries()) {
+    const link = document.createElement('a');
+    link.href = path;
+    link.textContent = title;
+    line.append(index === 0 ? '' : ' · ', link);
+  }
+  return line;
 }
 
 function dayOf(instant: string): string {

@@ -6,6 +6,7 @@ import type { CreatorCheck } from './createCreatorCheck.ts';
 import type { GuessLimit } from './createGuessLimit.ts';
 import type { Tickets } from './createTickets.ts';
 import type { ReviewLinks } from './openReviewLinks.ts';
+import { shownBy } from './shownBy.ts';
 
 /** What somebody may see, or why nothing. */
 export type Sight =
@@ -87,7 +88,7 @@ export function createAccess(options: AccessOptions): Access {
         return holder;
       }
       const link = 'documents' in holder ? holder : undefined;
-      const shown = link ? { documents: new Set(link.documents) } : releaseOf(caller);
+      const shown = link ? shownBy(link) : releaseOf(caller);
       if (!shown) return { kind: 'sees', preview, giveBack: () => {} };
       const borrowed = reviews.borrow(shown);
       if (!borrowed) {

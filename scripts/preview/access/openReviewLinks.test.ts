@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openReviewLinks } from './openReviewLinks.ts';
 
@@ -23,7 +24,7 @@ afterEach(() => {
 
 const ids = (): readonly string[] => links.list().map(({ id }) => id);
 
-function create(fields: Partial<typeof wish> = {}) {
+function create(fields: Partial<typeof wish & { readonly release: string }> = {}) {
   const created = links.create({ ...wish, ...fields });
   if (!created) throw new Error('There are too many links.');
   return created;
@@ -35,6 +36,18 @@ test('a secret has 128 random bits, and finds its link, also after a restart', (
   links.close();
   links = open();
   expect(links.find(secret)).toEqual(link);
+});
+
+test('a link to a release is kept with it, also in a file from before there were any', () => {
+  const before = create();
+  links.close();
+  const file = new DatabaseSync(path.join(folder, 'preview', 'reviewLinks.sqlite'));
+  file.exec('ALTER TABLE links DROP COLUMN release');
+  file.close();
+  links = open();
+  const { link, secret } = create({ release: 'spring' });
+  expect(link.release).toBe('spring');
+  expect([links.find(secret), links.find(before.secret)]).toEqual([link, before.link]);
 });
 
 test('what is almost the secret finds nothing', () => {

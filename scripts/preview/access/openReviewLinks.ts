@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { present } from '#core/present.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
-export type NewReviewLink = Pick<ReviewLink, 'documents' | 'title' | 'path' | 'by'> & {
+export type NewReviewLink = Pick<ReviewLink, 'documents' | 'release' | 'title' | 'path' | 'by'> & {
   readonly days: number;
 };
 
@@ -52,9 +52,18 @@ const table = `
     created_at TEXT NOT NULL,
     expires_at TEXT NOT NULL,
     used_at TEXT,
-    revoked_at TEXT
+    revoked_at TEXT,
+    release TEXT
   ) STRICT;
 `;
+
+/** Adds what the table did not have from the beginning. */
+function completeTable(database: DatabaseSync): void {
+  const columns = database.prepare('PRAGMA table_info(links)').all();
+  if (!columns.some(({ name }) => name === 'release')) {
+    database.exec('ALTER TABLE links ADD COLUMN release TEXT');
+  }
+}
 
 /**
  * Opens the links in a data folder that only its user may read. Throws an Error that names the folder and what to do if it cannot be used.
@@ -63,7 +72,7 @@ const table = `
 export function openReviewLinks(dataDir: string, now: () => Date = () => new Date()): ReviewLinks {
   const database = openDatabase(dataDir);
   const insert = database.prepare(
-    'INSERT INTO links (id, hash, documents, title, path, by_id, by_name, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO links (id, hash, documents, title, path, by_id, by_name, created_at, expires_at, release) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const all = database.prepare('SELECT * FROM links ORDER BY created_at DESC, id');
   const one = database.prepare('SELECT * FROM links WHERE id = ?');
@@ -76,7 +85,7 @@ export function openReviewLinks(dataDir: string, now: () => Date = () => new Dat
     revokedAt === undefined && now().toISOString() < expiresAt;
 
   return {
-    create: ({ documents, title, path: place, by, days }) => {
+    create: ({ documents, release, title, path: place, by, days }) => {
       prune.run(before(keptFor));
       const own = all.all().map(linkOf).filter(isOpen);
       if (own.filter((link) => link.by.id === by.id).length >= maxPerCreator) return undefined;
@@ -93,9 +102,10 @@ export function openReviewLinks(dataDir: string, now: () => Date = () => new Dat
         by.name,
         createdAt,
         expiresAt,
+        release ?? null,
       );
       return {
-        link: { id, documents, title, path: place, by, createdAt, expiresAt },
+        link: present({ id, documents, release, title, path: place, by, createdAt, expiresAt }),
         secret: `${id}.${secret}`,
       };
     },
@@ -141,6 +151,7 @@ function openDatabase(dataDir: string): DatabaseSync {
       database.exec(
         `PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; ${table}`,
       );
+      completeTable(database);
       return database;
     } catch (error) {
       database.close();
@@ -156,18 +167,19 @@ function openDatabase(dataDir: string): DatabaseSync {
 
 function linkOf(row: Readonly<Record<string, SQLOutputValue>>): ReviewLink {
   const text = (name: string): string => String(row[name]);
-  const instant = (name: string): string | undefined => (row[name] === null ? undefined : text(name));
+  const optional = (name: string): string | undefined => (row[name] === null ? undefined : text(name));
   const documents: readonly string[] = JSON.parse(text('documents'));
   return present({
     id: text('id'),
     documents,
+    release: optional('release'),
     title: text('title'),
     path: text('path'),
     by: { id: text('by_id'), name: text('by_name') },
     createdAt: text('created_at'),
     expiresAt: text('expires_at'),
-    usedAt: instant('used_at'),
-    revokedAt: instant('revoked_at'),
+    usedAt: optional('used_at'),
+    revokedAt: optional('revoked_at'),
   });
 }
 
