@@ -51,8 +51,13 @@ test('pages that link to each other go live at once, as a release; one of them i
     await expect(run).toBeEnabled();
 
     const releases = await world.countReleases();
-    await run.click();
-    await page.getByTestId('confirm-publish-dialog').getByRole('button').last().click();
+    // Sanity checks the versions again as the redirects arrive, and forgets a click meanwhile; then a person clicks again.
+    const confirmation = page.getByTestId('confirm-publish-dialog');
+    await expect(async () => {
+      if (!(await confirmation.isVisible())) await run.click({ timeout: 3000 });
+      await expect(confirmation).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 60_000 });
+    await confirmation.getByRole('button').last().click();
     await expect(page.getByTestId('revert-button')).toBeVisible();
     const writer = new Writer(page, world);
     await writer.open('docPage', 'one');
@@ -60,9 +65,13 @@ test('pages that link to each other go live at once, as a release; one of them i
     expect(await world.countReleases()).toBe(releases + 1);
 
     await writer.open('docPage', 'two');
-    await writer.choose('Schedule unpublish');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('The site could no longer be built.', { exact: false })).toBeVisible();
+    const warning = dialog.getByText('The site could no longer be built.', { exact: false });
+    // A Studio that still loads can close the dialog again; then a person chooses it once more.
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await writer.choose('Schedule unpublish');
+      await expect(warning).toBeVisible({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     const schedule = dialog.getByRole('button', { name: 'Schedule' });
     await dialog.getByRole('combobox', { name: 'Replacement' }).selectOption('three');
     await expect(schedule).toBeDisabled();
