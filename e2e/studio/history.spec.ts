@@ -1,4 +1,5 @@
-import { expect, test } from './studioTest.ts';
+import { ownTest } from './ownTest.ts';
+import { expect, test, Writer } from './studioTest.ts';
 
 test(
   'the history lists publishes, shows changes, and restores an older text',
@@ -69,5 +70,43 @@ test(
     await page.getByRole('tab', { name: 'History' }).click();
     await revisions.click();
     await expect(writer.input('role')).toHaveValue('First role');
+  },
+);
+
+ownTest(
+  'what readers would get of an older text is shown before it is published',
+  { tag: '@long' },
+  async ({ page, own }) => {
+    const { client } = own;
+    const id = 'docPage-for-users--why';
+    const stored = await client.getDocument(id);
+    if (!stored) throw new Error(`The sample content has no ${id}.`);
+    for (const title of ['An older title', 'A newer title']) {
+      await client.createOrReplace({ ...stored, _id: `drafts.${id}`, title });
+      await client.action({
+        actionType: 'sanity.action.document.publish',
+        draftId: `drafts.${id}`,
+        publishedId: id,
+      });
+    }
+    const writer = new Writer(page, own);
+    await writer.open('docPage', id);
+    await page.getByTestId('document-pane').getByTestId('pane-context-menu-button').click();
+    await page.getByRole('menuitem', { name: 'History' }).click();
+    await page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).nth(1).click();
+    await expect(writer.input('title')).toHaveValue('An older title');
+    await page.getByTestId('action-reverttorevision').click();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect
+      .poll(async () => (await client.getDocument(`drafts.${id}`))?.['title'])
+      .toBe('An older title');
+    await expect(page.getByTestId('changes-line')).toContainText(/^Publishing changes \d+ pages/, {
+      timeout: 60_000,
+    });
+
+    await page.goto(`${own.url}/preview?preview=${encodeURIComponent('/docs/for-users/why/')}`);
+    const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('An older title', { timeout: 60_000 });
+    expect((await client.getDocument(id))?.['title']).toBe('A newer title');
   },
 );

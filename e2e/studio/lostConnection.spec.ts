@@ -118,6 +118,42 @@ test(
   },
 );
 
+test(
+  'keeps what is typed offline into a version of a release, and saves it there later',
+  { tag: '@long' },
+  async ({ writer, workplace, context }) => {
+    const { page } = writer;
+    const client = workplace.client.withConfig({ perspective: 'raw' });
+    const [id, release] = ['author-version', 'stormy'];
+    const version = `versions.${release}.${id}`;
+    await client.create({ _id: id, _type: 'author', name: 'Vera Version' });
+    await client.releases.create({
+      releaseId: release,
+      metadata: { title: 'Stormy', releaseType: 'asap' },
+    });
+    await client.createVersion({ releaseId: release, publishedId: id, baseId: id });
+    await writer.go(`/intent/edit/id=${id};type=author/?perspective=${release}`);
+    await expect(writer.input('role')).toBeEditable(patience);
+
+    await context.setOffline(true);
+    await writer.input('role').pressSequentially('Typed offline');
+    await expect(page.getByTestId('saving-notice')).toHaveText(offline, patience);
+    await writer.input('role').pressSequentially(', and on');
+    await page.locator('a[href*=";author-mara-lindqvist"]').first().click();
+    await expect(writer.field('role')).toHaveCount(0);
+    await page.goBack();
+    await expect(writer.input('role')).toHaveValue('Typed offline, and on');
+
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await client.getDocument(version))?.['role'], patience)
+      .toBe('Typed offline, and on');
+    await expect(page.getByTestId('saving-notice')).toBeEmpty(patience);
+    expect(await client.getDocument(`drafts.${id}`)).toBeUndefined();
+    expect((await client.getDocument(id))?.['role']).toBeUndefined();
+  },
+);
+
 const ways = ['offline', 'cut', 'frozen'] as const;
 const forms = ['new', 'published', 'draft'] as const;
 const durations = [5, 150] as const;
