@@ -3,6 +3,7 @@ import type { OutputFile } from './outputFile.ts';
 import { absoluteUrl } from '#core/links/href.ts';
 import { redirectHtml } from '#core/site/outputs/pageHtml.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
+import { withPolicy } from './withPolicy.ts';
 
 /** Makes one static page per redirect, for hosts without redirects of their own. */
 export function redirects(model: SiteModel): readonly OutputFile[] {
@@ -32,7 +33,7 @@ function redirectPage(target: string, canonicalUrl: string): string {
   const [, query] = split(path, '?');
   const withQuery = query === undefined ? '+location.search' : '';
   const withHash = hash === undefined ? '+location.hash' : `+${scriptString(`#${hash}`)}`;
-  return `<!doctype html>
+  return withPolicy(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -46,7 +47,7 @@ function redirectPage(target: string, canonicalUrl: string): string {
 <p>This page has moved to <a href="${escapeMarkup(target)}">${escapeMarkup(target)}</a>.</p>
 </body>
 </html>
-`;
+`);
 }
 
 function split(text: string, separator: string): readonly [string, string?] {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { withPolicy, withoutPolicy } from './withPolicy.ts';
+
+const page = (head: string, body = ''): string =>
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`;
+
+/** The sources of one directive of the policy of a page. */
+function sourcesOf(html: string, directive: string): readonly string[] {
+  const [, policy = ''] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];
+  const found = policy.split(';').map((each) => each.split(' '));
+  return found.find(([name]) => name === directive)?.slice(1) ?? [];
+}
+
+test('scripts in the page run by their hashes, each named once', () => {
+  const html = withPolicy(
+    page('<script>a()</script><script src="/b.js" async=""></script>', '<script id="x">a()</script>'),
+  );
+  // printf 'a()' | openssl dgst -sha256 -binary | base64
+  const hash = "'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='";
+  expect(sourcesOf(html, 'script-src')).toEqual(["'self'", hash]);
+});
+
+test('it stands before everything that it is about', () => {
+  expect(withPolicy(page('<script>a()</script>'))).toMatch(
+    /^<!DOCTYPE html><html><head><meta charSet="utf-8"\/><meta http-equiv/,
+  );
+  expect(() => withPolicy('<html><head><script>a()</script><meta charset="utf-8"></head></html>')).toThrow(
+    /got no security policy/,
+  );
+});
+
+test('a page may connect to the servers that it names, and says so nowhere else', () => {
+  const html = withPolicy(page('<meta name="connects-to" content="https://a.example https://b.example"/>'));
+  expect(sourcesOf(html, 'connect-src')).toEqual(["'self'", 'https://a.example', 'https://b.example']);
+  expect(html).not.toContain('connects-to');
+  expect(sourcesOf(withPolicy(page('')), 'connect-src')).toEqual(["'self'"]);
+});
+
+test('it can be taken out again', () => {
+  const html = page('<script>a()</script>');
+  expect(withoutPolicy(withPolicy(html))).toBe(html);
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+/** Where a page says which other servers its scripts send something to. Replaced by the policy. */
+const connections = /<meta name="connects-to" content="([^"]*)"\/?>/;
+
+/** The first element of every page. A browser looks for it in the first kilobyte. */
+const charset = /<meta char[sS]et="utf-8"\/?>/;
+
+const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** The policy that `withPolicy` has put into a page. */
+const policyElement = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+
+/**
+ * Puts a Content Security Policy into a page: it loads nothing from other servers, and of scripts in the page itself only those run that were
+ * there when it was built (https://www.w3.org/TR/CSP3/). On any host, and for every page, it is what a reader is left with when a text of
+ * a writer should ever become markup. What such an element cannot say, as who may frame a page, is in `siteHeaders`. Throws an Error if
+ * the page does not begin as expected.
+ * @param html a page as readers get it: a change to one of its scripts after this would keep it from running
+ */
+export function withPolicy(html: string): string {
+  const [, origins = ''] = connections.exec(html) ?? [];
+  const hashes = [...html.matchAll(script)]
+    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
+    .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const policy: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...new Set(hashes)],
+    // The framework and code samples have styles in attributes.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", ...origins.split(' ').filter(Boolean)],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  const text = Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join(';');
+  const place = charset.exec(html);
+  if (!place || html.slice(0, place.index).includes('<script')) {
+    throw new Error(
+      `A page got no security policy: "${html.slice(0, 200)}" does not name its character set before its first script. Change withPolicy to how pages begin now.`,
+    );
+  }
+  const element = `<meta http-equiv="Content-Security-Policy" content="${text}"/>`;
+  return html.replace(connections, '').replace(charset, (found) => `${found}${element}`);
+}
+
+/**
+ * A page without its policy, for a server that sends one of its own: a document that shows one page after the other would keep the policies of
+ * all of them.
+ */
+export function withoutPolicy(html: string): string {
+  return html.replace(policyElement, '');
+}
