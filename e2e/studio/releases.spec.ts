@@ -108,6 +108,61 @@ test('pages that link to each other go live at once, as a release; one of them i
   }
 });
 
+test(
+  'a release that is made in the Studio changes a page and takes another off the site, and is reverted by another release',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const world = await startPublishing();
+    try {
+      const { client } = world;
+      const writer = new Writer(page, world);
+      await writer.go('/releases');
+      await page.getByRole('button', { name: 'New release' }).first().click();
+      await page.getByTestId('release-form-title').fill('Spring');
+      await page.getByTestId('submit-release-button').click();
+      // It is what the Studio works on now.
+      await expect(page).toHaveURL(/perspective=r\w+/);
+      const [, release = ''] = /perspective=(r\w+)/.exec(page.url()) ?? [];
+      const inRelease = (id: string) => client.getDocument(`versions.${release}.${id}`);
+
+      for (const [type, id, title] of [
+        ['post', 'third', 'Third'],
+        ['docPage', 'use', 'Use'],
+      ] as const) {
+        await page.goto(`${world.url}/intent/edit/id=${id};type=${type}/?perspective=${release}`);
+        await page.getByRole('button', { name: 'Add to release' }).click();
+        await expect.poll(async () => (await inRelease(id))?.['title']).toBe(title);
+      }
+      await writer.type('title', 'Used');
+      await expect.poll(async () => (await inRelease('use'))?.['title']).toBe('Used');
+
+      await page.goto(`${world.url}/releases/${release}`);
+      const rows = page.getByTestId('table-row');
+      await rows.filter({ hasText: 'Third' }).getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: 'Unpublish' }).click();
+      await writer.confirm('Yes, unpublish when releasing');
+      await expect.poll(async () => (await inRelease('third'))?.['_system']).toMatchObject({ delete: true });
+
+      await page.getByTestId('publish-all-button').click();
+      await page.getByTestId('confirm-publish-dialog').getByRole('button').last().click();
+      const revert = page.getByTestId('revert-button');
+      await expect(revert).toBeVisible();
+      expect((await client.getDocument('use'))?.['title']).toBe('Used');
+      expect(await client.getDocument('third')).toBeUndefined();
+
+      await revert.click();
+      await writer.confirm('Create a new release');
+      const reverting = '*[_type == "system.release" && state == "active"].metadata.title';
+      await expect
+        .poll(() => client.fetch<unknown>(reverting, {}, { perspective: 'raw' }))
+        .toEqual(['Reverting "Spring"']);
+    } finally {
+      await world.close();
+    }
+  },
+);
+
 test('a document that is to go at a time goes, with redirects, although the lake was restarted meanwhile', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'steadyrate-unpublish-'));
   const release = 'later';
