@@ -11,6 +11,7 @@ import { FieldBlock } from '#studio/body/FieldBlock.tsx';
 import { withBlockLook } from '#studio/body/withBlockLook.tsx';
 import { changesInspector } from '#studio/changes/changesInspector.ts';
 import { FieldInput } from '#studio/fields/FieldInput.tsx';
+import { ListRow } from '#studio/fields/ListRow.tsx';
 import { notAtFields } from '#studio/fields/notAtFields.ts';
 import { withPath } from '#studio/fields/withPath.tsx';
 import { lakeClient } from '#studio/lake/lakeClient.ts';
@@ -75,7 +76,7 @@ export default defineConfig({
   studio: {
     components: { layout: studioLayout(lake.saving, { publisherUrl: settings.publisherUrl, preview }) },
   },
-  form: { components: { input: FieldInput, block: FieldBlock } },
+  form: { components: { input: FieldInput, item: ListRow, block: FieldBlock } },
   document: {
     newDocumentOptions: (options, { creationContext: { type, documentId } }) => {
       const anywhere = options.filter(({ templateId }) =>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ItemProps, ObjectItemProps } from 'sanity';
+import { useEffect, useRef } from 'react';
+
+/** A row of a list. One with a dialog of its own has the focus when that was closed: Sanity leaves it nowhere. */
+export function ListRow(props: ItemProps): ReactNode {
+  return hasDialog(props) ? <RowWithDialog {...props} /> : props.renderDefault(props);
+}
+
+function hasDialog(props: ItemProps): props is ObjectItemProps {
+  return 'onOpen' in props;
+}
+
+function RowWithDialog(props: ObjectItemProps): ReactNode {
+  const { open } = props;
+  const row = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (!isClosed || document.activeElement !== document.body) return;
+    row.current?.querySelector<HTMLElement>('button[data-ui="Card"]')?.focus();
+  }, [open]);
+  return (
+    <div ref={row} style={{ display: 'contents' }}>
+      {props.renderDefault(props)}
+    </div>
+  );
+}
