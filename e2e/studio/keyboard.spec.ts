@@ -243,6 +243,47 @@ test('when a page is unpublished, the focus is in its form, which says that read
   await workplace.client.delete('drafts.keyboard-taken-off');
 });
 
+test('when the dialog of a row is closed, the row has the focus', async ({ writer }) => {
+  const { page } = writer;
+  await writer.browse('searchWords');
+  const row = writer.field('synonyms').getByRole('button', { name: /^fee = cost/ });
+  const dialog = page.getByRole('dialog');
+  // When Sanity has learned that there are comments, it makes the form anew.
+  await expect(writer.field('synonyms').getByRole('button', { name: 'Add comment' }).first()).toBeAttached();
+  // Who uses the mouse goes on there, too.
+  await row.click();
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await page.getByRole('button', { name: 'Close dialog' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toBeFocused();
+});
+
+for (const [list, _type] of [
+  ['blog', 'post'],
+  ['docs;sidebar-docSidebar-for-users', 'docPage'],
+] as const) {
+  test(`when a draft of ${list} was deleted, the focus is in its list`, async ({ writer, workplace }) => {
+    const { page } = writer;
+    const id = `keyboard-gone-${_type}`;
+    const names = { title: 'Gone soon', ...(_type === 'docPage' && place) };
+    await workplace.client.createOrReplace({ _id: `drafts.${id}`, _type, ...names });
+    await writer.browse(`${list};${id}`);
+    const row = page.getByTestId('pane').getByRole('link', { name: 'Gone soon' });
+    await expect(row).toHaveCount(1);
+    await writer.publishButton().waitFor();
+    await writer.choose('Delete');
+    await writer.confirm(/^Delete/);
+    await expect(page.getByTestId('document-pane')).toHaveCount(0);
+    await expect(row).toHaveCount(0);
+    await expect(page.getByTestId('pane').last().locator(':focus')).toHaveCount(1);
+  });
+}
+
 test('a changed address is published from its dialog, which appears once and gives the focus back', async ({
   writer,
   workplace,

@@ -1,3 +1,5 @@
+import { listRows } from './listRows.ts';
+
 /**
  * Gives the focus to the row of a document in a list, after the document was closed, unless something has the focus: it would otherwise start
  * again at the top of the window.
@@ -5,7 +7,7 @@
 export function focusRowOf(documentId: string): void {
   if (document.activeElement !== document.body) return;
   const isRow = ({ href }: HTMLAnchorElement): boolean => href.split(/[;/]/).at(-1) === documentId;
-  const row = [...document.querySelectorAll<HTMLAnchorElement>('[data-testid="pane"] a[href]')].find(isRow);
+  const row = listRows(document).find(isRow);
   // A list of Sanity has the focus as a whole.
   (row?.closest<HTMLElement>('[data-testid="pane-content"] [tabindex="0"]') ?? row)?.focus();
 }

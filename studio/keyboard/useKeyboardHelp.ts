@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { keepTyping } from './keepTyping.ts';
 import { commentButtonOf, isPaneTitle, repairControls } from './repairControls.ts';
+import { useRowFocus } from './useRowFocus.ts';
 
 /**
  * Makes the parts of Sanity's interface that only a mouse can use, or that have no name, usable with the keyboard, and keeps the focus where
  * somebody types.
  */
 export function useKeyboardHelp(): void {
+  useRowFocus();
   useEffect(() => {
     document.addEventListener('focusin', repair);
     document.addEventListener('keydown', pressTitle);
