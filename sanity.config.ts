@@ -22,6 +22,7 @@ import { studioLayout } from '#studio/saving/studioLayout.tsx';
 import { warnBeforeLeaving } from '#studio/saving/warnBeforeLeaving.ts';
 import { redirectTemplate } from '#studio/siteTool/notFound/redirectTemplate.ts';
 import { siteTool } from '#studio/siteTool/siteTool.ts';
+import { FormOnce } from '#studio/structure/FormOnce.tsx';
 import { optionsBeside, placeTemplates, withMainVersion } from '#studio/structure/placeTemplates.ts';
 import { structure } from '#studio/structure/structure.ts';
 import { withIcon } from '#studio/structure/withIcon.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
   },
   form: { components: { input: FieldInput, item: ListRow, block: FieldBlock } },
   document: {
+    components: { unstable_layout: FormOnce },
     newDocumentOptions: (options, { creationContext: { type, documentId } }) => {
       const anywhere = options.filter(({ templateId }) =>
         placedTemplates.every(({ id }) => id !== templateId),

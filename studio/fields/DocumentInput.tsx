@@ -7,6 +7,7 @@ import { publishedId } from '#core/content/draftId.ts';
 import { SpokenChecks } from '../actions/SpokenChecks.tsx';
 import { EditorLook } from '../body/EditorLook.tsx';
 import { ChangesLine } from '../changes/ChangesLine.tsx';
+import { focusForm } from '../keyboard/focusForm.ts';
 import { focusRowOf } from '../keyboard/focusRowOf.ts';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
@@ -51,7 +52,13 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       if (column?.isConnected === false) focusRowOf(documentId);
     };
   }, [documentId]);
-  useStartInFirstField(props, isNew(props));
+  const isNew = isNewDocument(props);
+  useStartInFirstField(props, isNew);
+  useEffect(() => {
+    // Sanity does so, too, but only if the form is there already when it looks.
+    const pane = frame.current?.closest('[data-testid="document-pane"]');
+    if (isNew === false && pane?.contains(document.activeElement) === false) focusForm();
+  }, [isNew]);
   const listeners = useAddressFromTitle(props);
   return (
     <div ref={frame} style={{ display: 'contents' }} {...listeners}>
@@ -74,7 +81,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
 }
 
 /** Whether nothing of a document is stored yet; undefined while it is being loaded. */
-function isNew({ value, readOnly }: ObjectInputProps): boolean | undefined {
+function isNewDocument({ value, readOnly }: ObjectInputProps): boolean | undefined {
   return readOnly === true ? undefined : value?.['_rev'] === undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { ObjectInputProps, Path } from 'sanity';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { firstField } from '../keyboard/firstField.ts';
 import { nextFocus } from '../keyboard/nextFocus.ts';
 
@@ -16,13 +16,20 @@ export function useStartInFirstField(
   isWanted: boolean | undefined,
 ): void {
   const tries = useRef(0);
+  /** How often the focus has moved. */
+  const [moves, setMoves] = useState(0);
   useEffect(() => {
     const stop = (): void => {
       tries.current = maxTries;
     };
+    const look = (): void => {
+      if (tries.current < maxTries) setMoves((count) => count + 1);
+    };
     const events = ['keydown', 'pointerdown'] as const;
     for (const event of events) document.addEventListener(event, stop, { capture: true });
+    document.addEventListener('focusin', look);
     return () => {
+      document.removeEventListener('focusin', look);
       for (const event of events) document.removeEventListener(event, stop, { capture: true });
     };
   }, []);
@@ -35,7 +42,7 @@ export function useStartInFirstField(
       if (next.length > 0) tries.current += 1;
       onPathFocus(next);
     }
-  }, [isWanted, members, focusPath, onPathFocus]);
+  }, [isWanted, members, focusPath, onPathFocus, moves]);
 }
 
 /** Whether the focus of the browser is in a field of the form, which is called by the end of its path there. */

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { DocumentLayoutProps } from 'sanity';
+import { useCommentsEnabled, useFeatureEnabled, useSource } from 'sanity';
+
+/**
+ * The column of a document, once Sanity knows whether it has comments. Sanity learns that a moment after a document was opened, and then makes
+ * the column anew, with other parts around it: everything in it would be rendered twice, and whoever had begun to work in it would lose the
+ * focus.
+ */
+export function FormOnce(props: DocumentLayoutProps): ReactNode {
+  const { documentId, documentType } = props;
+  const { mode } = useCommentsEnabled();
+  const { error } = useFeatureEnabled('studioComments');
+  const { comments } = useSource().document;
+  // It has a mode as soon as the lake has answered.
+  const isUnknown = mode === null && error === null && comments.enabled({ documentId, documentType });
+  // As wide as the column, so that those beside it stay where they are.
+  return isUnknown ? <div style={{ flex: 2.5 }} /> : props.renderDefault(props);
+}
