@@ -127,6 +127,22 @@ test(
   },
 );
 
+test('back closes a menu whose opening the page has not been told yet', async ({ page }) => {
+  await page.goto(docsPage);
+  await untilLive(page);
+  await page.evaluate(() => {
+    window.addEventListener('toggle', (event) => event.stopImmediatePropagation(), {
+      capture: true,
+      once: true,
+    });
+  });
+  await docsButton(page).click();
+  await expect(docsMenu(page)).toBeVisible();
+  await page.goBack();
+  await expect(docsMenu(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`${docsPage}$`));
+});
+
 test('back closes the menu on the first page of a visit too', async ({ page }) => {
   await openMenu(page);
   await page.goBack();

@@ -1,5 +1,6 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withPolicy, withoutPolicy } from '#scripts/build/outputs/withPolicy.ts';
 
 export type ReleaseChange = {
   /** Words of all pages, and others of the same length: a payload says how long some of its texts are. */
@@ -34,7 +35,9 @@ export function writeRelease(site: string, folder: string, change: ReleaseChange
     const mark =
       code !== undefined && file.endsWith('.js') ? `(self.codes ??= new Set()).add('${code}');` : '';
     const text = rename(readFileSync(from, 'utf8'));
-    writeFileSync(to, mark + words.reduce((now, [before, after]) => now.replaceAll(before, after), text));
+    const changed = words.reduce((now, [before, after]) => now.replaceAll(before, after), text);
+    // The policy names the scripts in the page, which have words, too.
+    writeFileSync(to, file.endsWith('.html') ? withPolicy(withoutPolicy(changed)) : mark + changed);
   }
   for (const [from, to] of moved) {
     cpSync(path.join(folder, from), path.join(folder, to), { recursive: true });

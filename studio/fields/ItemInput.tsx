@@ -4,6 +4,7 @@ import { useStartInFirstField } from './useStartInFirstField.ts';
 
 /** What is filled in about a link, a block or a row of a list, in a dialog of its own, which otherwise starts in the button that closes it. */
 export function ItemInput(props: ObjectInputProps): ReactNode {
-  useStartInFirstField(props, props.readOnly !== true);
+  // It cannot be filled in while its document is being loaded.
+  useStartInFirstField(props, props.readOnly === true ? undefined : true);
   return props.renderDefault(props);
 }

@@ -74,13 +74,15 @@ export function startMobileMenu(): MobileMenu {
 
   // Runs before the router, for which both entries are the same page.
   function traversed(event: PopStateEvent): void {
+    // One that was opened a moment ago is on the screen before its event comes.
+    const menu = open ?? onlyOpenMenu();
     if (leavesEntry) {
       leavesEntry = false;
       event.stopImmediatePropagation();
-    } else if (open) {
+    } else if (menu) {
       dropMenuEntry();
       event.stopImmediatePropagation();
-      open.hidePopover();
+      menu.hidePopover();
     }
   }
 
