@@ -290,11 +290,13 @@ test('the column of a document is made once, with its comments', async ({ writer
   const row = page.getByRole('link', { name: '/once' });
   await row.waitFor();
   await page.evaluate(() => {
-    const isColumn = (node: Node): boolean =>
-      node instanceof HTMLElement && node.matches('[data-testid="document-pane"]');
     document.body.dataset['columns'] = '';
     new MutationObserver((changes) => {
-      const added = changes.flatMap(({ addedNodes }) => [...addedNodes].filter(isColumn));
+      const added = changes.flatMap(({ addedNodes }) =>
+        [...addedNodes].filter(
+          (node) => node instanceof HTMLElement && node.matches('[data-testid="document-pane"]'),
+        ),
+      );
       document.body.dataset['columns'] += '+'.repeat(added.length);
     }).observe(document.body, { childList: true, subtree: true });
   });

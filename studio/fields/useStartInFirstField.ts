@@ -42,6 +42,7 @@ export function useStartInFirstField(
       if (next.length > 0) tries.current += 1;
       onPathFocus(next);
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each move of the focus is an occasion to look where it is
   }, [isWanted, members, focusPath, onPathFocus, moves]);
 }
 
