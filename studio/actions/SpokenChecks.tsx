@@ -6,6 +6,7 @@ import { fieldLabels } from '../validation/fieldLabels.ts';
 import { listedMarkers } from '../validation/listedMarkers.ts';
 import { checksInWords } from './checksInWords.ts';
 import { useChecks } from './publish/useChecks.ts';
+import { useTogether } from './publish/useTogether.ts';
 import { usePublishKeys } from './usePublishKeys.ts';
 
 /**
@@ -16,13 +17,14 @@ export function SpokenChecks(): ReactNode {
   const { documentId, documentType, editState, schemaType, validation, value } = useDocumentPane();
   const draft = editState?.draft ?? null;
   const checks = useChecks(documentId, documentType, draft);
+  const together = useTogether(documentId, documentType, draft)?.set.length ?? 0;
   const [spoken, setSpoken] = useState('');
   const listed = useMemo(
     () => listedMarkers(validation, (path) => fieldLabels(schemaType, path, value)),
     [validation, schemaType, value],
   );
   const errors = listed.filter(({ level }) => level === 'error').length;
-  const now = draft && checks === 'done' ? checksInWords(errors) : spoken;
+  const now = draft && checks === 'done' ? checksInWords(errors, together) : spoken;
   if (now !== spoken) setSpoken(now);
   const place = useRef<HTMLOutputElement>(null);
   usePublishKeys(place, { draft, checks, errors });

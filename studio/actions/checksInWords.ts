@@ -1,6 +1,12 @@
-/** What is said after the checks of a draft. The same as before is not said again. */
-export function checksInWords(errors: number): string {
+/**
+ * What is said after the checks of a draft. The same as before is not said again.
+ * @param together how many documents the button publishes at once, because the only errors are that the draft needs the others; 0 otherwise
+ */
+export function checksInWords(errors: number, together: number): string {
   if (errors === 0) return 'No errors: it can be published.';
+  if (together > 0) {
+    return `It needs others that are not published yet. The button "Publish ${together} documents together" publishes all of them.`;
+  }
   const count = errors === 1 ? '1 error' : `${errors} errors`;
   return `${count}: it cannot be published yet. The button "Validation" lists what is wrong.`;
 }
