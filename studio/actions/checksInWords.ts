@@ -1,8 +1,8 @@
 /**
  * What is said after the checks of a draft. The same as before is not said again.
- * @param together how many documents the button publishes at once, because the only errors are that the draft needs the others; 0 otherwise
+ * @param together how many documents the button publishes at once, because the only errors are that the draft needs the others
  */
-export function checksInWords(errors: number, together: number): string {
+export function checksInWords(errors: number, together = 0): string {
   if (errors === 0) return 'No errors: it can be published.';
   if (together > 0) {
     return `It needs others that are not published yet. The button "Publish ${together} documents together" publishes all of them.`;
