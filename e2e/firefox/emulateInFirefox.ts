@@ -10,7 +10,7 @@ export async function emulateInFirefox(
   page: Page,
   { javaScriptEnabled }: { readonly javaScriptEnabled: boolean },
 ): Promise<void> {
-  await page.route(isPage, sendWithoutPolicy);
+  await page.context().route(isPage, sendWithoutPolicy);
   const { send, id } = sessionOf(page);
   const contexts = [id];
   if (!javaScriptEnabled) await send('emulation.setScriptingEnabled', { contexts, enabled: false });

@@ -12,23 +12,24 @@ export { expect } from '@playwright/test';
  */
 export const ownSiteTest = base.extend<object, { readonly window: Page }>({
   window: [
-    async ({ browser }, use) => {
+    async ({ browser, browserName }, use) => {
       const window = await browser.newPage({ baseURL: siteUrl() });
+      if (browserName === 'firefox') await emulateInFirefox(window, { javaScriptEnabled: true });
       await use(window);
       await window.close();
     },
     { scope: 'worker' },
   ],
+  page: async ({ page, browserName, javaScriptEnabled }, use) => {
+    if (browserName === 'firefox') await emulateInFirefox(page, { javaScriptEnabled });
+    await use(page);
+  },
 });
 
 /** A test on the built site of pages that are made to fail, so errors in their console are expected. */
 export const failingTest = ownSiteTest.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
   baseURL: async ({}, use) => use(siteUrl()),
-  page: async ({ page, browserName, javaScriptEnabled }, use) => {
-    if (browserName === 'firefox') await emulateInFirefox(page, { javaScriptEnabled });
-    await use(page);
-  },
 });
 
 /** A test on the built site that fails when a page logs an error or throws one. */
