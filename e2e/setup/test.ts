@@ -23,6 +23,8 @@ export const ownSiteTest = base.extend<object, { readonly window: Page }>({
   page: async ({ page, browserName, javaScriptEnabled }, use) => {
     if (browserName === 'firefox') await emulateInFirefox(page, { javaScriptEnabled });
     await use(page);
+    // What is still on its way when a test ends is nobody's any more.
+    if (browserName === 'firefox') await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   },
 });
 
