@@ -1,5 +1,6 @@
 import type { RedirectPlan } from '#core/site/redirects/planRedirects.ts';
 import type { RawSnapshot } from './rawSnapshot.ts';
+import { plannedRedirect } from './plannedRedirect.ts';
 import { rawDocumentsOf } from './rawSnapshot.ts';
 
 /** The content as it would be with its redirects changed as planned. */
@@ -16,13 +17,7 @@ export function withRedirects<Snapshot extends RawSnapshot>(
     .map((redirect) =>
       targets.has(redirect._id) ? { ...redirect, to: targets.get(redirect._id) } : redirect,
     );
-  const created = create.map(({ from, to }) => ({
-    _id: `redirect-from-${from}`,
-    _type: 'redirect',
-    _updatedAt: new Date(0).toISOString(),
-    from,
-    to,
-  }));
+  const created = create.map(plannedRedirect);
   return {
     ...raw,
     documents: rawDocumentsOf((type) => (type === 'redirect' ? [...kept, ...created] : documents[type])),

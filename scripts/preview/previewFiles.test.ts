@@ -35,7 +35,7 @@ async function askPage(place: string) {
   return server.ask(place, { headers: { Authorization: `Preview ${ticket}` } });
 }
 
-test('while no site can be made of the content, pages say why, and nothing else tells of it', async () => {
+test('when no site can be built from the content, pages say why and other addresses reveal nothing', async () => {
   server.preview.publish(doc('use', 'Secret', { parent: ref('nowhere') }));
   const page = await askPage('/docs/guides/use/');
   expect(page.status).toBe(503);

@@ -340,7 +340,7 @@ test('it follows the release, and ends when it is revoked', async () => {
 });
 
 test.each<readonly [string, object, number, string]>([
-  ['what is no release', { release: 'a.b', documents: [] }, 400, 'A link to a release names it'],
+  ['a malformed release id', { release: 'a.b', documents: [] }, 400, 'A link to a release names it'],
   [
     'two first pages',
     { release: 'spring', documents: ['use', 'start'] },
@@ -353,7 +353,7 @@ test.each<readonly [string, object, number, string]>([
     409,
     'No document of the release has a page',
   ],
-])('there is no link to %s', async (_what, wish, status, message) => {
+])('refuses to create a link to %s', async (_what, wish, status, message) => {
   const question = { method: 'POST', headers: as('Bearer editor'), body: { ...wish, days: 1 } };
   const answer = await server.ask(place, question);
   expect([answer.status, JSON.parse(answer.text).message]).toEqual([
@@ -362,7 +362,7 @@ test.each<readonly [string, object, number, string]>([
   ]);
 });
 
-test('there is no link to a release with an error, and it is said which', async () => {
+test('refuses to create a link to a release with an error, and names the error', async () => {
   server.preview.editRelease('spring', [doc('one', 'One', linkTo('two'))]);
   const body = { release: 'spring', documents: [], days: 1 };
   const { status, text } = await server.ask(place, { method: 'POST', headers: as('Bearer editor'), body });

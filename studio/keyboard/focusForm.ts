@@ -1,4 +1,7 @@
-/** Gives the focus to what comes first in the form of the last document that is open, where it is, too, when the document is opened. */
+/**
+ * Moves the focus to the first button or link in the form of the document opened last, as Sanity does when it opens one.
+ * @returns whether there was one
+ */
 export function focusForm(): boolean {
   const form = [...document.querySelectorAll('[data-testid="form-view"]')].at(-1);
   const first = form?.querySelector<HTMLElement>('button:not(:disabled, [tabindex="-1"]), a[href]');

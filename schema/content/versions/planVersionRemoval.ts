@@ -8,6 +8,7 @@ import { contentProblem } from '#core/site/problems/contentProblem.ts';
 import { planRedirects } from '#core/site/redirects/planRedirects.ts';
 import { changedFields } from '../changedFields.ts';
 import { refOf } from '../fields/refOf.ts';
+import { plannedRedirect } from '../plannedRedirect.ts';
 import { contentProblems, newErrors } from '../problems/contentProblems.ts';
 import { reshapeSnapshot } from '../reshape/reshapeSnapshot.ts';
 import { counterpartsIn, latestVersion, rootOf } from './counterpartsIn.ts';
@@ -150,12 +151,5 @@ function afterwards(
       const set = changes.get(document._id);
       return set ? [{ ...document, ...set }] : [];
     });
-  const created = create.map(({ from, to }) => ({
-    _id: `redirect-from-${from}`,
-    _type: 'redirect',
-    _updatedAt: new Date(0).toISOString(),
-    from,
-    to,
-  }));
-  return editedSnapshot(raw, [...patched, ...created], removed);
+  return editedSnapshot(raw, [...patched, ...create.map(plannedRedirect)], removed);
 }

@@ -1,3 +1,4 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Edit } from '#scripts/build/testing/editDocuments.ts';
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { DraftContent } from '../source/openDraftSource.ts';
@@ -10,22 +11,11 @@ import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { changedPaths, createSourceHashes } from '#scripts/build/siteSources.ts';
 import { anyEdit, editDocuments } from '#scripts/build/testing/editDocuments.ts';
-import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { doc, paragraph, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { smallSnapshot as published } from '../testing/smallSnapshot.ts';
 import { createChanges } from './createChanges.ts';
 
 const now = '2026-06-01T00:00:00.000Z';
-const published: DraftContent['published'] = {
-  id: 'content',
-  counts: {},
-  uploads: { origin: 'http://127.0.0.1:9', projectId: 'local', dataset: 'production' },
-  draftIds: [],
-  documents: rawDocumentsOf((type) =>
-    smallSite
-      .filter(({ _type }) => _type === type)
-      .map((document) => ({ _updatedAt: '2025-01-01T00:00:00Z', ...document })),
-  ),
-};
 
 const draft = (document: RawDocument): RawDocument => {
   const saved = { _updatedAt: '2025-02-01T00:00:00Z', _rev: `r-${document._id}` };
@@ -120,12 +110,6 @@ function draftsAfter(edits: readonly Edit[]): readonly RawDocument[] {
 }
 
 test('the pages that change are those that the publisher would render, whatever was compared before', async () => {
-  const fresh = async (documents: typeof published.documents) => {
-    const maker = createModelMaker();
-    const { model } = await maker.make({ ...published, documents }, now);
-    maker.dispose();
-    return model;
-  };
   const publishedModel = await fresh(published.documents);
   if (!publishedModel) throw new Error('The small site has errors.');
   await fc.assert(
@@ -164,3 +148,11 @@ test('the pages that change are those that the publisher would render, whatever 
     propertyRuns(40, 1000),
   );
 });
+
+/** What the publisher would compare, made anew. */
+async function fresh(documents: typeof published.documents): Promise<SiteModel | undefined> {
+  const maker = createModelMaker();
+  const { model } = await maker.make({ ...published, documents }, now);
+  maker.dispose();
+  return model;
+}

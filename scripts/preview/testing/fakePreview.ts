@@ -1,6 +1,5 @@
 import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
-import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { PageRenderer } from '../engine/createPageRenderer.ts';
 import type { Preview, PreviewClock } from '../engine/createPreview.ts';
 import type { ReviewPreviews } from '../engine/createReviewPreviews.ts';
@@ -9,26 +8,12 @@ import type { Changes } from '../engine/openChanges.ts';
 import type { DraftContent, Layer, OnChange } from '../source/openDraftSource.ts';
 import { present } from '#core/present.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
-import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
-import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { createPreview } from '../engine/createPreview.ts';
 import { createReviewPreviews } from '../engine/createReviewPreviews.ts';
 import { openChanges } from '../engine/openChanges.ts';
 import { shareSource } from '../source/shareSource.ts';
-
-/** The small site. */
-const smallSnapshot: Snapshot = {
-  id: 'content',
-  counts: {},
-  uploads: { origin: 'http://127.0.0.1:9', projectId: 'local', dataset: 'production' },
-  draftIds: [],
-  documents: rawDocumentsOf((type) =>
-    smallSite
-      .filter(({ _type }) => _type === type)
-      .map((document) => ({ _updatedAt: '2025-01-01T00:00:00Z', ...document })),
-  ),
-};
+import { smallSnapshot } from './smallSnapshot.ts';
 
 export type FakePreview = Preview & {
   readonly renderer: PageRenderer;

@@ -21,11 +21,11 @@ export function DeletedView(): ReactNode {
   return (
     <Stack gap={4}>
       <Text muted size={1}>
-        What was published once and was deleted in the last year, the last first. To bring one back, open it
-        and choose “Restore most recent revision” at its top: it becomes a draft. Drafts that were never
-        published are not listed.
+        Published documents that were deleted in the last year, newest first. To bring one back, open it and
+        choose “Restore most recent revision” at the top: it becomes a draft. Drafts that were never published
+        are not listed.
       </Text>
-      {deleted.length === 0 && <Text size={1}>Nothing was deleted.</Text>}
+      {deleted.length === 0 && <Text size={1}>Nothing has been deleted.</Text>}
       <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {deleted.map((document) => (
           <DeletedRow key={document.id} {...document} />
