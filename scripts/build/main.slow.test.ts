@@ -150,21 +150,28 @@ test('something else at the port of the lake', async () => {
   });
 });
 
-test('nothing at the port of the lake: it retries, and then says what to start', async () => {
-  const lake = await startLake({
-    port: 0,
-    dataDir: path.join(folder, 'lake'),
-    projectId: 'local',
-    dataset: 'production',
-  });
-  await lake.close();
-  const { code, site, printed } = await build(Number(new URL(lake.url).port));
+test('no lake runs: the build starts its own, with what is in the data folder', async () => {
+  const { client, port } = await startEmptyLake();
+  await client.create(doc('slugs', 'Bad slug', { slug: slug('A B') }));
+  for (const close of closers.splice(0)) await close();
+  const { code, site, printed } = await build(port);
+  expect({ code, site }).toEqual({ code: 1, site: untouched });
+  expect(printed).toContain(`this build starts its own, with the content of ${path.join(folder, 'lake')}.`);
+  expect(printed).toContain('The field "slug" is not a clean part of an address.');
+});
+
+test('a lake that is starting in the data folder: it retries, and then says what to start', async () => {
+  await startEmptyLake();
+  const other = createServer();
+  const port = await listen(other, 0, '');
+  other.close();
+  const { code, site, printed } = await build(port);
   expect({ code, site }).toEqual({ code: 1, site: untouched });
   expect(printed.split('\n')).toEqual([
     ...[0.5, 1, 2, 4].map(
       (seconds) => `The Content Lake does not respond (ECONNREFUSED); trying again in ${seconds} s …`,
     ),
-    `The local Content Lake at ${lake.url} cannot be reached (ECONNREFUSED). Start it with "npm run lake", or set LAKE_PORT to the port where it runs, or SANITY_PROJECT_ID to read a hosted project.`,
+    `The local Content Lake at http://127.0.0.1:${port} cannot be reached (ECONNREFUSED). Start it with "npm run lake", or set LAKE_PORT to the port where it runs, or SANITY_PROJECT_ID to read a hosted project.`,
     '',
   ]);
 });

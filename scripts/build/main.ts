@@ -9,6 +9,7 @@ import { stopSignal } from '#scripts/process/stopSignal.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { buildSite } from './buildSite.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
+import { openLake } from './openLake.ts';
 import { scoreSearch } from './scoreSearch.ts';
 
 // Cards are drawn in libuv's threads, of which there are four unless it is told before it starts the first.
@@ -18,7 +19,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 const command = {
   name: 'npm run build',
   summary: 'Builds the site from what is published in the lake.',
-  details: 'The lake and other settings are chosen by environment variables; env.ts lists them.',
+  details:
+    'When no lake runs, it starts the local one for as long as it takes; an empty one gets the sample content. The lake and other ' +
+    'settings are chosen by environment variables; env.ts lists them.',
   options: {
     out: { type: 'string', value: 'FOLDER', summary: 'The folder to write.', default: 'out' },
   },
@@ -31,18 +34,22 @@ await runCommand(command, async ({ options: { out } }) => {
     const env = readEnv();
     const outDir = path.resolve(root, out);
     checkReplaceable(outDir);
-    const snapshot = await readSnapshot(env.lake, console.log, signal);
+    const opened = await openLake(env.lake, { root, onProgress: console.log });
     let score: SearchScore = { lines: [], problems: [] };
-    const { model, problems } = await buildSite(snapshot, {
-      root,
-      outDir,
-      ...env.build,
-      signal,
-      onProgress: console.log,
-      whileRendering: (sound) => {
-        score = scoreSearch(sound, root);
-      },
-    });
+    const { model, problems } = await readSnapshot(opened.lake, console.log, signal)
+      .then((snapshot) =>
+        buildSite(snapshot, {
+          root,
+          outDir,
+          ...env.build,
+          signal,
+          onProgress: console.log,
+          whileRendering: (sound) => {
+            score = scoreSearch(sound, root);
+          },
+        }),
+      )
+      .finally(opened.close);
     for (const line of score.lines) console.log(line);
     const all = [...problems, ...score.problems];
     if (all.length > 0) console.error(`\n${printProblems(all)}\n`);

@@ -2,9 +2,7 @@ import type { LakeEnv } from '#env';
 import type { Webhook } from '#lake/webhook/webhook.ts';
 import path from 'node:path';
 import { startLake } from '#lake/startLake.ts';
-import { countContent } from '#scripts/importer/countContent.ts';
-import { importContent } from '#scripts/importer/importContent.ts';
-import { applyReferences } from '#scripts/reference/applyReferences.ts';
+import { prepareLake } from '#scripts/importer/prepareLake.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 
 export type StartLakeOptions = {
@@ -41,10 +39,6 @@ export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): 
   onStop(() => started.close());
   const running = { ...lake, dataDir, port: Number(new URL(started.url).port || 80) };
   const client = createLakeClient(running).withConfig({ perspective: 'raw' });
-  if ((await countContent(client)) === 0) {
-    onProgress('Loading the sample content …');
-    await importContent({ folder: path.join(root, 'content'), client, onProgress });
-  }
-  await applyReferences({ client, root, onProgress });
+  await prepareLake({ client, root, onProgress });
   return running;
 }

@@ -1,0 +1,57 @@
+import type { LakeEnv } from '#env';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startLake } from '#lake/startLake.ts';
+import { countContent } from '#scripts/importer/countContent.ts';
+import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
+import { openLake } from './openLake.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+let folder: string;
+let said: string[];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'open-lake-'));
+  said = [];
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Nothing listens at port 1. */
+function localLake(port = 1): LakeEnv {
+  return { kind: 'local', port, dataDir: folder, projectId: 'local', dataset: 'production' };
+}
+
+const onProgress = (line: string): void => void said.push(line);
+
+test('a hosted lake, and a local one that runs, are used as they are', async () => {
+  const hosted: LakeEnv = { kind: 'hosted', projectId: 'abc123', dataset: 'production' };
+  expect((await openLake(hosted, { root, onProgress })).lake).toBe(hosted);
+  const running = await startLake({ port: 0, dataDir: folder, projectId: 'local', dataset: 'production' });
+  const lake = localLake(Number(new URL(running.url).port));
+  expect((await openLake(lake, { root, onProgress })).lake).toBe(lake);
+  await running.close();
+  expect(said).toEqual([]);
+});
+
+test('an empty lake gets the sample content; the next build finds it there, and the folder is free again', async () => {
+  const first = await openLake(localLake(), { root, onProgress });
+  const count = await countContent(createLakeClient(first.lake));
+  expect(count).toBeGreaterThan(60);
+  expect(said).toContain('Loading the sample content …');
+  await first.close();
+
+  said = [];
+  const second = await openLake(localLake(), { root, onProgress });
+  expect(await countContent(createLakeClient(second.lake))).toBe(count);
+  await second.close();
+  expect(said).toEqual([`No lake is running: this build starts its own, with the content of ${folder}.`]);
+});
+
+test('a folder that cannot be used is named', async () => {
+  const file = path.join(folder, 'file');
+  writeFileSync(file, '');
+  const lake = { ...localLake(), dataDir: file };
+  await expect(openLake(lake, { root, onProgress })).rejects.toThrow(file);
+});
