@@ -51,6 +51,20 @@ test('the page beside the form shows what is typed, and opens the field that is 
   await clickToEdit(frame, frame.locator('.Body > p').first());
   await expect(page).toHaveURL(/\/body\[_key==/);
 
+  await test.step('nothing that comes into the page runs', async () => {
+    const refused = await frame.locator('body').evaluate(
+      (body) =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective));
+          const script = document.createElement('script');
+          script.textContent = 'window.hasRun = true';
+          body.append(script);
+          if ('hasRun' in window) resolve('none');
+        }),
+    );
+    expect(refused).toBe('script-src-elem');
+  });
+
   await test.step('an error keeps the page as it was, and says why', async () => {
     await writer.type('title', '');
     const bar = frame.locator('[data-preview="problems"]');

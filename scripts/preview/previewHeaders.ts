@@ -6,7 +6,7 @@
 export function previewHeaders(studioOrigins: readonly string[]): Readonly<Record<string, string>> {
   const policy: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    // Pages of the site start with a script in the page itself. No text of a writer becomes a script.
+    // Pages start with scripts in themselves; each page's own policy, which holds as well, names those.
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],

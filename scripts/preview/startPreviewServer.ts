@@ -23,7 +23,6 @@ import { isForwarded } from '#lake/http/isForwarded.ts';
 import { isLoopback } from '#lake/http/isLoopback.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
-import { withoutPolicy } from '#scripts/build/outputs/withPolicy.ts';
 import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
 import { startReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
@@ -187,7 +186,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
           marks: pageMarks(page, route?.place, markSources({ routes, documents })),
         }),
     };
-    sendHtml(response, shown.isFound ? 200 : 404, withClient(withoutPolicy(shown.html), settings));
+    sendHtml(response, shown.isFound ? 200 : 404, withClient(shown.html, settings));
   };
   const follow = (
     request: IncomingMessage,

@@ -50,10 +50,7 @@ export function withPolicy(html: string): string {
   return html.replace(connections, '').replace(charset, (found) => `${found}${element}`);
 }
 
-/**
- * A page without its policy, for a server that sends one of its own: a document that shows one page after the other would keep the policies of
- * all of them.
- */
+/** A page without its policy: to change a script in it, or to run scripts of a test in it. */
 export function withoutPolicy(html: string): string {
   return html.replace(policyElement, '');
 }
