@@ -15,6 +15,7 @@ const asked = '/v1/projects/test/datasets?datasetProfile=comments&addonFor=produ
 const setUp = ({ ask }: TestLake) => ask('/v1/comments/production/setup', { method: 'POST' });
 const addonOf = (client: SanityClient) => client.withConfig({ dataset: name });
 const comment = (authorId: string, more: object = {}) => ({ _type: 'comment', authorId, ...more });
+const task = (authorId: string, more: object = {}) => ({ _type: 'tasks.task', authorId, ...more });
 const grants = (permissions: unknown) => [{ filter: '_id in path("**")', permissions }];
 const json = async (answer: Promise<Response>) => {
   const response = await answer;
@@ -40,7 +41,7 @@ const restart = async () => {
   return start();
 };
 /** A header for a new user with that role. */
-const tokenOf = (role: 'viewer' | 'editor') => {
+const tokenOf = (role: 'viewer' | 'contributor' | 'editor') => {
   const database = openDatabase(dataDir);
   const users = createUserStore(database);
   users.put({ id: role, name: role, email: '', role, local: false });
@@ -181,6 +182,35 @@ describe('the dataset of comments and tasks', () => {
     expect((await editor.fetch<string[]>('*._id')).toSorted()).toEqual(['task', 'theirs']);
   });
 
+  test('takes comments of contributors, and tasks that they write or are to do', async () => {
+    const lake = await start();
+    await setUp(lake);
+    const as = (role: 'contributor' | 'editor') =>
+      addonOf(testClient({ ...lake.lake, token: tokenOf(role).replace('Bearer ', '') }));
+    const [addon, editor] = [as('contributor'), as('editor')];
+    const forbidden = { statusCode: 403 };
+    await editor.create(task('editor', { _id: 'theirs' }));
+    await editor.create(task('editor', { _id: 'for-me', assignedTo: 'contributor' }));
+
+    await addon.create(comment('contributor', { _id: 'comment' }));
+    await addon.create(task('contributor', { _id: 'mine', title: 'Please publish', assignedTo: 'editor' }));
+    await addon.patch('mine').set({ title: 'Please publish it' }).commit();
+    await addon.patch('for-me').set({ status: 'closed' }).commit();
+
+    await expect(addon.create(task('editor'))).rejects.toMatchObject(forbidden);
+    await expect(addon.patch('theirs').set({ title: 'x' }).commit()).rejects.toMatchObject(forbidden);
+    await expect(addon.patch('theirs').set({ assignedTo: 'contributor' }).commit()).rejects.toMatchObject(
+      forbidden,
+    );
+    await expect(addon.patch('for-me').set({ authorId: 'contributor' }).commit()).rejects.toMatchObject(
+      forbidden,
+    );
+    await expect(addon.delete('for-me')).rejects.toMatchObject(forbidden);
+    await expect(addon.create({ _id: 'drafts.page', _type: 'page' })).rejects.toMatchObject(forbidden);
+    await addon.delete('mine');
+    expect((await editor.fetch<string[]>('*._id')).toSorted()).toEqual(['comment', 'for-me', 'theirs']);
+  });
+
   test('is private to its owner on the disk, like the rest', async () => {
     await setUp(await start());
     const modes = ['', 'addon', 'addon/lake.sqlite', 'addon/made'].map(
@@ -235,6 +265,13 @@ test('a Studio learns who may read what, and so who can be mentioned', async () 
   expect(await client.fetch(query)).toEqual([
     { members: ['local-robot'], grants: writing },
     { members: ['local-editor', 'second-editor'], grants: writing },
+    {
+      members: [],
+      grants: [
+        { filter: expect.stringContaining('drafts.**'), permissions: expect.arrayContaining(['update']) },
+        ...grants(['read', 'history']),
+      ],
+    },
     { members: [], grants: grants(['read', 'history']) },
   ]);
   expect(await testClient({ ...lake, token: '' }).fetch(query)).toEqual([]);

@@ -34,6 +34,9 @@ const translations: Readonly<Record<string, Translate>> = {
   ...variantDefinitionActions,
 };
 
+/** Every action, without its prefix: `document.edit`. */
+export const actionNames: readonly string[] = Object.keys(translations);
+
 /**
  * Translates an action into mutations, given the current documents. Throws a `LakeError` that names the action by its
  * `index` if it is malformed, unknown, or not allowed on these documents.

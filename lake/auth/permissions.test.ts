@@ -22,8 +22,8 @@ const onePixel = Buffer.from(
 );
 
 type Row = {
-  /** Status for an administrator, an editor, a viewer, without a token, and without a token in a private dataset. */
-  readonly expected: readonly [number, number, number, number, number];
+  /** Status for an administrator, an editor, a contributor, a viewer, without a token, and without a token in a private dataset. */
+  readonly expected: readonly [number, number, number, number, number, number];
   /** Makes a valid request; the path comes without version. */
   readonly request: (place: Place) => Promise<Ask> | Ask;
 };
@@ -32,16 +32,19 @@ type Ask = { readonly path: string } & TestRequest;
 /** A lake with some content and a token for each role. */
 type Place = {
   readonly lake: TestLake;
-  readonly tokens: Readonly<Record<'administrator' | 'editor' | 'viewer' | 'removed', string>>;
+  readonly tokens: Readonly<
+    Record<'administrator' | 'editor' | 'contributor' | 'viewer' | 'removed', string>
+  >;
   readonly file: string;
   readonly image: string;
 };
 
-const everybody = [200, 200, 200, 200, 200] as const;
-const publishedOnly = [200, 200, 200, 200, 401] as const;
-const withToken = [200, 200, 200, 401, 401] as const;
-const writers = [200, 200, 403, 401, 401] as const;
-const administrators = [200, 403, 403, 401, 401] as const;
+const everybody = [200, 200, 200, 200, 200, 200] as const;
+const publishedOnly = [200, 200, 200, 200, 200, 401] as const;
+const withToken = [200, 200, 200, 200, 401, 401] as const;
+const publishers = [200, 200, 403, 403, 401, 401] as const;
+const writers = [200, 200, 200, 403, 401, 401] as const;
+const administrators = [200, 403, 403, 403, 401, 401] as const;
 
 const get =
   (path: string): Row['request'] =>
@@ -80,7 +83,7 @@ const rows: Readonly<Record<string, Row>> = {
     request: get('/data/references/production/documents/a/to'),
   },
   'POST /data/mutate/:dataset': {
-    expected: writers,
+    expected: publishers,
     request: post('/data/mutate/production', { mutations: [{ create: { _type: 'page' } }] }),
   },
   'POST /data/actions/:dataset': {
@@ -109,7 +112,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /auth/providers': { expected: everybody, request: get('/auth/providers') },
   'GET /auth/login/local': { expected: everybody, request: get(`/auth/login/local?origin=${studioOrigin}`) },
   'POST /auth/login/local': {
-    expected: [302, 302, 302, 302, 302],
+    expected: [302, 302, 302, 302, 302, 302],
     request: async (place) => ({ path: '/auth/login/local', method: 'POST', body: await loginForm(place) }),
   },
   'GET /auth/fetch': {
@@ -123,7 +126,7 @@ const rows: Readonly<Record<string, Row>> = {
   'PUT /users/me/keyvalue': { expected: withToken, request: post('/users/me/keyvalue', [], 'PUT') },
   'GET /users/:ids': { expected: withToken, request: get('/users/local-editor') },
   'UPGRADE /socket/:dataset': {
-    expected: [101, 101, 101, 101, 101],
+    expected: [101, 101, 101, 101, 101, 101],
     request: () => ({
       path: '/socket/production',
       headers: {
@@ -135,7 +138,7 @@ const rows: Readonly<Record<string, Row>> = {
     }),
   },
   'UPGRADE /data/listen/:dataset': {
-    expected: [101, 101, 101, 101, 101],
+    expected: [101, 101, 101, 101, 101, 101],
     request: () => ({
       path: '/data/listen/production',
       headers: {
@@ -228,9 +231,10 @@ async function makePlace(datasetMode: 'public' | 'private'): Promise<Place> {
     users.put({ id, name: id, email: '', role, local: false });
     return users.issueToken(id, 'test', new Date());
   };
-  const [administrator, editor, viewer, removed] = [
+  const [administrator, editor, contributor, viewer, removed] = [
     tokenOf('test-administrator', 'administrator'),
     tokenOf('test-editor', 'editor'),
+    tokenOf('test-contributor', 'contributor'),
     tokenOf('test-viewer', 'viewer'),
     tokenOf('test-removed', 'administrator'),
   ];
@@ -238,7 +242,7 @@ async function makePlace(datasetMode: 'public' | 'private'): Promise<Place> {
   database.close();
   return {
     lake,
-    tokens: { administrator, editor, viewer, removed },
+    tokens: { administrator, editor, contributor, viewer, removed },
     file: new URL(file.url).pathname,
     image: new URL(image.url).pathname,
   };
@@ -273,10 +277,11 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
   });
 
   test.each(Object.keys(rows))('%s', async (endpoint) => {
-    const { administrator, editor, viewer, removed } = place.tokens;
+    const { administrator, editor, contributor, viewer, removed } = place.tokens;
     const statusWith = async (headers: Record<string, string>) =>
       (await ask(place, endpoint, headers)).status;
-    const [asAdministrator, asEditor, asViewer, asAnyone, asAnyoneInPrivate] = rows[endpoint]?.expected ?? [];
+    const [asAdministrator, asEditor, asContributor, asViewer, asAnyone, asAnyoneInPrivate] =
+      rows[endpoint]?.expected ?? [];
     const isForAnyPage = forAnyPage.includes(endpoint);
     const isUpgrade = endpoint.startsWith('UPGRADE');
     const fromStudio = endpoint === 'POST /auth/login/local' ? 403 : asAdministrator;
@@ -284,6 +289,7 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
     expect({
       administrator: await statusWith(bearer(administrator)),
       editor: await statusWith(bearer(editor)),
+      contributor: await statusWith(bearer(contributor)),
       viewer: await statusWith(bearer(viewer)),
       'without a token': await statusWith({}),
       'with the token of a removed user': await statusWith(bearer(removed)),
@@ -310,6 +316,7 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
     }).toEqual({
       administrator: asAdministrator,
       editor: asEditor,
+      contributor: asContributor,
       viewer: asViewer,
       'without a token': mode === 'public' ? asAnyone : asAnyoneInPrivate,
       // A socket sends its token in its first message, not with the upgrade.
@@ -327,15 +334,18 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
   test.each(Object.keys(rows).filter((endpoint) => endpoint.includes('/:dataset')))(
     '%s, of comments and tasks',
     async (endpoint) => {
-      const { administrator, editor, viewer, removed } = place.tokens;
+      const { administrator, editor, contributor, viewer, removed } = place.tokens;
       const statusWith = async (headers: Record<string, string>) =>
         (await ask(place, endpoint, headers, 'production-comments')).status;
       const isUpgrade = endpoint.startsWith('UPGRADE');
-      const [asAdministrator = 0, asEditor = 0, asViewer = 0] = rows[endpoint]?.expected ?? [];
+      const [asAdministrator = 0, asEditor = 0, inMain = 0, asViewer = 0] = rows[endpoint]?.expected ?? [];
+      // Drafts are in the other dataset.
+      const asContributor = inMain === asEditor && asViewer === 403 ? 403 : inMain;
       const has = (status: number) => (notInAddon.includes(endpoint) && status !== 403 ? 404 : status);
       expect({
         administrator: await statusWith(bearer(administrator)),
         editor: await statusWith(bearer(editor)),
+        contributor: await statusWith(bearer(contributor)),
         viewer: await statusWith(bearer(viewer)),
         'without a token': await statusWith({}),
         'with the token of a removed user': await statusWith(bearer(removed)),
@@ -343,6 +353,7 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
       }).toEqual({
         administrator: has(asAdministrator),
         editor: has(asEditor),
+        contributor: has(asContributor),
         viewer: has(asViewer),
         'without a token': isUpgrade ? has(101) : 401,
         'with the token of a removed user': isUpgrade ? has(101) : 401,

@@ -1,6 +1,6 @@
 import type { Identity } from '../protocol/identity.ts';
 import type { Permission } from '../protocol/role.ts';
-import { requestError } from '../protocol/lakeError.ts';
+import { insufficientPermissions, requestError } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 
 /** What a caller needs for an endpoint: nothing, any valid token, or a token whose role has this permission. */
@@ -37,14 +37,15 @@ const endpointTable = {
   'GET /data/history/:dataset/documents/:ids': ['readAll', 'readAll', 'studio'],
   'GET /data/history/:dataset/events/documents/:id': ['readAll', 'readAll', 'studio'],
   'GET /data/references/:dataset/documents/:id/to': ['readAll', 'readAll', 'studio'],
-  'POST /data/mutate/:dataset': ['write', 'write', 'studio'],
-  'POST /data/actions/:dataset': ['write', 'write', 'studio'],
+  // What somebody who may only write drafts must not change is refused when it is known (changeCheckOf.ts).
+  'POST /data/mutate/:dataset': ['draft', 'draft', 'studio'],
+  'POST /data/actions/:dataset': ['draft', 'draft', 'studio'],
 
   // As in Sanity's lake, anyone who knows the name of a file (it contains the file's hash) can load it.
   'GET /images/:project/:dataset/:name': ['nothing', 'nothing', 'any'],
   'GET /files/:project/:dataset/:name': ['nothing', 'nothing', 'any'],
-  'POST /assets/images/:dataset': ['write', 'write', 'studio'],
-  'POST /assets/files/:dataset': ['write', 'write', 'studio'],
+  'POST /assets/images/:dataset': ['draft', 'draft', 'studio'],
+  'POST /assets/files/:dataset': ['draft', 'draft', 'studio'],
 
   'GET /auth/providers': ['nothing', 'nothing', 'studio'],
   'GET /auth/login/local': ['nothing', 'nothing', 'any'],
@@ -103,10 +104,8 @@ export function requireAccess(user: Identity, endpoint: Endpoint, mode: AccessMo
   if (need === 'nothing') return;
   if (user.role === 'anonymous') throw requestError(401, 'Unauthorized', 'This needs a token of the lake.');
   if (need === 'token' || may(user.role, need)) return;
-  throw requestError(
-    403,
-    'Forbidden',
-    `The role '${user.role}' of ${user.name} does not allow this ('${need}').`,
+  throw insufficientPermissions(
+    `The role '${user.role}' of ${user.name} does not allow this ('${need}'). An administrator of this lake can give you another one.`,
   );
 }
 
@@ -115,5 +114,6 @@ function needOf(endpoint: Endpoint, mode: AccessMode): Need {
   if (mode !== 'addon') return need;
   // Who may only comment can send everything there, of which all that is not a comment of theirs is refused (checkOwnComments.ts).
   if (endpoint === 'POST /data/mutate/:dataset') return 'comment';
+  if (need === 'draft') return 'write';
   return need === 'nothing' ? 'readAll' : need;
 }

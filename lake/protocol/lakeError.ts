@@ -23,6 +23,11 @@ export function dataError(
   return new LakeError(status, description, { error: { description, type, ...details } });
 }
 
+/** Refuses what a role does not allow. By this type a Studio decides what of a content release to disable. */
+export function insufficientPermissions(description: string): LakeError {
+  return dataError(403, 'insufficientPermissionsError', description);
+}
+
 /** The shape of errors about the request itself: `{statusCode, error, message}`. */
 export function requestError(status: number, error: string, message: string): LakeError {
   return new LakeError(status, message, { statusCode: status, error, message });

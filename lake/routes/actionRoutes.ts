@@ -8,6 +8,7 @@ import { jsonReply } from '../http/reply.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
+import { changeCheckOf } from './changeCheckOf.ts';
 
 const maxBodyBytes = 32 * 1024 * 1024;
 
@@ -29,7 +30,13 @@ export function actionRoutes(lake: LakeContext): Route[] {
         const result = await runActions(
           lake.store,
           lake.history,
-          present({ actions: [...actions], transactionId, author: user.id, dryRun: dryRun === true }),
+          present({
+            actions: [...actions],
+            transactionId,
+            author: user.id,
+            check: changeCheckOf(user, lake),
+            dryRun: dryRun === true,
+          }),
           lake.now(),
         );
         return jsonReply({ transactionId: result.transactionId });

@@ -4,11 +4,18 @@ import { may } from '../protocol/role.ts';
 /** Documents that match a GROQ filter, and what may be done with them. */
 export type Grant = { readonly filter: string; readonly permissions: readonly string[] };
 
+const everything = '_id in path("**")';
+/** As `isDraftOrVersion` decides. */
+const draftsAndVersions =
+  '_id in path("drafts.**") || (_id in path("versions.**") && (!defined(_system.variants) || defined(_system.bundleId)))';
+const allPermissions = ['read', 'create', 'update', 'manage', 'history', 'editHistory'];
+
 /** What a role may do with which documents, in the form by which a Studio decides what to disable. */
 export function grantsOf(role: Role): Grant[] {
   if (role === 'anonymous') return [{ filter: '_id in path("*")', permissions: ['read'] }];
-  const permissions = may(role, 'write')
-    ? ['read', 'create', 'update', 'manage', 'history', 'editHistory']
-    : ['read', 'history'];
-  return [{ filter: '_id in path("**")', permissions }];
+  if (may(role, 'write')) return [{ filter: everything, permissions: allPermissions }];
+  const reading = { filter: everything, permissions: ['read', 'history'] };
+  return may(role, 'draft')
+    ? [{ filter: draftsAndVersions, permissions: allPermissions }, reading]
+    : [reading];
 }

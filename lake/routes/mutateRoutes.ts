@@ -4,19 +4,17 @@ import type { Route } from '../http/route.ts';
 import type { TransactionResult } from '../mutation/runTransaction.ts';
 import type { Identity } from '../protocol/identity.ts';
 import type { SelectedDocument, SelectingQuery } from '../query/queryJob.ts';
-import type { Change } from '../store/transaction.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { readJsonBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { signalOf } from '../http/signalOf.ts';
-import { checkOwnComments } from '../mutation/checkOwnComments.ts';
 import { mutate } from '../mutation/mutate.ts';
 import { badRequest } from '../protocol/lakeError.ts';
-import { may } from '../protocol/role.ts';
 import { callerOf } from '../query/callerOf.ts';
 import { isAbsentOr } from '../values/isAbsentOr.ts';
 import { present } from '../values/present.ts';
+import { changeCheckOf } from './changeCheckOf.ts';
 
 const maxBodyBytes = 32 * 1024 * 1024;
 
@@ -41,9 +39,7 @@ export function mutateRoutes(lake: LakeContext): Route[] {
             mutations: [...mutations],
             transactionId,
             author: user.id,
-            check: may(user.role, 'write')
-              ? undefined
-              : (changes: readonly Change[]) => checkOwnComments(changes, user.id, lake.store.get),
+            check: changeCheckOf(user, lake),
             select: (queries: readonly SelectingQuery[]) => select(lake, user, incoming, queries),
             dryRun: query.get('dryRun') === 'true',
             autoGenerateArrayKeys: query.get('autoGenerateArrayKeys') === 'true',

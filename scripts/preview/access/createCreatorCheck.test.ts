@@ -31,6 +31,7 @@ function start() {
 test('editors and administrators of the lake may, and nobody else', async () => {
   const { mayCreate, answer } = start();
   answer([
+    { id: 'cleo', role: 'contributor' },
     { id: 'ada', role: 'editor' },
     { id: 'grace', role: 'administrator' },
     { id: 'joan', role: 'viewer' },

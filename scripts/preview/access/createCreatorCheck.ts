@@ -10,7 +10,7 @@ const holdsFor = 10_000;
 /** How long the lake may take. Milliseconds. */
 const patience = 10_000;
 
-const editing: ReadonlySet<unknown> = new Set(['editor', 'administrator']);
+const editing: ReadonlySet<unknown> = new Set(['contributor', 'editor', 'administrator']);
 
 /**
  * Asks a local lake for its members. Sanity's hosted one does not tell them to a token that reads, and has roles of any name: there, links work until they

@@ -1,0 +1,46 @@
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { LakeDocument } from '../document/lakeDocument.ts';
+import type { Identity } from '../protocol/identity.ts';
+import type { Change } from '../store/transaction.ts';
+import { variantPlaceOf } from '../action/variant/variantPlace.ts';
+import { splitDocumentId } from '../document/documentId.ts';
+import { checkOwnComments } from '../mutation/checkOwnComments.ts';
+import { insufficientPermissions } from '../protocol/lakeError.ts';
+import { may } from '../protocol/role.ts';
+
+/**
+ * What has to hold of a transaction of this user: a function that throws a `LakeError` if it changes what their role does not allow. Undefined
+ * if they may change everything.
+ */
+export function changeCheckOf(
+  user: Identity,
+  lake: Pick<LakeContext, 'addon' | 'store'>,
+): ((changes: readonly Change[]) => void) | undefined {
+  if (may(user.role, 'write')) return undefined;
+  // The add-on dataset has no add-on dataset.
+  if (lake.addon && may(user.role, 'draft')) return (changes) => checkDrafts(changes, user);
+  const mayTask = may(user.role, 'task');
+  return (changes) => checkOwnComments(changes, { id: user.id, mayTask }, lake.store.get);
+}
+
+function checkDrafts(changes: readonly Change[], { name, role }: Identity): void {
+  for (const { id, before, after } of changes) {
+    if ([before, after].every((form) => !form || isDraftOrVersion(form))) continue;
+    throw insufficientPermissions(
+      `'${id}' ${whatItIs(id)}. The role '${role}' of ${name} allows changing drafts, and versions in content releases, and nothing else. ` +
+        'Save it as a draft, and ask an editor to do the rest, in a comment or a task.',
+    );
+  }
+}
+
+/** A published variant has the id of a version. */
+function isDraftOrVersion(document: LakeDocument): boolean {
+  const place = variantPlaceOf(document);
+  if (place) return place.bundleId !== undefined;
+  return splitDocumentId(document._id).layer !== 'published';
+}
+
+function whatItIs(id: string): string {
+  if (id.startsWith('_.releases.')) return 'is a content release';
+  return id.startsWith('_.') ? "is one of the lake's own documents" : 'is published, or would be';
+}
