@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { movableClock } from '#lake/testing/movableClock.ts';
 import { manualClock, startTestLake } from '#lake/testing/testLake.ts';
 import { doc, paragraph, ref, slug } from '#scripts/build/testing/soundSite.ts';
+import { localTime } from '#studio/releases/localTime.ts';
 import { redirectVersions } from '#studio/releases/redirectVersions.ts';
 import { scheduledUnpublish } from '#studio/releases/scheduledUnpublish.ts';
 import { startPublishing } from './startPublishing.ts';
@@ -157,6 +159,64 @@ test(
       await expect
         .poll(() => client.fetch<unknown>(reverting, {}, { perspective: 'raw' }))
         .toEqual(['Reverting "Spring"']);
+    } finally {
+      await world.close();
+    }
+  },
+);
+
+test(
+  'what is to go off the site at a time goes at that time, although lake and publisher were restarted: readers are sent where the writer chose',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.setTimeout(300_000);
+    const world = await startPublishing();
+    try {
+      const writer = new Writer(page, world);
+      const dialog = page.getByRole('dialog');
+      const schedule = dialog.getByRole('button', { name: 'Schedule' });
+      const minute = 60_000;
+      const unpublishLater = async (type: string, id: string, replacement: string) => {
+        await writer.open(type, id);
+        const successor = dialog.getByRole('combobox', { name: 'Replacement' });
+        // A Studio that still loads can close the dialog again; then a person chooses it once more.
+        await expect(async () => {
+          if (!(await dialog.isVisible())) await writer.choose('Schedule unpublish');
+          await expect(successor).toBeVisible({ timeout: 10_000 });
+        }).toPass({ timeout: 60_000 });
+        await successor.selectOption(replacement);
+        const at = localTime(new Date(Date.now() + 20 * minute));
+        await dialog.getByLabel('When it goes off the site').fill(at);
+        await schedule.click();
+        await expect(dialog).toHaveCount(0);
+      };
+      const answerTo = async (address: string) => {
+        const { status, headers } = await fetch(`${world.siteUrl}${address}`, { redirect: 'manual' });
+        return { status, to: headers.get('location') };
+      };
+      const [moved, gone] = ['/docs/guides/use', '/blog/second'];
+      await unpublishLater('docPage', 'use', 'install');
+      await unpublishLater('post', 'second', '');
+
+      await world.stopPublisher();
+      const clock = movableClock();
+      await world.restartLake(clock);
+      await world.startPublisher();
+      const releases = page.getByTestId('table-row');
+      await page.goto(`${world.url}/releases`);
+      await expect(releases.filter({ hasText: 'Unpublish “Use”' })).toBeVisible();
+      await expect(releases.filter({ hasText: 'Unpublish “Second”' })).toBeVisible();
+      for (const address of [moved, gone]) expect(await answerTo(address)).toEqual({ status: 200, to: null });
+
+      // No further, or the publisher would not believe a message from such a time.
+      clock.putForward(40 * minute);
+      const successor = { status: 301, to: '/docs/guides/install/' };
+      await expect.poll(() => answerTo(moved), { timeout: 60_000 }).toEqual(successor);
+      // A redirect that led to the page.
+      expect(await answerTo('/old')).toEqual(successor);
+      await expect.poll(() => answerTo(gone), { timeout: 60_000 }).toEqual({ status: 404, to: null });
+      await writer.open('docPage', 'use');
+      await expect(page.getByTestId('document-state')).toHaveText('Draft only');
     } finally {
       await world.close();
     }

@@ -118,7 +118,8 @@ async function seesWhatReadersSay({ page }: Writer, { sayAsReader }: PublishingW
 
 async function restoresDeletedDocuments(ada: Writer, { client, siteUrl }: PublishingWorld): Promise<void> {
   const { page } = ada;
-  const statusOf = async (path: string): Promise<number> => (await fetch(`${siteUrl}${path}`)).status;
+  const statusOf = async (path: string): Promise<number> =>
+    (await fetch(`${siteUrl}${path}`, { redirect: 'manual' })).status;
   const deleted = page.getByTestId('deleted-document');
   const goToDeleted = async (): Promise<void> => {
     await page.getByRole('link', { name: 'Site', exact: true }).click();
@@ -135,7 +136,7 @@ async function restoresDeletedDocuments(ada: Writer, { client, siteUrl }: Publis
   await ada.choose('Delete');
   await page.getByRole('dialog').getByLabel('Replacement').selectOption('install');
   await ada.confirm('Delete');
-  await expect.poll(() => statusOf('/docs/guides/use')).toBe(404);
+  await expect.poll(() => statusOf('/docs/guides/use')).toBe(301);
   await goToDeleted();
   await expect(deleted).toHaveText([
     /^UseDocs page, deleted by The administrator, /,

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { WriterRole } from '#core/writers/writer.ts';
+import type { Clock } from '#lake/clock/clock.ts';
 import type { JsonObject } from '#lake/document/lakeDocument.ts';
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
 import type { Build } from '#scripts/publisher/build/createBuilder.ts';
@@ -10,6 +11,7 @@ import { createUserStore } from '#lake/auth/createUserStore.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
+import { redirectList } from '#scripts/build/outputs/redirects.ts';
 import { createSourceHashes } from '#scripts/build/siteSources.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { createShownRevisions } from '#scripts/publisher/build/createShownRevisions.ts';
@@ -40,6 +42,8 @@ export type PublishingWorld = {
   readonly countReleases: () => Promise<number>;
   readonly stopPublisher: () => Promise<void>;
   readonly startPublisher: () => Promise<void>;
+  /** Starts the lake again, with a clock of its own. */
+  readonly restartLake: (clock: Clock) => Promise<void>;
   /** Where readers find the site. */
   readonly siteUrl: string;
   /** Sends what a reader says, as a page of the site does. Returns the status of the answer. */
@@ -53,14 +57,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export async function startPublishing(): Promise<PublishingWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'steadyrate-live-'));
-  const [studioPort = 0, publisherPort = 0] = await freePorts(2);
+  const [studioPort = 0, publisherPort = 0, lakePort = 0] = await freePorts(3);
   const studioOrigins = [`http://localhost:${studioPort}`];
   const hook = { name: 'publisher', url: `http://127.0.0.1:${publisherPort}/hooks/sanity`, secret };
-  const lake = await startTestLake({
+  const lakeOptions = {
+    port: lakePort,
+    dataDir: path.join(dataDir, 'lake'),
     webhooks: [{ ...hook, includeDrafts: false, headers: {}, ...webhookRule }],
     webhookRetryMs: 10,
     studioOrigins: () => studioOrigins,
-  });
+  };
+  let lake = await startTestLake(lakeOptions);
   const transaction = lake.client.transaction();
   for (const document of smallSite) transaction.createOrReplace(document);
   await transaction.commit();
@@ -87,6 +94,8 @@ export async function startPublishing(): Promise<PublishingWorld> {
       mkdirSync(folder, { recursive: true });
       writeFileSync(path.join(folder, 'index.html'), JSON.stringify(page));
     }
+    const redirects = redirectList(model);
+    writeFileSync(path.join(outDir, redirects.path), redirects.contents);
     await sealRelease(outDir, {
       isStoreIntact: live !== undefined,
       cards: new Map(),
@@ -117,7 +126,7 @@ export async function startPublishing(): Promise<PublishingWorld> {
   const studio = await startStudio(
     {
       kind: 'local',
-      port: Number(new URL(lake.lake.url).port),
+      port: lakePort,
       dataDir: '',
       projectId: 'test',
       dataset: 'production',
@@ -153,6 +162,10 @@ export async function startPublishing(): Promise<PublishingWorld> {
     stopPublisher: () => publisher.close(),
     startPublisher: async () => {
       publisher = await start();
+    },
+    restartLake: async (clock) => {
+      await lake.stop();
+      lake = await startTestLake({ ...lakeOptions, clock });
     },
     siteUrl: site.url,
     sayAsReader: async (feedback) => {
