@@ -4,7 +4,7 @@ import path from 'node:path';
 import { isRecord } from '#core/isRecord.ts';
 
 /** The list of a bundle's files, in its folder. The Studio's server does not serve it. */
-const listName = 'files.json';
+export const listName = 'files.json';
 
 /** Notes in a finished bundle which files it has, with their SHA-256. */
 export function noteBundleFiles(folder: string): void {
