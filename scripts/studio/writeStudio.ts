@@ -82,8 +82,6 @@ function headersFile(policy: string): string {
 }
 
 function vercelFile(policy: string): string {
-  const asList = (headers: Readonly<Record<string, string>>) =>
-    Object.entries(headers).map(([key, value]) => ({ key, value }));
   const rules = {
     rewrites: [{ source: '/((?!static/).*)', destination: '/index.html' }],
     headers: [
@@ -92,4 +90,8 @@ function vercelFile(policy: string): string {
     ],
   };
   return `${JSON.stringify(rules, undefined, 2)}\n`;
+}
+
+function asList(headers: Readonly<Record<string, string>>) {
+  return Object.entries(headers).map(([key, value]) => ({ key, value }));
 }
