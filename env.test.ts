@@ -70,6 +70,11 @@ test('an empty variable counts as unset', () => {
 
 test.each([
   ['SITE_PORT', '70000', "SITE_PORT is '70000'; it must be a whole number from 1 to 65535."],
+  [
+    'LAKE_URL',
+    'http://lake.example',
+    "LAKE_URL is 'http://lake.example'; it must be https:// and the name of a host, such as https://lake.example.com.",
+  ],
   ['LAKE_PORT', 'x', "LAKE_PORT is 'x'; it must be a whole number from 1 to 65535."],
   ['LAKE_ONE_CLICK_LOGIN', 'no', "LAKE_ONE_CLICK_LOGIN is 'no'; it must be on or off."],
   ['LAKE_DATASET_MODE', 'secret', "LAKE_DATASET_MODE is 'secret'; it must be public or private."],
@@ -100,6 +105,10 @@ test('the local lake is told who gets in without a token', () => {
   expect(lakeOf({ LAKE_ONE_CLICK_LOGIN: 'off', LAKE_DATASET_MODE: 'private' })).toMatchObject({
     oneClickLogin: false,
     datasetMode: 'private',
+  });
+  expect(lakeOf({ LAKE_URL: 'https://Lake.example', LAKE_HOST: '::' })).toMatchObject({
+    publicUrl: 'https://lake.example',
+    host: '::',
   });
   expect(lakeOf({ LAKE_ONE_CLICK_LOGIN: 'on' })).toMatchObject({ oneClickLogin: true });
   expect(lakeOf({})).not.toHaveProperty('oneClickLogin');

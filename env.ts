@@ -17,6 +17,8 @@ import { studioParts } from '#core/writers/studioParts.ts';
  * | `LAKE_PORT` | `3400` | Port of the local lake |
  * | `LAKE_DATA` | `.data/lake` | Folder where the local lake keeps its data |
  * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody can use the local lake without a token, not even from this machine |
+ * | `LAKE_HOST` | `127.0.0.1` | Address the local lake listens on; another one needs `LAKE_ONE_CLICK_LOGIN=off` |
+ * | `LAKE_URL` | | Where browsers on other machines reach the local lake, through a proxy on this one: `https://HOST`. Needs `LAKE_ONE_CLICK_LOGIN=off` |
  * | `LAKE_DATASET_MODE` | `public` | `private`: even published documents of the local lake can only be read with a token |
  * | `PUBLISHER_PORT` | `3500` | Port where the publisher receives webhooks and shows its status |
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
@@ -73,6 +75,10 @@ export type LakeEnv =
       readonly dataDir: string;
       readonly projectId: string;
       readonly dataset: string;
+      /** Address to listen on; 127.0.0.1 when absent. */
+      readonly host?: string;
+      /** Where browsers on other machines reach it: an origin. */
+      readonly publicUrl?: string;
       /** Whether people on this machine log in without a password; they do when absent. */
       readonly oneClickLogin?: boolean;
       /** Whether published documents can be read without a token; `public` when absent. */
@@ -104,7 +110,7 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
       port: port(source, 'PREVIEW_PORT', 3600),
       host: text(source, 'PREVIEW_HOST') ?? '127.0.0.1',
       dataDir: text(source, 'PREVIEW_DATA') ?? '.data/preview',
-      ...present({ url: previewUrl(source) }),
+      ...present({ url: publicUrl(source, 'PREVIEW_URL', 'https://preview.example.com') }),
     },
   };
 }
@@ -125,13 +131,11 @@ function readPublisher(source: Source, now: Date): PublisherEnv {
   };
 }
 
-/** Links for reviewers carry secrets, which must not cross a network in the clear. */
-function previewUrl(source: Source): string | undefined {
-  const url = text(source, 'PREVIEW_URL');
+/** Links for reviewers, and passwords, must not cross a network in the clear. */
+function publicUrl(source: Source, name: string, example: string): string | undefined {
+  const url = text(source, name);
   if (url !== undefined && !/^https:\/\/[\w.-]+(:\d+)?$/.test(url)) {
-    throw new Error(
-      `PREVIEW_URL is '${url}'; it must be https:// and the name of a host, such as https://preview.example.com.`,
-    );
+    throw new Error(`${name} is '${url}'; it must be https:// and the name of a host, such as ${example}.`);
   }
   return url?.toLowerCase();
 }
@@ -182,7 +186,12 @@ function readLake(source: Source): LakeEnv {
       dataDir: text(source, 'LAKE_DATA') ?? '.data/lake',
       projectId: 'local',
       dataset,
-      ...present({ oneClickLogin: login === undefined ? undefined : login === 'on', datasetMode }),
+      ...present({
+        host: text(source, 'LAKE_HOST'),
+        publicUrl: publicUrl(source, 'LAKE_URL', 'https://lake.example.com'),
+        oneClickLogin: login === undefined ? undefined : login === 'on',
+        datasetMode,
+      }),
     };
   }
   if (!/^[a-z0-9-]+$/.test(projectId)) {

@@ -1,3 +1,4 @@
+import type { PasswordCost } from './account/hashPassword.ts';
 import type { DatasetMode } from './auth/permissions.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Webhook } from './webhook/webhook.ts';
@@ -26,6 +27,11 @@ export type LakeOptions = {
    * and leaves the URLs of assets alone. Those of new assets begin with `assetUrl`, since its own address is temporary.
    */
   readonly forCommand?: { readonly assetUrl: string };
+  /**
+   * Where browsers reach the lake through a proxy on this machine, which terminates TLS: an origin, such as `https://lake.example.com`. The
+   * proxy has to pass on `Host`, and to add the caller's address to `X-Forwarded-For`.
+   */
+  readonly publicUrl?: string;
   /** Host names of this lake, besides localhost and its like. */
   readonly allowedHosts?: readonly string[];
   /** Webhooks besides those in the file `webhooks.json` of the data folder. */
@@ -34,6 +40,8 @@ export type LakeOptions = {
   readonly keepHistoryDays?: number;
   /** How long a query may take; ten seconds when absent. Milliseconds. */
   readonly queryBudgetMs?: number;
+  /** What the hash of a password costs; tests take less. */
+  readonly passwordCost?: PasswordCost;
   /** How long a webhook waits after a first failure; a second when absent. Milliseconds. */
   readonly webhookRetryMs?: number;
   /** The clock; that of the machine when absent. */

@@ -3,6 +3,9 @@ import type { LakeContext } from './context/lakeContext.ts';
 import type { Cleanup } from './createCleanup.ts';
 import type { LakeOptions } from './lakeOptions.ts';
 import path from 'node:path';
+import { createAccounts } from './account/createAccounts.ts';
+import { createPeople } from './account/createPeople.ts';
+import { passwordCost } from './account/hashPassword.ts';
 import { createImageCache } from './asset/createImageCache.ts';
 import { removeOrphans } from './asset/removeOrphans.ts';
 import { addLocalUsers } from './auth/addLocalUsers.ts';
@@ -32,7 +35,7 @@ export function openLake(
   reportError: (error: unknown) => void,
   cleanup: Cleanup,
 ): LakeContext & { readonly addon: AddonDataset } {
-  const { dataDir, projectId, dataset, keepHistoryDays, localLogin = true, allowedHosts = [] } = options;
+  const { dataDir, projectId, dataset, keepHistoryDays, localLogin = true, publicUrl } = options;
   const { clock = systemClock, datasetMode = 'public', studioOrigins = () => [], forCommand } = options;
   const folder = openDataFolder(dataDir);
   cleanup.add(folder.close);
@@ -44,6 +47,7 @@ export function openLake(
   const users = createUserStore(database);
   addLocalUsers(users);
   users.removeExpiredTokens(clock.now());
+  const people = createPeople(database, users);
   const store = createStore(database, reportError);
   cleanup.add(store.flush);
   const sessions = createSessionWatch(users, clock, reportError);
@@ -58,6 +62,8 @@ export function openLake(
     history: createHistory(database, store),
     queries,
     users,
+    people,
+    accounts: createAccounts(people, options.passwordCost ?? passwordCost),
     sessions,
     userValues: createUserValues(database),
     imageCache: createImageCache(path.join(dataDir, 'cache', 'images'), maxImageCacheBytes),
@@ -67,10 +73,11 @@ export function openLake(
     dataset,
     datasetMode,
     dataDir,
-    url,
-    assetUrl: () => forCommand?.assetUrl ?? url(),
+    url: () => publicUrl ?? url(),
+    assetUrl: () => forCommand?.assetUrl ?? publicUrl ?? url(),
     localLogin,
-    allowedHosts,
+    isBehindProxy: publicUrl !== undefined,
+    allowedHosts: [...(options.allowedHosts ?? []), ...hostOf(publicUrl)],
     studioOrigins,
     clock,
     now: clock.now,
@@ -79,4 +86,8 @@ export function openLake(
   const { addon, close } = openAddon(lake, { queryBudgetMs, historySince });
   cleanup.add(close);
   return { ...lake, addon };
+}
+
+function hostOf(url: string | undefined): string[] {
+  return url === undefined ? [] : [new URL(url).hostname];
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startTestLake, testClient } from './testing/testLake.ts';
+import { testRequest } from './testing/testRequest.ts';
 
 /** Sends a GET with headers that fetch would not let us choose. */
 const get = (url: string, headers: Record<string, string>) =>
@@ -103,7 +104,35 @@ describe('the server', () => {
   });
 
   test('will not listen to other machines while anybody can log in with one click', async () => {
-    await expect(startTestLake({ host: '0.0.0.0' })).rejects.toThrow('one-click login');
+    const what =
+      'while anybody who reaches it can log in with one click, without a password. Switch that off';
+    await expect(startTestLake({ host: '0.0.0.0' })).rejects.toThrow(`will not listen on 0.0.0.0 ${what}`);
+    await expect(startTestLake({ allowedHosts: ['lake.lan'] })).rejects.toThrow(
+      `will not answer to lake.lan ${what}`,
+    );
+    const publicUrl = 'https://lake.example.com';
+    await expect(startTestLake({ publicUrl })).rejects.toThrow(`will not be at ${publicUrl} ${what}`);
+  });
+
+  test('takes no public address at which passwords would cross a network in the clear', async () => {
+    for (const publicUrl of [
+      'http://lake.example.com',
+      'https://lake.example.com/path',
+      'lake.example.com',
+    ]) {
+      const lake = startTestLake({ publicUrl, localLogin: false });
+      await expect(lake).rejects.toThrow(`public address is '${publicUrl}'; it must be https://`);
+    }
+  });
+
+  test('answers at its public address, and names assets by it', async () => {
+    const lake = await startTestLake({ publicUrl: 'https://lake.example.com', localLogin: false });
+    const ping = async (host: string) =>
+      (await testRequest(`${lake.lake.url}/v1/ping`, { headers: { host } })).status;
+    expect([await ping('lake.example.com'), await ping('lake.example.com.evil.example')]).toEqual([200, 403]);
+    const { url } = await lake.client.assets.upload('file', Buffer.from('text'), { filename: 'a.txt' });
+    await lake.stop();
+    expect(url).toMatch(/^https:\/\/lake\.example\.com\/files\//);
   });
 
   test('keeps its documents when it is started again', async () => {

@@ -2,6 +2,7 @@ import type { LakeOptions } from './lakeOptions.ts';
 import { startSchedule } from './action/release/startSchedule.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { keepLocalToken } from './auth/keepLocalToken.ts';
+import { checkExposure } from './checkExposure.ts';
 import { createCleanup } from './createCleanup.ts';
 import { startServer } from './http/startServer.ts';
 import { relayListener } from './listen/relayListener.ts';
@@ -30,13 +31,21 @@ export type Lake = {
 export async function startLake(options: LakeOptions): Promise<Lake> {
   const { port, dataDir, host = '127.0.0.1' } = options;
   const { reportError = (error) => console.error('The lake failed:', error) } = options;
-  checkHost(options);
+  checkExposure(options);
   const cleanup = createCleanup();
   try {
     let url = '';
     const lake = openLake(options, () => url, reportError, cleanup);
-    const identify = (authorization: string | undefined) =>
-      authenticate(lake.users, authorization, lake.now());
+    const identify = (authorization: string | undefined) => {
+      const session = authenticate(lake.users, authorization, lake.now());
+      try {
+        if (session.token?.isLogin) lake.users.noteUse(session.token.id, lake.now());
+      } catch (error) {
+        // On a full disk, people can still read.
+        reportError(error);
+      }
+      return session;
+    };
     const server = await startServer(port, host, {
       routes: lakeRoutes(lake),
       authenticate: identify,
@@ -58,7 +67,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     );
     const token = keepLocalToken(dataDir, lake.users, lake.now());
     if (options.forCommand) return { url, token, close: cleanup.run };
-    lake.store.moveAssets(url);
+    lake.store.moveAssets(lake.url());
     cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportError }));
     cleanup.add(startSchedule({ ...lake, reportError }));
     cleanup.add(writeAddress(dataDir, url));
@@ -67,18 +76,6 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     await cleanup.run().catch(reportError);
     throw asStartError(error, dataDir);
   }
-}
-
-/** Throws an Error when people on other machines could log in without a password. */
-function checkHost({ host = '127.0.0.1', allowedHosts = [], localLogin = true }: LakeOptions): void {
-  if (!localLogin) return;
-  const isLoopback = ['127.0.0.1', '::1', 'localhost'].includes(host);
-  if (isLoopback && allowedHosts.length === 0) return;
-  const access = isLoopback ? `answer to ${allowedHosts.join(', ')}` : `listen on ${host}`;
-  throw new Error(
-    `The lake will not ${access} while anybody who reaches it can log in with one click. ` +
-      'Let it listen on 127.0.0.1 only, or switch the one-click login off (LAKE_ONE_CLICK_LOGIN=off).',
-  );
 }
 
 /** Names the folder in an error of the disk, whose own message does not. */

@@ -16,6 +16,7 @@ export const localRobot: User = {
   email: '',
   role: 'administrator',
   local: false,
+  robot: true,
 };
 
 /** Adds the first users to a lake that has none. */

@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 
 /** Logins on their way from the lake's login page to the Studio, each valid once and for one minute. */
 export type Logins = {
-  /** Creates a login for a user and returns its id, which has at least 20 characters, as the Studio expects. */
-  readonly begin: (userId: string, now: Date) => string;
-  /** The user of a login. A login can be redeemed once. */
+  /** Keeps the token of a login, and returns an id for it, which has at least 20 characters, as the Studio expects. */
+  readonly begin: (token: string, now: Date) => string;
+  /** The token of a login, which can be had once. */
   readonly finish: (sid: string, now: Date) => string | undefined;
 };
 
 const lifetimeMs = 60_000;
 
 export function createLogins(): Logins {
-  const pending = new Map<string, { readonly userId: string; readonly expiresAt: number }>();
+  const pending = new Map<string, { readonly token: string; readonly expiresAt: number }>();
   return {
-    begin: (userId, now) => {
+    begin: (token, now) => {
       for (const [sid, { expiresAt }] of pending) if (expiresAt <= now.getTime()) pending.delete(sid);
       const sid = randomBytes(24).toString('hex');
-      pending.set(sid, { userId, expiresAt: now.getTime() + lifetimeMs });
+      pending.set(sid, { token, expiresAt: now.getTime() + lifetimeMs });
       return sid;
     },
     finish: (sid, now) => {
       const login = pending.get(sid);
       pending.delete(sid);
-      return login && login.expiresAt > now.getTime() ? login.userId : undefined;
+      return login && login.expiresAt > now.getTime() ? login.token : undefined;
     },
   };
 }

@@ -40,10 +40,11 @@ export function createSessionWatch(
       const version = users.version();
       const instant = now();
       const haveChanged = version !== seen;
-      endWhere(({ token, role }) =>
-        haveChanged
-          ? users.findByTokenId(token.id, instant)?.role !== role
-          : token.expiresAt !== undefined && token.expiresAt <= instant.toISOString(),
+      // An expiry that was known when the connection was opened may have moved since then.
+      const maybeOver = ({ expiresAt }: SessionToken) =>
+        haveChanged || (expiresAt !== undefined && expiresAt <= instant.toISOString());
+      endWhere(
+        ({ token, role }) => maybeOver(token) && users.findByTokenId(token.id, instant)?.role !== role,
       );
       seen = version;
     } catch (error) {

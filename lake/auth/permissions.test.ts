@@ -44,6 +44,7 @@ const publishedOnly = [200, 200, 200, 200, 200, 401] as const;
 const withToken = [200, 200, 200, 200, 401, 401] as const;
 const publishers = [200, 200, 403, 403, 401, 401] as const;
 const writers = [200, 200, 200, 403, 401, 401] as const;
+const gone = [410, 410, 410, 410, 410, 410] as const;
 const administrators = [200, 403, 403, 403, 401, 401] as const;
 
 const get =
@@ -114,6 +115,14 @@ const rows: Readonly<Record<string, Row>> = {
   'POST /auth/login/local': {
     expected: [302, 302, 302, 302, 302, 302],
     request: async (place) => ({ path: '/auth/login/local', method: 'POST', body: await loginForm(place) }),
+  },
+  'GET /auth/invitation': { expected: gone, request: get('/auth/invitation?link=old') },
+  'POST /auth/invitation': { expected: gone, request: post('/auth/invitation', {}) },
+  'GET /auth/account': { expected: everybody, request: get('/auth/account') },
+  // A form without a task.
+  'POST /auth/account': {
+    expected: [400, 400, 400, 400, 400, 400],
+    request: post('/auth/account', {}),
   },
   'GET /auth/fetch': {
     expected: everybody,
@@ -190,7 +199,12 @@ const forAnyPage = [
   'GET /images/:project/:dataset/:name',
   'GET /files/:project/:dataset/:name',
   'GET /auth/login/local',
+  'GET /auth/invitation',
+  'GET /auth/account',
 ];
+
+/** Forms of the lake's own pages. */
+const forOwnPages = ['POST /auth/login/local', 'POST /auth/invitation', 'POST /auth/account'];
 
 /** Comments and tasks have no files. */
 const notInAddon = [
@@ -284,7 +298,7 @@ describe.each(['public', 'private'] as const)('in a %s dataset', (mode) => {
       rows[endpoint]?.expected ?? [];
     const isForAnyPage = forAnyPage.includes(endpoint);
     const isUpgrade = endpoint.startsWith('UPGRADE');
-    const fromStudio = endpoint === 'POST /auth/login/local' ? 403 : asAdministrator;
+    const fromStudio = forOwnPages.includes(endpoint) ? 403 : asAdministrator;
 
     expect({
       administrator: await statusWith(bearer(administrator)),

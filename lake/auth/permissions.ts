@@ -50,6 +50,11 @@ const endpointTable = {
   'GET /auth/providers': ['nothing', 'nothing', 'studio'],
   'GET /auth/login/local': ['nothing', 'nothing', 'any'],
   'POST /auth/login/local': ['nothing', 'nothing', 'lake'],
+  // A link leads to these, from a message for instance.
+  'GET /auth/invitation': ['nothing', 'nothing', 'any'],
+  'POST /auth/invitation': ['nothing', 'nothing', 'lake'],
+  'GET /auth/account': ['nothing', 'nothing', 'any'],
+  'POST /auth/account': ['nothing', 'nothing', 'lake'],
   'GET /auth/fetch': ['nothing', 'nothing', 'studio'],
   'GET /auth/id': ['token', 'token', 'studio'],
   'POST /auth/logout': ['nothing', 'nothing', 'studio'],

@@ -11,7 +11,9 @@ export type Session = {
 /** A token, without its secret. */
 export type SessionToken = {
   readonly id: string;
-  /** ISO 8601. Tokens made by logging in expire; those made on the command line are valid until they are revoked. */
+  /** Whether it was made by logging in, and so ends by logging out. */
+  readonly isLogin: boolean;
+  /** ISO 8601: when it ends by itself, unless it is used until then. */
   readonly expiresAt?: string;
 };
 

@@ -23,7 +23,7 @@ describe('a connection that stays open ends', () => {
     closeDatabase = () => database.close();
     users = createUserStore(database);
     users.put(person);
-    token = users.issueToken(person.id, 'login', clock.now(), new Date('2026-01-02T00:00:00Z'));
+    token = users.startSession(person.id, 'login', clock.now(), { maxMs: 86_400_000 });
   });
   afterEach(async () => {
     closeDatabase();
@@ -97,7 +97,7 @@ describe('a connection that stays open ends', () => {
 });
 
 describe('watching sessions', () => {
-  const session = { user: person, token: { id: 'a' } };
+  const session = { user: person, token: { id: 'a', isLogin: true } };
 
   test('a database that cannot be read ends them, and is reported', () => {
     const [ended, errors]: [string[], unknown[]] = [[], []];

@@ -1,3 +1,5 @@
+import type { Accounts } from '../account/createAccounts.ts';
+import type { People } from '../account/createPeople.ts';
 import type { ImageCache } from '../asset/createImageCache.ts';
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { UserStore } from '../auth/createUserStore.ts';
@@ -21,6 +23,8 @@ export type LakeContext = {
   readonly webhooks: readonly Webhook[];
   readonly deliveries: DeliveryLog;
   readonly users: UserStore;
+  readonly people: People;
+  readonly accounts: Accounts;
   readonly userValues: UserValues;
   readonly sessions: SessionWatch;
   readonly projectId: string;
@@ -30,12 +34,14 @@ export type LakeContext = {
   readonly addon?: AddonDataset;
   /** The folder of all the lake's data. */
   readonly dataDir: string;
-  /** The lake's base URL, without a trailing slash. */
+  /** The lake's base URL for browsers, without a trailing slash. */
   readonly url: () => string;
   /** What the URLs of new assets begin with, without a trailing slash. */
   readonly assetUrl: () => string;
   /** Whether people on this machine can log in with one click. */
   readonly localLogin: boolean;
+  /** Whether requests come through a proxy on this machine, so that it is to be believed where they come from. */
+  readonly isBehindProxy: boolean;
   /** Host names of this lake, besides those of the local machine. */
   readonly allowedHosts: readonly string[];
   /** Origins of the Studios whose pages may use this lake, such as `http://localhost:3333`. */

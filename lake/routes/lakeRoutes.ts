@@ -3,6 +3,7 @@ import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { notFound } from '../protocol/lakeError.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { actionRoutes } from './actionRoutes.ts';
 import { addonRoutes } from './addonRoutes.ts';
 import { assetRoutes } from './assetRoutes.ts';
@@ -42,6 +43,7 @@ function routesOf(lake: LakeContext): Route[] {
     ...historyRoutes(lake),
     ...referenceRoutes(lake),
     ...loginRoutes(lake),
+    ...accountRoutes(lake),
     ...userValueRoutes(lake),
     ...userRoutes(lake),
     ...projectRoutes(lake),

@@ -1,48 +1,72 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Attempt } from '../account/createAccounts.ts';
+import type { SessionLife } from '../auth/createUserStore.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { noLoginPage, oneClickPage, passwordPage } from '../account/loginPage.ts';
+import { refusalNotice } from '../account/refusalNotice.ts';
 import { createFormTokens } from '../auth/createFormTokens.ts';
 import { createLogins } from '../auth/createLogins.ts';
-import { loginPage, noLoginPage } from '../auth/loginPage.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { isStudioOrigin } from '../http/isAllowedPage.ts';
 import { isForwarded } from '../http/isForwarded.ts';
-import { readRequestBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
 import { badRequest, requestError } from '../protocol/lakeError.ts';
 import { present } from '../values/present.ts';
+import { pageReply, readForm } from './pageReply.ts';
 
-const maxBodyBytes = 16 * 1024;
-const sessionDays = 90;
+/** A login with one click. Milliseconds. */
+const oneClickLife: SessionLife = { maxMs: 90 * 86_400_000 };
 
 /**
- * How a person on this machine logs in to the Studio: the Studio sends them to the lake's login page, which sends them
- * back with a login that the Studio exchanges for a token.
+ * How a person logs in to the Studio: the Studio sends them to the lake's login page, which sends them back with a login that the Studio
+ * exchanges for a token. On this machine they may only have to say who they are; otherwise they have a password.
  */
 export function loginRoutes(lake: LakeContext): Route[] {
   const logins = createLogins();
   const formTokens = createFormTokens();
   const people = () => lake.users.list().filter(({ local }) => local);
-  const form = (returnTo: URL, status: number, notice?: string): Reply =>
-    html(
-      status,
-      loginPage(
-        present({
-          people: people(),
-          returnTo: returnTo.href,
-          formToken: formTokens.issue(returnTo.href, lake.now()),
-          notice,
-        }),
-      ),
-      returnTo.origin,
+  const form = (
+    way: 'oneClick' | 'password',
+    returnTo: URL,
+    { status = 200, notice, email, headers = {} }: FormState = {},
+  ): Reply => {
+    const formToken = formTokens.issue(returnTo.href, lake.now());
+    const fields = present({ returnTo: returnTo.href, formToken, notice, email });
+    const text = way === 'oneClick' ? oneClickPage(people(), fields) : passwordPage(fields);
+    return pageReply(status, text, { formsLeadTo: returnTo.origin, headers });
+  };
+  const sendBack = (returnTo: URL, token: string): Reply => {
+    lake.users.removeExpiredTokens(lake.now());
+    const location = new URL(returnTo);
+    location.hash = `sid=${logins.begin(token, lake.now())}`;
+    return { status: 302, headers: { location: location.href, 'cache-control': 'no-store' }, body: '' };
+  };
+  const logInWithPassword = async (attempt: Attempt, returnTo: URL): Promise<Reply> => {
+    const outcome = await lake.accounts.logIn(attempt, lake.now());
+    if (outcome.kind === 'in') return sendBack(returnTo, outcome.token);
+    return form('password', returnTo, { ...refusalNotice(outcome), email: attempt.email });
+  };
+  const logInWithOneClick = (userId: string, returnTo: URL, incoming: IncomingMessage): Reply => {
+    const user = people().find(({ id }) => id === userId);
+    if (!user) throw badRequest('No user with this id can log in with one click.');
+    const address = clientAddress(incoming, lake.isBehindProxy);
+    lake.people.audit.note(
+      { event: 'logged in', user: user.id, by: user.id, address, detail: 'with one click' },
+      lake.now(),
     );
+    return sendBack(returnTo, lake.users.startSession(user.id, 'Studio', lake.now(), oneClickLife));
+  };
   return [
     {
       endpoint: 'GET /auth/providers',
       handle: () => {
         const url = `${lake.url()}/v1/auth/login/local`;
+        const title = lake.localLogin ? 'This machine' : 'E-mail address and password';
+        const hasLogin = lake.localLogin || lake.people.credentials.areAny();
         return jsonReply({
-          providers: lake.localLogin ? [{ name: 'local', title: 'This machine', url }] : [],
+          providers: hasLogin ? [{ name: 'local', title, url }] : [],
           thirdPartyLogin: false,
           sso: {},
         });
@@ -51,51 +75,61 @@ export function loginRoutes(lake: LakeContext): Route[] {
     {
       endpoint: 'GET /auth/login/local',
       handle: ({ query, incoming }) => {
-        const reason = whyNoLogin(lake, incoming.headers);
-        return reason === undefined
-          ? form(parseReturn(query.get('origin') ?? '', lake), 200)
-          : html(403, noLoginPage(reason));
+        const way = wayIn(lake, incoming.headers);
+        return way.kind === 'none'
+          ? pageReply(403, noLoginPage(way.reason))
+          : form(way.kind, parseReturn(query.get('origin') ?? '', lake));
       },
     },
     {
       endpoint: 'POST /auth/login/local',
       handle: async ({ incoming }) => {
-        const reason = whyNoLogin(lake, incoming.headers);
-        if (reason !== undefined) return html(403, noLoginPage(reason));
-        const body = new TextDecoder().decode(await readRequestBody(incoming, maxBodyBytes));
-        const sent = new URLSearchParams(body);
-        const returnTo = parseReturn(sent.get('origin') ?? '', lake);
-        if (!formTokens.isValid(sent.get('formToken') ?? '', returnTo.href, lake.now())) {
-          return form(returnTo, 403, 'This page had expired. Please choose again.');
+        const way = wayIn(lake, incoming.headers);
+        if (way.kind === 'none') return pageReply(403, noLoginPage(way.reason));
+        const sent = await readForm(incoming);
+        const returnTo = parseReturn(sent('origin'), lake);
+        if (!formTokens.isValid(sent('formToken'), returnTo.href, lake.now())) {
+          const notice = 'This page had expired. Please try again.';
+          return form(way.kind, returnTo, { status: 403, notice, email: sent('email') });
         }
-        const user = people().find(({ id }) => id === sent.get('user'));
-        if (!user) throw badRequest('No user with this id can log in with one click.');
-        returnTo.hash = `sid=${logins.begin(user.id, lake.now())}`;
-        return { status: 302, headers: { location: returnTo.href, 'cache-control': 'no-store' }, body: '' };
+        if (way.kind === 'oneClick') return logInWithOneClick(sent('user'), returnTo, incoming);
+        const address = clientAddress(incoming, lake.isBehindProxy);
+        const [email, password, code] = [sent('email'), sent('password'), sent('code')];
+        return logInWithPassword({ email, password, code, address }, returnTo);
       },
     },
     {
       endpoint: 'GET /auth/fetch',
       handle: ({ query }) => {
         const now = lake.now();
-        const userId = logins.finish(query.get('sid') ?? '', now);
-        if (userId === undefined || !lake.users.get(userId)) {
+        const token = logins.finish(query.get('sid') ?? '', now);
+        // Whoever was removed or logged out since then is not let in.
+        if (token === undefined || !lake.users.findByToken(token, now)) {
           throw requestError(401, 'Unauthorized', 'Session not found');
         }
-        lake.users.removeExpiredTokens(now);
-        const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000);
-        return jsonReply({ token: lake.users.issueToken(userId, 'Studio', now, expiresAt), label: 'Studio' });
+        return jsonReply({ token, label: 'Studio' });
       },
     },
   ];
 }
 
-/** Why one-click login is not possible, for the person who tries. Undefined if it is possible. */
-function whyNoLogin(lake: LakeContext, headers: IncomingHttpHeaders): string | undefined {
-  if (!lake.localLogin) return 'Logging in with one click is switched off for this content lake.';
-  return isForwarded(headers)
+type FormState = {
+  readonly status?: number;
+  readonly notice?: string;
+  readonly email?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type WayIn = { readonly kind: 'oneClick' | 'password' } | { readonly kind: 'none'; readonly reason: string };
+
+/** How somebody can log in who sends these headers, or why they cannot. */
+function wayIn(lake: LakeContext, headers: IncomingHttpHeaders): WayIn {
+  if (lake.localLogin && !isForwarded(headers)) return { kind: 'oneClick' };
+  if (lake.people.credentials.areAny()) return { kind: 'password' };
+  const reason = lake.localLogin
     ? 'Only people at the machine of this content lake can log in with one click, and you reach it through a proxy.'
-    : undefined;
+    : 'Logging in with one click is switched off for this content lake, and nobody has set a password yet.';
+  return { kind: 'none', reason };
 }
 
 /** The address to send somebody back to. It must be a Studio of this lake: anyone else would receive a login. */
@@ -105,19 +139,4 @@ function parseReturn(origin: string, lake: LakeContext): URL {
     throw badRequest(`'${origin}' is not the address of a Studio that may use this lake.`);
   }
   return url;
-}
-
-function html(status: number, body: string, studioOrigin = ''): Reply {
-  return {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      // Browsers check both where a form is sent and where the reply redirects to.
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${studioOrigin}; frame-ancestors 'none'; base-uri 'none'`,
-      // With `no-referrer`, browsers send the form with `Origin: null`, which the lake refuses.
-      'referrer-policy': 'same-origin',
-    },
-    body,
-  };
 }

@@ -2,7 +2,6 @@ import type { Endpoint } from '../auth/permissions.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Route } from '../http/route.ts';
 import type { Identity } from '../protocol/identity.ts';
-import { localRobot } from '../auth/addLocalUsers.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
 import { jsonReply } from '../http/reply.ts';
@@ -28,11 +27,11 @@ export function projectRoutes(lake: LakeContext): Route[] {
       id: lake.projectId,
       displayName: 'Local lake',
       organizationId: null,
-      members: lake.users.list().map(({ id, role }) => ({
+      members: lake.users.list().map(({ id, role, robot }) => ({
         id,
         role,
         roles: [{ name: role, title: role }],
-        isRobot: id === localRobot.id,
+        isRobot: robot === true,
       })),
       metadata: {},
       features: [],

@@ -23,9 +23,9 @@ export function userRoutes(lake: LakeContext): Route[] {
     {
       endpoint: 'POST /auth/logout',
       handle: ({ session: { token } }) => {
-        // Tokens that do not expire were made on the command line, or are in the data folder for the site's own
-        // programs. People and programs log in with them again: only `lake users revoke` revokes them.
-        if (token?.expiresAt !== undefined) lake.users.revokeToken(token.id);
+        // Other tokens were made on the command line, or are in the data folder for the site's own programs. People and
+        // programs log in with them again: only `lake tokens revoke` revokes them.
+        if (token?.isLogin) lake.users.revokeToken(token.id);
         lake.sessions.check();
         return jsonReply({});
       },

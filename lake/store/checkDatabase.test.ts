@@ -20,6 +20,8 @@ import { DamagedDatabaseError } from './DamagedDatabaseError.ts';
 import { openDataFolder } from './openDataFolder.ts';
 
 const pageBytes = 4096;
+/** Behind the pages with the layout, which are needed to open the database at all. */
+const firstOfDocuments = 60;
 
 let dataDir: string;
 let file: string;
@@ -58,7 +60,11 @@ test('a folder in which no lake has run yet passes', () => {
 
 describe('the lake refuses to start, changing nothing, when its database', () => {
   test.each([
-    ['has broken pages', () => overwrite(20 * pageBytes, randomBytes(30 * pageBytes)), "is damaged: table '"],
+    [
+      'has broken pages',
+      () => overwrite(firstOfDocuments * pageBytes, randomBytes(30 * pageBytes)),
+      "is damaged: table '",
+    ],
     ['has a broken header', () => overwrite(0, Buffer.from('not a database')), 'file is not a database'],
     ['is cut off', () => truncateSync(file, 10 * pageBytes), 'malformed'],
     ['is empty', () => truncateSync(file, 0), 'the file is empty'],
@@ -91,7 +97,7 @@ test('names the table whose pages are broken', () => {
 });
 
 test('a large database is read in full only when the lake did not end properly', () => {
-  overwrite(20 * pageBytes, randomBytes(30 * pageBytes));
+  overwrite(firstOfDocuments * pageBytes, randomBytes(30 * pageBytes));
   const belowSize = statSync(file).size - 1;
   expect(() => checkDatabase(dataDir, belowSize)).not.toThrow();
   writeFileSync(`${file}-wal`, randomBytes(100));

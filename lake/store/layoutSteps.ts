@@ -109,5 +109,54 @@ const webhookTables = `
   CREATE INDEX deliveries_due ON deliveries (webhook, next_attempt_at);
 `;
 
+/**
+ * The accounts of people and programs on a team's server.
+ *
+ * - `users`: `robot` is 1 for programs.
+ * - `tokens`: a `session` is of a login, and ends by itself; a `key` was made by somebody. A session with `idle_ms` also ends that long
+ *   after `used_at`.
+ * - `credentials`: the hash of a person's password, with how it was made; the secret of their two-step login (Base32), and the
+ *   30-second step of the last code that was accepted.
+ * - `invitations`: the one link by which a person may set a password; its id, and a hash of its secret.
+ * - `audit`: what happened to accounts. Entries are never changed or deleted.
+ */
+const accountTables = `
+  ALTER TABLE users ADD COLUMN robot INTEGER NOT NULL DEFAULT 0;
+  UPDATE users SET robot = 1 WHERE id = 'local-robot';
+
+  ALTER TABLE tokens ADD COLUMN kind TEXT NOT NULL DEFAULT 'key' CHECK (kind IN ('key', 'session'));
+  ALTER TABLE tokens ADD COLUMN idle_ms INTEGER;
+  ALTER TABLE tokens ADD COLUMN used_at TEXT;
+  UPDATE tokens SET kind = 'session' WHERE expires_at IS NOT NULL;
+
+  CREATE TABLE credentials (
+    user TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    password TEXT NOT NULL,
+    totp_secret TEXT,
+    totp_step INTEGER
+  ) WITHOUT ROWID;
+
+  CREATE TABLE invitations (
+    id TEXT NOT NULL PRIMARY KEY,
+    user TEXT NOT NULL UNIQUE REFERENCES users (id) ON DELETE CASCADE,
+    hash BLOB NOT NULL,
+    expires_at TEXT NOT NULL
+  ) WITHOUT ROWID;
+
+  CREATE TABLE audit (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at TEXT NOT NULL,
+    event TEXT NOT NULL,
+    user TEXT,
+    by TEXT,
+    address TEXT,
+    detail TEXT
+  );
+  CREATE TRIGGER audit_is_not_changed BEFORE UPDATE ON audit
+    BEGIN SELECT RAISE(ABORT, 'The audit log is only added to.'); END;
+  CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit
+    BEGIN SELECT RAISE(ABORT, 'The audit log is only added to.'); END;
+`;
+
 /** The steps from an empty database to the layout of today; a data folder remembers how many it has taken. */
-export const layoutSteps: readonly string[] = [documentTables, userTables, webhookTables];
+export const layoutSteps: readonly string[] = [documentTables, userTables, webhookTables, accountTables];

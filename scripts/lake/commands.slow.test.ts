@@ -234,8 +234,8 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
     await runHere(dataDir, ['users', 'role', id, 'editor']);
     expect(await ann.create({ _id: 'by-ann', _type: 'page' })).toMatchObject({ _id: 'by-ann' });
     const [, tokenId = ''] = /lake_([0-9a-f]{16})_/.exec(token) ?? [];
-    expect((await runHere(dataDir, ['users'])).stdout).toContain(`token ${tokenId}`);
-    expect((await runHere(dataDir, ['users', 'revoke', tokenId])).code).toBe(0);
+    expect((await runHere(dataDir, ['tokens'])).stdout).toContain(`${tokenId}  token of ${id} (editor)`);
+    expect((await runHere(dataDir, ['tokens', 'revoke', tokenId])).code).toBe(0);
     await expect(ann.users.getById('me')).rejects.toMatchObject({ statusCode: 401 });
     const second = (await runHere(dataDir, ['users', 'token', id])).stdout.trim();
     await runHere(dataDir, ['users', 'remove', id]);
@@ -357,12 +357,12 @@ describe('the command line of the lake', { timeout: 120_000 }, () => {
   });
 
   test.each([
-    [['remove', 'nobody'], "There is no user 'nobody'"],
-    [['revoke', 'nothing'], "There is no token 'nothing'"],
-  ])('users %j fails with a reason', async (args, reason) => {
+    [['users', 'remove', 'nobody'], "There is no user 'nobody'"],
+    [['tokens', 'revoke', 'nothing'], "There is no token 'nothing'"],
+  ])('%j fails with a reason', async (args, reason) => {
     const dataDir = path.join(work, 'lake');
     await (await start(dataDir)).stop();
-    const { code, stderr } = await runHere(dataDir, ['users', ...args]);
+    const { code, stderr } = await runHere(dataDir, args);
     expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
   });
 });

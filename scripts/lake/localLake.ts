@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { present } from '#core/present.ts';
 import { readEnv } from '#env';
 import { DamagedDatabaseError } from '#lake/store/DamagedDatabaseError.ts';
 import { databaseFile } from '#lake/store/databaseFile.ts';
@@ -12,6 +13,10 @@ export type LocalLake = {
   readonly dataset: string;
   readonly datasetMode: 'public' | 'private';
   readonly oneClickLogin: boolean;
+  /** Address to listen on; 127.0.0.1 when absent. */
+  readonly host?: string;
+  /** Where browsers on other machines reach it. */
+  readonly publicUrl?: string;
   readonly studioPort: number;
 };
 
@@ -31,7 +36,16 @@ export function localLake(folder: string | undefined): LocalLake {
   if (lake.kind === 'hosted') {
     throw new Error('SANITY_PROJECT_ID is set, so the hosted lake is used instead of a local one.');
   }
-  const { port, dataDir, projectId, dataset, datasetMode = 'public', oneClickLogin = true } = lake;
+  const {
+    port,
+    dataDir,
+    projectId,
+    dataset,
+    datasetMode = 'public',
+    oneClickLogin = true,
+    host,
+    publicUrl,
+  } = lake;
   return {
     port,
     dataDir: path.resolve(folder ?? dataDir),
@@ -40,6 +54,7 @@ export function localLake(folder: string | undefined): LocalLake {
     datasetMode,
     oneClickLogin,
     studioPort,
+    ...present({ host, publicUrl }),
   };
 }
 

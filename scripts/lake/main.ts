@@ -1,4 +1,4 @@
 import { runLakeCommand } from './runLakeCommand.ts';
 
-// npm run lake -- [serve|import|export|backup|migrate|users]
+// npm run lake -- [serve|import|export|backup|migrate|users|tokens|audit]
 await runLakeCommand(process.argv.slice(2));

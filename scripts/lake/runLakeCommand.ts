@@ -1,9 +1,11 @@
 import { runSubcommand } from '#scripts/command/runSubcommand.ts';
+import { auditCommand } from './auditCommand.ts';
 import { backupCommand } from './backupCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { importCommand } from './importCommand.ts';
 import { migrateCommand } from './migrateCommand.ts';
 import { serveCommand } from './serveCommand.ts';
+import { tokensCommand } from './tokensCommand.ts';
 import { usersCommand } from './usersCommand.ts';
 import { withDefaultWord } from './withDefaultWord.ts';
 
@@ -17,6 +19,8 @@ const lake = {
     backup: backupCommand,
     migrate: migrateCommand,
     users: usersCommand,
+    tokens: tokensCommand,
+    audit: auditCommand,
   },
 };
 

@@ -1,39 +1,91 @@
+import type { Link } from '#lake/account/createPeople.ts';
 import type { Subcommand } from '#scripts/command/runSubcommand.ts';
-import { randomBytes } from 'node:crypto';
+import { newUserId } from '#lake/account/createPeople.ts';
 import { grantableRoles, isGrantableRole } from '#lake/protocol/role.ts';
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
-import { dataOption } from './localLake.ts';
+import { lakeUrl } from './lakeUrl.ts';
+import { dataOption, existingLake } from './localLake.ts';
 import { withDefaultWord } from './withDefaultWord.ts';
-import { existingUser, withUsers } from './withUsers.ts';
+import { existingUser, server, withPeople } from './withPeople.ts';
 
 const commandName = 'npm run lake -- users';
-const idArgument = { name: 'ID', summary: `The person, as '${commandName}' shows them.` };
+const personArgument = {
+  name: 'PERSON',
+  summary: `Their id, as '${commandName}' shows it, or their e-mail address.`,
+};
+const roleOption = {
+  type: 'string',
+  value: 'ROLE',
+  summary: `What they may do: ${grantableRoles.join(', ')}. A contributor writes drafts and publishes nothing.`,
+  choices: grantableRoles,
+} as const;
 
 const list = subcommand(
   {
     name: `${commandName} list`,
-    summary: 'Lists people and programs with their roles and tokens.',
+    summary: 'Lists people with their roles, and how they get in.',
     options: { data: dataOption },
   },
   ({ options }) =>
-    withUsers(options.data, (users) => {
-      const tokens = users.listTokens();
-      for (const { id, name, role, local } of users.list()) {
-        console.log(`${id}  ${name}  ${role}${local ? '  (one-click login)' : ''}`);
-        for (const token of tokens.filter(({ userId }) => userId === id)) {
-          const end = token.expiresAt === undefined ? '' : `, good until ${token.expiresAt}`;
-          console.log(`    token ${token.id}  '${token.label}', made ${token.createdAt}${end}`);
-        }
+    withPeople(options.data, ({ users, credentials, invitations }) => {
+      const [now, tokens] = [new Date(), users.listTokens()];
+      for (const { id, name, email, role, local, robot } of users.list()) {
+        if (robot) continue;
+        const credential = credentials.get(id);
+        const linkEnd = invitations.endOf(id, now);
+        const ways = [
+          ...(credential ? ['password'] : []),
+          ...(credential?.totpSecret === undefined ? [] : ['codes']),
+          ...(local ? ['one-click login'] : []),
+          ...(linkEnd === undefined ? [] : [`link until ${linkEnd}`]),
+          ...tokens.filter(({ userId }) => userId === id).map(({ kind }) => kind),
+        ];
+        console.log(`${id}  ${name}${email === '' ? '' : ` <${email}>`}  ${role}  (${summaryOf(ways)})`);
       }
     }),
+);
+
+const invite = subcommand(
+  {
+    name: `${commandName} invite`,
+    summary: 'Adds somebody, and prints a link by which they set their name and password.',
+    details:
+      'The link works once, for three days. Give it to nobody else: whoever opens it first is that person from then on. It leads to LAKE_URL, or to the lake on this machine.',
+    options: { role: roleOption, data: dataOption },
+    arguments: [{ name: 'EMAIL', summary: 'Their e-mail address, with which they log in.' }],
+  },
+  ({ options: { data, role }, arguments: [email = ''] }) => {
+    if (role === undefined) throw new Error(`Say what ${email} may do: --role ${grantableRoles.join('|')}`);
+    withPeople(data, (people) => {
+      const link = people.invite(email, role, server, new Date());
+      console.log(`Invited ${link.user.email} as ${link.user.id} (${role}).`);
+      printLink(link, data);
+    });
+  },
+);
+
+const resetLink = subcommand(
+  {
+    name: `${commandName} reset-link`,
+    summary:
+      'Prints a link by which somebody sets a new password: when it is forgotten, or an invitation was too old.',
+    details:
+      'The link works once, for three days, in place of earlier ones. Until it is used, the old password works.',
+    options: { data: dataOption },
+    arguments: [personArgument],
+  },
+  ({ options: { data }, arguments: [name = ''] }) =>
+    withPeople(data, (people) =>
+      printLink(people.makeLink(existingUser(people, name), server, new Date()), data),
+    ),
 );
 
 const add = subcommand(
   {
     name: `${commandName} add`,
-    summary: 'Adds somebody, and prints a token for them, which is shown only once.',
+    summary: 'Adds somebody without a password, and prints a token for them, which is shown only once.',
     options: {
-      role: { type: 'string', value: 'ROLE', summary: 'What they may do.', choices: grantableRoles },
+      role: roleOption,
       email: { type: 'string', value: 'ADDRESS', summary: 'Their address.' },
       'one-click': { type: 'boolean', summary: 'Lets them log in on this machine with one click.' },
       data: dataOption,
@@ -42,11 +94,11 @@ const add = subcommand(
   },
   ({ options: { data, role, email = '', 'one-click': local }, arguments: [name = ''] }) => {
     if (role === undefined) throw new Error(`Say what ${name} may do: --role ${grantableRoles.join('|')}`);
-    withUsers(data, (users) => {
-      const id = `${slug(name)}-${randomBytes(3).toString('hex')}`;
-      users.put({ id, name, email, role, local });
-      console.log(`Added ${name} as ${id} (${role}).`);
-      console.log(users.issueToken(id, 'made with the user', new Date()));
+    withPeople(data, (people) => {
+      const user = { id: newUserId(name), name, email, role, local };
+      people.add(user, server, new Date());
+      console.log(`Added ${name} as ${user.id} (${role}).`);
+      console.log(people.issueKey(user, 'made with the user', server, new Date()));
     });
   },
 );
@@ -54,17 +106,19 @@ const add = subcommand(
 const role = subcommand(
   {
     name: `${commandName} role`,
-    summary: 'Gives somebody another role.',
+    summary: 'Gives somebody another role, and signs them out.',
+    details: 'This also makes an administrator when there is none left.',
     options: { data: dataOption },
-    arguments: [idArgument, { name: 'ROLE', summary: `One of ${grantableRoles.join(', ')}.` }],
+    arguments: [personArgument, { name: 'ROLE', summary: `One of ${grantableRoles.join(', ')}.` }],
   },
-  ({ options, arguments: [id = '', given] }) => {
+  ({ options, arguments: [name = '', given] }) => {
     if (!isGrantableRole(given)) {
       throw new Error(`'${given ?? ''}' is not a role. Use ${grantableRoles.join(', ')}.`);
     }
-    withUsers(options.data, (users) => {
-      users.put({ ...existingUser(users, id), role: given });
-      console.log(`${id} is now ${given}.`);
+    withPeople(options.data, (people) => {
+      const user = existingUser(people, name);
+      people.setRole(user, given, server, new Date());
+      console.log(`${user.id} is now ${given}.`);
     });
   },
 );
@@ -72,61 +126,59 @@ const role = subcommand(
 const remove = subcommand(
   {
     name: `${commandName} remove`,
-    summary: 'Removes somebody, with all of their tokens.',
+    summary: 'Removes somebody, with everything by which they get in.',
     options: { data: dataOption },
-    arguments: [idArgument],
+    arguments: [personArgument],
   },
-  ({ options, arguments: [id = ''] }) =>
-    withUsers(options.data, (users) => {
-      const { name } = existingUser(users, id);
-      users.remove(id);
-      console.log(`Removed ${name} and all of their tokens.`);
+  ({ options, arguments: [name = ''] }) =>
+    withPeople(options.data, (people) => {
+      const user = existingUser(people, name);
+      people.remove(user, server, new Date());
+      console.log(`Removed ${user.name} and all of their tokens.`);
     }),
 );
 
 const token = subcommand(
   {
     name: `${commandName} token`,
-    summary: 'Prints a new token for somebody, which is shown only once.',
+    summary: 'Prints a new token for somebody, which is shown only once and does not expire.',
+    details: "It logs them in without a password. For a program, use 'npm run lake -- tokens create'.",
     options: {
       label: { type: 'string', value: 'TEXT', summary: 'What it is for.', default: 'made by hand' },
       data: dataOption,
     },
-    arguments: [idArgument],
+    arguments: [personArgument],
   },
-  ({ options: { data, label }, arguments: [id = ''] }) =>
-    withUsers(data, (users) => {
-      console.log(users.issueToken(existingUser(users, id).id, label, new Date()));
+  ({ options: { data, label }, arguments: [name = ''] }) =>
+    withPeople(data, (people) => {
+      console.log(people.issueKey(existingUser(people, name), label, server, new Date()));
     }),
 );
 
-const revoke = subcommand(
-  {
-    name: `${commandName} revoke`,
-    summary: 'Revokes a token.',
-    options: { data: dataOption },
-    arguments: [{ name: 'TOKEN-ID', summary: `The token, as '${commandName}' shows it.` }],
-  },
-  ({ options, arguments: [id = ''] }) =>
-    withUsers(options.data, (users) => {
-      if (!users.revokeToken(id)) throw new Error(`There is no token '${id}'. '${commandName}' shows them.`);
-      console.log(`Revoked token ${id}.`);
-    }),
-);
-
-const summary =
-  'Adds and removes people and their tokens, whether the lake runs or not. Lists them without a command.';
+const summary = 'Invites and removes people, whether the lake runs or not. Lists them without a command.';
 
 export const usersCommand: Subcommand = {
   command: { name: commandName, summary },
   run: (words) =>
     runSubcommand(
-      { name: commandName, summary, subcommands: { list, add, role, remove, token, revoke } },
+      {
+        name: commandName,
+        summary,
+        subcommands: { list, invite, role, remove, 'reset-link': resetLink, add, token },
+      },
       withDefaultWord('list', words),
     ),
 };
 
-function slug(name: string): string {
-  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ['user'];
-  return words.join('-');
+function printLink({ text, expiresAt }: Link, data: string | undefined): void {
+  console.log(`${lakeUrl(existingLake(data))}/v1/auth/invitation?link=${text}`);
+  console.log(`The link works once, until ${expiresAt.toISOString()}.`);
+}
+
+/** `password, 2 × session`; how somebody gets in. */
+function summaryOf(ways: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const way of ways) counts.set(way, (counts.get(way) ?? 0) + 1);
+  const texts = [...counts].map(([way, count]) => (count === 1 ? way : `${count} × ${way}`));
+  return texts.length === 0 ? 'cannot log in' : texts.join(', ');
 }

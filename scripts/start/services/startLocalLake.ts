@@ -1,6 +1,7 @@
 import type { LakeEnv } from '#env';
 import type { Webhook } from '#lake/webhook/webhook.ts';
 import path from 'node:path';
+import { present } from '#core/present.ts';
 import { startLake } from '#lake/startLake.ts';
 import { prepareLake } from '#scripts/importer/prepareLake.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
@@ -24,7 +25,7 @@ export type StartLakeOptions = {
 export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): Promise<LakeEnv> {
   if (lake.kind === 'hosted') return lake;
   const { root, webhooks = [], studioOrigins = () => [], onStop, onProgress } = options;
-  const { projectId, dataset, oneClickLogin = true, datasetMode = 'public' } = lake;
+  const { projectId, dataset, host, publicUrl, oneClickLogin = true, datasetMode = 'public' } = lake;
   const dataDir = path.resolve(root, lake.dataDir);
   const started = await startLake({
     port: lake.port,
@@ -35,6 +36,7 @@ export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): 
     localLogin: oneClickLogin,
     studioOrigins,
     webhooks,
+    ...present({ host, publicUrl }),
   });
   onStop(() => started.close());
   const running = { ...lake, dataDir, port: Number(new URL(started.url).port || 80) };

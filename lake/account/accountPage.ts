@@ -1,0 +1,49 @@
+import { newPasswordFields } from './invitationPage.ts';
+import { credentialFields } from './loginPage.ts';
+import { alert, hidden, page } from './page.ts';
+
+/** What one can do with one's own account. */
+export const accountTasks = ['password', 'signOut'] as const;
+export type AccountTask = (typeof accountTasks)[number];
+
+export function isAccountTask(text: string | null): text is AccountTask {
+  return accountTasks.some((task) => task === text);
+}
+
+const titles: Readonly<Record<AccountTask, string>> = {
+  password: 'Change your password',
+  signOut: 'Sign out everywhere',
+};
+
+const buttons: Readonly<Record<AccountTask, string>> = {
+  password: 'Change the password',
+  signOut: 'Sign out everywhere',
+};
+
+/** The list of what one can do. */
+export function accountPage(): string {
+  const links = accountTasks.map((task) => `<li><a href="account?task=${task}">${titles[task]}</a></li>`);
+  return page('Your account', `<ul>\n${links.join('\n')}\n</ul>`);
+}
+
+/** The form for one of them. It asks for the password each time: nothing is kept in the browser. */
+export function accountTaskPage(
+  task: AccountTask,
+  {
+    formToken,
+    email,
+    notice,
+  }: { readonly formToken: string; readonly email?: string; readonly notice?: string },
+): string {
+  return page(
+    titles[task],
+    `${alert(notice)}
+<form method="post">
+${hidden('task', task)}
+${hidden('formToken', formToken)}
+${credentialFields(email)}
+${task === 'password' ? newPasswordFields('New password') : ''}
+<button type="submit">${buttons[task]}</button>
+</form>`,
+  );
+}

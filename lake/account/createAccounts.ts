@@ -1,0 +1,187 @@
+import type { SessionLife, User } from '../auth/createUserStore.ts';
+import type { AuditEvent } from './createAuditLog.ts';
+import type { Credential } from './createCredentials.ts';
+import type { People } from './createPeople.ts';
+import type { Throttle } from './createThrottle.ts';
+import type { PasswordCost } from './hashPassword.ts';
+import { plainEmail } from '../auth/createUserStore.ts';
+import { present } from '../values/present.ts';
+import { addressGroup } from './addressGroup.ts';
+import { createThrottle } from './createThrottle.ts';
+import { createTurns } from './createTurns.ts';
+import { hashPassword, isCheapHash, isPasswordOf, nobodysHash } from './hashPassword.ts';
+import { totpStepOf } from './totpStepOf.ts';
+import { whyWeakPassword } from './whyWeakPassword.ts';
+
+/** What somebody enters to show who they are, and where they are. */
+export type Attempt = {
+  readonly email: string;
+  readonly password: string;
+  /** Of two-step login; empty if they have not set it up. */
+  readonly code: string;
+  readonly address: string;
+};
+
+/** Something is wrong with the attempt, which one is not told; or there were too many, and they have to wait. */
+export type Refusal = { readonly kind: 'wrong' } | { readonly kind: 'wait'; readonly seconds: number };
+
+export type NewPassword = { readonly kind: 'set' } | { readonly kind: 'weak'; readonly why: string };
+
+/** What people do with their own accounts. All of it is in the audit log. */
+export type Accounts = {
+  /** Logs in. The token is the Studio's. */
+  readonly logIn: (
+    attempt: Attempt,
+    now: Date,
+  ) => Promise<Refusal | { readonly kind: 'in'; readonly token: string }>;
+  /** Shows who they are, for what comes next. */
+  readonly check: (
+    attempt: Attempt,
+    now: Date,
+  ) => Promise<Refusal | { readonly kind: 'person'; readonly user: User }>;
+  readonly changePassword: (attempt: Attempt, password: string, now: Date) => Promise<Refusal | NewPassword>;
+  readonly signOutEverywhere: (attempt: Attempt, now: Date) => Promise<Refusal | { readonly kind: 'done' }>;
+  /** Sets the name and password of whoever has the link, which is used up. `gone`: it does not work, or no longer. */
+  readonly useLink: (
+    link: string,
+    chosen: { readonly name: string; readonly password: string; readonly address: string },
+    now: () => Date,
+  ) => Promise<NewPassword | { readonly kind: 'gone' }>;
+};
+
+/** A login with a password. */
+const life: SessionLife = { maxMs: 30 * 86_400_000, idleMs: 7 * 86_400_000 };
+const maxKeys = 10_000;
+const maxNameLength = 100;
+
+export function createAccounts(
+  { users, credentials, invitations, audit }: People,
+  cost: PasswordCost,
+): Accounts {
+  const unknown = nobodysHash(cost);
+  const byAddress = createThrottle({ attempts: 10, everyMs: 10_000, maxKeys });
+  const byAccount = createThrottle({ attempts: 10, everyMs: 60_000, maxKeys });
+  // Apart, so that guessing at accounts that do not exist makes nobody forget the guesses at one that does.
+  const byUnknownAccount = createThrottle({ attempts: 10, everyMs: 60_000, maxKeys });
+  const turns = createTurns(2, 30);
+  const noteRefusal = createRefusalLog(audit.note);
+
+  const proven = async (attempt: Attempt, now: Date): Promise<Refusal | Proven> => {
+    const user = users.withEmail(attempt.email).find(({ id }) => credentials.get(id));
+    const credential = user && credentials.get(user.id);
+    const limits: [Throttle, string][] = [
+      [byAddress, addressGroup(attempt.address)],
+      user ? [byAccount, user.id] : [byUnknownAccount, plainEmail(attempt.email).slice(0, 100)],
+    ];
+    const refuse = (why: string): void => noteRefusal({ user: user?.id, address: attempt.address, why }, now);
+    const waitMs = Math.max(...limits.map(([throttle, key]) => throttle.waitMs(key, now)));
+    if (waitMs > 0) {
+      refuse('too many attempts');
+      return { kind: 'wait', seconds: Math.ceil(waitMs / 1000) };
+    }
+    for (const [throttle, key] of limits) throttle.count(key, now);
+    const isRight = await turns(() => isPasswordOf(attempt.password, credential?.password ?? unknown));
+    // While it was computed, they may have been removed, or have changed it.
+    const isStill = user && credential && credentials.get(user.id)?.password === credential.password;
+    if (!isRight || !isStill) {
+      refuse(user ? 'wrong password' : 'unknown account');
+      return { kind: 'wrong' };
+    }
+    if (!isCodeRight(user, credential, attempt.code, now)) {
+      refuse('wrong code');
+      return { kind: 'wrong' };
+    }
+    for (const [throttle, key] of limits) throttle.giveBack(key);
+    return { kind: 'person', user, credential };
+  };
+  const isCodeRight = ({ id }: User, { totpSecret }: Credential, code: string, now: Date): boolean => {
+    if (totpSecret === undefined) return true;
+    const step = totpStepOf(code, totpSecret, now);
+    return step !== undefined && credentials.useTotpStep(id, step);
+  };
+  const setPassword = async (user: User, password: string, isStill: () => boolean): Promise<boolean> => {
+    const hash = await turns(() => hashPassword(password, cost));
+    if (!isStill()) return false;
+    credentials.setPassword(user.id, hash);
+    return true;
+  };
+  const note = (event: AuditEvent, { id }: User, address: string, now: Date): void =>
+    audit.note({ event, user: id, by: id, address }, now);
+
+  return {
+    check: proven,
+    logIn: async (attempt, now) => {
+      const person = await proven(attempt, now);
+      if (person.kind !== 'person') return person;
+      const { user, credential } = person;
+      if (isCheapHash(credential.password, cost)) {
+        const isStill = () => credentials.get(user.id)?.password === credential.password;
+        await setPassword(user, attempt.password, isStill);
+      }
+      const token = users.startSession(user.id, 'Studio', now, life);
+      note('logged in', user, attempt.address, now);
+      return { kind: 'in', token };
+    },
+    changePassword: async (attempt, password, now) => {
+      const person = await proven(attempt, now);
+      if (person.kind !== 'person') return person;
+      const { user, credential } = person;
+      const why = await whyWeakPassword(password, user);
+      if (why !== undefined) return { kind: 'weak', why };
+      const isStill = () => credentials.get(user.id)?.password === credential.password;
+      if (!(await setPassword(user, password, isStill))) return { kind: 'wrong' };
+      users.endSessions(user.id);
+      note('password set', user, attempt.address, now);
+      return { kind: 'set' };
+    },
+    signOutEverywhere: async (attempt, now) => {
+      const person = await proven(attempt, now);
+      if (person.kind !== 'person') return person;
+      users.endSessions(person.user.id);
+      note('signed out everywhere', person.user, attempt.address, now);
+      return { kind: 'done' };
+    },
+    useLink: async (link, { name: given, password, address }, now) => {
+      const userId = invitations.find(link, now());
+      const invited = userId === undefined ? undefined : users.get(userId);
+      if (!invited) return { kind: 'gone' };
+      const name = given.replaceAll(/\p{C}/gu, '').trim().slice(0, maxNameLength);
+      if (name === '') return { kind: 'weak', why: 'Enter your name.' };
+      const why = await whyWeakPassword(password, { name, email: invited.email });
+      if (why !== undefined) return { kind: 'weak', why };
+      // Used up at the last moment, so that of two requests with one link the second changes nothing.
+      const isSet = await setPassword(invited, password, () => invitations.use(link, now()) === userId);
+      const user = users.get(invited.id);
+      if (!isSet || !user) return { kind: 'gone' };
+      users.put({ ...user, name });
+      users.endSessions(user.id);
+      note('password set', user, address, now());
+      return { kind: 'set' };
+    },
+  };
+}
+
+type Proven = { readonly kind: 'person'; readonly user: User; readonly credential: Credential };
+
+/** Notes refused logins, 500 at once and then one every ten seconds, so that guessing does not fill the disk. */
+function createRefusalLog(note: People['audit']['note']) {
+  const limit = createThrottle({ attempts: 500, everyMs: 10_000, maxKeys: 1 });
+  let omitted = 0;
+  return (
+    {
+      user,
+      address,
+      why,
+    }: { readonly user: string | undefined; readonly address: string; readonly why: string },
+    now: Date,
+  ): void => {
+    if (limit.waitMs('all', now) > 0) {
+      omitted++;
+      return;
+    }
+    limit.count('all', now);
+    const detail = omitted === 0 ? why : `${why}; ${omitted} before this are not listed`;
+    omitted = 0;
+    note({ event: 'login refused', ...present({ user }), address, detail }, now);
+  };
+}

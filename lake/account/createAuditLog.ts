@@ -1,0 +1,71 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { textColumn } from '../store/textColumn.ts';
+import { present } from '../values/present.ts';
+
+export type AuditEvent =
+  | 'logged in'
+  | 'login refused'
+  | 'invited'
+  | 'link made'
+  | 'password set'
+  | 'signed out everywhere'
+  | 'codes on'
+  | 'codes off'
+  | 'added'
+  | 'role changed'
+  | 'removed'
+  | 'token made'
+  | 'token revoked';
+
+/** Something that happened to an account. It names people by their ids, and holds nothing that somebody typed. */
+export type AuditEntry = {
+  readonly event: AuditEvent;
+  /** Whom it is about; absent for an account that does not exist. */
+  readonly user?: string;
+  /** Who did it: a user, or `server` for a command on the lake's machine. */
+  readonly by?: string;
+  /** Where it came from. */
+  readonly address?: string;
+  /** More about it, in our words: `editor → viewer`. */
+  readonly detail?: string;
+};
+
+export type AuditRecord = Omit<AuditEntry, 'event'> & {
+  readonly event: string;
+  /** ISO 8601 instant. */
+  readonly at: string;
+};
+
+/** A log that is only added to; the database itself refuses to change or delete an entry. */
+export type AuditLog = {
+  readonly note: (entry: AuditEntry, now: Date) => void;
+  /** The newest entries, the oldest of them first. */
+  readonly list: (limit: number) => AuditRecord[];
+};
+
+export function createAuditLog(database: DatabaseSync): AuditLog {
+  const insert = database.prepare(
+    'INSERT INTO audit (at, event, user, by, address, detail) VALUES (?, ?, ?, ?, ?, ?)',
+  );
+  const newest = database.prepare('SELECT * FROM audit ORDER BY id DESC LIMIT ?');
+  return {
+    note: ({ event, user = null, by = null, address = null, detail = null }, now) => {
+      insert.run(now.toISOString(), event, user, by, address, detail);
+    },
+    list: (limit) =>
+      newest
+        .all(limit)
+        .toReversed()
+        .map((row) => {
+          const optional = (name: string) => (row[name] === null ? undefined : textColumn(row, name));
+          return present({
+            at: textColumn(row, 'at'),
+            event: textColumn(row, 'event'),
+            user: optional('user'),
+            by: optional('by'),
+            address: optional('address'),
+            detail: optional('detail'),
+          });
+        }),
+  };
+}

@@ -1,0 +1,46 @@
+/** Limits attempts by a key, such as an account or an address: some at once, and then one at a time. */
+export type Throttle = {
+  /** How long the key has to wait for its next attempt; 0 if it has one now. Milliseconds. */
+  readonly waitMs: (key: string, now: Date) => number;
+  /** Counts an attempt. */
+  readonly count: (key: string, now: Date) => void;
+  /** Takes the last attempt back. */
+  readonly giveBack: (key: string) => void;
+};
+
+export type ThrottleOptions = {
+  /** How many attempts there are at once. */
+  readonly attempts: number;
+  /** After how long there is another one. Milliseconds. */
+  readonly everyMs: number;
+  /** How many keys are remembered; the one that was used longest ago is forgotten first. */
+  readonly maxKeys: number;
+};
+
+/** A leaky bucket for each key, in memory. */
+export function createThrottle({ attempts, everyMs, maxKeys }: ThrottleOptions): Throttle {
+  /** What is in a bucket takes `levelMs` to leak out, from `at` on. */
+  const buckets = new Map<string, { readonly levelMs: number; readonly at: number }>();
+  const levelOf = (key: string, now: Date): number => {
+    const bucket = buckets.get(key);
+    if (!bucket) return 0;
+    // A clock that was set back lets nothing leak.
+    return Math.max(0, bucket.levelMs - Math.max(0, now.getTime() - bucket.at));
+  };
+  const keep = (key: string, levelMs: number, at: number): void => {
+    buckets.delete(key);
+    if (levelMs > 0) buckets.set(key, { levelMs, at });
+    for (const oldest of buckets.keys()) {
+      if (buckets.size <= maxKeys) break;
+      buckets.delete(oldest);
+    }
+  };
+  return {
+    waitMs: (key, now) => Math.max(0, levelOf(key, now) - (attempts - 1) * everyMs),
+    count: (key, now) => keep(key, levelOf(key, now) + everyMs, now.getTime()),
+    giveBack: (key) => {
+      const bucket = buckets.get(key);
+      if (bucket) keep(key, bucket.levelMs - everyMs, bucket.at);
+    },
+  };
+}

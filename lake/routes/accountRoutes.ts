@@ -1,0 +1,123 @@
+import type { AccountTask } from '../account/accountPage.ts';
+import type { Attempt, NewPassword, Refusal } from '../account/createAccounts.ts';
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { accountPage, accountTaskPage, isAccountTask } from '../account/accountPage.ts';
+import { donePage, invitationPage } from '../account/invitationPage.ts';
+import { refusalNotice } from '../account/refusalNotice.ts';
+import { createFormTokens } from '../auth/createFormTokens.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { badRequest } from '../protocol/lakeError.ts';
+import { present } from '../values/present.ts';
+import { pageReply, readForm } from './pageReply.ts';
+
+const expired = 'This page had expired. Please try again.';
+const different = 'The two new passwords differ.';
+
+/** Pages on which people set a password by a link, and look after their own account. They need no script and set no cookie. */
+export function accountRoutes(lake: LakeContext): Route[] {
+  const formTokens = createFormTokens();
+  const studio = () => lake.studioOrigins()[0];
+
+  const taskForm = (
+    task: AccountTask,
+    status = 200,
+    more: { notice?: string; email?: string; headers?: Reply['headers'] } = {},
+  ) => {
+    const { headers = {}, ...rest } = more;
+    const formToken = formTokens.issue(task, lake.now());
+    return pageReply(status, accountTaskPage(task, { formToken, ...rest }), { headers });
+  };
+  const linkForm = (link: string, status = 200, typed: { name?: string; notice?: string } = {}): Reply => {
+    const user = lake.users.get(lake.people.invitations.find(link, lake.now()) ?? '');
+    if (!user) return goneReply(studio());
+    const formToken = formTokens.issue(link, lake.now());
+    return pageReply(
+      status,
+      invitationPage({ link, formToken, email: user.email, name: user.name, ...typed }),
+    );
+  };
+  const carryOut = async (
+    task: AccountTask,
+    attempt: Attempt,
+    newPassword: string,
+  ): Promise<Refusal | NewPassword | { readonly kind: 'done' }> => {
+    const outcome =
+      task === 'password'
+        ? await lake.accounts.changePassword(attempt, newPassword, lake.now())
+        : await lake.accounts.signOutEverywhere(attempt, lake.now());
+    lake.sessions.check();
+    return outcome;
+  };
+
+  return [
+    {
+      endpoint: 'GET /auth/invitation',
+      handle: ({ query }) => linkForm(query.get('link') ?? ''),
+    },
+    {
+      endpoint: 'POST /auth/invitation',
+      handle: async ({ incoming }) => {
+        const sent = await readForm(incoming);
+        const [link, name, password] = [sent('link'), sent('name'), sent('newPassword')];
+        const again = (status: number, notice: string) => linkForm(link, status, { name, notice });
+        if (!formTokens.isValid(sent('formToken'), link, lake.now())) return again(403, expired);
+        if (password !== sent('again')) return again(400, 'The two passwords differ.');
+        const address = clientAddress(incoming, lake.isBehindProxy);
+        const outcome = await lake.accounts.useLink(link, { name, password, address }, lake.now);
+        lake.sessions.check();
+        if (outcome.kind === 'gone') return goneReply(studio());
+        if (outcome.kind === 'weak') return again(400, outcome.why);
+        return pageReply(
+          200,
+          donePage('Your password is set', 'Log in with your e-mail address and this password.', studio()),
+        );
+      },
+    },
+    {
+      endpoint: 'GET /auth/account',
+      handle: ({ query }) => {
+        const task = query.get('task');
+        return isAccountTask(task) ? taskForm(task) : pageReply(200, accountPage());
+      },
+    },
+    {
+      endpoint: 'POST /auth/account',
+      handle: async ({ incoming }) => {
+        const sent = await readForm(incoming);
+        const [task, email, newPassword] = [sent('task'), sent('email'), sent('newPassword')];
+        if (!isAccountTask(task)) throw badRequest('There is no such page.');
+        if (!formTokens.isValid(sent('formToken'), task, lake.now())) {
+          return taskForm(task, 403, { notice: expired, email });
+        }
+        if (newPassword !== sent('again')) return taskForm(task, 400, { notice: different, email });
+        const address = clientAddress(incoming, lake.isBehindProxy);
+        const attempt = { email, password: sent('password'), code: sent('code'), address };
+        const outcome = await carryOut(task, attempt, newPassword);
+        if (outcome.kind === 'weak') return taskForm(task, 400, { notice: outcome.why, email });
+        if (outcome.kind === 'set' || outcome.kind === 'done') {
+          return pageReply(200, donePage('Done', doneTexts[task], studio()));
+        }
+        const { status, ...refusal } = refusalNotice(outcome);
+        return taskForm(task, status, present({ ...refusal, email }));
+      },
+    },
+  ];
+}
+
+const doneTexts: Readonly<Record<AccountTask, string>> = {
+  password: 'Your password is changed, and you are signed out everywhere. Log in with the new one.',
+  signOut: 'You are signed out of every Studio. Keys that were made for programs still work.',
+};
+
+function goneReply(studio: string | undefined): Reply {
+  return pageReply(
+    410,
+    donePage(
+      'This link does not work any more',
+      'It was used, replaced by a newer one, or is too old. If you have set a password, log in with it; otherwise ask the person who sent it for a new one.',
+      studio,
+    ),
+  );
+}

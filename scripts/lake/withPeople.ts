@@ -1,0 +1,48 @@
+import type { Actor, People } from '#lake/account/createPeople.ts';
+import type { User } from '#lake/auth/createUserStore.ts';
+import type { DataFolder } from '#lake/store/openDataFolder.ts';
+import { createPeople } from '#lake/account/createPeople.ts';
+import { addLocalUsers } from '#lake/auth/addLocalUsers.ts';
+import { FolderInUseError } from '#lake/store/lockFolder.ts';
+import { openDatabase } from '#lake/store/openDatabase.ts';
+import { openDataFolder } from '#lake/store/openDataFolder.ts';
+import { existingLake } from './localLake.ts';
+
+/** Who changes accounts from here, in the audit log: whoever can read the data folder may do everything. */
+export const server: Actor = { by: 'server' };
+
+/** Works with the people of a lake, whether it runs or not. Throws an Error if there is no lake. */
+export function withPeople(data: string | undefined, work: (people: People) => void): void {
+  const { dataDir } = existingLake(data);
+  const folder = openFolder(dataDir);
+  try {
+    const people = createPeople(folder.database);
+    addLocalUsers(people.users);
+    work(people);
+  } finally {
+    folder.close();
+  }
+}
+
+/** The user with that id or e-mail address. Throws an Error if there is none, or several share the address. */
+export function existingUser({ users }: People, name: string): User {
+  const byId = users.get(name);
+  const found = byId ? [byId] : users.withEmail(name);
+  const [user] = found;
+  if (!user) throw new Error(`There is no user '${name}'. 'npm run lake -- users' shows who there is.`);
+  if (found.length === 1) return user;
+  throw new Error(
+    `Several users have the address ${name}: ${found.map(({ id }) => id).join(', ')}. Name one of them.`,
+  );
+}
+
+/** Locks the folder, or shares the database with the lake running on it. */
+function openFolder(dataDir: string): DataFolder {
+  try {
+    return openDataFolder(dataDir);
+  } catch (error) {
+    if (!(error instanceof FolderInUseError)) throw error;
+    const database = openDatabase(dataDir, { isShared: true });
+    return { database, close: () => database.close() };
+  }
+}
