@@ -33,8 +33,9 @@ import { studioParts } from '#core/writers/studioParts.ts';
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
- * Three more belong to the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH` and `FIREFOX_PATH`, the
- * browsers of the tests (by default those on PATH), and `ALLOW_UNVERIFIED_PACKAGES=1`, which installs packages that have no checksum.
+ * Five more belong to the set-up (`scripts/setup`), which runs before this file can be loaded: `CHROMIUM_PATH`, `FIREFOX_PATH`, `NGINX_PATH` and
+ * `CADDY_PATH`, the browsers and web servers of the tests (by default those on PATH), and `ALLOW_UNVERIFIED_PACKAGES=1`, which installs packages
+ * that have no checksum.
  */
 export type Env = {
   readonly lake: LakeEnv;

@@ -8,7 +8,7 @@ const apart = [
   '{studio,web}/**/*.test.{ts,tsx}',
   'scripts/build/createHighlighter.test.ts',
   'scripts/build/folder/moveFolder.test.ts',
-  'scripts/setup/findBrowser.test.ts',
+  'scripts/setup/findTestProgram.test.ts',
   'lake/webhook/startWebhooks.test.ts',
 ];
 /** Tests that start programs or whole services, which take seconds: `npm run check` leaves them out. */

@@ -12,6 +12,7 @@ import { createModelMaker } from './createModelMaker.ts';
 import { cardFolder, createSiteBuilder } from './createSiteBuilder.ts';
 import { buildLock } from './folder/buildLock.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
+import { moveHostFiles } from './folder/moveHostFiles.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { repairSwap, swapFolder } from './folder/swapFolder.ts';
 import { pruneCaches } from './pruneCaches.ts';
@@ -70,6 +71,7 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     await writeCards(cards, outputFolder(staged), drawing);
     onStep('cards');
     checkReplaceable(outDir);
+    moveHostFiles(staged, outDir);
     swapFolder(staged, outDir);
     onStep('move');
     try {

@@ -9,6 +9,7 @@ import { stopSignal } from '#scripts/process/stopSignal.ts';
 import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { buildSite } from './buildSite.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
+import { hostsBeside } from './folder/moveHostFiles.ts';
 import { openLake } from './openLake.ts';
 import { scoreSearch } from './scoreSearch.ts';
 
@@ -56,6 +57,7 @@ await runCommand(command, async ({ options: { out } }) => {
     if (model) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       console.log(`Built ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`);
+      console.log(`Redirects and headers for nginx and Caddy: ${hostsBeside(out)}/. See docs/hosting.md.`);
     } else {
       console.error(`The site was not built; ${out}/ is unchanged.`);
       process.exitCode = 1;

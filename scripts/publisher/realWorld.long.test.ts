@@ -13,12 +13,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { encodeSignatureHeader } from '@sanity/webhook';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { isHostFile } from '#core/site/hosting/hostFiles.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { doc, post } from '#scripts/build/testing/soundSite.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
-import { redirectsFile } from '#scripts/siteServer/readRedirects.ts';
 import { startSiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
@@ -242,9 +242,9 @@ async function read(): Promise<void> {
   while (!stopReading.signal.aborted) {
     await delay(20);
     const before = files();
-    // The server keeps the redirects to itself, and has no address for the page that says that something was not found.
+    // Files for hosts are not for readers, and the server has no address for the page that says that something was not found.
     const places = [...(before?.keys() ?? [])].filter(
-      (place) => place !== redirectsFile && !/^\/(404|_not-found)\b.*\.html$/.test(place),
+      (place) => !isHostFile(place) && !/^\/(404|_not-found)\b.*\.html$/.test(place),
     );
     const place = places[answers % places.length];
     if (place === undefined) continue;

@@ -1,14 +1,14 @@
-import { findBrowser } from './findBrowser.mjs';
+import { findTestProgram } from './findTestProgram.mjs';
 
 /** Debian's package of the headless shell: Chromium without its windows, which runs our tests in half the time. */
 const headlessShell = 'chromium-headless-shell';
 
 /**
- * Finds a Chromium for the browser tests (`findBrowser`): a headless shell before any other.
+ * Finds a Chromium for the browser tests (`findTestProgram`): a headless shell before any other.
  * @returns {Promise<string>} the path of the program; rejects with an Error that says what to install
  */
 export async function findChromium() {
-  const found = findBrowser({
+  const found = findTestProgram({
     title: 'Chromium or Chrome',
     variable: 'CHROMIUM_PATH',
     names: [

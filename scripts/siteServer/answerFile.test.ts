@@ -22,7 +22,7 @@ const gone: SiteFile = {
 /** What becomes of the request for a file that went away after it was found. */
 async function outcome(file: SiteFile, encoding: string): Promise<string> {
   const server = createServer((request, response) => {
-    answerFile(request, response, { file, compress: createCompressor() }).then(
+    answerFile(request, response, { file, ruled: {}, compress: createCompressor() }).then(
       (isAnswered) => response.end(String(isAnswered)),
       (error: unknown) => response.end(String(error)),
     );

@@ -8,9 +8,15 @@ import { present } from '#core/present.ts';
 import { isSystemError } from '#lake/files/isSystemError.ts';
 import { isCompressible } from '#scripts/release/encoding.ts';
 import { conditionalStatus } from './conditionalStatus.ts';
-import { fileHeaders } from './fileHeaders.ts';
 import { preferredEncoding } from './preferredEncoding.ts';
 import { refuse, sendPlace, setHeaders } from './sendPlace.ts';
+
+type FileAnswer = {
+  readonly file: SiteFile;
+  /** The headers that rules give it. */
+  readonly ruled: Headers;
+  readonly compress: Compressor;
+};
 
 /**
  * Answers with a file of the site, in the encoding that the reader likes best: from the disk when it is compressed there, else
@@ -20,13 +26,13 @@ import { refuse, sendPlace, setHeaders } from './sendPlace.ts';
 export async function answerFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { file, compress }: { readonly file: SiteFile; readonly compress: Compressor },
+  { file, ruled, compress }: FileAnswer,
 ): Promise<boolean> {
   const encoding = encodingFor(request, file);
   const tag = file.tagOf(encoding);
   const headers = {
     ...contentHeaders(file, encoding),
-    ...fileHeaders(file.name),
+    ...ruled,
     ...(file.isPlaceholder && { 'Cache-Control': 'no-store' }),
     ETag: tag,
     ...present({ 'Last-Modified': file.lastModified }),

@@ -1,11 +1,12 @@
 import type { LiveRelease } from './livePointer.ts';
+import type { SiteRules } from './readRules.ts';
 import type { SiteFiles } from './siteFiles.ts';
 import { statSync } from 'node:fs';
 import { createManifestReader } from '#scripts/release/createManifestReader.ts';
 import { isManifest } from '#scripts/release/releasePlaces.ts';
 import { folderFiles } from './folderFiles.ts';
 import { manifestFiles } from './manifestFiles.ts';
-import { readRedirects } from './readRedirects.ts';
+import { plainRules, readRules } from './readRules.ts';
 
 /** What readers see, opened. */
 export type OpenSite = {
@@ -14,12 +15,12 @@ export type OpenSite = {
   readonly files: SiteFiles;
   /** Those of the releases before it. */
   readonly former: () => readonly SiteFiles[];
-  /** The target of each path that has moved; see readRedirects.ts. */
-  readonly redirects: () => Promise<ReadonlyMap<string, string>>;
+  /** Its redirects and headers. */
+  readonly rules: () => Promise<SiteRules>;
 };
 
 /**
- * Returns a function that opens the release that is live. Each is opened once, so that its manifest and redirects are read once. While
+ * Returns a function that opens the release that is live. Each is opened once, so that its manifest and rules are read once. While
  * one cannot be opened, the last good one stays; undefined when there is none.
  * @param onError called with every error, which does not keep other paths from being answered
  */
@@ -36,8 +37,8 @@ export function createSiteOpener(
     }
     try {
       const files = isManifest(release) ? manifestFiles(release, read) : folderFiles(release);
-      const redirects = keepRedirects(files, onError);
-      opened = { release, site: { basePath, files, former: () => formerFiles(former), redirects } };
+      const rules = keepRules(files, onError);
+      opened = { release, site: { basePath, files, former: () => formerFiles(former), rules } };
     } catch (error) {
       onError(error);
     }
@@ -80,21 +81,18 @@ function versionOf(file: string): string | undefined {
   return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
 
-/** Returns a function that reads the redirects of a site once, when they are first needed. */
-function keepRedirects(
-  files: SiteFiles,
-  onError: (error: unknown) => void,
-): () => Promise<ReadonlyMap<string, string>> {
-  let kept: ReadonlyMap<string, string> | undefined;
+/** Returns a function that reads the rules of a site once, when they are first needed. */
+function keepRules(files: SiteFiles, onError: (error: unknown) => void): () => Promise<SiteRules> {
+  let kept: SiteRules | undefined;
   return async () => {
     if (kept) return kept;
     try {
-      kept = await readRedirects(files);
+      kept = await readRules(files);
       return kept;
     } catch (error) {
-      // The site also has a page at each of these paths that leads on.
+      // The site also has a page at each path that has moved, which leads on.
       onError(error);
-      return new Map();
+      return plainRules;
     }
   };
 }

@@ -208,6 +208,37 @@ test('redirects moved paths with 301, with the query of the reader unless the ta
   expect(await get('/redirects%2ejson')).toEqual([404, 'nothing here']);
 });
 
+test('takes redirects and headers from the rules of the site', async () => {
+  const rules = {
+    basePath: '',
+    redirects: [{ from: '/old page', to: '/a/', status: 301 }],
+    headers: [
+      { below: '/', headers: { 'Strict-Transport-Security': 'max-age=1' } },
+      { below: '/a/', ending: 'index.html$', headers: { 'X-Page': 'a' } },
+    ],
+  };
+  writeFileSync(path.join(folder, 'hosting.json'), JSON.stringify(rules));
+  expect(await follow('/old%20page')).toEqual([301, '/a/']);
+  for (const [target, page] of [
+    ['/a', 'a'],
+    ['/a/b', null],
+    ['/old%20page', null],
+    ['/nowhere', null],
+  ] as const) {
+    const { headers } = await fetch(server.url + target, { redirect: 'manual' });
+    expect([target, headers.get('strict-transport-security')]).toEqual([target, 'max-age=1']);
+    expect([target, headers.get('x-page')]).toEqual([target, page]);
+  }
+});
+
+test('files for hosts are not for readers', async () => {
+  mkdirSync(path.join(folder, '_hosts'));
+  for (const file of ['hosting.json', '_headers', '_redirects', 'vercel.json', '_hosts/Caddyfile']) {
+    writeFileSync(path.join(folder, file), '{"redirects": [], "headers": []}');
+    expect([file, await get(`/${file}`)]).toEqual([file, [404, 'nothing here']]);
+  }
+});
+
 test('serves pages even if the list of redirects cannot be read', async () => {
   writeFileSync(path.join(folder, 'redirects.json'), '[{"from": "/old"');
   writeFileSync(path.join(folder, 'old.html'), 'moved');
@@ -295,14 +326,14 @@ test('never serves an upload of a writer as an active document', async () => {
     writeFileSync(path.join(folder, file), text);
     const { headers } = await fetch(`${server.url}/${file}`);
     expect(headers.get('content-security-policy')).toBe(
-      "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
     );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     seen[file] = headers.get('content-disposition');
   }
   expect(seen).toEqual({
-    'media/1-1x1.svg': null,
-    'media/2.html': null,
+    'media/1-1x1.svg': 'attachment',
+    'media/2.html': 'attachment',
     'files/3/page.html': 'attachment',
     'files/3/paper.pdf': 'attachment',
   });

@@ -1,19 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HostRedirect } from '#core/site/hosting/hostRules.ts';
 import type { Compressor } from './createCompressor.ts';
 import type { OpenSite } from './createSiteOpener.ts';
 import type { LiveRelease } from './livePointer.ts';
 import type { RequestTarget } from './parseTarget.ts';
+import type { SiteRules } from './readRules.ts';
 import type { SiteFile } from './siteFiles.ts';
 import type { ReadOnlyServer } from './startReadOnlyServer.ts';
 import { encodedPath } from '#core/links/encodedPath.ts';
+import { headersOf } from '#core/site/hosting/headerRules.ts';
+import { isHostFile } from '#core/site/hosting/hostFiles.ts';
 import { answerFile, answerNotFound } from './answerFile.ts';
 import { createCompressor } from './createCompressor.ts';
 import { createSiteOpener } from './createSiteOpener.ts';
 import { isImmutable, siteHeaders } from './fileHeaders.ts';
 import { findPage, pageOfFile } from './findPage.ts';
 import { parseTarget } from './parseTarget.ts';
-import { redirectsFile } from './readRedirects.ts';
 import { redirectLocation } from './redirectLocation.ts';
+import { setHeaders } from './sendPlace.ts';
 import { startReadOnlyServer } from './startReadOnlyServer.ts';
 
 export type SiteServer = ReadOnlyServer;
@@ -52,8 +56,10 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
         answerUnavailable(response);
         return;
       }
+      const rules = await site.rules();
+      setHeaders(response, headersOf(rules.headers, '/'));
       const target = parseTarget(request.url ?? '');
-      const isAnswered = target && (await answerTarget({ site, target, compress }, request, response));
+      const isAnswered = target && (await answerTarget({ site, rules, target, compress }, request, response));
       if (isAnswered === true) return;
       const page = await site.files.find('/404.html');
       // Without its folder, nothing is known of the site: nobody must conclude that a page is permanently gone.
@@ -67,31 +73,42 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
   });
 }
 
-type Question = { readonly site: OpenSite; readonly target: RequestTarget; readonly compress: Compressor };
+type Question = {
+  readonly site: OpenSite;
+  readonly rules: SiteRules;
+  readonly target: RequestTarget;
+  readonly compress: Compressor;
+};
 
 /** Answers with a redirect or a file. Resolves with false, and sends nothing, when the site has neither at the path. */
 async function answerTarget(
-  { site, target, compress }: Question,
+  { site, rules, target, compress }: Question,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
   const place = pathBelow(site.basePath, target.path);
   if (place === undefined) return false;
-  const to = (await site.redirects()).get(place);
-  if (to !== undefined && redirect(response, to, target)) return true;
-  if (place === redirectsFile) return false;
+  const moved = rules.redirects.get(place);
+  if (moved && redirect(response, moved, target)) return true;
+  if (isHostFile(place)) return false;
   const page = await pageOfFile(site.files, place);
-  if (page !== undefined && redirect(response, `${site.basePath}${encodedPath(page)}`, target)) return true;
+  const ofPage = page !== undefined && ({ to: `${site.basePath}${encodedPath(page)}`, status: 301 } as const);
+  if (ofPage && redirect(response, ofPage, target)) return true;
   const file =
     (await findPage(site.files, place)) ?? (isImmutable(place) ? await findFormer(site, place) : undefined);
-  return file !== undefined && answerFile(request, response, { file, compress });
+  if (!file) return false;
+  return answerFile(request, response, { file, ruled: headersOf(rules.headers, file.name), compress });
 }
 
-/** Redirects the reader. Returns false, and sends nothing, if `to` is not a valid address. */
-function redirect(response: ServerResponse, to: string, { query }: RequestTarget): boolean {
+/** Redirects the reader. Returns false, and sends nothing, if the target is not a valid address. */
+function redirect(
+  response: ServerResponse,
+  { to, status }: Pick<HostRedirect, 'to' | 'status'>,
+  { query }: RequestTarget,
+): boolean {
   const location = redirectLocation(to, query);
   if (location === undefined) return false;
-  response.writeHead(301, { Location: location, 'Cache-Control': 'no-cache' }).end();
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
   return true;
 }
 

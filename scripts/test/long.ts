@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { findChromium } from '#scripts/setup/findChromium.mjs';
 import { findFirefox, howToGetFirefox } from '#scripts/setup/findFirefox.mjs';
+import { findWebServers, howToGetWebServers } from '#scripts/setup/findWebServers.mjs';
 import { runProgram } from './runProgram.ts';
 
 const command = {
@@ -18,6 +19,10 @@ const steps: readonly ProgramCall[] = [
 await runCommand(command, async () => {
   const firefox = await findFirefox();
   if (firefox === undefined) throw new Error(`The browser tests need Firefox: ${howToGetFirefox}.`);
+  const { nginx, caddy } = findWebServers();
+  if (nginx === undefined || caddy === undefined) {
+    throw new Error(`The tests need nginx and Caddy: ${howToGetWebServers}.`);
+  }
   const env = {
     PROPERTY_RUNS: 'many',
     SEARCH_FUZZ_RUNS: '100000',
@@ -30,6 +35,8 @@ await runCommand(command, async () => {
     ...process.env,
     CHROMIUM_PATH: await findChromium(),
     FIREFOX_PATH: firefox,
+    NGINX_PATH: nginx,
+    CADDY_PATH: caddy,
   };
   for (const step of steps) {
     // Two cores: a step at a time.

@@ -4,6 +4,7 @@ import type { ProgramCall } from './runProgram.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { howToGetFirefox } from '#scripts/setup/findFirefox.mjs';
+import { howToGetWebServers } from '#scripts/setup/findWebServers.mjs';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
 import { browserFileDurations, unitFileDurations } from './fileDurations.ts';
 import { idleProjects } from './idleProjects.ts';
@@ -76,12 +77,18 @@ const browserTests = (hasFirefox: boolean): Step => ({
 const maxSlowest = 8;
 
 /**
- * What to run: all there is, in this Chromium and this Firefox, or only what a developer waits for before each commit. Without a Firefox,
- * what is tested in it is left out.
+ * What to run: all there is, in this Chromium and this Firefox and with this nginx and Caddy, or only what a developer waits for before each
+ * commit. Without one of the last three, what is tested in it is left out.
  */
 export type Scope =
   | { readonly kind: 'quick' }
-  | { readonly kind: 'everything'; readonly chromium: string; readonly firefox: string | undefined };
+  | {
+      readonly kind: 'everything';
+      readonly chromium: string;
+      readonly firefox: string | undefined;
+      readonly nginx: string | undefined;
+      readonly caddy: string | undefined;
+    };
 
 /**
  * Runs the checks and the unit tests; with the scope `everything` also the slow unit tests, the check of generated types and the
@@ -93,7 +100,12 @@ export async function runChecks(scope: Scope): Promise<boolean> {
     ...process.env,
     // Node keeps what it has compiled for the next program.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
-    ...(everything && { CHROMIUM_PATH: scope.chromium, FIREFOX_PATH: scope.firefox ?? '' }),
+    ...(everything && {
+      CHROMIUM_PATH: scope.chromium,
+      FIREFOX_PATH: scope.firefox ?? '',
+      NGINX_PATH: scope.nginx ?? '',
+      CADDY_PATH: scope.caddy ?? '',
+    }),
   };
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
@@ -107,6 +119,9 @@ export async function runChecks(scope: Scope): Promise<boolean> {
   const ok = summarize([...first, ...second, ...third]);
   if (everything && scope.firefox === undefined) {
     console.log(`Not tested in Firefox, because there is none: ${howToGetFirefox}.`);
+  }
+  if (everything && (scope.nginx === undefined || scope.caddy === undefined)) {
+    console.log(`Not all of nginx and Caddy is there to test with: ${howToGetWebServers}.`);
   }
   return ok;
 }

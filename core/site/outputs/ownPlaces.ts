@@ -15,11 +15,13 @@ export const ownFiles = [
   'apple-touch-icon.png',
   'build.json',
   'favicon.ico',
+  'hosting.json',
   'icon.svg',
   'paths.json',
   'redirects.json',
   'robots.txt',
   'sitemap.xml',
+  'vercel.json',
 ] as const;
 
 /**

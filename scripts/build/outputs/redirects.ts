@@ -13,12 +13,6 @@ export function redirects(model: SiteModel): readonly OutputFile[] {
   }));
 }
 
-/** Makes the same as a list, for a server that answers with 301 (scripts/siteServer/readRedirects.ts). */
-export function redirectList(model: SiteModel): OutputFile {
-  const list = model.redirects.map(({ from, to }) => ({ from, to: targetOf(to, model) }));
-  return { path: 'redirects.json', contents: `${JSON.stringify(list, undefined, 2)}\n` };
-}
-
 function targetOf(to: string, model: SiteModel): string {
   return to.startsWith('/') ? model.site.basePath + to : to;
 }

@@ -3,7 +3,7 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import { expect, test } from 'vitest';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
-import { redirectList, redirects } from './redirects.ts';
+import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { sidebars } from './sidebars.ts';
 import { sitemap } from './sitemap.ts';
@@ -132,25 +132,6 @@ test('a redirect forwards query and hash, and works without JavaScript', () => {
 test("a redirect's own query and hash win over the reader's", () => {
   const [page] = redirects({ ...model, redirects: [{ from: '/faq', to: '/docs/?a=1#top' }] });
   expect(page?.contents).toContain('location.replace("/base/docs/?a=1"+"#top")');
-});
-
-test('the list of redirects has every target as a server sends it', () => {
-  const site = { ...model.site, basePath: '/handbook' };
-  const { path, contents } = redirectList({
-    ...model,
-    site,
-    redirects: [
-      { from: '/faq', to: '/docs/#top' },
-      { from: '/x', to: 'https://other.example/' },
-    ],
-  });
-  expect([path, JSON.parse(contents)]).toEqual([
-    'redirects.json',
-    [
-      { from: '/faq', to: '/handbook/docs/#top' },
-      { from: '/x', to: 'https://other.example/' },
-    ],
-  ]);
 });
 
 test('a redirect to another site keeps its address, and cannot leave the script', () => {

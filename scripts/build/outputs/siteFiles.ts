@@ -4,8 +4,9 @@ import type { OutputFile } from './outputFile.ts';
 import { apiFiles } from './apiFiles.ts';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
+import { hostOutputs } from './hostOutputs.ts';
 import { licenses } from './licenses.ts';
-import { redirectList, redirects } from './redirects.ts';
+import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { searchFiles } from './searchFiles.ts';
 import { sidebars } from './sidebars.ts';
@@ -21,7 +22,7 @@ export async function siteFiles(model: SiteModel, snapshot: Snapshot): Promise<r
     licenses(),
     ...feeds(model),
     ...redirects(model),
-    redirectList(model),
+    ...hostOutputs(model),
     ...sidebars(model),
     ...(await apiFiles(model)),
     ...searchFiles(model),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findBrowser } from './findBrowser.mjs';
+import { findTestProgram } from './findTestProgram.mjs';
 
 const browser = {
   title: 'Some Browser',
@@ -14,7 +14,7 @@ const browser = {
 let folder = '';
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'find-browser-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'find-program-'));
   // Nothing else is found.
   vi.stubEnv('PATH', folder);
   vi.stubEnv(browser.variable, '');
@@ -28,21 +28,21 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a variable names the browser, and nothing else is asked', () => {
+test('a variable names the program, and nothing else is asked', () => {
   program('best-browser');
   vi.stubEnv(browser.variable, program('mine'));
-  expect(findBrowser(browser)).toBe(path.join(folder, 'mine'));
+  expect(findTestProgram(browser)).toBe(path.join(folder, 'mine'));
   vi.stubEnv(browser.variable, path.join(folder, 'none'));
-  expect(() => findBrowser(browser)).toThrow(
+  expect(() => findTestProgram(browser)).toThrow(
     `SOME_BROWSER_PATH is '${folder}/none', which is not an executable program. Set it to a Some Browser, or unset it.`,
   );
 });
 
 test('otherwise it is on PATH; the best name counts', () => {
   program('some-browser');
-  expect(findBrowser(browser)).toBe(path.join(folder, 'some-browser'));
+  expect(findTestProgram(browser)).toBe(path.join(folder, 'some-browser'));
   program('best-browser');
-  expect(findBrowser(browser)).toBe(path.join(folder, 'best-browser'));
+  expect(findTestProgram(browser)).toBe(path.join(folder, 'best-browser'));
 });
 
 test('root on Debian installs what is missing', () => {
@@ -53,15 +53,15 @@ test('root on Debian installs what is missing', () => {
     `case "$*" in "install -y -qq --no-install-recommends some-package some-fonts")
       echo > ${folder}/some-browser; /bin/chmod +x ${folder}/some-browser;; esac`,
   );
-  expect(findBrowser(browser)).toBe(path.join(folder, 'some-browser'));
+  expect(findTestProgram(browser)).toBe(path.join(folder, 'some-browser'));
 });
 
 test('what cannot be installed is missing', () => {
   runAs(0);
   // Without apt-get.
-  expect(findBrowser(browser)).toBeUndefined();
+  expect(findTestProgram(browser)).toBeUndefined();
   program('apt-get', 'test "$1" != update');
-  expect(findBrowser(browser)).toBeUndefined();
+  expect(findTestProgram(browser)).toBeUndefined();
   expect(console.error).toHaveBeenCalledExactlyOnceWith(
     'apt-get update failed (exit code 1); see its message above.',
   );
@@ -70,7 +70,7 @@ test('what cannot be installed is missing', () => {
 test('others than root install nothing', () => {
   runAs(1000);
   program('apt-get', `echo > ${folder}/some-browser; /bin/chmod +x ${folder}/some-browser`);
-  expect(findBrowser(browser)).toBeUndefined();
+  expect(findTestProgram(browser)).toBeUndefined();
 });
 
 /** Writes a program below PATH. */

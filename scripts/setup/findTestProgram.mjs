@@ -1,20 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
 /**
- * Finds a browser for the browser tests: the one that a variable names, one on PATH, or else Debian's package, which is installed if
- * the user is root.
- * @param {object} browser
- * @param {string} browser.title what people call it
- * @param {string} browser.variable of the environment, which names the program
- * @param {readonly string[]} browser.names of the program, the best first
- * @param {readonly string[]} browser.packages Debian's
+ * Finds a program that tests need, such as a browser: the one that a variable names, one on PATH or in /usr/sbin, or else Debian's package,
+ * which is installed if the user is root.
+ * @param {object} wanted
+ * @param {string} wanted.title what people call it
+ * @param {string} wanted.variable of the environment, which names the program
+ * @param {readonly string[]} wanted.names of the program, the best first
+ * @param {readonly string[]} wanted.packages Debian's
+ * @param {boolean} [wanted.isService] whether its package starts a server: it is not installed where systemd would do so
  * @returns {string | undefined} the path of the program; undefined when it is missing and cannot be installed. Throws an Error when the
  * variable names no program
  */
-export function findBrowser({ title, variable, names, packages }) {
+export function findTestProgram({ title, variable, names, packages, isService = false }) {
   const given = process.env[variable];
   if (given !== undefined && given !== '') {
     if (isExecutable(given)) return given;
@@ -24,8 +25,9 @@ export function findBrowser({ title, variable, names, packages }) {
   }
   const found = findOnPath(names);
   if (found !== undefined || process.getuid?.() !== 0) return found;
+  if (isService && existsSync('/run/systemd/system')) return undefined;
   if (spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  console.log(`Installing ${title} for the browser tests …`);
+  console.log(`Installing ${title} for the tests …`);
   const steps = [
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', ...packages],
@@ -35,7 +37,8 @@ export function findBrowser({ title, variable, names, packages }) {
 
 /** @param {readonly string[]} names */
 function findOnPath(names) {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  // Servers are where only administrators have them on PATH.
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin'];
   return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
 }
 

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { headersOf } from './headerRules.ts';
+import { isHostFile } from './hostFiles.ts';
+import { hostRules } from './hostRules.ts';
+import { requestPath } from './requestPath.ts';
+
+const site = { title: 'Site', url: 'https://site.example', basePath: '/base', trailingSlash: true };
+
+test('a redirect has its path decoded, and its target as a header has it', () => {
+  const redirects = [
+    { from: '/a%20b', to: '/docs/für/?x={1}#top|two#' },
+    { from: '/away', to: 'https://other.example/é' },
+    { from: '/a b', to: '/docs/' },
+    { from: '/nowhere', to: 'https://' },
+  ];
+  expect(hostRules({ site, redirects }).redirects).toEqual([
+    { from: '/a b', to: '/base/docs/f%C3%BCr/?x=%7B1%7D#top%7Ctwo%23', status: 301 },
+    { from: '/away', to: 'https://other.example/%C3%A9', status: 301 },
+  ]);
+});
+
+test('the base path is decoded', () => {
+  expect(hostRules({ site: { ...site, basePath: '/f%C3%BCr' }, redirects: [] }).basePath).toBe('/für');
+});
+
+test('files with a hash in their path are kept, all others are asked for again', () => {
+  const { headers } = hostRules({ site, redirects: [] });
+  const kept = 'public, max-age=31536000, immutable';
+  const caching = (path: string) => headersOf(headers, path)['Cache-Control'];
+  for (const path of [
+    '/_next/static/a.js',
+    '/media/a.png',
+    '/files/a.pdf',
+    '/sidebars/a.0123456789ab.json',
+  ]) {
+    expect([path, caching(path)]).toEqual([path, kept]);
+  }
+  for (const path of [
+    '/',
+    '/docs/index.html',
+    '/sidebars/index.json',
+    '/search-index/docs.json',
+    '/cards/a.png',
+  ]) {
+    expect([path, caching(path)]).toEqual([path, 'no-cache']);
+  }
+});
+
+function pageHeaders(url: string): Readonly<Record<string, string>> {
+  return headersOf(hostRules({ site: { ...site, url }, redirects: [] }).headers, '/');
+}
+
+test('only a site on https keeps its readers there', () => {
+  expect(pageHeaders('https://site.example')['Strict-Transport-Security']).toBe('max-age=31536000');
+  expect('Strict-Transport-Security' in pageHeaders('http://site.example')).toBe(false);
+});
+
+test('nothing that was uploaded runs on the origin of the site', () => {
+  const { headers } = hostRules({ site, redirects: [] });
+  for (const path of ['/files/a.html', '/files/a', '/media/a.svg', '/media/a.xhtml']) {
+    const sent = headersOf(headers, path);
+    expect([path, sent['Content-Disposition']]).toEqual([path, 'attachment']);
+    expect(sent['Content-Security-Policy']).toMatch(/^sandbox;/);
+  }
+  const picture = headersOf(headers, '/media/a.png');
+  expect(picture['Content-Security-Policy']).toMatch(/^sandbox;/);
+  expect('Content-Disposition' in picture).toBe(false);
+});
+
+test('files for hosts', () => {
+  const files = [
+    '/hosting.json',
+    '/_headers',
+    '/_redirects',
+    '/vercel.json',
+    '/redirects.json',
+    '/_hosts/nginx/http.conf',
+  ];
+  expect(files.filter((file) => !isHostFile(file))).toEqual([]);
+  expect(['/docs/vercel.json', '/_next/static/a.js', '/_hostsx'].filter(isHostFile)).toEqual([]);
+});
+
+test('a path is encoded as browsers do', () => {
+  expect(requestPath('/für (1)/100%/a?b#c:d*e')).toBe('/f%C3%BCr%20(1)/100%25/a%3Fb%23c:d*e');
+});

@@ -1,0 +1,40 @@
+import type { SiteModel } from '../model/siteModel.ts';
+import type { HeaderRule } from './headerRules.ts';
+import { headerRules } from './headerRules.ts';
+import { redirectTarget } from './redirectTarget.ts';
+
+/** A path that has moved. */
+export type HostRedirect = {
+  /** Decoded, below the base path, without a slash at the end: `/docs/old page`. It has also moved with one. */
+  readonly from: string;
+  /** An address, or a path with the base path; see redirectTarget.ts. The reader's query is added unless it has its own. */
+  readonly to: string;
+  readonly status: 301;
+};
+
+/** What a server has to do for a site besides sending its files. */
+export type HostRules = {
+  /** Decoded; `''` for a site at the root, else like `/handbook`. */
+  readonly basePath: string;
+  /** One for each path. */
+  readonly redirects: readonly HostRedirect[];
+  readonly headers: readonly HeaderRule[];
+};
+
+/** Returns what every host of a site has to do. Redirects are permanent, and there is nothing but pages to ask for: 301. */
+export function hostRules({ site, redirects }: Pick<SiteModel, 'site' | 'redirects'>): HostRules {
+  const { url } = site;
+  const targets = new Map<string, HostRedirect>();
+  for (const { from, to } of redirects) {
+    const path = decodeURIComponent(from);
+    const target = redirectTarget(to.startsWith('/') ? site.basePath + to : to);
+    if (target !== undefined && !targets.has(path)) {
+      targets.set(path, { from: path, to: target, status: 301 });
+    }
+  }
+  return {
+    basePath: decodeURIComponent(site.basePath),
+    redirects: [...targets.values()],
+    headers: headerRules({ isHttps: url.startsWith('https:') }),
+  };
+}

@@ -1,0 +1,19 @@
+import { cpSync, existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { hostFolder } from '#core/site/hosting/hostFiles.ts';
+
+/** Where the files for web servers are that must not be in the public folder. */
+export function hostsBeside(outDir: string): string {
+  return `${outDir}.hosts`;
+}
+
+/**
+ * Moves the files for web servers out of a finished folder, to where they are beside `outDir`. Whatever else is there stays. Throws the errors of
+ * the file system.
+ */
+export function moveHostFiles(fresh: string, outDir: string): void {
+  const hosts = path.join(fresh, hostFolder);
+  if (!existsSync(hosts)) return;
+  cpSync(hosts, hostsBeside(outDir), { recursive: true });
+  rmSync(hosts, { recursive: true });
+}

@@ -1,0 +1,125 @@
+import type { HeaderRule } from '#core/site/hosting/headerRules.ts';
+import type { HostRedirect, HostRules } from '#core/site/hosting/hostRules.ts';
+import {
+  hiddenPattern,
+  literalPattern,
+  notFoundPattern,
+  pageFilePattern,
+  patternText,
+  uploadFolders,
+} from './hostPatterns.ts';
+
+/**
+ * A Caddyfile with a snippet `site`, to be imported by the site that says where the files are
+ * (https://caddyserver.com/docs/caddyfile/concepts#snippets).
+ */
+export function caddyfile({ basePath, redirects, headers }: HostRules): string {
+  const [general, ...particular] = headers;
+  const isOdd = ({ from }: HostRedirect): boolean => /[{}]/.test(basePath + from);
+  return `# Made by the build: what is changed here is lost. Import this file, then "import site" where the root is the public folder.
+(site) {
+	map {http.request.uri.query} {site_query} {
+		"" ""
+		default "?{http.request.uri.query}"
+	}
+	map {http.request.uri.path} {site_moved_to} {
+${redirects
+  .filter((redirect) => !isOdd(redirect))
+  .flatMap(({ from, to }) =>
+    ['', '/'].map((slash) => `\t\t${quoted(basePath + from + slash)} ${targetOf(to)}\n`),
+  )
+  .join('')}		default ""
+	}
+	# The page that a file belongs to: its path, and its address with a slash at the end and without.
+	map {http.request.uri.path} {site_page} {
+		${quoted(`~${pageFilePattern}`)} "\${1}"
+		default ""
+	}
+	map {http.request.uri} {site_folder_page} {
+		"~^([^?]*?)(?:/index)?\\.html(\\?.*)?$" "\${1}/\${2}"
+		default ""
+	}
+	map {http.request.uri} {site_file_page} {
+		"~^([^?]*?)(?:/index)?\\.html(\\?.*)?$" "\${1}\${2}"
+		default ""
+	}
+	route {
+${headerLines(general, '\t\t')}
+		@site_moved expression \`{site_moved_to} != ""\`
+		redir @site_moved {site_moved_to} 301
+${redirects
+  .filter(isOdd)
+  .map((redirect, index) => oddRedirect(basePath, redirect, index))
+  .join('')}
+		@site_not_found path_regexp ${quoted(notFoundPattern(basePath))}
+		error @site_not_found 404
+		@site_hidden path_regexp ${quoted(hiddenPattern(basePath))}
+		error @site_hidden 404
+
+		# The file of a page leads to the page.
+		@site_folder_page {
+			path_regexp ${quoted(pageFilePattern)}
+			not path ${uploadFolders.map((folder) => quoted(`${basePath}${folder}*`)).join(' ')}
+			file {
+				try_files {site_page}/index.html
+			}
+		}
+		redir @site_folder_page {site_folder_page} 301
+		@site_file_page {
+			path_regexp ${quoted(pageFilePattern)}
+			not path ${uploadFolders.map((folder) => quoted(`${basePath}${folder}*`)).join(' ')}
+			file {
+				try_files {site_page}.html
+			}
+		}
+		redir @site_file_page {site_file_page} 301
+
+${particular.map((rule, index) => ruleLines(basePath, rule, index)).join('')}
+		@site_slash path_regexp site_slash "^(.*[^/])/$"
+		rewrite @site_slash {re.site_slash.1}
+		try_files {path} {path}.html {path}/index.html
+		file_server {
+			disable_canonical_uris
+		}
+	}
+	handle_errors {
+		rewrite * ${quoted(`${basePath}/404.html`)}
+${headerLines(general, '\t\t')}		file_server
+	}
+}
+`;
+}
+
+/** A pair of braces would be taken for the name of something. */
+function oddRedirect(basePath: string, { from, to }: HostRedirect, index: number): string {
+  const pattern = literalPattern(basePath + from).replaceAll(/\\?([{}])/g, (_, brace: string) =>
+    brace === '{' ? String.raw`\x7b` : String.raw`\x7d`,
+  );
+  const matcher = `@site_moved_${index}`;
+  return `\t\t${matcher} path_regexp ${quoted(`^${pattern}/?$`)}\n\t\tredir ${matcher} ${targetOf(to)} 301\n`;
+}
+
+function ruleLines(basePath: string, rule: HeaderRule, index: number): string {
+  return `\t\t@site_files_${index} {
+			path_regexp ${quoted(patternText(basePath, rule))}
+			file
+		}
+${headerLines(rule, '\t\t', `@site_files_${index} `)}`;
+}
+
+function headerLines(rule: HeaderRule | undefined, indent: string, matcher = ''): string {
+  return Object.entries(rule?.headers ?? {})
+    .map(([name, value]) => `${indent}header ${matcher}${name} ${quoted(value)}\n`)
+    .join('');
+}
+
+/** The target with the reader's query, unless it has its own. */
+function targetOf(to: string): string {
+  const [, beforeHash = '', hash = ''] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+  return quoted(`${beforeHash}${beforeHash.includes('?') ? '' : '{site_query}'}${hash}`);
+}
+
+/** Between double quotes, a backslash takes the meaning from a double quote, and from nothing else. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', String.raw`\"`)}"`;
+}

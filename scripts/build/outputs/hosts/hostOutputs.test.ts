@@ -1,0 +1,91 @@
+import type { HostRules } from '#core/site/hosting/hostRules.ts';
+import { expect, test } from 'vitest';
+import { caddyfile } from './caddyfile.ts';
+import { netlifyHeaders, netlifyRedirects } from './netlifyFiles.ts';
+import { nginxHttp, nginxServer } from './nginxFiles.ts';
+import { vercelJson } from './vercelJson.ts';
+
+// What nginx and Caddy make of their files is tested with both (webServers.slow.test.ts).
+
+const rules: HostRules = {
+  basePath: '/base',
+  redirects: [
+    { from: '/old page', to: '/base/new/#top', status: 301 },
+    { from: '/a:b*', to: 'https://other.example/(x)?y=$1', status: 301 },
+  ],
+  headers: [
+    { below: '/', headers: { 'X-All': 'a', 'Cache-Control': 'no-cache' } },
+    { below: '/media/', headers: { 'Cache-Control': 'kept' } },
+    { below: '/parts/', ending: String.raw`\.[0-9a-f]{12}\.json$`, headers: { 'Cache-Control': 'kept' } },
+  ],
+};
+
+test('_redirects has a line for each host, and one for the path with a slash', () => {
+  expect(netlifyRedirects(rules)).toBe(`/base/old%20page /base/new/#top 301!
+/base/old%20page /base/new/#top 301
+/base/old%20page/ /base/new/#top 301
+/base/a%3Ab%2A https://other.example/(x)?y=$1 301!
+/base/a%3Ab%2A https://other.example/(x)?y=$1 301
+/base/a%3Ab%2A/ https://other.example/(x)?y=$1 301
+`);
+});
+
+test('_headers has no file with two values for one header, and rules for all files below a path only', () => {
+  expect(netlifyHeaders(rules)).toBe(`/base/*
+  X-All: a
+/base/media/*
+  Cache-Control: kept
+`);
+});
+
+test('vercel.json escapes what has a meaning in its patterns', () => {
+  expect(vercelJson(rules)).toEqual({
+    redirects: [
+      { source: '/base/old%20page{/}?', destination: '/base/new/#top', statusCode: 301 },
+      {
+        source: String.raw`/base/a\:b\*{/}?`,
+        destination: 'https://other.example/%28x%29?y=$1',
+        statusCode: 301,
+      },
+    ],
+    headers: [
+      { source: '/base/(.*)', headers: [{ key: 'X-All', value: 'a' }] },
+      { source: '/base/media/(.*)', headers: [{ key: 'Cache-Control', value: 'kept' }] },
+      {
+        source: String.raw`/base/parts/(.*\.[0-9a-f]{12}\.json)`,
+        headers: [{ key: 'Cache-Control', value: 'kept' }],
+      },
+    ],
+  });
+});
+
+test('nginx: buckets for the longest path; one line for spellings that differ in their case; none that is too long', () => {
+  const from = `/${'x'.repeat(100)}`;
+  const redirects = ['/Old', '/old', from, `/${'y/'.repeat(2500)}`].map((path) => ({
+    from: path,
+    to: '/',
+    status: 301 as const,
+  }));
+  const text = nginxHttp({ ...rules, basePath: '', redirects });
+  expect(text).toContain('map_hash_bucket_size 256;');
+  expect(text.match(/^ {2}"\/.*;$/gm)).toEqual(
+    ['/Old', '/Old/', from, `${from}/`].map((key) => `  "${key}" "/$is_args$args";`),
+  );
+});
+
+test('nginx: a dollar sign of a target is one, and a header has the value of the last rule', () => {
+  expect(nginxHttp(rules)).toContain('"/base/a:b*" "https://other.example/(x)?y=${site_dollar}1";');
+  expect(nginxHttp(rules)).toContain(String.raw`map $uri $site_cache_control {
+  default "no-cache";
+  "~^/base/parts/.*\.[0-9a-f]{12}\.json$" "kept";
+  "~^/base/media/" "kept";
+}`);
+  expect(nginxServer(rules)).toContain('add_header X-All $site_x_all always;');
+});
+
+test('Caddy: what looks like the name of something is matched by a pattern', () => {
+  const text = caddyfile({ ...rules, redirects: [{ from: '/{$HOME}"', to: '/x?a', status: 301 }] });
+  expect(text).toContain(String.raw`@site_moved_0 path_regexp "^/base/\x7b\$HOME\x7d\"/?$"`);
+  expect(text).toContain('redir @site_moved_0 "/x?a" 301');
+  expect(text).not.toContain('{$');
+});

@@ -1,0 +1,38 @@
+import type { HostRules } from '#core/site/hosting/hostRules.ts';
+import { requestPath } from '#core/site/hosting/requestPath.ts';
+import { withoutDefaults } from './withoutDefaults.ts';
+
+/** What has a meaning in a path of these files. */
+const special = /[:*]/g;
+
+/**
+ * `_redirects` of Netlify (https://docs.netlify.com/manage/routing/redirects/overview/) and Cloudflare Pages
+ * (https://developers.cloudflare.com/pages/configuration/redirects/). Netlify follows a redirect from a path that has a file, as ours have,
+ * only with `301!`; Cloudflare always does, ignores lines with `301!`, and knows a path without its slash at the end as another one.
+ */
+export function netlifyRedirects({ basePath, redirects }: HostRules): string {
+  return redirects
+    .map(({ from, to, status }) => {
+      const path = requestPath(basePath + from).replace(special, (found) => `%${hexOf(found)}`);
+      return `${path} ${to} ${status}!\n${path} ${to} ${status}\n${path}/ ${to} ${status}\n`;
+    })
+    .join('');
+}
+
+/**
+ * `_headers` of the same hosts. They join the values of a header from several rules, so no file has two that exclude each other. A rule is for
+ * all files below a path: where only some of them are meant, the host's own caching remains, which asks again each time.
+ */
+export function netlifyHeaders({ basePath, headers }: HostRules): string {
+  return headers
+    .filter(({ ending }) => ending === undefined)
+    .map((rule) => {
+      const lines = Object.entries(withoutDefaults(rule)).map(([name, value]) => `  ${name}: ${value}\n`);
+      return `${requestPath(basePath + rule.below)}*\n${lines.join('')}`;
+    })
+    .join('');
+}
+
+function hexOf(character: string): string {
+  return character.charCodeAt(0).toString(16).toUpperCase();
+}

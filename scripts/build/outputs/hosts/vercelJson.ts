@@ -1,0 +1,39 @@
+import type { HeaderRule } from '#core/site/hosting/headerRules.ts';
+import type { HostRules } from '#core/site/hosting/hostRules.ts';
+import { requestPath } from '#core/site/hosting/requestPath.ts';
+import { withoutDefaults } from './withoutDefaults.ts';
+
+/** What has a meaning in a pattern (https://github.com/pillarjs/path-to-regexp, version 6). */
+const special = /[(){}:*+?.\\]/g;
+
+/**
+ * `vercel.json` (https://vercel.com/docs/project-configuration). Vercel adds the reader's query to the target by itself, and asks for a path with
+ * and without its slash at the end alike, but for sources.
+ */
+export function vercelJson({ basePath, redirects, headers }: HostRules): object {
+  return {
+    redirects: redirects.map(({ from, to, status }) => ({
+      source: `${escaped(requestPath(basePath + from))}{/}?`,
+      destination: targetOf(to),
+      statusCode: status,
+    })),
+    headers: headers.map((rule) => ({
+      source: sourceOf(basePath, rule),
+      headers: Object.entries(withoutDefaults(rule)).map(([key, value]) => ({ key, value })),
+    })),
+  };
+}
+
+function sourceOf(basePath: string, { below, ending = '' }: HeaderRule): string {
+  return `${escaped(requestPath(basePath + below))}(.*${ending.replace(/\$$/, '')})`;
+}
+
+function escaped(path: string): string {
+  return path.replace(special, String.raw`\$&`);
+}
+
+/** Its path and what follows are patterns as well, in which nothing is to be filled in. */
+function targetOf(to: string): string {
+  const [, host = '', rest = ''] = /^(https?:\/\/[^/?#]*)?(.*)$/.exec(to) ?? [];
+  return host + rest.replace(/[(){}:*+]/g, (found) => `%${found.charCodeAt(0).toString(16).toUpperCase()}`);
+}

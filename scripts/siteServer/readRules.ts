@@ -1,0 +1,72 @@
+import type { HeaderRule } from '#core/site/hosting/headerRules.ts';
+import type { HostRedirect } from '#core/site/hosting/hostRules.ts';
+import type { SiteFiles } from './siteFiles.ts';
+import { readFile } from 'node:fs/promises';
+import { isListOf } from '#core/isListOf.ts';
+import { isString } from '#core/isString.ts';
+import { headerRules } from '#core/site/hosting/headerRules.ts';
+import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
+import { isJsonObject } from '#lake/document/lakeDocument.ts';
+import { parseTarget } from './parseTarget.ts';
+
+/** What the site server has to do for a site besides sending its files. */
+export type SiteRules = {
+  /** By path, below the base path and in the form of `parseTarget`. */
+  readonly redirects: ReadonlyMap<string, HostRedirect>;
+  readonly headers: readonly HeaderRule[];
+};
+
+/** Those of a site that says nothing. */
+export const plainRules: SiteRules = { redirects: new Map(), headers: headerRules({ isHttps: false }) };
+
+/** The file in which releases of earlier versions list their redirects: `[{"from": "/old", "to": "/new"}]`. */
+const formerRules = '/redirects.json';
+
+/** Reads the rules of a built site (hostRules.ts). Rejects with an Error when their file is damaged. */
+export async function readRules(files: SiteFiles): Promise<SiteRules> {
+  const own = await files.find(`/${ownHostFile}`);
+  if (own) {
+    const rules: unknown = JSON.parse(await readFile(own.place, 'utf8'));
+    if (!isRules(rules)) throw new Error(`'${own.name}' does not have the rules of a site.`);
+    return { redirects: byPath(rules.redirects), headers: rules.headers };
+  }
+  const former = await files.find(formerRules);
+  if (!former) return plainRules;
+  const list: unknown = JSON.parse(await readFile(former.place, 'utf8'));
+  if (!isFormerList(list)) throw new Error(`'${former.name}' is not a list of redirects.`);
+  const redirects = list.map(({ from, to }) => ({
+    from: parseTarget(from)?.path ?? from,
+    to,
+    status: 301 as const,
+  }));
+  return { ...plainRules, redirects: byPath(redirects) };
+}
+
+function byPath(redirects: readonly HostRedirect[]): ReadonlyMap<string, HostRedirect> {
+  return new Map(redirects.map((redirect) => [redirect.from, redirect]));
+}
+
+const isFormerList = isListOf(
+  (value: unknown): value is { readonly from: string; readonly to: string } =>
+    isJsonObject(value) && isString(value['from']) && isString(value['to']),
+);
+
+const isRedirectList = isListOf(
+  (value: unknown): value is HostRedirect =>
+    isJsonObject(value) && isString(value['from']) && isString(value['to']) && value['status'] === 301,
+);
+
+const isHeaderList = isListOf(
+  (value: unknown): value is HeaderRule =>
+    isJsonObject(value) &&
+    isString(value['below']) &&
+    (value['ending'] === undefined || isString(value['ending'])) &&
+    isJsonObject(value['headers']) &&
+    Object.values(value['headers']).every(isString),
+);
+
+function isRules(
+  value: unknown,
+): value is { readonly redirects: readonly HostRedirect[]; readonly headers: readonly HeaderRule[] } {
+  return isJsonObject(value) && isRedirectList(value['redirects']) && isHeaderList(value['headers']);
+}
