@@ -7,11 +7,12 @@ import type { Build } from '#scripts/publisher/build/createBuilder.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
 import { createUserStore } from '#lake/auth/createUserStore.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
-import { redirectList } from '#scripts/build/outputs/redirects.ts';
+import { hostOutputs } from '#scripts/build/outputs/hostOutputs.ts';
 import { createSourceHashes } from '#scripts/build/siteSources.ts';
 import { smallSite } from '#scripts/build/testing/smallSite.ts';
 import { createShownRevisions } from '#scripts/publisher/build/createShownRevisions.ts';
@@ -94,8 +95,9 @@ export async function startPublishing(): Promise<PublishingWorld> {
       mkdirSync(folder, { recursive: true });
       writeFileSync(path.join(folder, 'index.html'), JSON.stringify(page));
     }
-    const redirects = redirectList(model);
-    writeFileSync(path.join(outDir, redirects.path), redirects.contents);
+    // For redirects, the site server reads one of them.
+    const rules = hostOutputs(model).find((file) => file.path === ownHostFile);
+    if (rules) writeFileSync(path.join(outDir, rules.path), rules.contents);
     await sealRelease(outDir, {
       isStoreIntact: live !== undefined,
       cards: new Map(),
