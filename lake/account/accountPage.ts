@@ -3,7 +3,7 @@ import { credentialFields } from './loginPage.ts';
 import { alert, hidden, page } from './page.ts';
 
 /** What one can do with one's own account. */
-export const accountTasks = ['password', 'signOut'] as const;
+export const accountTasks = ['password', 'signOut', 'codesOn', 'codesOff'] as const;
 export type AccountTask = (typeof accountTasks)[number];
 
 export function isAccountTask(text: string | null): text is AccountTask {
@@ -13,11 +13,20 @@ export function isAccountTask(text: string | null): text is AccountTask {
 const titles: Readonly<Record<AccountTask, string>> = {
   password: 'Change your password',
   signOut: 'Sign out everywhere',
+  codesOn: 'Set up codes',
+  codesOff: 'Switch codes off',
 };
 
 const buttons: Readonly<Record<AccountTask, string>> = {
   password: 'Change the password',
   signOut: 'Sign out everywhere',
+  codesOn: 'Continue',
+  codesOff: 'Switch codes off',
+};
+
+const introductions: Readonly<Partial<Record<AccountTask, string>>> = {
+  codesOn:
+    '<p>With codes, your password alone lets nobody in: each login also needs six digits from an authenticator that you have with you.</p>',
 };
 
 /** The list of what one can do. */
@@ -37,7 +46,8 @@ export function accountTaskPage(
 ): string {
   return page(
     titles[task],
-    `${alert(notice)}
+    `${introductions[task] ?? ''}
+${alert(notice)}
 <form method="post">
 ${hidden('task', task)}
 ${hidden('formToken', formToken)}

@@ -4,12 +4,14 @@ import type { Credential } from './createCredentials.ts';
 import type { People } from './createPeople.ts';
 import type { Throttle } from './createThrottle.ts';
 import type { PasswordCost } from './hashPassword.ts';
+import type { TotpKey } from './totpKey.ts';
 import { plainEmail } from '../auth/createUserStore.ts';
 import { present } from '../values/present.ts';
 import { addressGroup } from './addressGroup.ts';
 import { createThrottle } from './createThrottle.ts';
 import { createTurns } from './createTurns.ts';
 import { hashPassword, isCheapHash, isPasswordOf, nobodysHash } from './hashPassword.ts';
+import { totpKey } from './totpKey.ts';
 import { totpStepOf } from './totpStepOf.ts';
 import { whyWeakPassword } from './whyWeakPassword.ts';
 
@@ -34,13 +36,16 @@ export type Accounts = {
     attempt: Attempt,
     now: Date,
   ) => Promise<Refusal | { readonly kind: 'in'; readonly token: string }>;
-  /** Shows who they are, for what comes next. */
-  readonly check: (
-    attempt: Attempt,
-    now: Date,
-  ) => Promise<Refusal | { readonly kind: 'person'; readonly user: User }>;
   readonly changePassword: (attempt: Attempt, password: string, now: Date) => Promise<Refusal | NewPassword>;
   readonly signOutEverywhere: (attempt: Attempt, now: Date) => Promise<Refusal | { readonly kind: 'done' }>;
+  /** A key for two-step login, which is not asked for before it is confirmed. */
+  readonly beginCodes: (
+    attempt: Attempt,
+    now: Date,
+  ) => Promise<Refusal | { readonly kind: 'key'; readonly user: User; readonly key: TotpKey }>;
+  /** Asks for codes of this secret from now on. False if the code is not one of it. Whoever asks must have got the secret from `beginCodes`. */
+  readonly confirmCodes: (user: User, secret: string, code: string, address: string, now: Date) => boolean;
+  readonly switchOffCodes: (attempt: Attempt, now: Date) => Promise<Refusal | { readonly kind: 'done' }>;
   /** Sets the name and password of whoever has the link, which is used up. `gone`: it does not work, or no longer. */
   readonly useLink: (
     link: string,
@@ -109,7 +114,6 @@ export function createAccounts(
     audit.note({ event, user: id, by: id, address }, now);
 
   return {
-    check: proven,
     logIn: async (attempt, now) => {
       const person = await proven(attempt, now);
       if (person.kind !== 'person') return person;
@@ -139,6 +143,25 @@ export function createAccounts(
       if (person.kind !== 'person') return person;
       users.endSessions(person.user.id);
       note('signed out everywhere', person.user, attempt.address, now);
+      return { kind: 'done' };
+    },
+    beginCodes: async (attempt, now) => {
+      const person = await proven(attempt, now);
+      if (person.kind !== 'person') return person;
+      return { kind: 'key', user: person.user, key: totpKey(person.user.email) };
+    },
+    confirmCodes: (user, secret, code, address, now) => {
+      const step = totpStepOf(code, secret, now);
+      if (step === undefined) return false;
+      credentials.setTotp(user.id, { secret, step });
+      note('codes on', user, address, now);
+      return true;
+    },
+    switchOffCodes: async (attempt, now) => {
+      const person = await proven(attempt, now);
+      if (person.kind !== 'person') return person;
+      credentials.setTotp(person.user.id, undefined);
+      note('codes off', person.user, attempt.address, now);
       return { kind: 'done' };
     },
     useLink: async (link, { name: given, password, address }, now) => {

@@ -31,6 +31,7 @@ export type People = {
   readonly setRole: (user: User, role: GrantableRole, actor: Actor, now: Date) => void;
   /** Removes somebody with everything by which they get in. Throws an Error if they are the last administrator. */
   readonly remove: (user: User, actor: Actor, now: Date) => void;
+  /** For somebody who has lost their authenticator. Throws an Error if they have none. */
   readonly switchOffCodes: (user: User, actor: Actor, now: Date) => void;
   /** Creates a key, and returns its text, which is stored nowhere. */
   readonly issueKey: (user: User, label: string, actor: Actor, now: Date, expiresAt?: Date) => string;
@@ -98,6 +99,9 @@ export function createPeople(database: DatabaseSync, users: UserStore = createUs
       audit.note({ event: 'removed', user: user.id, ...actor }, now);
     },
     switchOffCodes: (user, actor, now) => {
+      if (credentials.get(user.id)?.totpSecret === undefined) {
+        throw new Error(`${user.name} logs in without codes already.`);
+      }
       credentials.setTotp(user.id, undefined);
       audit.note({ event: 'codes off', user: user.id, ...actor }, now);
     },

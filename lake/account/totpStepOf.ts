@@ -1,14 +1,14 @@
 import * as otp from 'otpauth';
 
 /** As every authenticator understands it (RFC 6238): SHA-1, six digits, a new code every 30 seconds. */
-const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+export const totpForm = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 /** How many codes before and after the current one are accepted, for clocks that differ. */
 const tolerance = 1;
 
 /** Which 30-second step a code is of. Undefined if it is not a code of this secret around now. Spaces in it do not matter. */
 export function totpStepOf(code: string, secret: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const totp = new otp.TOTP({ ...form, secret: otp.Secret.fromBase32(secret) });
+  const totp = new otp.TOTP({ ...totpForm, secret: otp.Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code.replaceAll(/\s/g, ''), timestamp, window: tolerance });
-  return delta === null ? undefined : Math.floor(timestamp / 1000 / form.period) + delta;
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / totpForm.period) + delta;
 }

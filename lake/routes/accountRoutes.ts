@@ -1,11 +1,15 @@
 import type { AccountTask } from '../account/accountPage.ts';
 import type { Attempt, NewPassword, Refusal } from '../account/createAccounts.ts';
+import type { TotpKey } from '../account/totpKey.ts';
+import type { User } from '../auth/createUserStore.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import { accountPage, accountTaskPage, isAccountTask } from '../account/accountPage.ts';
+import { codesPage } from '../account/codesPage.ts';
 import { donePage, invitationPage } from '../account/invitationPage.ts';
 import { refusalNotice } from '../account/refusalNotice.ts';
+import { totpKey } from '../account/totpKey.ts';
 import { createFormTokens } from '../auth/createFormTokens.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { badRequest } from '../protocol/lakeError.ts';
@@ -38,17 +42,30 @@ export function accountRoutes(lake: LakeContext): Route[] {
       invitationPage({ link, formToken, email: user.email, name: user.name, ...typed }),
     );
   };
-  const carryOut = async (
-    task: AccountTask,
-    attempt: Attempt,
-    newPassword: string,
-  ): Promise<Refusal | NewPassword | { readonly kind: 'done' }> => {
-    const outcome =
-      task === 'password'
-        ? await lake.accounts.changePassword(attempt, newPassword, lake.now())
-        : await lake.accounts.signOutEverywhere(attempt, lake.now());
-    lake.sessions.check();
-    return outcome;
+  const carryOut = (task: AccountTask, attempt: Attempt, newPassword: string): Promise<TaskOutcome> => {
+    if (task === 'password') return lake.accounts.changePassword(attempt, newPassword, lake.now());
+    if (task === 'signOut') return lake.accounts.signOutEverywhere(attempt, lake.now());
+    if (task === 'codesOn') return lake.accounts.beginCodes(attempt, lake.now());
+    return lake.accounts.switchOffCodes(attempt, lake.now());
+  };
+  /** What the token of a form is about that confirms a secret. It is worthless once the password is another one. */
+  const keyOfForm = (userId: string, secret: string): string =>
+    JSON.stringify([userId, secret, lake.people.credentials.get(userId)?.password]);
+  const codesForm = ({ id }: User, key: TotpKey, status = 200, notice?: string): Reply => {
+    const formToken = formTokens.issue(keyOfForm(id, key.secret), lake.now());
+    return pageReply(status, codesPage(present({ key, userId: id, formToken, notice })));
+  };
+  const confirmCodes = (sent: (name: string) => string, address: string): Reply => {
+    const [user, secret] = [lake.users.get(sent('user')), sent('secret')];
+    if (!user || !formTokens.isValid(sent('formToken'), keyOfForm(user.id, secret), lake.now())) {
+      return taskForm('codesOn', 403, { notice: expired });
+    }
+    if (lake.accounts.confirmCodes(user, secret, sent('code'), address, lake.now())) {
+      return pageReply(200, donePage('Done', doneTexts.codesOn, studio()));
+    }
+    const notice =
+      'That is not the code of this key at this time. Enter the newest one, and check that the clock of the authenticator is right.';
+    return codesForm(user, totpKey(user.email, secret), 403, notice);
   };
 
   return [
@@ -86,15 +103,18 @@ export function accountRoutes(lake: LakeContext): Route[] {
       endpoint: 'POST /auth/account',
       handle: async ({ incoming }) => {
         const sent = await readForm(incoming);
+        const address = clientAddress(incoming, lake.isBehindProxy);
         const [task, email, newPassword] = [sent('task'), sent('email'), sent('newPassword')];
+        if (task === 'confirmCodes') return confirmCodes(sent, address);
         if (!isAccountTask(task)) throw badRequest('There is no such page.');
         if (!formTokens.isValid(sent('formToken'), task, lake.now())) {
           return taskForm(task, 403, { notice: expired, email });
         }
         if (newPassword !== sent('again')) return taskForm(task, 400, { notice: different, email });
-        const address = clientAddress(incoming, lake.isBehindProxy);
         const attempt = { email, password: sent('password'), code: sent('code'), address };
         const outcome = await carryOut(task, attempt, newPassword);
+        lake.sessions.check();
+        if (outcome.kind === 'key') return codesForm(outcome.user, outcome.key);
         if (outcome.kind === 'weak') return taskForm(task, 400, { notice: outcome.why, email });
         if (outcome.kind === 'set' || outcome.kind === 'done') {
           return pageReply(200, donePage('Done', doneTexts[task], studio()));
@@ -106,9 +126,14 @@ export function accountRoutes(lake: LakeContext): Route[] {
   ];
 }
 
+type TaskOutcome = Refusal | NewPassword | { readonly kind: 'done' } | KeyOutcome;
+type KeyOutcome = { readonly kind: 'key'; readonly user: User; readonly key: TotpKey };
+
 const doneTexts: Readonly<Record<AccountTask, string>> = {
   password: 'Your password is changed, and you are signed out everywhere. Log in with the new one.',
   signOut: 'You are signed out of every Studio. Keys that were made for programs still work.',
+  codesOn: 'From now on, each login asks for a code.',
+  codesOff: 'Your password alone lets you in again.',
 };
 
 function goneReply(studio: string | undefined): Reply {

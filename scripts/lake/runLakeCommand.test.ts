@@ -21,6 +21,7 @@ describe('a command of the lake', () => {
     [['users', '--help'], 'Usage: npm run lake -- users COMMAND'],
     [['users', 'invite', '--help'], 'Usage: npm run lake -- users invite EMAIL'],
     [['users', 'reset-link', '--help'], 'Usage: npm run lake -- users reset-link PERSON'],
+    [['users', 'reset-totp', '--help'], 'Usage: npm run lake -- users reset-totp PERSON'],
     [['tokens', '--help'], 'Usage: npm run lake -- tokens COMMAND'],
     [['tokens', 'create', '--help'], 'Usage: npm run lake -- tokens create NAME'],
     [['tokens', 'list', '--help'], 'Usage: npm run lake -- tokens list'],

@@ -80,6 +80,22 @@ const resetLink = subcommand(
     ),
 );
 
+const resetTotp = subcommand(
+  {
+    name: `${commandName} reset-totp`,
+    summary: 'Switches off the codes of somebody who has lost their authenticator.',
+    details: 'Their password alone lets them in then, and they can set up codes again.',
+    options: { data: dataOption },
+    arguments: [personArgument],
+  },
+  ({ options: { data }, arguments: [name = ''] }) =>
+    withPeople(data, (people) => {
+      const user = existingUser(people, name);
+      people.switchOffCodes(user, server, new Date());
+      console.log(`${user.id} logs in without codes now.`);
+    }),
+);
+
 const add = subcommand(
   {
     name: `${commandName} add`,
@@ -164,7 +180,16 @@ export const usersCommand: Subcommand = {
       {
         name: commandName,
         summary,
-        subcommands: { list, invite, role, remove, 'reset-link': resetLink, add, token },
+        subcommands: {
+          list,
+          invite,
+          role,
+          remove,
+          'reset-link': resetLink,
+          'reset-totp': resetTotp,
+          add,
+          token,
+        },
       },
       withDefaultWord('list', words),
     ),
