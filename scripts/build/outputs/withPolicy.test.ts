@@ -36,6 +36,12 @@ test('a page may connect to the servers that it names, and says so nowhere else'
   expect(sourcesOf(withPolicy(page('')), 'connect-src')).toEqual(["'self'"]);
 });
 
+test('pages are loaded ahead, and neither framed nor shown by plug-ins', () => {
+  const html = withPolicy(page(''));
+  const directives = ['default-src', 'frame-src', 'object-src'];
+  expect(directives.map((each) => sourcesOf(html, each))).toEqual([["'self'"], ["'none'"], ["'none'"]]);
+});
+
 test('it can be taken out again', () => {
   const html = page('<script>a()</script>');
   expect(withoutPolicy(withPolicy(html))).toBe(html);

@@ -24,7 +24,8 @@ export function withPolicy(html: string): string {
     .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const policy: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'none'"],
+    // Firefox asks this one, and no other, about pages that are loaded ahead.
+    'default-src': ["'self'"],
     'script-src': ["'self'", ...new Set(hashes)],
     // The framework and code samples have styles in attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
@@ -34,6 +35,8 @@ export function withPolicy(html: string): string {
     'connect-src': ["'self'", ...origins.split(' ').filter(Boolean)],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };
