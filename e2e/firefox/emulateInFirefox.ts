@@ -1,16 +1,13 @@
-import type { Page, Route } from '@playwright/test';
-import { withoutPolicy } from '#scripts/build/outputs/withPolicy.ts';
+import type { Page } from '@playwright/test';
 
 /**
- * Emulates in Firefox what Playwright can emulate in Chromium only: media other than the colour scheme, pages without scripts, and pages without
- * their security policy, which keeps Playwright from looking into them: in Firefox it evaluates text in the page. Firefox learns the commands
- * for it in `missingCommands.mjs`.
+ * Emulates in Firefox what Playwright can emulate in Chromium only: media other than the colour scheme, and pages without scripts.
+ * Firefox learns the commands for it in `missingCommands.mjs`.
  */
 export async function emulateInFirefox(
   page: Page,
   { javaScriptEnabled }: { readonly javaScriptEnabled: boolean },
 ): Promise<void> {
-  await page.context().route(isPage, sendWithoutPolicy);
   const { send, id } = sessionOf(page);
   const contexts = [id];
   if (!javaScriptEnabled) await send('emulation.setScriptingEnabled', { contexts, enabled: false });
@@ -26,17 +23,6 @@ export async function emulateInFirefox(
     if (options.reducedMotion !== undefined) media.reducedMotion = options.reducedMotion ?? 'no-preference';
     await sendMedia();
   };
-}
-
-function isPage({ pathname }: URL): boolean {
-  return /\/[^/.]*(\.html)?$/.test(pathname);
-}
-
-async function sendWithoutPolicy(route: Route): Promise<void> {
-  if (route.request().resourceType() !== 'document') return route.fallback();
-  const response = await route.fetch({ maxRedirects: 0 });
-  const isHtml = (response.headers()['content-type'] ?? '').startsWith('text/html');
-  await route.fulfill(isHtml ? { response, body: withoutPolicy(await response.text()) } : { response });
 }
 
 type Session = {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Playwright starts this program in place of Firefox. It passes on its arguments, and says where Firefox listens once Firefox has been
-// taught what its protocol lacks (see missingCommands.mjs).
+// taught what Playwright needs (see missingCommands.mjs and evaluateDespitePolicies.mjs).
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,10 @@ import { runInFirefox } from './runInFirefox.ts';
 
 const words = process.argv.slice(2);
 const profile = words[words.indexOf('--profile') + 1] ?? '';
-const missingCommands = readFileSync(path.join(import.meta.dirname, 'missingCommands.mjs'), 'utf8');
+const textOf = (file: string): string => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const everyProcess = `data:,${encodeURIComponent(textOf('evaluateDespitePolicies.mjs'))}`;
+const lessons = `${textOf('missingCommands.mjs')}
+Services.ppmm.loadProcessScript(${JSON.stringify(everyProcess)}, true);`;
 
 const firefox = spawn(
   process.env['FIREFOX_PATH'] ?? 'firefox-esr',
@@ -24,6 +27,6 @@ firefox.on('exit', (code) => process.exit(code ?? 1));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => firefox.kill(signal));
 
 for await (const line of createInterface(firefox.stderr)) {
-  if (line.startsWith('WebDriver BiDi listening on')) await runInFirefox(profile, missingCommands);
+  if (line.startsWith('WebDriver BiDi listening on')) await runInFirefox(profile, lessons);
   console.error(line);
 }
