@@ -177,7 +177,7 @@ for (const { way, form, seconds } of losses) {
         await client.create({ _id: `drafts.${id}`, _type: 'author', name: 'Lola Loss', role: 'Before ' });
       }
       await writer.open('author', id);
-      await expect(writer.input('role')).toBeEditable();
+      await expect(writer.input('role')).toBeEditable(patience);
 
       const before = form === 'draft' ? 'Before ' : '';
       await expect(writer.input('role')).toHaveValue(before);
