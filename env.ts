@@ -16,7 +16,7 @@ import { studioParts } from '#core/writers/studioParts.ts';
  * | `STUDIO_WITHOUT` | | What the Studio does not have, separated by commas: `comments`, `tasks`, `releases`, `scheduling`; for hosted projects whose plan does not include it |
  * | `LAKE_PORT` | `3400` | Port of the local lake |
  * | `LAKE_DATA` | `.data/lake` | Folder where the local lake keeps its data |
- * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody can use the local lake without a token, not even from this machine |
+ * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody can use the local lake without a password or a token, not even from this machine |
  * | `LAKE_HOST` | `127.0.0.1` | Address the local lake listens on; another one needs `LAKE_ONE_CLICK_LOGIN=off` |
  * | `LAKE_URL` | | Where browsers on other machines reach the local lake, through a proxy on this one: `https://HOST`. Needs `LAKE_ONE_CLICK_LOGIN=off` |
  * | `LAKE_DATASET_MODE` | `public` | `private`: even published documents of the local lake can only be read with a token |

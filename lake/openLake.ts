@@ -76,7 +76,6 @@ export function openLake(
     url: () => publicUrl ?? url(),
     assetUrl: () => forCommand?.assetUrl ?? publicUrl ?? url(),
     localLogin,
-    isBehindProxy: publicUrl !== undefined,
     allowedHosts: [...(options.allowedHosts ?? []), ...hostOf(publicUrl)],
     studioOrigins,
     clock,

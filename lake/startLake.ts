@@ -50,6 +50,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       routes: lakeRoutes(lake),
       authenticate: identify,
       allowedHosts: lake.allowedHosts,
+      isBehindProxy: options.publicUrl !== undefined,
       studioOrigins: lake.studioOrigins,
       modeOf: (dataset) => (dataset === lake.addon.name ? 'addon' : lake.datasetMode),
       reportError,

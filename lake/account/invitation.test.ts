@@ -9,6 +9,7 @@ import { noticeOf, openForm, sendForm } from '../testing/testForms.ts';
 import { manualClock, startTestLake } from '../testing/testLake.ts';
 import { testRequest } from '../testing/testRequest.ts';
 import { createPeople } from './createPeople.ts';
+import { noLoginPage, oneClickPage } from './loginPage.ts';
 
 const password = 'lantern orbit mosaic 42';
 const server = { by: 'server' };
@@ -213,20 +214,20 @@ test('pages for people are valid and accessible HTML', async () => {
   const login = `${lake.lake.url}/v1/auth/login/local?origin=http%3A%2F%2Flocalhost%3A3333%2F`;
   const account = `${lake.lake.url}/v1/auth/account`;
   const validator = new HtmlValidate({ extends: ['html-validate:recommended', 'html-validate:a11y'] });
-  const pages = [
-    login,
-    account,
-    `${account}?task=password`,
-    `${account}?task=signOut`,
-    urlOf(link),
-    urlOf('gone'),
+  const person = { id: 'ada', name: 'Ada', email: '', role: 'editor', local: true } as const;
+  const texts = [
+    oneClickPage([person], { returnTo: login, formToken: 'x', notice: 'Again.' }),
+    noLoginPage('Nobody can log in.'),
   ];
-  for (const url of pages) {
-    const { text } = await openForm(url);
+  const tasks = ['password', 'signOut', 'codesOn', 'codesOff'].map((task) => `${account}?task=${task}`);
+  for (const url of [login, account, ...tasks, urlOf(link), urlOf('gone')]) {
+    texts.push((await openForm(url)).text);
+  }
+  for (const text of texts) {
     const { results } = await validator.validateString(text);
-    expect([
-      url,
-      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
-    ]).toEqual([url, []]);
+    const problems = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    );
+    expect([text, problems]).toEqual([text, []]);
   }
 });

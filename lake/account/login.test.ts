@@ -1,6 +1,8 @@
 import type { TestLake } from '../testing/testLake.ts';
 import type { People } from './createPeople.ts';
-import { readFileSync, rmSync } from 'node:fs';
+import type { PasswordCost } from './hashPassword.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../store/openDatabase.ts';
@@ -8,11 +10,13 @@ import { noticeOf, openForm, sendForm } from '../testing/testForms.ts';
 import { manualClock, startTestLake } from '../testing/testLake.ts';
 import { testRequest } from '../testing/testRequest.ts';
 import { createPeople } from './createPeople.ts';
-import { hashPassword, passwordCost } from './hashPassword.ts';
+import { hashPassword } from './hashPassword.ts';
 
 const studio = 'http://localhost:3333/';
 const password = 'lantern Über orbit 42';
 const cheap = { ln: 4, r: 8, p: 1 };
+/** A quarter of what it really costs, which is still far longer than a request takes to arrive. */
+const slow = { ln: 13, r: 8, p: 3 };
 const hash = await hashPassword(password, cheap);
 const dayMs = 86_400_000;
 
@@ -22,14 +26,16 @@ let closeDatabase: () => void;
 const clock = manualClock('2026-01-01T00:00:00Z');
 const after = (ms: number) => clock.advanceTo(new Date(clock.now().getTime() + ms).toISOString());
 
+const start = (dataDir: string, passwordCost: PasswordCost) =>
+  startTestLake({ dataDir, clock, localLogin: false, publicUrl: 'https://lake.example', passwordCost });
+const restartWithCost = async (cost: PasswordCost) => {
+  await lake.lake.close();
+  lake = await start(lake.dataDir, cost);
+};
+
 beforeEach(async () => {
   clock.advanceTo('2026-01-01T00:00:00Z');
-  lake = await startTestLake({
-    clock,
-    localLogin: false,
-    publicUrl: 'https://lake.example',
-    passwordCost: cheap,
-  });
+  lake = await start(mkdtempSync(path.join(tmpdir(), 'lake-login-')), cheap);
   // As the command line does it, from another process.
   const database = openDatabase(lake.dataDir);
   closeDatabase = () => database.close();
@@ -193,22 +199,28 @@ describe('somebody who guesses', () => {
   });
 
   test('has no more attempts when they are all made at once', async () => {
-    // At what a hash really costs, so that all of them arrive while the first is computed.
-    await lake.lake.close();
-    lake = await startTestLake({
-      dataDir: lake.dataDir,
-      clock,
-      localLogin: false,
-      publicUrl: 'https://lake.example',
-    });
+    await restartWithCost(slow);
     const { hidden } = await openForm(loginUrl(), from('203.0.113.1'));
-    people.credentials.setPassword('ada', await hashPassword(password, passwordCost));
+    people.credentials.setPassword('ada', await hashPassword(password, slow));
     const fields = { ...hidden, email: 'ada@example.com', password: 'a guess', code: '' };
     const replies = await Promise.all(
       Array.from({ length: 25 }, (_, count) => sendForm(loginUrl(), fields, from(`203.0.113.${count}`))),
     );
     expect(replies.filter(({ status }) => status === 403)).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  test('makes the lake work as hard for accounts that do not exist, but for only so many at a time', async () => {
+    await restartWithCost(slow);
+    const { hidden } = await openForm(loginUrl(), from('203.0.113.1'));
+    const guesses = Array.from({ length: 60 }, (_, count) => {
+      const fields = { ...hidden, email: `nobody${count}@example.com`, password: 'a guess', code: '' };
+      return sendForm(loginUrl(), fields, from(`203.0.113.${count}`));
+    });
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    // Two are computed and thirty wait, so others are refused only because it takes long.
+    expect(statuses.filter((status) => status === 403).length).toBeGreaterThanOrEqual(32);
+    expect(statuses).toContain(503);
   });
 
   test('does not use up the attempts of somebody who knows the password', async () => {

@@ -5,6 +5,7 @@ import type { Reply } from './reply.ts';
 import type { Route } from './route.ts';
 import { pagesOf, requireAccess } from '../auth/permissions.ts';
 import { LakeError, badRequest, notFound, requestError } from '../protocol/lakeError.ts';
+import { clientAddress } from './clientAddress.ts';
 import { compressedReply } from './compressedReply.ts';
 import { corsHeaders } from './corsHeaders.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
@@ -18,6 +19,8 @@ export type AnswerOptions = {
   readonly authenticate: (authorization: string | undefined) => Session;
   /** Host names of this lake, besides those of the local machine. */
   readonly allowedHosts: readonly string[];
+  /** Whether requests come through a proxy on this machine. */
+  readonly isBehindProxy: boolean;
   /** Origins of the Studios whose pages may use this lake. */
   readonly studioOrigins: () => readonly string[];
   /** What access to the dataset of that name follows. Undefined: of an endpoint that is not about one. */
@@ -67,7 +70,18 @@ async function answer(incoming: IncomingMessage, options: AnswerOptions): Promis
   const session = options.authenticate(headers.authorization);
   const { user } = session;
   requireAccess(user, route.endpoint, options.modeOf(params['dataset']));
-  return route.handle({ user, session, method, apiVersion, path, params, query: searchParams, incoming });
+  const address = clientAddress(incoming, options.isBehindProxy);
+  return route.handle({
+    user,
+    session,
+    address,
+    method,
+    apiVersion,
+    path,
+    params,
+    query: searchParams,
+    incoming,
+  });
 }
 
 /** The path and query of a request line, read strictly: nothing in it is resolved or cleaned up. */

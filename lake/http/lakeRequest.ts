@@ -7,6 +7,8 @@ export type LakeRequest = {
   readonly user: Identity;
   /** The user with the token of this request. */
   readonly session: Session;
+  /** The address that the request comes from: the caller's, also behind a proxy that the lake knows of. */
+  readonly address: string;
   readonly method: string;
   /** The date or number after `/v`; empty for paths without one. */
   readonly apiVersion: string;

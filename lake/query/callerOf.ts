@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Identity } from '../protocol/identity.ts';
 
 /** A user or an address that the lake does work for. No caller can use up what is reserved for others. */
@@ -9,7 +8,7 @@ export type Caller = {
   readonly hasToken: boolean;
 };
 
-export function callerOf(user: Identity, incoming: IncomingMessage): Caller {
+export function callerOf({ user, address }: { readonly user: Identity; readonly address: string }): Caller {
   if (user.role !== 'anonymous') return { key: `user ${user.id}`, hasToken: true };
-  return { key: `address ${incoming.socket.remoteAddress ?? 'unknown'}`, hasToken: false };
+  return { key: `address ${address}`, hasToken: false };
 }

@@ -11,7 +11,6 @@ import { donePage, invitationPage } from '../account/invitationPage.ts';
 import { refusalNotice } from '../account/refusalNotice.ts';
 import { totpKey } from '../account/totpKey.ts';
 import { createFormTokens } from '../auth/createFormTokens.ts';
-import { clientAddress } from '../http/clientAddress.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { present } from '../values/present.ts';
 import { pageReply, readForm } from './pageReply.ts';
@@ -75,13 +74,12 @@ export function accountRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'POST /auth/invitation',
-      handle: async ({ incoming }) => {
+      handle: async ({ incoming, address }) => {
         const sent = await readForm(incoming);
         const [link, name, password] = [sent('link'), sent('name'), sent('newPassword')];
         const again = (status: number, notice: string) => linkForm(link, status, { name, notice });
         if (!formTokens.isValid(sent('formToken'), link, lake.now())) return again(403, expired);
         if (password !== sent('again')) return again(400, 'The two passwords differ.');
-        const address = clientAddress(incoming, lake.isBehindProxy);
         const outcome = await lake.accounts.useLink(link, { name, password, address }, lake.now);
         lake.sessions.check();
         if (outcome.kind === 'gone') return goneReply(studio());
@@ -101,9 +99,8 @@ export function accountRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'POST /auth/account',
-      handle: async ({ incoming }) => {
+      handle: async ({ incoming, address }) => {
         const sent = await readForm(incoming);
-        const address = clientAddress(incoming, lake.isBehindProxy);
         const [task, email, newPassword] = [sent('task'), sent('email'), sent('newPassword')];
         if (task === 'confirmCodes') return confirmCodes(sent, address);
         if (!isAccountTask(task)) throw badRequest('There is no such page.');

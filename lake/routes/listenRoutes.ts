@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Reply } from '../http/reply.ts';
@@ -27,7 +27,7 @@ export function listenRoutes(lake: LakeContext): Route[] {
       endpoint: 'GET /data/listen/:dataset',
       handle: async (request) => {
         checkDataset(lake, request.params['dataset']);
-        const leave = limit.enter(callerOf(request.user, request.incoming));
+        const leave = limit.enter(callerOf(request));
         const ended = new AbortController();
         const unwatch = lake.sessions.watch(request.session, () => ended.abort());
         const onClose = () => {
@@ -48,12 +48,13 @@ export function listenRoutes(lake: LakeContext): Route[] {
 async function listen(
   lake: LakeContext,
   hub: ListenHub,
-  { user, query, incoming }: LakeRequest,
+  request: LakeRequest,
   sessionEnded: AbortSignal,
   onClose: () => void,
 ): Promise<Reply> {
+  const { user, query, incoming } = request;
   const key = keyOf(user, query);
-  const listening = hub.find(key) ?? (await prepare(lake, user, query, incoming));
+  const listening = hub.find(key) ?? (await prepare(lake, request));
   if (sessionEnded.aborted) throw requestError(401, 'Unauthorized', 'Session not found');
   const stream = openEventStream(() => {
     leave();
@@ -90,13 +91,11 @@ function greet(resumes: boolean, headers: IncomingHttpHeaders, lastSeq: number):
 
 async function prepare(
   lake: LakeContext,
-  user: Identity,
-  query: URLSearchParams,
-  incoming: IncomingMessage,
+  { user, address, query, incoming }: LakeRequest,
 ): Promise<Listening> {
   const text = query.get('query');
   if (text === null) throw badRequest('The parameter "query" is missing.');
-  const request = { query: text, params: parseQueryParams(query), user, caller: callerOf(user, incoming) };
+  const request = { query: text, params: parseQueryParams(query), user, caller: callerOf({ user, address }) };
   return {
     filter: await prepareFilter(lake, request, signalOf(incoming)),
     options: {

@@ -18,13 +18,13 @@ export function liveRoutes(lake: LakeContext): Route[] {
   return [
     {
       endpoint: 'GET /data/live/events/:dataset',
-      handle: async ({ params, query, user, session, incoming }) => {
+      handle: async ({ params, query, user, session, address }) => {
         checkDataset(lake, params['dataset']);
         const withDrafts = query.get('includeDrafts') === 'true';
         if (withDrafts && !may(user.role, 'readAll')) {
           throw requestError(401, 'Unauthorized', 'Events of drafts need a token that may read them.');
         }
-        const leave = limit.enter(callerOf(user, incoming));
+        const leave = limit.enter(callerOf({ user, address }));
         const stream = openEventStream(() => {
           unlisten();
           unwatch();

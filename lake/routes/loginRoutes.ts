@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Attempt } from '../account/createAccounts.ts';
 import type { SessionLife } from '../auth/createUserStore.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
@@ -8,7 +8,6 @@ import { noLoginPage, oneClickPage, passwordPage } from '../account/loginPage.ts
 import { refusalNotice } from '../account/refusalNotice.ts';
 import { createFormTokens } from '../auth/createFormTokens.ts';
 import { createLogins } from '../auth/createLogins.ts';
-import { clientAddress } from '../http/clientAddress.ts';
 import { isStudioOrigin } from '../http/isAllowedPage.ts';
 import { isForwarded } from '../http/isForwarded.ts';
 import { jsonReply } from '../http/reply.ts';
@@ -48,10 +47,9 @@ export function loginRoutes(lake: LakeContext): Route[] {
     if (outcome.kind === 'in') return sendBack(returnTo, outcome.token);
     return form('password', returnTo, { ...refusalNotice(outcome), email: attempt.email });
   };
-  const logInWithOneClick = (userId: string, returnTo: URL, incoming: IncomingMessage): Reply => {
+  const logInWithOneClick = (userId: string, returnTo: URL, address: string): Reply => {
     const user = people().find(({ id }) => id === userId);
     if (!user) throw badRequest('No user with this id can log in with one click.');
-    const address = clientAddress(incoming, lake.isBehindProxy);
     lake.people.audit.note(
       { event: 'logged in', user: user.id, by: user.id, address, detail: 'with one click' },
       lake.now(),
@@ -83,7 +81,7 @@ export function loginRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'POST /auth/login/local',
-      handle: async ({ incoming }) => {
+      handle: async ({ incoming, address }) => {
         const way = wayIn(lake, incoming.headers);
         if (way.kind === 'none') return pageReply(403, noLoginPage(way.reason));
         const sent = await readForm(incoming);
@@ -92,8 +90,7 @@ export function loginRoutes(lake: LakeContext): Route[] {
           const notice = 'This page had expired. Please try again.';
           return form(way.kind, returnTo, { status: 403, notice, email: sent('email') });
         }
-        if (way.kind === 'oneClick') return logInWithOneClick(sent('user'), returnTo, incoming);
-        const address = clientAddress(incoming, lake.isBehindProxy);
+        if (way.kind === 'oneClick') return logInWithOneClick(sent('user'), returnTo, address);
         const [email, password, code] = [sent('email'), sent('password'), sent('code')];
         return logInWithPassword({ email, password, code, address }, returnTo);
       },

@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import type { LakeContext } from '../context/lakeContext.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Route } from '../http/route.ts';
 import type { TransactionResult } from '../mutation/runTransaction.ts';
-import type { Identity } from '../protocol/identity.ts';
 import type { SelectedDocument, SelectingQuery } from '../query/queryJob.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
@@ -23,7 +22,8 @@ export function mutateRoutes(lake: LakeContext): Route[] {
   return [
     {
       endpoint: 'POST /data/mutate/:dataset',
-      handle: async ({ user, params, query, incoming }) => {
+      handle: async (request) => {
+        const { user, params, query, incoming } = request;
         checkDataset(lake, params['dataset']);
         const body = await readJsonBody(incoming, maxBodyBytes);
         if (!isJsonObject(body) || !Array.isArray(body['mutations'])) {
@@ -40,7 +40,7 @@ export function mutateRoutes(lake: LakeContext): Route[] {
             transactionId,
             author: user.id,
             check: changeCheckOf(user, lake),
-            select: (queries: readonly SelectingQuery[]) => select(lake, user, incoming, queries),
+            select: (queries: readonly SelectingQuery[]) => select(lake, request, queries),
             dryRun: query.get('dryRun') === 'true',
             autoGenerateArrayKeys: query.get('autoGenerateArrayKeys') === 'true',
           }),
@@ -55,12 +55,11 @@ export function mutateRoutes(lake: LakeContext): Route[] {
 /** Answers the queries of a transaction before it begins, within the time limit of one query. */
 async function select(
   { queries: pool, projectId, dataset, now }: LakeContext,
-  user: Identity,
-  incoming: IncomingMessage,
+  { user, address, incoming }: LakeRequest,
   queries: readonly SelectingQuery[],
 ): Promise<SelectedDocument[][]> {
   const job = { kind: 'select', queries, user, projectId, dataset, now: now().toISOString() } as const;
-  const json = await pool.run(job, { caller: callerOf(user, incoming), signal: signalOf(incoming) });
+  const json = await pool.run(job, { caller: callerOf({ user, address }), signal: signalOf(incoming) });
   const selected: SelectedDocument[][] = JSON.parse(json);
   return selected;
 }

@@ -42,7 +42,7 @@ export function queryRoutes(lake: LakeContext): Route[] {
 
 async function answer(
   lake: LakeContext,
-  { user, params: { dataset: name }, query: options, apiVersion, incoming }: LakeRequest,
+  { user, address, params: { dataset: name }, query: options, apiVersion, incoming }: LakeRequest,
   query: unknown,
   params: JsonObject,
 ): Promise<Reply> {
@@ -60,7 +60,7 @@ async function answer(
       ? JSON.stringify(systemGroups(lake, user))
       : await lake.queries.run(
           { kind: 'query', query, params, perspective, user, projectId, dataset, now },
-          { caller: callerOf(user, incoming), signal: signalOf(incoming) },
+          { caller: callerOf({ user, address }), signal: signalOf(incoming) },
         );
   const ms = Math.round(performance.now() - started);
   const asked = options.get('returnQuery') === 'false' ? '' : `,"query":${JSON.stringify(query)}`;
