@@ -1,11 +1,10 @@
 import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
-import type { DraftContent } from '#scripts/preview/source/openDraftSource.ts';
 import type { RawDocument } from '../corpus/generateCorpus.ts';
-import { rawDocumentsOf } from '#schema/content/rawSnapshot.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { createChanges } from '#scripts/preview/engine/createChanges.ts';
 import { generateCorpus } from '../corpus/generateCorpus.ts';
+import { publishedContent } from './publishedContent.ts';
 
 const command = {
   name: 'node bench/preview/changes.ts',
@@ -44,24 +43,14 @@ await runCommand(command, async ({ options: { pages, runs } }) => {
 function comparison(documents: readonly RawDocument[]): (fields: object) => Promise<number> {
   const page = documents.filter(({ _type }) => _type === 'docPage').at(-1);
   if (!page) throw new Error('The corpus has no page.');
-  const published: DraftContent['published'] = {
-    id: 'corpus',
-    counts: {},
-    uploads: { origin: 'http://127.0.0.1:9', projectId: 'local', dataset: 'production' },
-    draftIds: [page._id],
-    documents: rawDocumentsOf((type) =>
-      documents
-        .filter(({ _type }) => _type === type)
-        .map((document) => ({ _updatedAt: '2025-01-01T00:00:00Z', ...document })),
-    ),
-  };
+  const published = publishedContent(documents, [page._id]);
   const changesOf = createChanges(createModelMaker());
   return async (fields) => {
     const drafts = new Map([[page._id, { _updatedAt: now, ...page, ...fields }]]);
     const begun = process.cpuUsage();
     const answer: ChangesAnswer = await changesOf(
-      { published, drafts, releases: new Map() },
-      [page._id],
+      { published, drafts, releases: new Map(), releaseDates: new Map() },
+      { documents: [page._id] },
       now,
     );
     const { user, system } = process.cpuUsage(begun);

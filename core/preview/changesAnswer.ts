@@ -1,7 +1,19 @@
 import type { SiteChanges } from './siteChanges.ts';
 import { isRecord } from '../isRecord.ts';
 
-/** What the preview answers when it is asked what publishing some drafts would change for readers. */
+/**
+ * What the preview is asked: what readers would see otherwise if the drafts of some documents were published, or if a published document were
+ * taken off the site. All ids are those of the published forms.
+ */
+export type ChangesQuestion =
+  | { readonly documents: readonly string[] }
+  | {
+      readonly removed: string;
+      /** The page that links and the old address lead to afterwards; empty for none. */
+      readonly replacement: string;
+    };
+
+/** What the preview answers to such a question. */
 export type ChangesAnswer = {
   /** The revision of each draft that was looked at, by published id; of those that are gone, or not known yet, there is none. */
   readonly revisions: Readonly<Record<string, string>>;
@@ -12,7 +24,7 @@ export type ChangesAnswer = {
       /** When a post among them appears, if its date is to come: what is said is as of then. ISO 8601. */
       readonly asOf?: string;
     }
-  /** The drafts have errors, or else what is published has. */
+  /** The site would have errors afterwards, or else it has some as it is published. */
   | { readonly kind: 'refused' | 'broken' }
 );
 

@@ -14,7 +14,7 @@ export type PageChange = {
   /** Its path afterwards; of a page that is gone, the one it had. */
   readonly path: string;
   readonly title: string;
-  /** Whether its document is one of those that are published, rather than one that shows something of them. */
+  /** Whether its document is one of those that are published or removed, rather than one that shows something of them. */
   readonly isOwn: boolean;
 } & ({ readonly how: 'new' | 'changed' | 'gone' } | { readonly how: 'moved'; readonly from: string });
 
@@ -23,7 +23,7 @@ export type SharedPart = 'menu' | 'sidebar' | 'footer' | 'announcement' | 'setti
 
 /** What readers will see otherwise than today. */
 export type SiteChanges = {
-  /** First those of the documents that are published; at most a hundred. */
+  /** First those of the documents that are published or removed; at most a hundred. */
   readonly pages: readonly PageChange[];
   /** How many pages change in each way, also those that are not in the list. */
   readonly counts: Readonly<Record<PageChange['how'], number>>;
@@ -41,14 +41,10 @@ const maxPages = 100;
 /**
  * Compares two states of the site as a publish does: a page has changed if its own data has. A page that its document has taken to another
  * path has moved.
- * @param published ids of the documents whose publishing leads from one to the other
+ * @param edited ids of the documents whose publishing, or removal, leads from one to the other
  */
-export function siteChanges(
-  before: SiteState,
-  after: SiteState,
-  published: ReadonlySet<string>,
-): SiteChanges {
-  const pages = pageChanges(before, after, published);
+export function siteChanges(before: SiteState, after: SiteState, edited: ReadonlySet<string>): SiteChanges {
+  const pages = pageChanges(before, after, edited);
   const count = (how: PageChange['how']): number => pages.filter((page) => page.how === how).length;
   return {
     pages: pages.slice(0, maxPages),
@@ -66,7 +62,7 @@ export function siteChanges(
 
 type Placed = { readonly page: PageData; readonly documentId?: string | undefined };
 
-function pageChanges(before: SiteState, after: SiteState, published: ReadonlySet<string>): PageChange[] {
+function pageChanges(before: SiteState, after: SiteState, edited: ReadonlySet<string>): PageChange[] {
   const [earlier, later] = [placedPages(before), placedPages(after)];
   const left = new Map<string, Placed[]>();
   for (const [path, placed] of earlier) {
@@ -76,7 +72,7 @@ function pageChanges(before: SiteState, after: SiteState, published: ReadonlySet
   }
   const changes: PageChange[] = [];
   const note = ({ page, documentId }: Placed, how: 'new' | 'changed' | 'gone'): void => {
-    changes.push({ ...named(page), isOwn: isIn(published, documentId), how });
+    changes.push({ ...named(page), isOwn: isIn(edited, documentId), how });
   };
   for (const [path, placed] of later) {
     const last = earlier.get(path);
@@ -88,7 +84,7 @@ function pageChanges(before: SiteState, after: SiteState, published: ReadonlySet
     const { page, documentId } = placed;
     if (!from) note(placed, 'new');
     else {
-      const isOwn = isIn(published, documentId);
+      const isOwn = isIn(edited, documentId);
       changes.push({ ...named(page), isOwn, how: 'moved', from: from.page.path });
     }
   }
@@ -111,8 +107,8 @@ function keyOf({ page, documentId }: Placed): string {
   return documentId === undefined ? page.path : `${documentId} ${page.kind}`;
 }
 
-function isIn(published: ReadonlySet<string>, documentId: string | undefined): boolean {
-  return documentId !== undefined && published.has(documentId);
+function isIn(edited: ReadonlySet<string>, documentId: string | undefined): boolean {
+  return documentId !== undefined && edited.has(documentId);
 }
 
 function named(page: PageData): { readonly path: string; readonly title: string } {

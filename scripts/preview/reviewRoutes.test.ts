@@ -96,6 +96,23 @@ const rows: readonly (readonly [string, string, object | undefined, string])[] =
   ],
 ];
 
+const askForChanges = (body: object) =>
+  server.ask('/~preview/writers/changes', { method: 'POST', headers: as('Bearer viewer'), body });
+
+test.each([{ documents: ['use'] }, { removed: 'use' }, { removed: 'use', replacement: 'install' }])(
+  'what changes can be asked: %j',
+  async (question) => {
+    expect((await askForChanges(question)).status).toBe(200);
+  },
+);
+
+test.each([{}, { documents: [] }, { removed: '' }, { removed: 1 }, { removed: 'a', replacement: 1 }])(
+  'what changes cannot be asked: %j',
+  async (question) => {
+    expect((await askForChanges(question)).status).toBe(400);
+  },
+);
+
 test.each(rows)(`%s %s: ${columns}`, async (method, path, body, expected) => {
   const statuses: number[] = [];
   for (const headers of (await everybody()).values()) {

@@ -1,3 +1,4 @@
+import type { ChangesQuestion } from '#core/preview/changesAnswer.ts';
 import type { DocumentUses } from '#core/preview/documentUses.ts';
 import type { WritersRoute } from '#scripts/writers/answerWriters.ts';
 import type { Tickets } from './access/createTickets.ts';
@@ -38,7 +39,7 @@ export function writersRoutes({
     [`POST ${previewPlace}/writers/changes`]: {
       needs: 'viewer',
       kind: 'answer',
-      answer: ({ body }) => changes.of(draftsIn(body)),
+      answer: ({ body }) => changes.of(questionIn(body)),
     },
     [`GET ${previewPlace}/writers/uses`]: {
       needs: 'viewer',
@@ -82,11 +83,15 @@ function usesIn(scene: Scene, id: string): DocumentUses {
 /** As many as can be published together in one step. */
 const maxDrafts = 50;
 
-/** The ids in a question about drafts. */
-function draftsIn(body: unknown): readonly string[] {
-  const ids = isRecord(body) ? body['documents'] : undefined;
+/** What is asked: about drafts, or about a document that is to be taken off the site. */
+function questionIn(body: unknown): ChangesQuestion {
+  const { documents: ids, removed, replacement = '' } = isRecord(body) ? body : {};
+  if (removed !== undefined) {
+    if (isString(removed) && removed !== '' && isString(replacement)) return { removed, replacement };
+    throw badRequest('"removed" must be an id, and "replacement" another one, or empty.');
+  }
   if (!isListOf(isString)(ids) || ids.length === 0 || ids.length > maxDrafts) {
     throw badRequest(`"documents" must be a list of 1 to ${maxDrafts} ids.`);
   }
-  return ids;
+  return { documents: ids };
 }

@@ -4,6 +4,7 @@ import type { RemovalKind } from './commitRemoval.ts';
 import type { Removal } from './planRemoval.ts';
 import { Button, Card, Flex, Select, Stack, Text } from '@sanity/ui';
 import { useMemo, useRef, useState } from 'react';
+import { RemovalChanges } from '../changes/RemovalChanges.tsx';
 import { focusForm } from '../keyboard/focusForm.ts';
 import { useDialogFocus } from '../keyboard/useDialogFocus.ts';
 import { knownPages } from '../site/useSiteSnapshot.ts';
@@ -25,7 +26,10 @@ export type RemovalDialogProps = {
   readonly onConfirm: (removal: Removal, replacement: string) => void;
 };
 
-/** Lists what links to a page that is about to be removed, and asks where those links and its readers should go instead. */
+/**
+ * Lists what links to a document that is about to be removed, asks where those links and the readers of its page should go instead, and says what
+ * changes for readers.
+ */
 export function RemovalDialog({
   raw,
   id,
@@ -40,9 +44,14 @@ export function RemovalDialog({
   const [replacement, setReplacement] = useState('');
   const isConfirmed = useRef(false);
   // The button of the action goes with what is removed.
-  const start = useDialogFocus<HTMLSelectElement>(() => isConfirmed.current && focusForm());
-  const asIs = useMemo(() => planRemoval(raw, id, '', now), [raw, id, now]);
-  const removal = useMemo(() => planRemoval(raw, id, replacement, now), [raw, id, replacement, now]);
+  const startRef = useDialogFocus<HTMLElement>(() => isConfirmed.current && focusForm());
+  const startHere = (element: HTMLElement | null): void => {
+    startRef.current = element;
+  };
+  const asIs = useMemo(() => planRemoval(raw, { id, replacement: '' }, now), [raw, id, now]);
+  const removal = useMemo(() => planRemoval(raw, { id, replacement }, now), [raw, id, replacement, now]);
+  /** Whether somebody could be sent to another page. */
+  const hasReaders = asIs.page !== undefined || asIs.broken.length > 0;
   const titleOf = (other: string): string | undefined => documentTitles(raw.documents).get(other);
   const pages = nearestPages(knownPages(raw).values(), asIs.page?.path ?? '').filter(
     (page) => page.id !== id,
@@ -72,25 +81,27 @@ export function RemovalDialog({
           ))}
         </Stack>
       )}
-      <Stack gap={3}>
-        <Text size={1} weight="medium">
-          Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of{' '}
-          {asIs.page?.path ?? 'this document'} to
-        </Text>
-        <Select
-          ref={start}
-          aria-label="Replacement"
-          value={replacement}
-          onChange={({ currentTarget }) => setReplacement(currentTarget.value)}
-        >
-          <option value="">nowhere: the old address will not be found</option>
-          {pages.map((page) => (
-            <option key={page.id} value={page.id}>
-              {page.title} · {page.path}
-            </option>
-          ))}
-        </Select>
-      </Stack>
+      {hasReaders && (
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            Send {asIs.broken.length > 0 ? 'these links and ' : ''}readers of{' '}
+            {asIs.page?.path ?? 'this document'} to
+          </Text>
+          <Select
+            ref={startHere}
+            aria-label="Replacement"
+            value={replacement}
+            onChange={({ currentTarget }) => setReplacement(currentTarget.value)}
+          >
+            <option value="">nowhere: the old address will not be found</option>
+            {pages.map((page) => (
+              <option key={page.id} value={page.id}>
+                {page.title} · {page.path}
+              </option>
+            ))}
+          </Select>
+        </Stack>
+      )}
       {removal.broken.length > 0 && (
         <Card padding={3} radius={2} tone="critical">
           <Text size={1}>
@@ -102,6 +113,13 @@ export function RemovalDialog({
           </Text>
         </Card>
       )}
+      {removal.broken.length === 0 && (
+        <RemovalChanges
+          id={id}
+          replacement={replacement}
+          doing={kind === 'delete' ? 'Deleting' : 'Unpublishing'}
+        />
+      )}
       {later?.fields}
       {later && asIs.broken.length > 0 && removal.broken.length === 0 && (
         <Text muted size={1}>
@@ -109,7 +127,7 @@ export function RemovalDialog({
         </Text>
       )}
       <Flex gap={2} justify="flex-end">
-        <Button mode="bleed" text="Cancel" onClick={onCancel} />
+        <Button ref={hasReaders ? undefined : startHere} mode="bleed" text="Cancel" onClick={onCancel} />
         <Button
           tone="critical"
           text={later?.button ?? (kind === 'delete' ? 'Delete' : 'Unpublish')}

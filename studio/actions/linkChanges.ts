@@ -1,7 +1,7 @@
 import type { PatchOperations, SanityClient } from '@sanity/client';
 import type { Saving } from '../lake/createSaving.ts';
 import type { StudioDocument } from '../site/editSnapshot.ts';
-import { replaceReferences } from './replaceReferences.ts';
+import { replaceReferences } from '#schema/content/removal/replaceReferences.ts';
 
 /** The id of a document, and what to change of it. */
 export type LinkChange = readonly [id: string, patch: PatchOperations];

@@ -40,7 +40,7 @@ function said(docPage: readonly object[], settings: object = {}): readonly strin
     docPage: [page('main', {}), page('gone', {}), ...docPage],
   };
   const raw = { documents: rawDocumentsOf((type) => documents[type] ?? []), draftIds: [] };
-  const { broken } = planRemoval(raw, 'gone', '', '2026-01-01T00:00:00.000Z');
+  const { broken } = planRemoval(raw, { id: 'gone', replacement: '' }, '2026-01-01T00:00:00.000Z');
   return broken.map((problem) => removalMessage(problem, 'gone', () => undefined));
 }
 

@@ -19,12 +19,12 @@ const questions: Readonly<Record<RemovalKind, (what: string) => string>> = {
 };
 
 /**
- * The Studio's own delete or unpublish action. When a page would disappear or something else would break, it first says so and
- * offers a replacement.
+ * The Studio's own delete or unpublish action. When a page or a redirect would disappear or something else would break, it first says so, and
+ * what changes for readers, and offers a replacement of a page.
  */
 export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKind): DocumentActionComponent {
   const RemoveWithCare: DocumentActionComponent = (props) => {
-    const { id, published, onComplete } = props;
+    const { id, type, published, onComplete } = props;
     const own = remove(props);
     const client = useClient({ apiVersion });
     const toast = useToast();
@@ -41,8 +41,9 @@ export function removeWithCare(remove: DocumentActionComponent, kind: RemovalKin
     const start = async (): Promise<void> => {
       const raw = await whileConnected(siteSnapshot(client));
       const now = new Date().toISOString();
-      const { page, broken } = planRemoval(raw, id, '', now);
-      if (published && (page || broken.length > 0)) setAsked({ raw, now, what: page ? 'page' : 'document' });
+      const { page, broken } = planRemoval(raw, { id, replacement: '' }, now);
+      const isSeen = page !== undefined || broken.length > 0 || type === 'redirect';
+      if (published && isSeen) setAsked({ raw, now, what: page ? 'page' : 'document' });
       else own.onHandle?.();
     };
     const confirm = async (removal: Removal, replacement: string): Promise<void> => {

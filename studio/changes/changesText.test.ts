@@ -31,3 +31,7 @@ test.each<readonly [Partial<SiteChanges>, string]>([
 ])('%j', (changes, expected) => {
   expect(changesText({ ...nothing, ...changes })).toBe(`Publishing ${expected}`);
 });
+
+test('something else than publishing can change it', () => {
+  expect(changesText(nothing, 'Deleting')).toBe('Deleting changes nothing that readers see.');
+});

@@ -8,8 +8,11 @@ const partNames: Readonly<Record<SharedPart, string>> = {
   settings: 'the settings of every page',
 };
 
-/** What publishing changes for readers, in one sentence. */
-export function changesText(changes: SiteChanges): string {
+/**
+ * What publishing changes for readers, in one sentence.
+ * @param doing what changes it, as the sentence begins
+ */
+export function changesText(changes: SiteChanges, doing = 'Publishing'): string {
   const { counts, shared, redirects } = changes;
   const count = (how: PageChange['how']): readonly string[] =>
     counts[how] === 0 ? [] : [counted(counts[how], 'page')];
@@ -24,7 +27,7 @@ export function changesText(changes: SiteChanges): string {
   ];
   const others = [...alsoChanged(changes), ...(redirects.removed.length > 0 ? ['redirects'] : [])];
   const said = clauses.length > 0 ? clauses : clause('changes', others);
-  return `Publishing ${said.length > 0 ? said.join('; ') : 'changes nothing that readers see'}.`;
+  return `${doing} ${said.length > 0 ? said.join('; ') : 'changes nothing that readers see'}.`;
 }
 
 function clause(verb: string, what: readonly string[]): readonly string[] {

@@ -31,7 +31,7 @@ export function useSiteChanges(id: string, type: string): KnownChanges {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isStopped = false;
     const ask = async (): Promise<void> => {
-      const answer = await server.changesOf(id);
+      const answer = await server.changesOf({ documents: [id] });
       if (isStopped) return;
       const isCurrent = answer?.revisions[id] === draft._rev;
       if (!answer) setKnown({ draft, changes: { kind: 'unreachable' } });

@@ -1,4 +1,4 @@
-import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
+import type { ChangesAnswer, ChangesQuestion } from '#core/preview/changesAnswer.ts';
 import type { DocumentUses } from '#core/preview/documentUses.ts';
 import type { ReviewLinkList } from '#core/preview/reviewLink.ts';
 import type { ReviewSubject } from './reviewTexts.ts';
@@ -18,10 +18,10 @@ export type PreviewServer = {
    */
   readonly usesOf: (id: string, release?: string) => Promise<DocumentUses | undefined>;
   /**
-   * Resolves to what publishing the draft of a document would change for readers, by its published id; undefined if the server does not answer.
-   * Who asks meanwhile gets the same answer.
+   * Resolves to what a publish or a removal would change for readers; undefined if the server does not answer. Who asks the same meanwhile gets
+   * the same answer.
    */
-  readonly changesOf: (id: string) => Promise<ChangesAnswer | undefined>;
+  readonly changesOf: (question: ChangesQuestion) => Promise<ChangesAnswer | undefined>;
   /** Resolves to all links for reviewers. Rejects with an Error that says why there are none to see. */
   readonly reviewLinks: () => Promise<ReviewLinkList>;
   /**
@@ -61,8 +61,8 @@ export function createPreviewServer(origin: string): PreviewServer {
   /** It may not be running, or be starting: the frame says so. */
   const askQuietly = (place: string, body?: object): Promise<Answer> => ask(place, body).catch(() => ({}));
   const changesAsked = new Map<string, Promise<ChangesAnswer | undefined>>();
-  const askChanges = async (id: string): Promise<ChangesAnswer | undefined> => {
-    const answer = await askQuietly('changes', { documents: [id] });
+  const askChanges = async (question: ChangesQuestion): Promise<ChangesAnswer | undefined> => {
+    const answer = await askQuietly('changes', question);
     return isChangesAnswer(answer) ? answer : undefined;
   };
   return {
@@ -79,9 +79,10 @@ export function createPreviewServer(origin: string): PreviewServer {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it
       return 'count' in uses ? (uses as DocumentUses) : undefined;
     },
-    changesOf: (id) => {
-      const running = changesAsked.get(id) ?? askChanges(id).finally(() => changesAsked.delete(id));
-      changesAsked.set(id, running);
+    changesOf: (question) => {
+      const key = JSON.stringify(question);
+      const running = changesAsked.get(key) ?? askChanges(question).finally(() => changesAsked.delete(key));
+      changesAsked.set(key, running);
       return running;
     },
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server sends it

@@ -166,8 +166,9 @@ test('with the digests of all other documents, a change has the same problems as
       expect(publishProblems(digests, edited, now)).toEqual(publishProblems(whole, edited, now));
       expect(movedPages(digests, edited)).toEqual(movedPages(whole, edited));
       for (const replacement of ['', 'b']) {
-        const { broken, redirects, page: gone } = planRemoval(whole, 'a', replacement, now);
-        expect(planRemoval(digests, 'a', replacement, now)).toMatchObject({
+        const plan = { id: 'a', replacement };
+        const { broken, redirects, page: gone } = planRemoval(whole, plan, now);
+        expect(planRemoval(digests, plan, now)).toMatchObject({
           broken,
           redirects,
           ...(gone && { page: { path: gone.path } }),

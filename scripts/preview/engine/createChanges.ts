@@ -1,4 +1,4 @@
-import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
+import type { ChangesAnswer, ChangesQuestion } from '#core/preview/changesAnswer.ts';
 import type { SiteState } from '#core/preview/siteChanges.ts';
 import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
@@ -9,17 +9,19 @@ import { siteChanges } from '#core/preview/siteChanges.ts';
 import { placedDocuments } from '#core/site/placedDocuments.ts';
 import { redirectsBetween } from '#core/site/redirects/redirectsBetween.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
+import { afterRemoval } from '#schema/content/removal/afterRemoval.ts';
 import { reshapeSnapshot } from '#schema/content/reshape/reshapeSnapshot.ts';
 import { withRedirects } from '#schema/content/withRedirects.ts';
 
 /**
- * Returns a function that says what readers would see otherwise if some drafts were published, and no others: the site as it is published is
- * made once, and compared with the site that a publish would lead to, with the redirects that the Studio changes along with it.
+ * Returns a function that says what readers would see otherwise if some drafts were published, and no others, or if a document were taken off
+ * the site: the site as it is published is made once, and compared with the site that this would lead to, with the links and redirects that
+ * the Studio changes along with it.
  * @param maker for this alone: it remembers the model that it has made last
  */
 export function createChanges(
   maker: ModelMaker,
-): (content: DraftContent, ids: readonly string[], now: string) => Promise<ChangesAnswer> {
+): (content: DraftContent, question: ChangesQuestion, now: string) => Promise<ChangesAnswer> {
   let known: { readonly key: string; readonly state: SiteState | undefined } | undefined;
   const publishedState = async (published: Snapshot, asOf: string): Promise<SiteState | undefined> => {
     const key = `${published.id} ${lastAppearance(published, asOf)}`;
@@ -31,15 +33,18 @@ export function createChanges(
     return made.model && { model: made.model, routes: made.routes };
   };
 
-  return async ({ published, drafts }, ids, now) => {
+  return async ({ published, drafts }, question, now) => {
+    const ids = 'documents' in question ? question.documents : [];
     const chosen = new Map(ids.flatMap((id) => drafts.get(id) ?? []).map((draft) => [draft._id, draft]));
     const revisions = Object.fromEntries([...chosen].flatMap(([id, draft]) => revisionOf(id, draft)));
     const asOf = laterDate([...chosen.values()], now);
     const before = await publishedState(published, asOf ?? now);
     if (!before) return { kind: 'broken', revisions };
-    const after = await stateOf(withPublished(published, chosen), asOf ?? now);
+    const next = 'removed' in question ? withRemoved(published, question) : withPublished(published, chosen);
+    const after = await stateOf(next, asOf ?? now);
     if (!after) return { kind: 'refused', revisions };
-    const changes = siteChanges(before, after, new Set(chosen.keys()));
+    const own = 'removed' in question ? [question.removed] : chosen.keys();
+    const changes = siteChanges(before, after, new Set(own));
     return { kind: 'changes', revisions, changes, ...(asOf !== undefined && { asOf }) };
   };
 }
@@ -54,6 +59,15 @@ function withPublished(published: Snapshot, chosen: ReadonlyMap<string, RawDocum
   const before = placedDocuments(reshapeSnapshot(published).content);
   const { content } = reshapeSnapshot(after);
   return withRedirects(after, redirectsBetween(before, placedDocuments(content), content.redirects).plan);
+}
+
+/** What would be left, with the links and redirects that lead to the replacement. */
+function withRemoved(
+  published: Snapshot,
+  { removed: id, replacement }: { readonly removed: string; readonly replacement: string },
+): Snapshot {
+  const { left, redirects } = afterRemoval(published, { id, replacement });
+  return withRedirects(left, redirects);
 }
 
 function revisionOf(id: string, draft: unknown): readonly (readonly [string, string])[] {

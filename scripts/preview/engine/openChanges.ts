@@ -1,4 +1,4 @@
-import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
+import type { ChangesAnswer, ChangesQuestion } from '#core/preview/changesAnswer.ts';
 import type { ModelMaker } from '#scripts/build/createModelMaker.ts';
 import type { DraftSource } from '../source/openDraftSource.ts';
 import { createChanges } from './createChanges.ts';
@@ -9,10 +9,10 @@ export type ChangesOptions = {
   readonly maker: ModelMaker;
 };
 
-/** Says what publishing drafts would change for readers. */
+/** Says what a publish or a removal would change for readers. */
 export type Changes = {
-  /** @param ids published ids of the documents whose drafts are published. Rejects with an Error if the lake does not answer. */
-  readonly of: (ids: readonly string[]) => Promise<ChangesAnswer>;
+  /** Rejects with an Error if the lake does not answer. */
+  readonly of: (question: ChangesQuestion) => Promise<ChangesAnswer>;
   readonly close: () => Promise<void>;
 };
 
@@ -22,9 +22,11 @@ export function openChanges({ openSource, maker }: ChangesOptions): Changes {
   const changesOf = createChanges(maker);
   let work: Promise<unknown> = Promise.resolve();
   return {
-    of: (ids) => {
+    of: (question) => {
       // One at a time: the maker remembers what it has made last.
-      const answer = work.then(async () => changesOf(await source.read(), ids, new Date().toISOString()));
+      const answer = work.then(async () =>
+        changesOf(await source.read(), question, new Date().toISOString()),
+      );
       work = answer.catch(() => {});
       return answer;
     },

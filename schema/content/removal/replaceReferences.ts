@@ -1,4 +1,4 @@
-import { changedFields } from '#schema/content/changedFields.ts';
+import { changedFields } from '../changedFields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

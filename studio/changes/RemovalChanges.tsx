@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ChangesAnswer } from '#core/preview/changesAnswer.ts';
+import type { PreviewServer } from '../preview/previewServer.ts';
+import { Card, Stack, Text } from '@sanity/ui';
+import { useContext, useEffect, useState } from 'react';
+import { PreviewContext } from '../preview/PreviewContext.ts';
+import { ChangesList } from './ChangesList.tsx';
+import { changesText } from './changesText.ts';
+import { MutedText } from './MutedText.tsx';
+
+export type RemovalChangesProps = {
+  /** That of the published form. */
+  readonly id: string;
+  /** Id of the page that takes over; empty for none. */
+  readonly replacement: string;
+  /** What changes it, as a sentence begins: `Unpublishing`. */
+  readonly doing: string;
+};
+
+/** Says what readers will see otherwise than today when a document is taken off the site. Without a preview to ask, it says nothing. */
+export function RemovalChanges(props: RemovalChangesProps): ReactNode {
+  const server = useContext(PreviewContext);
+  if (!server) return null;
+  return (
+    <Stack gap={3}>
+      <Text as="h2" size={1} weight="medium">
+        What changes for readers
+      </Text>
+      <Card
+        padding={3}
+        radius={2}
+        border
+        overflow="auto"
+        style={{ maxHeight: '40vh' }}
+        tabIndex={0}
+        data-testid="removal-changes"
+      >
+        <Answer key={props.replacement} {...props} server={server} />
+      </Card>
+    </Stack>
+  );
+}
+
+type AnswerProps = RemovalChangesProps & { readonly server: PreviewServer };
+
+/** After how long it is asked again when the preview did not answer. Milliseconds. */
+const again = 10_000;
+
+function Answer({ server, id, replacement, doing }: AnswerProps): ReactNode {
+  const [answer, setAnswer] = useState<ChangesAnswer | 'asking' | 'unreachable'>('asking');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isStopped = false;
+    const ask = async (): Promise<void> => {
+      const found = await server.changesOf({ removed: id, replacement });
+      if (isStopped) return;
+      setAnswer(found ?? 'unreachable');
+      if (!found) timer = setTimeout(() => void ask(), again);
+    };
+    void ask();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }, [server, id, replacement]);
+  if (typeof answer === 'string') return <MutedText>{texts[answer]}</MutedText>;
+  if (answer.kind !== 'changes') return <MutedText>{texts[answer.kind]}</MutedText>;
+  return (
+    <Stack gap={5}>
+      <ChangesList changes={answer.changes} said={changesText(answer.changes, doing)} />
+    </Stack>
+  );
+}
+
+const texts = {
+  asking: 'Comparing with what readers see …',
+  unreachable: 'The preview cannot be reached, so it is not known what changes. You can go on all the same.',
+  refused: 'The site would have errors afterwards, so it is not known what changes.',
+  broken: 'Something is wrong with what is published, so there is nothing to compare with.',
+} as const;
