@@ -1,8 +1,10 @@
 import type { SanityClient } from '@sanity/client';
+import type { Grant } from './routes/grantsOf.ts';
 import type { TestLake } from './testing/testLake.ts';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { evaluate, parse } from 'groq-js';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createUserStore } from './auth/createUserStore.ts';
 import { addonFolder } from './store/addonFolder.ts';
@@ -156,7 +158,7 @@ describe('the dataset of comments and tasks', () => {
     const forbidden = { statusCode: 403 };
     await editor.create(comment('editor', { _id: 'theirs', message: 'Why?' }));
     await editor.create(comment('editor', { _id: 'reply', parentCommentId: 'mine' }));
-    await editor.create({ _id: 'task', _type: 'tasks.task', authorId: 'viewer' });
+    await editor.create({ _id: 'task', _type: 'tasks.task', authorId: 'editor' });
     expect((await addon.fetch<string[]>('*._id')).toSorted()).toEqual(['reply', 'task', 'theirs']);
 
     // One's own comments, and what is shared in those of others.
@@ -167,7 +169,6 @@ describe('the dataset of comments and tasks', () => {
 
     await expect(addon.create(comment('editor'))).rejects.toMatchObject(forbidden);
     await expect(addon.create({ _type: 'comment' })).rejects.toMatchObject(forbidden);
-    await expect(addon.create({ _type: 'tasks.task', authorId: 'viewer' })).rejects.toMatchObject(forbidden);
     await expect(addon.patch('task').set({ title: 'x' }).commit()).rejects.toMatchObject(forbidden);
     await expect(addon.patch('theirs').set({ message: 'x' }).commit()).rejects.toMatchObject(forbidden);
     await expect(addon.patch('theirs').set({ authorId: 'viewer' }).commit()).rejects.toMatchObject(forbidden);
@@ -182,34 +183,58 @@ describe('the dataset of comments and tasks', () => {
     expect((await editor.fetch<string[]>('*._id')).toSorted()).toEqual(['task', 'theirs']);
   });
 
-  test('takes comments of contributors, and tasks that they write or are to do', async () => {
-    const lake = await start();
-    await setUp(lake);
-    const as = (role: 'contributor' | 'editor') =>
-      addonOf(testClient({ ...lake.lake, token: tokenOf(role).replace('Bearer ', '') }));
-    const [addon, editor] = [as('contributor'), as('editor')];
-    const forbidden = { statusCode: 403 };
-    await editor.create(task('editor', { _id: 'theirs' }));
-    await editor.create(task('editor', { _id: 'for-me', assignedTo: 'contributor' }));
+  test.each(['contributor', 'viewer'] as const)(
+    'takes comments of a %s, and tasks that they write or are to do',
+    async (role) => {
+      const lake = await start();
+      await setUp(lake);
+      const as = (who: typeof role | 'editor') =>
+        addonOf(testClient({ ...lake.lake, token: tokenOf(who).replace('Bearer ', '') }));
+      const [addon, editor] = [as(role), as('editor')];
+      const forbidden = { statusCode: 403 };
+      await editor.create(task('editor', { _id: 'theirs' }));
+      await editor.create(task('editor', { _id: 'for-me', assignedTo: role }));
 
-    await addon.create(comment('contributor', { _id: 'comment' }));
-    await addon.create(task('contributor', { _id: 'mine', title: 'Please publish', assignedTo: 'editor' }));
-    await addon.patch('mine').set({ title: 'Please publish it' }).commit();
-    await addon.patch('for-me').set({ status: 'closed' }).commit();
+      await addon.create(comment(role, { _id: 'comment' }));
+      await addon.create(task(role, { _id: 'mine', title: 'Please publish', assignedTo: 'editor' }));
+      await addon.patch('mine').set({ title: 'Please publish it' }).commit();
+      await addon.patch('for-me').set({ status: 'closed' }).commit();
 
-    await expect(addon.create(task('editor'))).rejects.toMatchObject(forbidden);
-    await expect(addon.patch('theirs').set({ title: 'x' }).commit()).rejects.toMatchObject(forbidden);
-    await expect(addon.patch('theirs').set({ assignedTo: 'contributor' }).commit()).rejects.toMatchObject(
-      forbidden,
-    );
-    await expect(addon.patch('for-me').set({ authorId: 'contributor' }).commit()).rejects.toMatchObject(
-      forbidden,
-    );
-    await expect(addon.delete('for-me')).rejects.toMatchObject(forbidden);
-    await expect(addon.create({ _id: 'drafts.page', _type: 'page' })).rejects.toMatchObject(forbidden);
-    await addon.delete('mine');
-    expect((await editor.fetch<string[]>('*._id')).toSorted()).toEqual(['comment', 'for-me', 'theirs']);
-  });
+      await expect(addon.create(task('editor'))).rejects.toMatchObject(forbidden);
+      await expect(addon.patch('theirs').set({ title: 'x' }).commit()).rejects.toMatchObject(forbidden);
+      await expect(addon.patch('theirs').set({ assignedTo: role }).commit()).rejects.toMatchObject(forbidden);
+      await expect(addon.patch('for-me').set({ authorId: role }).commit()).rejects.toMatchObject(forbidden);
+      await expect(addon.delete('for-me')).rejects.toMatchObject(forbidden);
+      await expect(addon.create({ _id: 'drafts.page', _type: 'page' })).rejects.toMatchObject(forbidden);
+      await addon.delete('mine');
+      expect((await editor.fetch<string[]>('*._id')).toSorted()).toEqual(['comment', 'for-me', 'theirs']);
+    },
+  );
+
+  test.each(['contributor', 'viewer'] as const)(
+    'tells the Studio of a %s which tasks it can change',
+    async (role) => {
+      const lake = await start();
+      await setUp(lake);
+      const headers = { authorization: tokenOf(role) };
+      const address = `${lake.lake.url}/v2025-02-19/projects/test/datasets/production-comments/acl`;
+      const rules: Grant[] = await (await fetch(address, { headers })).json();
+      const mayUpdate = async (document: object) => {
+        const matches = await Promise.all(
+          rules
+            .filter(({ permissions }) => permissions.includes('update'))
+            .map(async ({ filter }) => {
+              const query = parse(`*[${filter}]`);
+              return (await evaluate(query, { dataset: [document], identity: role })).get();
+            }),
+        );
+        return matches.flat().length > 0;
+      };
+      expect(await mayUpdate(task(role, { _id: 'mine' }))).toBe(true);
+      expect(await mayUpdate(task('editor', { _id: 'for-me', assignedTo: role }))).toBe(true);
+      expect(await mayUpdate(task('editor', { _id: 'theirs' }))).toBe(false);
+    },
+  );
 
   test('is private to its owner on the disk, like the rest', async () => {
     await setUp(await start());

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, freshTest as test } from './studioTest.ts';
+import { startPublishing } from './startPublishing.ts';
+import { expect, freshTest as test, Writer } from './studioTest.ts';
 
 /** Two Studios start at the same time on one machine. */
 const patience = { timeout: 60_000 };
@@ -64,6 +65,28 @@ test('a comment with a mention and a task reach another person, and nobody witho
   );
   expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining('Carla')]);
   await second.close();
+});
+
+test('somebody who may only look can hand a task to somebody else', async ({ page }) => {
+  test.setTimeout(180_000);
+  const world = await startPublishing();
+  try {
+    world.tokenOf('editor');
+    const viewer = new Writer(page, { url: world.url, token: world.tokenOf('viewer') });
+    await viewer.go('/structure');
+    await page.getByTestId('tasks-toolbar').click(patience);
+    await page.getByRole('button', { name: 'New task', exact: true }).click();
+    await page.getByPlaceholder('Task title').fill('Mend the second sentence');
+    await page.getByText('Select assignee').click();
+    await page.getByText('The editor', { exact: true }).last().click();
+    await page.getByRole('button', { name: 'Create Task' }).click();
+    const tasks = world.client.withConfig({ dataset: 'production-comments' });
+    await expect
+      .poll(() => tasks.fetch('*[_type == "tasks.task"]{title, authorId, assignedTo}'))
+      .toEqual([{ title: 'Mend the second sentence', authorId: 'viewer', assignedTo: 'editor' }]);
+  } finally {
+    await world.close();
+  }
 });
 
 function comments(page: Page) {

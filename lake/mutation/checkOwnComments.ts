@@ -7,13 +7,13 @@ import { requestError } from '../protocol/lakeError.ts';
 const shared: ReadonlySet<string> = new Set(['status', 'reactions', '_rev', '_updatedAt']);
 
 /**
- * For somebody who may write comments, perhaps tasks, and nothing else. Throws a `LakeError` unless each change is of a comment of their own, of
+ * For somebody who may write comments and tasks, and nothing else. Throws a `LakeError` unless each change is of a comment of their own, of
  * what is shared in one of somebody else's, deletes a reply in a thread that they began, or is of a task that they wrote or are to do.
  * @param get answers a document as it was before the changes
  */
 export function checkOwnComments(
   changes: readonly Change[],
-  { id: userId, mayTask }: { readonly id: string; readonly mayTask: boolean },
+  userId: string,
   get: (id: string) => LakeDocument | undefined,
 ): void {
   const isMine = (comment: LakeDocument): boolean => comment['authorId'] === userId;
@@ -28,11 +28,11 @@ export function checkOwnComments(
     const isComment = forms.every(({ _type }) => _type === 'comment');
     const isAllowed =
       forms.every(isMine) || (before && (after ? differOnlyInShared(before, after) : isInMyThread(before)));
-    if ((isComment && isAllowed) || (mayTask && isMyTask(userId, before, after))) continue;
+    if ((isComment && isAllowed) || isMyTask(userId, before, after)) continue;
     throw requestError(
       403,
       'Forbidden',
-      `Your role allows you to write comments${mayTask ? ' and tasks' : ''}, and to change your own. '${id}' is something else.`,
+      `Your role allows you to write comments and tasks, and to change your own. '${id}' is something else.`,
     );
   }
 }

@@ -4,10 +4,8 @@ export type Role = 'administrator' | 'editor' | 'contributor' | 'viewer' | 'anon
 export type Permission =
   /** Read every document, drafts and history included. Published ones can be read by anybody. */
   | 'readAll'
-  /** Write comments, and change one's own. */
+  /** Write comments and tasks, and change one's own, and tasks that one is to do. */
   | 'comment'
-  /** Write tasks, and change one's own and those that one is to do. */
-  | 'task'
   /** Create, change and delete drafts and versions in content releases, and upload assets. */
   | 'draft'
   /** The same with every document: publishing is part of it. */
@@ -16,9 +14,9 @@ export type Permission =
   | 'manage';
 
 const permissionsOf: Record<Role, readonly Permission[]> = {
-  administrator: ['readAll', 'comment', 'task', 'draft', 'write', 'manage'],
-  editor: ['readAll', 'comment', 'task', 'draft', 'write'],
-  contributor: ['readAll', 'comment', 'task', 'draft'],
+  administrator: ['readAll', 'comment', 'draft', 'write', 'manage'],
+  editor: ['readAll', 'comment', 'draft', 'write'],
+  contributor: ['readAll', 'comment', 'draft'],
   viewer: ['readAll', 'comment'],
   anonymous: [],
 };

@@ -19,8 +19,7 @@ export function changeCheckOf(
   if (may(user.role, 'write')) return undefined;
   // The add-on dataset has no add-on dataset.
   if (lake.addon && may(user.role, 'draft')) return (changes) => checkDrafts(changes, user);
-  const mayTask = may(user.role, 'task');
-  return (changes) => checkOwnComments(changes, { id: user.id, mayTask }, lake.store.get);
+  return (changes) => checkOwnComments(changes, user.id, lake.store.get);
 }
 
 function checkDrafts(changes: readonly Change[], { name, role }: Identity): void {

@@ -7,7 +7,7 @@ import { isJsonObject } from '../document/lakeDocument.ts';
 import { jsonReply } from '../http/reply.ts';
 import { notFound } from '../protocol/lakeError.ts';
 import { grantableRoles, may } from '../protocol/role.ts';
-import { grantsOf } from './grantsOf.ts';
+import { addonGrantsOf, grantsOf } from './grantsOf.ts';
 
 /** What a Studio asks about the project around the dataset. On a local lake most replies are always the same. */
 export function projectRoutes(lake: LakeContext): Route[] {
@@ -42,7 +42,8 @@ export function projectRoutes(lake: LakeContext): Route[] {
     get('GET /datasets', () => jsonReply(datasets)),
     get('GET /projects/:project/datasets/:dataset/acl', ({ user, params }) => {
       checkDataset(lake, params['dataset']);
-      return jsonReply(grantsOf(user.role));
+      // The add-on dataset has no add-on dataset.
+      return jsonReply(lake.addon ? grantsOf(user.role) : addonGrantsOf(user.role));
     }),
     inProject('GET /projects/:project/grants', (user) => ({
       'sanity.project': [
