@@ -1,5 +1,5 @@
 import type { Problem } from '#core/problem.ts';
-import type { BodyMemo } from '#core/site/body/bodyMemo.ts';
+import type { BodyMemo, SharedBodies } from '#core/site/body/bodyMemo.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { PageRoute } from '#core/site/section/section.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
@@ -44,14 +44,17 @@ type Memory = {
   readonly bodyMemo: BodyMemo;
 };
 
-export function createModelMaker(): ModelMaker {
+/** @param bodiesOf what is shared with other makers in this process, by the languages of all code (shareBodies.ts); nothing when absent */
+export function createModelMaker(
+  bodiesOf: (languages: string) => SharedBodies = () => new WeakMap(),
+): ModelMaker {
   let memory: Memory | undefined;
   let pages: SiteModel['pages'] = [];
   const outlineMemo = createOutlineMemo();
   return {
     make: async (snapshot, asOf, shownEarly) => {
       const { content, problems: shapeProblems } = reshapeSnapshot(snapshot);
-      memory = await memoryFor([...usedLanguages(content)].toSorted(compareText), memory);
+      memory = await memoryFor([...usedLanguages(content)].toSorted(compareText), memory, bodiesOf);
       const { highlighter, bodyMemo } = memory;
       const { highlight } = highlighter;
       const {
@@ -76,13 +79,17 @@ export function createModelMaker(): ModelMaker {
 }
 
 /** What is remembered from the last model, or a new beginning if the languages are others. */
-async function memoryFor(languages: readonly string[], before: Memory | undefined): Promise<Memory> {
+async function memoryFor(
+  languages: readonly string[],
+  before: Memory | undefined,
+  bodiesOf: (languages: string) => SharedBodies,
+): Promise<Memory> {
   const names = languages.join(' ');
   if (before?.languages === names) return before;
   before?.highlighter.dispose();
   return {
     languages: names,
     highlighter: await createHighlighter(languages),
-    bodyMemo: createBodyMemo(),
+    bodyMemo: createBodyMemo(bodiesOf(names)),
   };
 }

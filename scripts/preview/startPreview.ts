@@ -4,6 +4,7 @@ import path from 'node:path';
 import { present } from '#core/present.ts';
 import { knownCode } from '#scripts/build/code/knownCode.ts';
 import { createModelMaker } from '#scripts/build/createModelMaker.ts';
+import { shareBodies } from '#scripts/build/shareBodies.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { uploadsOf } from '#scripts/snapshot/uploadAddress.ts';
 import { createWriterCheck } from '#scripts/writers/createWriterCheck.ts';
@@ -57,16 +58,17 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     onProgress,
   });
   const source = shareSource((onChange) => openDraftSource({ clientOf, onChange }));
+  const bodiesOf = shareBodies();
   const preview = createPreview({
     openSource: source.open,
-    maker: createModelMaker(),
+    maker: createModelMaker(bodiesOf),
     renderer,
   });
   const changes = openChangesAside(lake);
   const reviews = createReviewPreviews((shown) =>
     createPreview({
       openSource: source.open,
-      maker: createModelMaker(),
+      maker: createModelMaker(bodiesOf),
       // It is closed when everything is.
       renderer: { ...renderer, close: async () => {} },
       scope: { shown, now: () => new Date() },

@@ -20,17 +20,28 @@ type Remembered = {
   readonly result: Found<PageBody>;
 };
 
-/** Remembers each body for as long as it is referenced elsewhere. */
-export function createBodyMemo(): BodyMemo {
-  const known = new WeakMap<readonly Block[], Remembered>();
+/** What several memos have resolved: each body as one of them did last. All of them must highlight alike. */
+export type SharedBodies = WeakMap<readonly Block[], Remembered>;
+
+/**
+ * Remembers each body for as long as it is referenced elsewhere.
+ * @param shared what others have resolved, and this memo has not
+ */
+export function createBodyMemo(shared: SharedBodies = new WeakMap()): BodyMemo {
+  const own: SharedBodies = new WeakMap();
   return (source, ask) => {
-    const before = known.get(source.body);
-    if (before && dequal(before.source, source) && before.questions.isAnsweredAlike(ask)) {
-      return before.result;
-    }
-    const { ask: recording, ...questions } = recordQuestions(ask);
-    const result = resolveBody(source, recording);
-    known.set(source.body, { source, questions, result });
-    return result;
+    const before = [own, shared]
+      .map((known) => known.get(source.body))
+      .find((known) => known && dequal(known.source, source) && known.questions.isAnsweredAlike(ask));
+    const now = before ?? resolved(source, ask);
+    own.set(source.body, now);
+    shared.set(source.body, now);
+    return now.result;
   };
+}
+
+function resolved(source: BodySource, ask: BodyQuestions): Remembered {
+  const { ask: recording, ...questions } = recordQuestions(ask);
+  const result = resolveBody(source, recording);
+  return { source, questions, result };
 }

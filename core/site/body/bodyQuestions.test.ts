@@ -1,6 +1,7 @@
 import type { Content } from '../../content/content.ts';
 import type { Block } from '../../content/portableText.ts';
 import type { PlacedSite } from '../placeSite.ts';
+import type { SharedBodies } from './bodyMemo.ts';
 import { expect, test } from 'vitest';
 import { placeSite } from '../placeSite.ts';
 import { sectionInput } from '../sectionInput.ts';
@@ -148,6 +149,30 @@ test('a remembered body is the same object until its source or an answer changes
   const second = resolveAll(everything);
   expect(changedSince(second, ofTarget({ body: other }))).toEqual(['by-id', 'by-path', 'target']);
 });
+
+test('memos that share have what another one has resolved, and each what it resolved itself', () => {
+  const shared: SharedBodies = new WeakMap();
+  const [first, second] = [createBodyMemo(shared), createBodyMemo(shared)];
+  const resolveAll = (memo: typeof first, content: Content) => {
+    const { sources, ask } = placed(content);
+    return sources.map((source) => {
+      const result = memo(source, ask);
+      expect(result).toEqual(resolveBody(source, ask));
+      return result;
+    });
+  };
+  const changed = ofTarget({ title: 'Other' });
+  const before = resolveAll(first, everything);
+  expect(areSame(before, resolveAll(second, everything))).toBe(true);
+  const after = resolveAll(second, changed);
+  expect(areSame(before, after)).toBe(false);
+  expect(areSame(before, resolveAll(first, everything))).toBe(true);
+  expect(areSame(after, resolveAll(second, changed))).toBe(true);
+});
+
+function areSame(before: readonly unknown[], after: readonly unknown[]): boolean {
+  return after.every((result, index) => result === before[index]);
+}
 
 test('a body asks the site only for what it does not contain itself', () => {
   const counts = resolvedBodies(placed(everything)).map(
