@@ -3,6 +3,7 @@ import type { Problem } from '#core/problem.ts';
 import { reviewFragment } from '#core/preview/reviewLink.ts';
 import { endPage } from './endPage.ts';
 import { followPage } from './followPage.ts';
+import { keepFromFramework } from './keepFromFramework.ts';
 import { sendTicket } from './sendTicket.ts';
 import { settingsIn } from './settingsIn.ts';
 import { showPage } from './showPage.ts';
@@ -71,6 +72,7 @@ export function followDrafts({ settings, onPage, onState }: FollowOptions): () =
   };
 
   sendTicket();
+  keepFromFramework(refresh);
   void followPage(
     settings.version,
     (event) => {

@@ -12,7 +12,8 @@ export type NeedFramework = (why: FrameworkNeed) => void;
 
 /** The framework of this page: its scripts are named by the page (`startOnIntent`), and requested once they are needed. */
 export function createFramework(): NeedFramework {
-  const named = document.querySelector<HTMLElement>('script[data-framework]')?.dataset['framework'] ?? '';
+  const { framework: named = '', links } =
+    document.querySelector<HTMLElement>('script[data-framework]')?.dataset ?? {};
   const missing = new Set(named.split(' ').filter((src) => src !== ''));
   const requested = new Set<HTMLScriptElement>();
 
@@ -38,6 +39,8 @@ export function createFramework(): NeedFramework {
   }
 
   return (why) => {
+    // So it is said to be by pages that do not stay as they were loaded: those of the preview.
+    if (why === 'link' && links === 'plain') return;
     // Nobody waits for it near a link: a tap there is also drawn first, by threads that would otherwise compile scripts.
     if (why === 'link') afterFrame(() => afterPaint(() => start(why)));
     else afterPaint(() => start(why));
