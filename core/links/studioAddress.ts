@@ -5,9 +5,18 @@ export type StudioPlace = {
   readonly field?: string;
 };
 
-/** The address at which a Studio opens the form of a document, whether it is published or a draft. @param studioUrl may end in a slash */
-export function studioAddress(studioUrl: string, { documentId, documentType, field }: StudioPlace): string {
+/**
+ * The address at which a Studio opens the form of a document, whether it is published or a draft.
+ * @param studioUrl may end in a slash
+ * @param release the name of a content release: the document is opened as it is in there
+ */
+export function studioAddress(
+  studioUrl: string,
+  { documentId, documentType, field }: StudioPlace,
+  release?: string,
+): string {
   const path = field === undefined ? '' : `;path=${encodeURIComponent(field)}`;
   const studio = studioUrl.replace(/\/$/, '');
-  return `${studio}/intent/edit/id=${encodeURIComponent(documentId)};type=${documentType}${path}/`;
+  const perspective = release === undefined ? '' : `?perspective=${encodeURIComponent(release)}`;
+  return `${studio}/intent/edit/id=${encodeURIComponent(documentId)};type=${documentType}${path}/${perspective}`;
 }

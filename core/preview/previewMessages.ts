@@ -22,6 +22,8 @@ export type PageSettings = {
   readonly review?: ReviewSettings;
   /** Absent for a path without a page, and for those who review. */
   readonly marks?: PageMarks;
+  /** The instant (ISO 8601) as of which the site is shown, if it is to come: that of a release. */
+  readonly asOf?: string;
 };
 
 export type ReviewSettings = {
@@ -69,6 +71,8 @@ export type ShownPage = {
   readonly place: string;
   readonly id?: string;
   readonly documentType?: string;
+  /** As in `PageSettings`. */
+  readonly asOf?: string;
 };
 
 /** Where the preview has what is not a page of the site. No page can have such a path. */

@@ -163,7 +163,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       return;
     }
     const shown = await shownBy.page(place || '/');
-    const { routes, documents } = shown.scene;
+    const { routes, documents, asOf } = shown.scene;
     const route = routes.find((each) => each.path === (place || '/'));
     const page = shown.scene.model.pages.find((each) => each.path === route?.path);
     if (link && !page && path === withoutTrailingSlashes(link.path)) {
@@ -185,6 +185,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
         !link && {
           marks: pageMarks(page, route?.place, markSources({ routes, documents })),
         }),
+      ...(asOf !== undefined && { asOf }),
     };
     sendHtml(response, shown.isFound ? 200 : 404, withClient(shown.html, settings));
   };

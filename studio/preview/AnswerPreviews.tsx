@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#core/problem.ts';
 import type { PreviewTool } from './previewTool.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useClient, usePerspective, useSchema } from 'sanity';
 import { isRecord } from '#core/isRecord.ts';
 import {
@@ -20,8 +20,10 @@ export function AnswerPreviews({ preview }: { readonly preview: PreviewTool }): 
   const client = useClient({ apiVersion: '2025-02-19' });
   const { token } = client.config();
   const schema = useSchema();
+  const { selectedPerspectiveName } = usePerspective();
+  const scheduledDraft = useSyncExternalStore(preview.scheduledDraft.onChange, preview.scheduledDraft.name);
   /** Drafts have no name. */
-  const { selectedPerspectiveName: perspective = '' } = usePerspective();
+  const perspective = scheduledDraft ?? selectedPerspectiveName ?? '';
   const withPerspective = useEffectEvent((message: object) => ({ ...message, perspective }));
   useEffect(() => {
     for (const page of preview.pages.openWindows()) {
@@ -49,10 +51,11 @@ export function AnswerPreviews({ preview }: { readonly preview: PreviewTool }): 
         void answerWords(data['problems'], source).catch(() => {});
       }
       if (data['type'] !== pageNotice) return;
-      const { path, place, id, documentType } = data;
+      const { path, place, id, documentType, asOf } = data;
       if (typeof path !== 'string' || typeof place !== 'string') return;
       const hasDocument = typeof id === 'string' && typeof documentType === 'string';
-      pages.note({ path, place, ...(hasDocument && { id, documentType }) }, source);
+      const isLater = typeof asOf === 'string';
+      pages.note({ path, place, ...(hasDocument && { id, documentType }), ...(isLater && { asOf }) }, source);
       // It may show what was chosen before it was loaded.
       source.postMessage(withPerspective({ type: perspectiveNotice }), { targetOrigin: origin });
     };

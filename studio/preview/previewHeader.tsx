@@ -1,23 +1,51 @@
 import type { ComponentType } from 'react';
 import type { PreviewHeaderProps } from 'sanity/presentation';
+import type { ShownPage } from '#core/preview/previewMessages.ts';
+import type { ScheduledDraft } from './createScheduledDraft.ts';
 import type { PreviewPages } from './previewPages.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { Box, Stack, Text } from '@sanity/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePresentationParams } from 'sanity/presentation';
+import { timeText } from '../publishing/timeText.ts';
 
 /**
  * Sanity's own header without its menu for sharing, which would write a secret for everybody, without an end, into the dataset in plain text.
  * It also tells the tool which page its frame shows: of the tool's own message about that, one is sometimes lost when a page follows another.
+ * Below it, it says as of when the site is shown, if that is to come.
  */
-export function previewHeader(pages: PreviewPages): ComponentType<PreviewHeaderProps> {
+export function previewHeader(
+  pages: PreviewPages,
+  scheduledDraft: ScheduledDraft,
+): ComponentType<PreviewHeaderProps> {
   return function PreviewHeader(props) {
     const { iframeRef, onPathChange } = props;
-    const follow = useEffectEvent((place: string, frame: MessageEventSource) => {
-      if (frame === iframeRef.current?.contentWindow) onPathChange(place);
+    const [asOf, setAsOf] = useState<string>();
+    const follow = useEffectEvent((page: ShownPage, frame: MessageEventSource) => {
+      if (frame !== iframeRef.current?.contentWindow) return;
+      onPathChange(page.place);
+      setAsOf(page.asOf);
     });
-    useEffect(() => pages.onShown(({ place }, frame) => follow(place, frame)), []);
-    return props.renderDefault({
-      ...props,
-      canSharePreviewAccess: false,
-      canToggleSharePreviewAccess: false,
-    });
+    useEffect(() => pages.onShown((page, frame) => follow(page, frame)), []);
+    const { scheduledDraft: chosen } = usePresentationParams();
+    useEffect(() => {
+      scheduledDraft.choose(chosen);
+      return () => scheduledDraft.choose(undefined);
+    }, [chosen]);
+    return (
+      <Stack gap={2} style={{ width: '100%' }}>
+        {props.renderDefault({
+          ...props,
+          canSharePreviewAccess: false,
+          canToggleSharePreviewAccess: false,
+        })}
+        {asOf !== undefined && (
+          <Box padding={1}>
+            <Text size={1} data-testid="preview-as-of">
+              As readers will see it as of {timeText(asOf, Date.now())}
+            </Text>
+          </Box>
+        )}
+      </Stack>
+    );
   };
 }

@@ -1,11 +1,13 @@
 import type { DocumentActionComponent, PluginOptions } from 'sanity';
 import type { ReleaseReview } from './createReleaseReview.tsx';
+import type { ScheduledDraft } from './createScheduledDraft.ts';
 import type { PreviewPages } from './previewPages.ts';
 import type { PreviewServer } from './previewServer.ts';
 import { from, map } from 'rxjs';
 import { presentationTool } from 'sanity/presentation';
 import { publishedId } from '#core/content/draftId.ts';
 import { createReleaseReview } from './createReleaseReview.tsx';
+import { createScheduledDraft } from './createScheduledDraft.ts';
 import { previewHeader } from './previewHeader.tsx';
 import { createPreviewPages } from './previewPages.ts';
 import { createPreviewServer } from './previewServer.ts';
@@ -17,6 +19,7 @@ export type PreviewTool = {
   readonly origin: string;
   readonly server: PreviewServer;
   readonly pages: PreviewPages;
+  readonly scheduledDraft: ScheduledDraft;
   readonly plugin: PluginOptions;
   /** Links for reviewers, in the menu of a document in any form. */
   readonly reviewAction: DocumentActionComponent;
@@ -28,6 +31,7 @@ export type PreviewTool = {
 export function previewTool(origin: string): PreviewTool {
   const server = createPreviewServer(origin);
   const pages = createPreviewPages();
+  const scheduledDraft = createScheduledDraft();
   const tool = presentationTool({
     name: 'preview',
     title: 'Preview',
@@ -46,12 +50,13 @@ export function previewTool(origin: string): PreviewTool {
       locations: ({ id, version }) =>
         from(server.usesOf(publishedId(id), version)).pipe(map((uses) => uses && usesInWords(uses))),
     },
-    components: { unstable_header: { component: previewHeader(pages) } },
+    components: { unstable_header: { component: previewHeader(pages, scheduledDraft) } },
   });
   return {
     origin,
     server,
     pages,
+    scheduledDraft,
     plugin: { name: 'preview', plugins: [tool] },
     reviewAction: reviewLinkAction(server),
     releaseReview: createReleaseReview(server),

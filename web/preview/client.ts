@@ -17,21 +17,22 @@ import { askForWords } from './wordProblems.ts';
 const settings = settingsIn(document);
 
 followPerspective(settings.studios);
-tellStudio();
+tellStudio(settings);
 
 function currentUrl(): string {
   return `${window.location.pathname}${window.location.search}${window.location.hash}`;
 }
 
-/** So that its form can follow. */
-function tellStudio(): void {
+/** So that its form can follow, and its header says what is shown. */
+function tellStudio({ marks, asOf }: PageSettings): void {
   const studio: unknown = window.parent === window ? window.opener : window.parent;
   if (!isWindow(studio)) return;
-  const { id, documentType } = settings.marks?.document ?? {};
+  const { id, documentType } = marks?.document ?? {};
   const page: ShownPage = {
     path: window.location.pathname,
     place: currentUrl(),
     ...(id !== undefined && documentType !== undefined && { id, documentType }),
+    ...(asOf !== undefined && { asOf }),
   };
   for (const origin of settings.studios) studio.postMessage({ type: pageNotice, ...page }, origin);
 }
@@ -46,7 +47,10 @@ let lastState: PageState | undefined;
 
 const refresh = followDrafts({
   settings,
-  onPage: mark,
+  onPage: (now) => {
+    mark(now);
+    tellStudio(now);
+  },
   onState: (state) => {
     const show = (): void => {
       lastState = state;

@@ -5,19 +5,18 @@ import { showReview } from './showReview.ts';
 
 // The first script of every page of the preview for those who have a link and no account.
 
-const settings = settingsIn(document);
-let { review = { until: '' } } = settings;
+let settings = settingsIn(document);
 let failure: PageState['failure'];
 
 followDrafts({
   settings,
   onPage: (now) => {
-    review = now.review ?? review;
-    showReview(review, failure);
+    settings = now;
+    showReview(settings, failure);
   },
   onState: (state) => {
     ({ failure } = state);
-    showReview(review, failure);
+    showReview(settings, failure);
   },
 });
-showReview(review, failure);
+showReview(settings, failure);

@@ -2,6 +2,7 @@ import type { Problem } from '#core/problem.ts';
 import { studioAddress } from '#core/links/studioAddress.ts';
 import { newBar, textLine } from './newBar.ts';
 import { ownElement } from './showPage.ts';
+import { shownRelease } from './ticket.ts';
 import { wordsOf } from './wordProblems.ts';
 
 /**
@@ -39,7 +40,7 @@ function problemLine(problem: Problem, studio: string, isOwn: boolean): HTMLLIEl
   const line = textLine(`${what} ${wordsOf(problem)} `);
   if (where) {
     const link = document.createElement('a');
-    link.href = studioAddress(studio, where);
+    link.href = studioAddress(studio, where, shownRelease());
     link.target = '_top';
     link.textContent = 'Open the field';
     line.append(link);

@@ -1,17 +1,22 @@
-import type { ReviewSettings } from '#core/preview/previewMessages.ts';
+import type { PageSettings, ReviewSettings } from '#core/preview/previewMessages.ts';
 import { newBar, textLine } from './newBar.ts';
 import { ownElement } from './showPage.ts';
 
 /**
- * Says in a bar at the bottom of the page that it is not published, how long it can be seen, and which pages of a release are new or changed.
+ * Says in a bar at the bottom of the page that it is not published, how long it can be seen, as of when a release is shown, and which pages of it are
+ * new or changed.
  * @param failure why nothing new can be shown at the moment
  */
-export function showReview({ until, pages = [] }: ReviewSettings, failure: string | undefined): void {
+export function showReview(
+  { review: { until, pages = [] } = { until: '' }, asOf }: Pick<PageSettings, 'review' | 'asOf'>,
+  failure: string | undefined,
+): void {
   const bar =
     document.querySelector<HTMLElement>(`[${ownElement}="review"]`) ??
     newBar('review', { color: '#fff', background: '#1f3a5f' });
   const lines = [
     `For review: parts of this are not published yet. The link works until ${dayOf(until)}.`,
+    ...(asOf === undefined ? [] : [`The site is shown as it will be on ${dayOf(asOf)}.`]),
     ...(failure === undefined ? [] : [failure]),
   ];
   const items = lines.map(textLine);

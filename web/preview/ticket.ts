@@ -26,6 +26,12 @@ export function storePerspective(perspective: string): boolean {
   return readStored(perspectiveKey, 'session') === perspective;
 }
 
+/** The name of the content release that this page shows; undefined if it shows drafts, or what is published. */
+export function shownRelease(): string | undefined {
+  const perspective = readStored(perspectiveKey, 'session');
+  return ['', 'published'].includes(perspective) ? undefined : perspective;
+}
+
 /** A ticket of the Studio. */
 export function studioTicket(ticket: string): string {
   return `Preview ${ticket}`;

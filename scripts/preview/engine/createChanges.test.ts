@@ -25,6 +25,7 @@ const contentWith = (...drafts: readonly RawDocument[]): DraftContent => ({
   published: { ...published, draftIds: drafts.map(({ _id }) => _id) },
   drafts: new Map(drafts.map((document) => [document._id, draft(document)])),
   releases: new Map(),
+  releaseDates: new Map(),
 });
 const use = (title: string, fields: object = {}) =>
   doc('use', title, { parent: ref('guides'), body: [paragraph('p', 'Text.')], ...fields });
@@ -33,7 +34,7 @@ const changesOf = createChanges(createModelMaker());
 
 test('a new title changes the page, and those that show it, in no other draft', async () => {
   const content = contentWith(use('Make use of it'), post('hello', 'Not this one'));
-  const answer = await changesOf(content, ['use'], now);
+  const answer = await changesOf(content, { documents: ['use'] }, now);
   expect(answer).toMatchObject({
     kind: 'changes',
     revisions: { use: 'r-use' },
@@ -48,7 +49,11 @@ test('a new title changes the page, and those that show it, in no other draft', 
 });
 
 test('a page that moves is redirected, as the Studio does it: also what led to its old path', async () => {
-  const answer = await changesOf(contentWith(use('Use', { slug: slug('usage') })), ['use'], now);
+  const answer = await changesOf(
+    contentWith(use('Use', { slug: slug('usage') })),
+    { documents: ['use'] },
+    now,
+  );
   expect(answer.kind === 'changes' && answer.changes.redirects).toEqual({
     added: [
       { from: '/docs/guides/use', to: '/docs/guides/usage/' },
@@ -59,7 +64,11 @@ test('a page that moves is redirected, as the Studio does it: also what led to i
 });
 
 test('a page that takes the address of a redirect replaces it', async () => {
-  const answer = await changesOf(contentWith(doc('old', 'Old', { slug: slug('old') })), ['old'], now);
+  const answer = await changesOf(
+    contentWith(doc('old', 'Old', { slug: slug('old') })),
+    { documents: ['old'] },
+    now,
+  );
   expect(answer.kind).toBe('changes');
 });
 
@@ -67,14 +76,62 @@ const to = (id: string) => [paragraph('p', 'See.', { _type: 'internalLink', targ
 
 test('two drafts that need each other are looked at together', async () => {
   const content = contentWith(doc('a', 'A', { body: to('b') }), doc('b', 'B', { body: to('a') }));
-  expect(await changesOf(content, ['a'], now)).toEqual({ kind: 'refused', revisions: { a: 'r-a' } });
-  const both = await changesOf(content, ['a', 'b'], now);
+  expect(await changesOf(content, { documents: ['a'] }, now)).toEqual({
+    kind: 'refused',
+    revisions: { a: 'r-a' },
+  });
+  const both = await changesOf(content, { documents: ['a', 'b'] }, now);
   expect(both.kind === 'changes' && both.changes.counts.new).toBe(2);
+});
+
+const removal = (removed: string, replacement: string) =>
+  changesOf(contentWith(use('Not this draft')), { removed, replacement }, now);
+
+test('a page that is taken off the site is gone, and with it what it was part of', async () => {
+  expect(await removal('second', '')).toMatchObject({
+    kind: 'changes',
+    revisions: {},
+    changes: {
+      counts: { new: 0, moved: 0 },
+      redirects: { added: [], removed: [] },
+      feeds: true,
+      sitemap: true,
+    },
+  });
+});
+
+test('links to a page that is taken off the site, and its readers, are sent to the one that takes over', async () => {
+  const answer = await removal('use', 'install');
+  if (answer.kind !== 'changes') throw new Error(answer.kind);
+  const { pages, redirects, shared, search } = answer.changes;
+  expect(pages[0]).toEqual({ path: '/docs/guides/use', title: 'Use', isOwn: true, how: 'gone' });
+  // It links to the page.
+  expect(pages).toContainEqual({ path: '/blog/third', title: 'Third', isOwn: false, how: 'changed' });
+  expect({ shared, search }).toEqual({ shared: ['sidebar'], search: true });
+  expect(redirects).toEqual({
+    added: [
+      { from: '/docs/guides/use', to: '/docs/guides/install/' },
+      { from: '/old', to: '/docs/guides/install/' },
+    ],
+    removed: [{ from: '/old', to: '/docs/guides/use/' }],
+  });
+});
+
+test('a page that others link to cannot just be taken off the site', async () => {
+  expect(await removal('use', '')).toEqual({ kind: 'refused', revisions: {} });
+});
+
+test('a redirect that is deleted is none any more', async () => {
+  const answer = await removal('moved', '');
+  expect(answer.kind === 'changes' && answer.changes).toMatchObject({
+    pages: [],
+    redirects: { added: [], removed: [{ from: '/old', to: '/docs/guides/use/' }] },
+  });
 });
 
 test('a post with a date to come is looked at as of that date', async () => {
   const soon = post('soon', 'Soon', { publishedAt: '2027-01-01T00:00:00Z' });
-  const answer = await changesOf(contentWith(soon), ['soon'], now);
+  const answer = await changesOf(contentWith(soon), { documents: ['soon'] }, now);
   expect(answer).toMatchObject({
     kind: 'changes',
     asOf: '2027-01-01T00:00:00.000Z',
@@ -83,7 +140,7 @@ test('a post with a date to come is looked at as of that date', async () => {
 });
 
 test('of drafts that are not known nothing is said', async () => {
-  expect(await changesOf(contentWith(), ['use'], now)).toMatchObject({
+  expect(await changesOf(contentWith(), { documents: ['use'] }, now)).toMatchObject({
     revisions: {},
     changes: { pages: [], feeds: false, search: false },
   });
@@ -94,7 +151,7 @@ test('when what is published has errors, that is said', async () => {
   const broken = { ...content.published.documents, homePage: [] };
   const answer = await changesOf(
     { ...content, published: { ...content.published, id: 'broken', documents: broken } },
-    ['use'],
+    { documents: ['use'] },
     now,
   );
   expect(answer).toEqual({ kind: 'broken', revisions: { use: 'r-use' } });
@@ -117,7 +174,7 @@ test('the pages that change are those that the publisher would render, whatever 
       const drafts = draftsAfter(edits);
       const content = contentWith(...drafts);
       const ids = drafts.map(({ _id }) => _id);
-      const answer = await changesOf(content, ids, now);
+      const answer = await changesOf(content, { documents: ids }, now);
       if (answer.kind !== 'changes' || answer.asOf !== undefined) return;
       const { changes } = answer;
       const byId = new Map(content.drafts);

@@ -26,6 +26,7 @@ const drafted = (...drafts: readonly RawDocument[]) => ({
   published,
   drafts: layer(drafts),
   releases: new Map(),
+  releaseDates: new Map(),
 });
 const broken = ref('nowhere');
 
@@ -110,7 +111,7 @@ function startRelease() {
     shown: { release: 'spring' },
     now: () => new Date('2025-03-01T00:00:00Z'),
   });
-  return async (versions: readonly RawDocument[], gone: readonly string[] = []) => {
+  return async (versions: readonly RawDocument[], gone: readonly string[] = [], date?: string) => {
     const spring = new Map([...layer(versions), ...gone.map((id) => [id, undefined] as const)]);
     const scene = await sceneOf({
       published,
@@ -119,12 +120,17 @@ function startRelease() {
         ['spring', spring],
         ['summer', layer([doc('use', 'Of another release'), doc('other', 'Other')])],
       ]),
+      releaseDates: new Map([
+        ['summer', '2998-01-01T00:00:00.000Z'],
+        ...(date === undefined ? [] : [['spring', date] as const]),
+      ]),
     });
     const pages = scene.model?.pages ?? [];
     const changed = scene.model ? [...scene.changed].toSorted() : [];
     return {
       problems: scene.problems,
       changed,
+      asOf: scene.model && scene.asOf,
       titles: pages.flatMap((page) => ('title' in page ? [page.title] : [])),
     };
   };
@@ -164,11 +170,31 @@ test('of posts with a date to come, those of the release are shown', async () =>
   expect(titles).not.toContain('Second');
 });
 
+test('a release with a date to come is shown as it will be then: with the posts that appear until then', async () => {
+  const sceneOf = startRelease();
+  const versions = [doc('start', 'Begin')];
+  const until = async (date?: string) => {
+    const { titles, asOf } = await sceneOf(versions, [], date);
+    return { isThere: titles.includes('Second'), asOf };
+  };
+  const [before, after] = ['2025-03-31T00:00:00.000Z', '2025-04-02T00:00:00.000Z'];
+  expect(await until()).toEqual({ isThere: false, asOf: undefined });
+  expect(await until(before)).toEqual({ isThere: false, asOf: before });
+  expect(await until(after)).toEqual({ isThere: true, asOf: after });
+  // One that should be over.
+  expect(await until('2025-02-01T00:00:00.000Z')).toEqual({ isThere: false, asOf: undefined });
+});
+
 test('says what is wrong when the published content itself has errors', async () => {
   const maker = createModelMaker();
   const { documents } = published as { documents: Record<string, unknown> };
   const empty = { ...(published as object), documents: { ...documents, homePage: [] } } as never;
-  const scene = await createScenes(maker)({ published: empty, drafts: new Map(), releases: new Map() });
+  const scene = await createScenes(maker)({
+    published: empty,
+    drafts: new Map(),
+    releases: new Map(),
+    releaseDates: new Map(),
+  });
   expect(scene.model).toBeUndefined();
   expect(scene.problems.map(({ code }) => code)).toContain('missing-singleton');
   maker.dispose();
@@ -186,7 +212,12 @@ function publishedWith(changed: readonly RawDocument[], gone: readonly string[] 
 async function startPublished() {
   const sceneOf = createScenes(createModelMaker());
   return async (state: Snapshot, ...drafts: readonly RawDocument[]) => {
-    const scene = await sceneOf({ published: state, drafts: layer(drafts), releases: new Map() });
+    const scene = await sceneOf({
+      published: state,
+      drafts: layer(drafts),
+      releases: new Map(),
+      releaseDates: new Map(),
+    });
     const titles = scene.model?.pages.map((page) => ('title' in page ? page.title : undefined)) ?? [];
     return { ...scene, has: (title: string) => titles.includes(title) };
   };

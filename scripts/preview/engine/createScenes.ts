@@ -7,6 +7,7 @@ import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { DraftContent, Layer } from '../source/openDraftSource.ts';
 import { isRecord } from '#core/isRecord.ts';
+import { present } from '#core/present.ts';
 import { overlayDocuments } from '#schema/content/overlayDocuments.ts';
 
 /** The site as it would be with the drafts published, or a release. */
@@ -16,6 +17,8 @@ export type Scene = {
   readonly routes: readonly PageRoute[];
   /** What it is made of. */
   readonly documents: RawDocuments;
+  /** The instant (ISO 8601) at which it will be so, if it is that of a release with a date to come: posts with earlier dates are shown. */
+  readonly asOf?: string;
   /** Published ids of the documents that are shown otherwise than they are published. */
   readonly changed: ReadonlySet<string>;
   /** Why some drafts are shown as they were when they were last sound, or not at all; errors. */
@@ -39,7 +42,7 @@ export type SceneScope = {
 };
 
 /** Posts with a date to come are shown as well. */
-const asOf = '9999-12-31T23:59:59.999Z';
+const anyDate = '9999-12-31T23:59:59.999Z';
 
 /**
  * Returns a function that makes the scenes of one state of the drafts after the other. A draft with an error is shown as it was when it was last
@@ -56,6 +59,7 @@ export function createScenes(
 
   return async (content) => {
     const drafts = scope ? layerOf(content, scope.shown) : content.drafts;
+    const asOf = scope && dateToCome(content, scope);
     let problems: readonly Problem[] | undefined;
     for (const attempt of attempts({ published: content.published, drafts }, sound)) {
       const state = attempt(problems ?? []);
@@ -64,17 +68,23 @@ export function createScenes(
       const snapshot = overlay(state.published, shown);
       const changed = new Set(shown.keys());
       const made = await (scope
-        ? maker.make(snapshot, scope.now().toISOString(), shownEarly(scope.shown, changed))
-        : maker.make(snapshot, asOf));
+        ? maker.make(snapshot, asOf ?? scope.now().toISOString(), shownEarly(scope.shown, changed))
+        : maker.make(snapshot, anyDate));
       problems ??= made.problems.filter(({ severity }) => severity === 'error');
       if (made.model) {
         sound = state;
         const { model, routes } = made;
-        return { model, routes, documents: snapshot.documents, changed, problems };
+        return present({ model, routes, documents: snapshot.documents, asOf, changed, problems });
       }
     }
     return { problems: problems ?? [] };
   };
+}
+
+/** When the release that is shown goes live, if that is to come. */
+function dateToCome({ releaseDates }: DraftContent, { shown, now }: SceneScope): string | undefined {
+  const date = 'release' in shown ? releaseDates.get(shown.release) : undefined;
+  return date !== undefined && Date.parse(date) > now().getTime() ? date : undefined;
 }
 
 /** What a scene is made of. */

@@ -96,13 +96,33 @@ const releases = async () =>
     [...versions].map(([id, version]) => [id, version && 'title' in version ? version.title : undefined]),
   ]);
 
+const dates = async () => [...(await source.read()).releaseDates];
+
+test('knows when releases go live, also of those that it has read before', async () => {
+  const metadata = { releaseType: 'scheduled', intendedPublishAt: '2099-01-01T00:00:00Z' } as const;
+  await lake.client.releases.create({ releaseId: 'r1', metadata });
+  await told(2);
+  expect(await dates()).toEqual([['r1', '2099-01-01T00:00:00.000Z']]);
+  queries.length = 0;
+  await lake.client.releases.edit({
+    releaseId: 'r1',
+    patch: { set: { 'metadata.intendedPublishAt': '2099-02-01T00:00:00Z' } },
+  });
+  await told(3);
+  expect(await dates()).toEqual([['r1', '2099-02-01T00:00:00.000Z']]);
+  expect(queries).toEqual([]);
+  await lake.client.releases.edit({ releaseId: 'r1', patch: { set: { 'metadata.releaseType': 'asap' } } });
+  await told(4);
+  expect(await dates()).toEqual([]);
+});
+
 test('versions are in their releases, and are not drafts', async () => {
   await lake.client.releases.create({ releaseId: 'r1', metadata: { title: 'R1', releaseType: 'asap' } });
   const document = { ...doc('use', 'In a release'), _id: 'versions.r1.use' };
   await lake.client.createVersion({ releaseId: 'r1', publishedId: 'use', document });
   await lake.client.unpublishVersion({ releaseId: 'r1', publishedId: 'install' });
   await lake.client.createOrReplace(draft('Draft'));
-  await told(4);
+  await told(5);
   expect(await titles()).toEqual([['use', 'Draft']]);
   const expected = [
     ['use', 'In a release'],
@@ -113,10 +133,10 @@ test('versions are in their releases, and are not drafts', async () => {
   const before = (await source.read()).releases.get('r1')?.get('use');
   queries.length = 0;
   await lake.client.patch('drafts.use').set({ title: 'Typed' }).commit();
-  await told(5);
+  await told(6);
   expect((await source.read()).releases.get('r1')?.get('use')).toBe(before);
   await lake.client.patch('versions.r1.use').set({ title: 'Typed there' }).commit();
-  await told(6);
+  await told(7);
   expect(await releases()).toEqual([['r1', [['use', 'Typed there'], expected[1]]]]);
   expect(queries).toEqual([]);
 

@@ -4,6 +4,7 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import { publishedId } from '#core/content/draftId.ts';
 import { isListOf } from '#core/isListOf.ts';
 import { isRecord } from '#core/isRecord.ts';
+import { releaseDate } from '#core/preview/releaseDate.ts';
 import { snapshotTypes } from '#schema/content/rawSnapshot.ts';
 import { createSnapshotReader } from '#scripts/snapshot/createSnapshotReader.ts';
 import { pruneDepths } from '#scripts/snapshot/pruneDepths.ts';
@@ -16,6 +17,8 @@ export type DraftContent = {
   readonly drafts: ReadonlyMap<string, RawDocument>;
   /** By the name of the release; of those that have versions of what the site is made of. An unchanged version is the same object as before. */
   readonly releases: ReadonlyMap<string, Layer>;
+  /** When releases go live, by their names: ISO 8601. Those without a date are absent. */
+  readonly releaseDates: ReadonlyMap<string, string>;
 };
 
 /** What is to be in the place of published documents, in published form, by their published id; undefined for one that is to be taken off the site. */
@@ -36,11 +39,16 @@ export type DraftSourceOptions = {
 /** Called when the lake has something new, with the published id of the document; without one when it can be any. */
 export type OnChange = (documentId?: string) => void;
 
-/** Drafts, and versions in releases, as the lake has them. */
-const draftsQuery = '*[(_id in path("drafts.**") || _id in path("versions.**")) && _type in $types]';
+/** Drafts, releases and the versions in them, as the lake has them. */
+const draftsQuery = `*[
+  (_id in path("drafts.**") || _id in path("versions.**")) && _type in $types || _type == "system.release"
+]`;
 
-/** Everything that the site is made of, with its drafts and versions. */
-const changesQuery = '*[_type in $types]';
+/** Everything that the site is made of, with its drafts and versions, and the releases. */
+const changesQuery = '*[_type in $types || _type == "system.release"]';
+
+/** The name of a release, in the id of its document. */
+const releaseId = /^_\.releases\.(.+)$/;
 
 /** Milliseconds after which it listens again when the lake has refused. */
 const retryAfter = 2000;
@@ -49,12 +57,12 @@ const retryAfter = 2000;
 const maxDepth = 98;
 
 /**
- * Follows the drafts of a lake, and the versions in its releases, with one listener, whose events bring each along: what is typed costs no query.
+ * Follows the drafts of a lake, its releases and the versions in them, with one listener, whose events bring each along: what is typed costs no query.
  * Published documents are read when one has changed.
  */
 export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): DraftSource {
   const reader = createSnapshotReader(clientOf, { keepsUnusedAssets: true });
-  /** Drafts and versions in published form, by the ids that they have in the lake. */
+  /** Drafts and versions in published form, and releases, by the ids that they have in the lake. */
   const drafts = new Map<string, LakeDraft>();
   /** Ids of published documents that have probably changed. */
   const likely = new Set<string>();
@@ -80,9 +88,12 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
   };
   const onEvent = (event: MutationEvent | ReconnectEvent | WelcomeEvent): void => {
     if (event.type === 'mutation') {
-      if (publishedId(event.documentId) === event.documentId) likely.add(event.documentId);
-      else take(event.documentId, event.result);
-      onChange(publishedId(event.documentId));
+      const { documentId: id, result } = event;
+      const isRelease = releaseId.test(id);
+      if (publishedId(id) === id && !isRelease) likely.add(id);
+      else take(id, result);
+      // With its date, all that a release shows can change.
+      onChange(isRelease ? undefined : publishedId(id));
     } else {
       // Events may have been lost.
       isListening = event.type === 'welcome';
@@ -158,10 +169,17 @@ export function openDraftSource({ clientOf, onChange }: DraftSourceOptions): Dra
 type LakeDraft = RawDocument & { readonly _rev?: unknown; readonly _system?: unknown };
 
 /** Drafts and versions, by what they belong to. */
-function byLayer(all: ReadonlyMap<string, LakeDraft>): Pick<DraftContent, 'drafts' | 'releases'> {
+function byLayer(all: ReadonlyMap<string, LakeDraft>): Omit<DraftContent, 'published'> {
   const drafts = new Map<string, RawDocument>();
+  const releaseDates = new Map<string, string>();
   const releases = new Map<string, Map<string, RawDocument | undefined>>();
   for (const [id, document] of all) {
+    const [, name] = releaseId.exec(id) ?? [];
+    if (name !== undefined) {
+      const date = releaseDate(document);
+      if (date !== undefined) releaseDates.set(name, date);
+      continue;
+    }
     const [, release] = /^versions\.([^.]+)\./.exec(id) ?? [];
     if (release === undefined) drafts.set(document._id, document);
     else {
@@ -169,7 +187,7 @@ function byLayer(all: ReadonlyMap<string, LakeDraft>): Pick<DraftContent, 'draft
       releases.set(release, versions.set(document._id, isGoing(document) ? undefined : document));
     }
   }
-  return { drafts, releases };
+  return { drafts, releases, releaseDates };
 }
 
 /** Whether a release takes the document off the site instead of changing it. Sanity's mark for it. */

@@ -61,7 +61,7 @@ export function fakePreview(
     return {
       read: async () => {
         if (failure !== undefined) throw new Error(failure);
-        return { published, drafts, releases };
+        return { published, drafts, releases, releaseDates: new Map() };
       },
       close: () => {},
     };
