@@ -1,6 +1,6 @@
 import type { RawDocument } from '#scripts/snapshot/fetchChanges.ts';
 import type { FakeServer } from './testing/startFakeServer.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { doc, paragraph, post, ref, slug } from '#scripts/build/testing/soundSite.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 import { startFakeServer, studio } from './testing/startFakeServer.ts';
@@ -165,17 +165,25 @@ test('it follows the draft, and tells nothing of other drafts and of problems', 
   const failed = await next();
   expect(failed).toContain('"failed"');
   expect(failed).not.toContain('A secret reason.');
+  const { status, text } = await server.ask(page, { headers: review });
+  expect([status, text.includes('A secret reason.')]).toEqual([503, false]);
   await reader?.cancel();
   server.preview.fail(undefined);
   server.preview.edit(use('Broken', { parent: ref('nowhere') }));
   expect((await server.ask(page, { headers: review })).text).toContain(`${secret}!`);
 });
 
+/** What the server tells the script of a page. */
+async function settingsOf(path: string, headers: Headers) {
+  const { text } = await server.ask(path, { headers });
+  const [, settings = ''] = /data-preview-page="([^"]*)"/.exec(text) ?? [];
+  return JSON.parse(settings.replaceAll('&quot;', '"'));
+}
+
 test('a page says until when it works, and nothing about documents', async () => {
   const { review } = await create({ documents: ['use'], days: 3 });
-  const { text, headers } = await server.ask(page, { headers: review });
-  const [, settings = ''] = /data-preview-page="([^"]*)"/.exec(text) ?? [];
-  expect(JSON.parse(settings.replaceAll('&quot;', '"'))).toEqual({
+  const { headers } = await server.ask(page, { headers: review });
+  expect(await settingsOf(page, review)).toEqual({
     version: expect.any(String),
     studios: [],
     review: { until: '2025-03-18T09:00:00.000Z' },
@@ -202,6 +210,32 @@ test('a page that is open is told at once when its link is revoked', async () =>
   expect((await revoke(id, as('Bearer editor'))).status).toBe(200);
   expect(await text).toMatch(/"kind":"ended","message":"This link was revoked/);
   expect(await statusOf(page, review)).toBe(410);
+});
+
+test('a page that is open is told within half a minute when its link has ended otherwise', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { review } = await create();
+    const { body } = await fetch(new URL('/~preview/events?path=/', server.url), { headers: review });
+    const text = new Response(body).text();
+    server.demote('editor');
+    vi.advanceTimersByTime(30_000);
+    expect(await text).toMatch(/"kind":"ended","message":"Whoever created this link/);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('no more than two hundred pages are followed at the same time', async () => {
+  const { review } = await create();
+  const stop = new AbortController();
+  const follow = async () =>
+    (await fetch(new URL('/~preview/events?path=/', server.url), { headers: review, signal: stop.signal }))
+      .status;
+  const statuses = await Promise.all(Array.from({ length: 200 }, follow));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await follow()).toBe(429);
+  stop.abort();
 });
 
 test('a link ends with the rights of whoever created it', async () => {
@@ -258,6 +292,57 @@ test('whoever guesses has to wait', async () => {
   expect(await statusOf(page, review)).toBe(200);
 });
 
+test('to come with a link that has ended is no guess', async () => {
+  const { id, review } = await create();
+  await revoke(id, as('Bearer editor'));
+  for (let count = 0; count < 25; count += 1) expect(await statusOf(page, review)).toBe(410);
+});
+
+test('a link that has ended cannot be revoked any more', async () => {
+  const { id } = await create();
+  await create({ documents: ['use'], days: 1 });
+  const open = await create();
+  await revoke(id, as('Bearer editor'));
+  server.wait(day);
+  expect((await list()).revocable).toEqual([open.id]);
+});
+
+test('somebody with very many links has to revoke some first', async () => {
+  for (let count = 0; count < 50; count += 1) await create();
+  const question = { method: 'POST', headers: as('Bearer editor'), body: { documents: ['use'], days: 1 } };
+  const { status, text } = await server.ask(place, question);
+  expect([status, JSON.parse(text).message]).toEqual([429, 'You have very many links. Revoke some first.']);
+});
+
+test('creating links for different pages takes no place from those who look at them', async () => {
+  const ids = ['use', 'install', 'start', 'hello', 'third', 'second'];
+  for (const id of ids) await create({ documents: [id], days: 1 });
+  expect((await list()).links).toHaveLength(ids.length);
+});
+
+test('while four different ones are looked at, there is neither a fifth one nor a link to it', async () => {
+  const ids = ['use', 'install', 'start', 'hello'];
+  const fifth = await create({ documents: ['third'], days: 1 });
+  const open = await Promise.all(
+    ids.map(async (id) => {
+      const { review } = await create({ documents: [id], days: 1 });
+      const stop = new AbortController();
+      await fetch(new URL('/~preview/events?path=/', server.url), { headers: review, signal: stop.signal });
+      return { id, stop };
+    }),
+  );
+  expect(await statusOf('/blog/third/', fifth.review)).toBe(503);
+  const question = { method: 'POST', headers: as('Bearer editor'), body: { documents: ['third'], days: 1 } };
+  const { status, text } = await server.ask(place, question);
+  expect([status, JSON.parse(text).message]).toEqual([
+    503,
+    'Too many different pages and releases are being looked at. Try again in a minute.',
+  ]);
+  open[0]?.stop.abort();
+  await expect.poll(() => statusOf('/blog/third/', fifth.review)).toBe(200);
+  for (const { stop } of open) stop.abort();
+});
+
 test('those who review may come from another machine, to the name that was set, and nobody else', async () => {
   const { review } = await create();
   const { text } = await server.ask('/~preview/writers/tickets', {
@@ -277,6 +362,8 @@ test.each<readonly [string, object, number]>([
   ['for no days', { documents: ['use'], days: 0 }, 400],
   ['for too many days', { documents: ['use'], days: 31 }, 400],
   ['for half a day', { documents: ['use'], days: 0.5 }, 400],
+  ['for one and a half days', { documents: ['use'], days: 1.5 }, 400],
+  ['for very many documents', { documents: Array.from({ length: 101 }, (_, id) => `d${id}`), days: 1 }, 400],
   ['for nothing', { documents: [], days: 1 }, 400],
   ['for what is no id', { documents: ['*'], days: 1 }, 400],
   ['for a document without a page', { documents: ['none'], days: 1 }, 409],
@@ -322,9 +409,9 @@ test('a link to a release shows all of it, and neither drafts nor other releases
 
 test('it says which pages are new or changed, and leads to one of them', async () => {
   const { id, review } = await createForRelease();
-  const { text } = await server.ask('/docs/one/', { headers: review });
-  const [, settings = ''] = /data-preview-page="([^"]*)"/.exec(text) ?? [];
-  const { pages } = JSON.parse(settings.replaceAll('&quot;', '"')).review;
+  const settings = await settingsOf('/docs/one/', review);
+  expect(settings.asOf).toBeUndefined();
+  const { pages } = settings.review;
   expect(pages.toSorted(byPath)).toEqual([
     { title: 'In spring', path: page },
     { title: 'One', path: '/docs/one/' },
@@ -335,6 +422,15 @@ test('it says which pages are new or changed, and leads to one of them', async (
   const linkOf = (wanted: string) => links.find((link: { readonly id: string }) => link.id === wanted);
   expect(linkOf(own.id)).toMatchObject({ release: 'spring', documents: ['two'], path: '/docs/two/' });
   expect(pages.map(({ path }: { readonly path: string }) => path)).toContain(linkOf(id).path);
+});
+
+test('a release with a date is shown as of then, which its pages say', async () => {
+  const { review } = await createForRelease();
+  expect(await statusOf('/blog/second/', review)).toBe(404);
+  const at = '2025-04-02T00:00:00.000Z';
+  server.preview.scheduleRelease('spring', at);
+  expect(await statusOf('/blog/second/', review)).toBe(200);
+  expect((await settingsOf('/docs/one/', review)).asOf).toBe(at);
 });
 
 function byPath(one: { readonly path: string }, next: { readonly path: string }): number {

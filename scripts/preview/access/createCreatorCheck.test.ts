@@ -28,7 +28,7 @@ function start() {
   };
 }
 
-test('editors and administrators of the lake may, and nobody else', async () => {
+test('those who may change drafts may, and nobody else', async () => {
   const { mayCreate, answer } = start();
   answer([
     { id: 'cleo', role: 'contributor' },
@@ -36,7 +36,8 @@ test('editors and administrators of the lake may, and nobody else', async () => 
     { id: 'grace', role: 'administrator' },
     { id: 'joan', role: 'viewer' },
   ]);
-  expect(await Promise.all(['ada', 'grace', 'joan', 'gone'].map(mayCreate))).toEqual([
+  expect(await Promise.all(['cleo', 'ada', 'grace', 'joan', 'gone'].map(mayCreate))).toEqual([
+    true,
     true,
     true,
     false,

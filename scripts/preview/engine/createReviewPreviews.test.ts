@@ -54,6 +54,13 @@ test('there are at most four, and the one that was not used for the longest time
   expect(borrow(['g'])).toBeUndefined();
 });
 
+test('one that is used again is not the one that makes room', () => {
+  const { borrow, closed } = start();
+  for (const id of ['a', 'b', 'c', 'd', 'a']) borrow([id])?.giveBack();
+  borrow(['e']);
+  expect(closed).toEqual(['b']);
+});
+
 test('all are closed at the end', async () => {
   const { borrow, close, closed } = start();
   borrow(['a']);

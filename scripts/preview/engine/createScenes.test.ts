@@ -185,6 +185,17 @@ test('a release with a date to come is shown as it will be then: with the posts 
   expect(await until('2025-02-01T00:00:00.000Z')).toEqual({ isThere: false, asOf: undefined });
 });
 
+test('a post that is published for a later date is shown to whom it was named', async () => {
+  const maker = createModelMaker();
+  const titlesFor = async (named: string) => {
+    const scope = { shown: { documents: new Set([named]) }, now: () => new Date('2025-03-01T00:00:00Z') };
+    const scene = await createScenes(maker, scope)(drafted());
+    return scene.model?.pages.flatMap((page) => ('title' in page ? [page.title] : []));
+  };
+  expect(await titlesFor('second')).toContain('Second');
+  expect(await titlesFor('start')).not.toContain('Second');
+});
+
 test('says what is wrong when the published content itself has errors', async () => {
   const maker = createModelMaker();
   const { documents } = published as { documents: Record<string, unknown> };

@@ -25,6 +25,8 @@ export type FakePreview = Preview & {
   readonly edit: (...drafts: readonly RawDocument[]) => void;
   /** Makes these the versions in a release, which takes some documents off the site. */
   readonly editRelease: (name: string, versions: readonly RawDocument[], gone?: readonly string[]) => void;
+  /** Gives a release a date: an ISO 8601 instant. */
+  readonly scheduleRelease: (name: string, at: string) => void;
   /** Makes this one of the drafts, and tells of it alone, as the lake does. */
   readonly type: (draft: RawDocument) => void;
   /** Makes these documents published, beside the others of the small site. */
@@ -48,6 +50,7 @@ export function fakePreview(
   let made = 0;
   let drafts: DraftContent['drafts'] = new Map();
   let releases: DraftContent['releases'] = new Map();
+  let releaseDates: DraftContent['releaseDates'] = new Map();
   let failure: string | undefined;
   let change: OnChange | undefined;
   const renderer: PageRenderer = {
@@ -61,7 +64,7 @@ export function fakePreview(
     return {
       read: async () => {
         if (failure !== undefined) throw new Error(failure);
-        return { published, drafts, releases, releaseDates: new Map() };
+        return { published, drafts, releases, releaseDates };
       },
       close: () => {},
     };
@@ -104,6 +107,10 @@ export function fakePreview(
     editRelease: (name, edited, gone = []) => {
       const layer: Layer = new Map([...byId(edited), ...gone.map((id) => [id, undefined] as const)]);
       releases = new Map([...releases, [name, layer]]);
+      change?.();
+    },
+    scheduleRelease: (name, at) => {
+      releaseDates = new Map([...releaseDates, [name, at]]);
       change?.();
     },
     type: (draft) => {

@@ -7,6 +7,7 @@ import { countOf } from '#core/text/countOf.ts';
 import { useSitePages } from '../../site/useSiteSnapshot.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
+import { missingAddresses } from './missingAddresses.ts';
 import { redirectTemplate } from './redirectTemplate.ts';
 import { useRedirects } from './useRedirects.ts';
 
@@ -17,9 +18,7 @@ export function NotFoundView(): ReactNode {
   const pages = useSitePages();
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;
   if (!addresses || !redirects || !pages) return <Spinner muted />;
-  const paths = new Set([...pages.values()].map(({ path }) => path));
-  // Somebody has taken care of these.
-  const missing = addresses.filter(({ path }) => !paths.has(path));
+  const missing = missingAddresses(addresses, pages.values());
   return (
     <Stack gap={4}>
       <Text muted size={1}>

@@ -1,0 +1,13 @@
+import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
+
+/**
+ * Those that readers still do not find: without the addresses that pages have got since.
+ * @param pages the pages of the site, with their paths as in `NotFoundAddress.path`
+ */
+export function missingAddresses(
+  addresses: readonly NotFoundAddress[],
+  pages: Iterable<{ readonly path: string }>,
+): readonly NotFoundAddress[] {
+  const paths = new Set([...pages].map(({ path }) => path));
+  return addresses.filter(({ path }) => !paths.has(path));
+}
