@@ -113,3 +113,32 @@ test('the local lake is told who gets in without a token', () => {
   expect(lakeOf({ LAKE_ONE_CLICK_LOGIN: 'on' })).toMatchObject({ oneClickLogin: true });
   expect(lakeOf({})).not.toHaveProperty('oneClickLogin');
 });
+
+test('hosts that get each release', () => {
+  const set = {
+    DELIVER_FOLDER: '/srv/site',
+    DELIVER_COMMAND: 'push',
+    DELIVER_BUCKET: 's3://bucket/docs/',
+    DELIVER_BUCKET_ENDPOINT: 'https://store.example',
+    DELIVER_BUCKET_KEY_ID: 'id',
+    DELIVER_BUCKET_SECRET: 'secret',
+  };
+  expect(readEnv(set, now).targets).toEqual([
+    { kind: 'folder', folder: '/srv/site' },
+    { kind: 'command', command: 'push', timeout: 600 },
+    {
+      kind: 'bucket',
+      bucket: 'bucket',
+      prefix: 'docs/',
+      region: 'us-east-1',
+      endpoint: 'https://store.example',
+      credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+    },
+  ]);
+  expect(readEnv({ DELIVER_BUCKET: 's3://bucket' }, now).targets).toEqual([
+    { kind: 'bucket', bucket: 'bucket', prefix: '', region: 'us-east-1' },
+  ]);
+  expect(() => readEnv({ DELIVER_BUCKET: 'bucket' }, now)).toThrow('it must be like s3://BUCKET');
+  expect(() => readEnv({ ...set, DELIVER_BUCKET_SECRET: '' }, now)).toThrow('must both be set');
+  expect(() => readEnv({ ...set, DELIVER_BUCKET_ENDPOINT: 'store' }, now)).toThrow('such as https://HOST');
+});

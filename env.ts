@@ -30,6 +30,13 @@ import { studioParts } from '#core/writers/studioParts.ts';
  * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; for the local lake one is made automatically |
  * | `SITE_ORIGINS` | | Where readers open the site, such as `https://docs.example.com`, separated by commas: pages there may send what readers say to `POST /feedback` of the publisher |
  * | `PUBLISHER_REBUILD_TOKEN` | | Who sends it to `POST /hooks/rebuild` of the publisher, as CI may, has the content checked; at least 20 characters |
+ * | `DELIVER_FOLDER` | | Folder that gets each release, for another web server or a tool that copies it: `current/public` in it |
+ * | `DELIVER_COMMAND` | | Command that brings each release to a host, run by the shell in the public folder; docs/hosting.md says what it is told |
+ * | `DELIVER_COMMAND_TIMEOUT` | `600` | Seconds after which it is stopped |
+ * | `DELIVER_BUCKET` | | Bucket of an S3-compatible store that gets each release: `s3://BUCKET`, or `s3://BUCKET/PREFIX` |
+ * | `DELIVER_BUCKET_REGION` | `us-east-1` | Its region |
+ * | `DELIVER_BUCKET_ENDPOINT` | | Address of a store other than Amazon's, such as `https://ACCOUNT.r2.cloudflarestorage.com` |
+ * | `DELIVER_BUCKET_KEY_ID`, `DELIVER_BUCKET_SECRET` | | Key for the bucket; without them, Amazon's SDK looks for one by itself (a role of the machine, `~/.aws`) |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
@@ -47,7 +54,24 @@ export type Env = {
   readonly build: { readonly asOf: string; readonly workers: number };
   readonly publisher: PublisherEnv;
   readonly preview: PreviewEnv;
+  /** Where else the releases of the publisher go; absent when nowhere. */
+  readonly targets?: readonly TargetEnv[];
 };
+
+/** A host that gets each release of the publisher. */
+export type TargetEnv =
+  | { readonly kind: 'folder'; readonly folder: string }
+  /** `timeout` is in seconds. */
+  | { readonly kind: 'command'; readonly command: string; readonly timeout: number }
+  | {
+      readonly kind: 'bucket';
+      readonly bucket: string;
+      /** Of all keys; `''`, or with a slash at the end. */
+      readonly prefix: string;
+      readonly region: string;
+      readonly endpoint?: string;
+      readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+    };
 
 export type PreviewEnv = {
   readonly port: number;
@@ -96,6 +120,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 
 /** Reads the variables. Throws an Error that names an invalid variable and what it must be. */
 export function readEnv(source: Source = process.env, now: Date = new Date()): Env {
+  const targets = readTargets(source);
   return {
     lake: readLake(source),
     sitePort: port(source, 'SITE_PORT', 3000),
@@ -113,6 +138,46 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
       dataDir: text(source, 'PREVIEW_DATA') ?? '.data/preview',
       ...present({ url: publicUrl(source, 'PREVIEW_URL', 'https://preview.example.com') }),
     },
+    ...(targets.length > 0 && { targets }),
+  };
+}
+
+function readTargets(source: Source): readonly TargetEnv[] {
+  const folder = text(source, 'DELIVER_FOLDER');
+  const command = text(source, 'DELIVER_COMMAND');
+  const timeout = wholeNumber(source, 'DELIVER_COMMAND_TIMEOUT', 600, 1, 86_400);
+  const bucket = readBucket(source);
+  return [
+    ...(folder === undefined ? [] : [{ kind: 'folder' as const, folder }]),
+    ...(command === undefined ? [] : [{ kind: 'command' as const, command, timeout }]),
+    ...(bucket ? [bucket] : []),
+  ];
+}
+
+function readBucket(source: Source): TargetEnv | undefined {
+  const address = text(source, 'DELIVER_BUCKET');
+  if (address === undefined) return undefined;
+  const [, bucket, path = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*?))?\/?$/.exec(address) ?? [];
+  if (bucket === undefined) {
+    throw new Error(`DELIVER_BUCKET is '${address}'; it must be like s3://BUCKET or s3://BUCKET/PREFIX.`);
+  }
+  const endpoint = text(source, 'DELIVER_BUCKET_ENDPOINT');
+  if (endpoint !== undefined && !/^https?:\/\/[^/]+/.test(endpoint)) {
+    throw new Error(`DELIVER_BUCKET_ENDPOINT is '${endpoint}'; it must be an address such as https://HOST.`);
+  }
+  const [accessKeyId, secretAccessKey] = ['DELIVER_BUCKET_KEY_ID', 'DELIVER_BUCKET_SECRET'].map((name) =>
+    text(source, name),
+  );
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new Error('DELIVER_BUCKET_KEY_ID and DELIVER_BUCKET_SECRET must both be set, or neither of them.');
+  }
+  const hasKey = accessKeyId !== undefined && secretAccessKey !== undefined;
+  return {
+    kind: 'bucket',
+    bucket,
+    prefix: path === '' ? '' : `${path}/`,
+    region: text(source, 'DELIVER_BUCKET_REGION') ?? 'us-east-1',
+    ...present({ endpoint, credentials: hasKey ? { accessKeyId, secretAccessKey } : undefined }),
   };
 }
 

@@ -46,6 +46,7 @@ beforeEach(() => {
     steady: () => time,
     building: () => undefined,
     isPinned: () => false,
+    onFinished: () => {},
     onDamage: () => void (damages += 1),
     explain: (message) => message,
     say: (text) => said.push(text),

@@ -19,6 +19,8 @@ export type MaintenanceOptions = {
   readonly isPinned: () => boolean;
   /** The live release turned out to be damaged, and has to be built again. */
   readonly onDamage: () => void;
+  /** The live release is finished. */
+  readonly onFinished: () => void;
   /** Adds to the message of an error what to do. */
   readonly explain: (message: string) => string;
   readonly say: (text: string) => void;
@@ -108,7 +110,11 @@ export function createMaintenance(options: MaintenanceOptions): Maintenance {
     });
   const finisher = createFinisher(releases, say);
   const finish = (added?: NewParts): void => {
-    if (finisher.note(added)) enqueue(queues.finish, 'finish', () => finisher.run(signal));
+    if (!finisher.note(added)) return;
+    enqueue(queues.finish, 'finish', async () => {
+      await finisher.run(signal);
+      options.onFinished();
+    });
   };
   const begin = (): void => {
     begun = steady();

@@ -4,6 +4,7 @@ import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { Build } from './build/createBuilder.ts';
 import type { CheckResult } from './control/createCheckRequests.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
+import type { Deliveries } from './createDeliveries.ts';
 import type { Maintenance } from './createMaintenance.ts';
 import type { Releases } from './release/createReleases.ts';
 import type { PublisherStatus, PublishingFailure } from './status/publisherStatus.ts';
@@ -27,6 +28,8 @@ export type PublishLoopOptions = {
   readonly store: PublisherStore;
   readonly releases: Releases;
   readonly maintenance: Maintenance;
+  /** Brings releases to other hosts. */
+  readonly deliveries: Pick<Deliveries, 'wake'>;
   readonly throttle: PublishingThrottle;
   readonly now: () => Date;
   /** Milliseconds of a monotonic clock. */
@@ -84,7 +87,8 @@ type Check = {
  * Whatever has to outlive the process is in the store.
  */
 export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
-  const { store, releases, maintenance, now, steady, onProgress, onOutcome, onChange, onError } = options;
+  const { store, releases, maintenance, deliveries, now, steady, onProgress, onOutcome, onChange, onError } =
+    options;
   const startTimeout = createBuildTimeouts(options.limit ?? buildLimit, steady);
   const abort = new AbortController();
   const requests = createCheckRequests();
@@ -104,6 +108,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     },
     onWake: () => {
       maintenance.wake();
+      deliveries.wake();
       try {
         if (store.isGone()) noticeDeletion();
         else options.onOpened(false);
@@ -203,6 +208,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       say(outcome.kind === 'built' ? { ...outcome, seconds: timeout.elapsed() / 1000 } : outcome);
       if (outcome.kind === 'built') {
         timeout.succeeded();
+        deliveries.wake();
         maintenance.finish(report.kind === 'built' ? report.added : undefined);
       } else {
         maintenance.examine('quick');
@@ -262,6 +268,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
     changed: (reason) => happen({ kind: 'received', reason }),
     begin: async (given) => {
       maintenance.begin();
+      deliveries.wake();
       build = given;
       schedule.begin();
       await running;
@@ -270,6 +277,7 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       const pin: Pin = { release: id, by, at: now().toISOString() };
       await releases.pin(pin, abort.signal);
       happenPinned(pin);
+      deliveries.wake();
       maintenance.finish();
       return pin;
     },

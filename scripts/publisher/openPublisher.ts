@@ -1,5 +1,7 @@
 import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
+import type { TargetEnv } from '#env';
+import type { Deliver } from '#scripts/deliver/deliverAside.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
 import type { PublishLoop } from './createPublishLoop.ts';
 import type { FeedbackStore } from './feedback/openFeedbackStore.ts';
@@ -10,9 +12,11 @@ import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { PublisherNewsFeed } from './writers/createPublisherNews.ts';
 import type { SiteDesk } from './writers/createSiteDesk.ts';
 import { present } from '#core/present.ts';
+import { deliverAside } from '#scripts/deliver/deliverAside.ts';
 import { createManifestReader } from '#scripts/release/createManifestReader.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { createDeliveries } from './createDeliveries.ts';
 import { createMaintenance } from './createMaintenance.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
 import { openFeedbackStore } from './feedback/openFeedbackStore.ts';
@@ -35,6 +39,9 @@ export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   readonly asOf?: string | undefined;
   /** Called at the beginning of each check, once the data folder can be written, and every minute or so. */
   readonly onOpened?: () => void;
+  /** Hosts that get each release; none when absent. */
+  readonly targets?: readonly TargetEnv[] | undefined;
+  readonly deliver?: Deliver | undefined;
   /** Called with what happens, for people at a terminal. */
   readonly say: (text: string) => void;
 };
@@ -84,6 +91,16 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
   const onError = (error: unknown): void =>
     tellError(`The publisher failed: ${explain(shortMessage(error))}`);
   const tellOutcome = sayOutcome(say);
+  const deliveries = createDeliveries({
+    targets: options.targets ?? [],
+    live: () => {
+      const [live, manifest] = [releases.live(), releases.liveManifest()];
+      return live && manifest !== undefined ? { id: live.id, manifest } : undefined;
+    },
+    deliver: options.deliver ?? deliverAside,
+    now,
+    say,
+  });
   const maintenance = createMaintenance({
     releases,
     now,
@@ -91,6 +108,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     building: () => loop.building(),
     isPinned,
     onDamage: () => loop.changed('damage'),
+    onFinished: deliveries.completed,
     explain,
     say,
   });
@@ -98,6 +116,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     store,
     releases,
     maintenance,
+    deliveries,
     now,
     steady,
     limit: options.limit,
@@ -165,12 +184,16 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       const live = releases.live();
       return live !== undefined && (readLive(manifestOf(live.id)).sources?.pages.has(path) ?? false);
     },
-    status: () => ({ ...loop.status(), ...maintenance.status() }),
+    status: () => ({
+      ...loop.status(),
+      ...maintenance.status(),
+      ...(options.targets && { targets: deliveries.status() }),
+    }),
     changed: loop.changed,
     begin: loop.begin,
     onError,
     stop: async () => {
-      await Promise.all([loop.close(), maintenance.close()]);
+      await Promise.all([loop.close(), maintenance.close(), deliveries.close()]);
     },
     close: () => {
       feedback.close();

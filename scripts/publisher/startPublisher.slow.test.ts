@@ -1,5 +1,6 @@
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { NamedCard } from '#core/site/model/namedCard.ts';
+import type { TargetEnv } from '#env';
 import type { TestLake } from '#lake/testing/testLake.ts';
 import type { SiteServer } from '#scripts/siteServer/startSiteServer.ts';
 import type { Build } from './build/createBuilder.ts';
@@ -50,6 +51,8 @@ let gate: Promise<void>;
 let buildError: Error | undefined;
 /** Does something to a release before it is live. */
 let spoil: (folder: string) => void;
+/** Hosts that get each release, of the next publisher. */
+let targets: readonly TargetEnv[] | undefined;
 /** The social cards of the next builds. */
 let cards: ReadonlyMap<string, NamedCard>;
 
@@ -112,6 +115,7 @@ async function startAll(): Promise<void> {
     secret,
     rebuildToken,
     siteUrl: site.url,
+    targets,
     throttle,
     writers: {
       check: (authorization) => createWriterCheck(() => lake.client)(authorization),
@@ -125,6 +129,7 @@ beforeEach(async () => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'publisher-'));
   [said, builds, gate, buildError, cards] = [[], 0, Promise.resolve(), undefined, new Map()];
   spoil = () => {};
+  targets = undefined;
   await startAll();
   const hook = {
     name: 'publisher',
@@ -590,4 +595,27 @@ test('reads a body without a length no further than the limit', async () => {
     sent.write('x'.repeat(1024 * 1024 + 1));
   });
   expect(code).toBe(413);
+});
+
+test('each host gets what is live; one that fails is in the status, and keeps no other waiting', async () => {
+  await lake.client.create({ _id: 'a', _type: 'post', title: 'A' });
+  await publisher.close();
+  await site.close();
+  const folder = path.join(dataDir, 'target');
+  targets = [
+    { kind: 'folder', folder },
+    { kind: 'command', command: 'echo no entry; exit 7', timeout: 60 },
+  ];
+  await startAll();
+  await publisher.begin(build);
+  const page = path.join(folder, 'current', 'public', 'index.html');
+  await vi.waitFor(() => expect(readFileSync(page, 'utf8')).toBe('A'), until);
+  await vi.waitFor(() => {
+    const { live, targets: status } = publisher.status();
+    expect(status).toMatchObject([
+      { name: `The folder '${folder}'`, release: live?.id },
+      { failure: { message: 'The command ended with exit code 7. Its last line: no entry' } },
+    ]);
+  }, until);
+  expect(said).toContain('The command of DELIVER_COMMAND: no entry');
 });

@@ -1,5 +1,6 @@
 import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
+import type { TargetEnv } from '#env';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { WritersOptions } from '#scripts/writers/answerWriters.ts';
 import type { Build } from './build/createBuilder.ts';
@@ -52,6 +53,8 @@ export type PublisherOptions = {
   readonly compare?: Compare;
   /** Who writes, and where their Studios are; nobody can ask anything in their name when absent. */
   readonly writers?: Pick<WritersOptions, 'check' | 'studioOrigins'> | undefined;
+  /** Hosts that get each release, besides the site server. */
+  readonly targets?: readonly TargetEnv[] | undefined;
   /** Called with what happens, for people at a terminal. */
   readonly say: (text: string) => void;
 };
@@ -98,6 +101,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     limit: options.limit,
     throttle: options.throttle ?? defaultThrottle,
     asOf: options.asOf,
+    targets: options.targets,
     onOpened: () => {
       // Nobody else can be meant by it: this publisher has the database for itself.
       controlFile?.keep();

@@ -42,7 +42,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       siteUrl: hookUrl(env.siteHost, env.sitePort, ''),
       workers: env.build.workers,
       studioOrigins,
-      ...present({ secret, asOf, rebuildToken, siteOrigins }),
+      ...present({ secret, asOf, rebuildToken, siteOrigins, targets: targetsBelow(root, env.targets) }),
     },
     ...(env.lake.kind === 'hosted' || secret === undefined
       ? {}
@@ -73,6 +73,13 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       studioOrigins: [...studioOrigins, `http://127.0.0.1:${env.studioPort}`],
     },
   };
+}
+
+/** A folder may be given relative to the project's. */
+function targetsBelow(root: string, targets: Env['targets']): Env['targets'] {
+  return targets?.map((target) =>
+    target.kind === 'folder' ? { ...target, folder: path.resolve(root, target.folder) } : target,
+  );
 }
 
 function withoutToken(lake: LakeEnv): LakeEnv {

@@ -70,7 +70,14 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     ...options,
     settings: () => serviceSettings(env, { root: options.root, secret, siteUrl: siteUrl() }),
     hasLake: isLocal,
-    secrets: [secret, env.publisher.rebuildToken, env.lake.kind === 'hosted' ? env.lake.token : undefined],
+    secrets: [
+      secret,
+      env.publisher.rebuildToken,
+      env.lake.kind === 'hosted' ? env.lake.token : undefined,
+      ...(env.targets ?? []).map((target) =>
+        target.kind === 'bucket' ? target.credentials?.secretAccessKey : undefined,
+      ),
+    ],
     onChange: () => advance(),
     onChecked: () => {
       hasChecked = true;

@@ -103,6 +103,9 @@ function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     SANITY_WEBHOOK_SECRET: _secret,
     SANITY_API_TOKEN: _token,
     PUBLISHER_REBUILD_TOKEN: _rebuildToken,
+    DELIVER_BUCKET_KEY_ID: _keyId,
+    DELIVER_BUCKET_SECRET: _key,
+    DELIVER_COMMAND: _command,
     ...rest
   } = environment;
   return rest;

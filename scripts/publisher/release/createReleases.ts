@@ -27,6 +27,8 @@ export type Releases = {
   readonly folderOf: (id: string) => string;
   /** The release that readers see; undefined when there is none, or its manifest is gone. */
   readonly live: () => Release | undefined;
+  /** The file of its manifest; also undefined for a release of an earlier version, which is a folder. */
+  readonly liveManifest: () => string | undefined;
   /** The live release, unless its files are known to be damaged: what a build need not build again. */
   readonly intact: () => Release | undefined;
   /** What is wrong with the files of the live release. */
@@ -133,6 +135,7 @@ export function createReleases(options: ReleasesOptions): Releases {
   return {
     folderOf,
     live,
+    liveManifest,
     // A release of an earlier version is built again, with a manifest.
     intact: () => (damage() || liveManifest() === undefined ? undefined : live()),
     damage,

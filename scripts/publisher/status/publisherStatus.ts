@@ -48,6 +48,20 @@ export type PublisherStatus = {
    * succeeded.
    */
   readonly maintenance?: { readonly at: string; readonly message: string };
+  /** The hosts that get each release, besides the site server; absent when there are none. */
+  readonly targets?: readonly TargetStatus[];
+};
+
+/** A host that gets each release. */
+export type TargetStatus = {
+  readonly name: string;
+  /** The release that it has, and since when; absent until the publisher, since it was started, has seen to it. */
+  readonly release?: string;
+  readonly deliveredAt?: string;
+  /** The release that it is getting. */
+  readonly delivering?: { readonly release: string; readonly since: string };
+  /** Why it did not get the newest one; absent when the last attempt succeeded. */
+  readonly failure?: { readonly at: string; readonly message: string; readonly retryAt: string };
 };
 
 export type PublishingFailure = {

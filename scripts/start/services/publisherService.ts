@@ -1,4 +1,4 @@
-import type { LakeEnv } from '#env';
+import type { LakeEnv, TargetEnv } from '#env';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { FromSite } from './siteService.ts';
 import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
@@ -23,6 +23,8 @@ export type PublisherSettings = {
   /** Where the site server can be asked, without the base path. */
   readonly siteUrl: string;
   readonly workers: number;
+  /** Hosts that get each release. */
+  readonly targets?: readonly TargetEnv[];
   /** The Studios in which writers may follow what is published. */
   readonly studioOrigins: readonly string[];
 };
@@ -53,6 +55,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     asOf,
     siteUrl,
     siteOrigins: settings.siteOrigins,
+    targets: settings.targets,
     compare: compareAside(builds),
     writers: {
       check: createWriterCheck(() => createLakeClient(lake)),

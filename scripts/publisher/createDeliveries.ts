@@ -1,0 +1,134 @@
+import type { TargetEnv } from '#env';
+import type { Deliver } from '#scripts/deliver/deliverAside.ts';
+import type { TargetStatus } from './status/publisherStatus.ts';
+import { present } from '#core/present.ts';
+import { countOf } from '#core/text/countOf.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+
+export type DeliveriesOptions = {
+  readonly targets: readonly TargetEnv[];
+  /** The release that readers are to see, and the file of its manifest; undefined when there is none. */
+  readonly live: () => { readonly id: string; readonly manifest: string } | undefined;
+  readonly deliver: Deliver;
+  readonly now: () => Date;
+  /** Called with what happens, for people at a terminal. */
+  readonly say: (text: string) => void;
+};
+
+/** Brings what is live to each target. Each has deliveries of its own, one after the other; what fails is in the status, and tried again. */
+export type Deliveries = {
+  /** To be called when something else may be live, and every minute or so. */
+  readonly wake: () => void;
+  /** To be called when files are there that the live release did not have before: its social cards. */
+  readonly completed: () => void;
+  readonly status: () => readonly TargetStatus[];
+  /** Stops what runs, and waits for its end. */
+  readonly close: () => Promise<void>;
+};
+
+/** The pause after the first failure, and the longest; each is twice the one before. Milliseconds. */
+const firstPause = 5000;
+const maxPause = 10 * 60_000;
+
+export function createDeliveries({ targets, live, deliver, now, say }: DeliveriesOptions): Deliveries {
+  const abort = new AbortController();
+  const couriers = targets.map((target) => createCourier(target));
+
+  function createCourier(target: TargetEnv) {
+    const name = nameOf(target);
+    let shown: { readonly release: string; readonly at: string; readonly pending: number } | undefined;
+    let delivering: { readonly release: string; readonly since: string } | undefined;
+    let failure: { readonly at: string; readonly message: string; readonly retryAt: string } | undefined;
+    let failures = 0;
+    let retry: NodeJS.Timeout | undefined;
+    let running = Promise.resolve();
+
+    /** Delivers until the target shows what is live. */
+    const run = async (): Promise<void> => {
+      for (let release = live(); release && release.id !== shown?.release; release = live()) {
+        const started = now();
+        delivering = { release: release.id, since: started.toISOString() };
+        const { put, removed, pending } = await deliver(target, release.manifest, {
+          now: started,
+          signal: abort.signal,
+          say: (line) => say(`${name}: ${line}`),
+        });
+        const at = now();
+        shown = { release: release.id, at: at.toISOString(), pending };
+        [failure, failures] = [undefined, 0];
+        if (put + removed > 0) {
+          const seconds = ((at.getTime() - started.getTime()) / 1000).toFixed(1);
+          say(
+            `${name} has the release ${release.id}: ${countOf(put, 'file')} sent, ${removed} removed in ${seconds} s.`,
+          );
+        }
+      }
+    };
+    const start = (): void => {
+      if (delivering || retry || abort.signal.aborted) return;
+      const release = live();
+      if (!release || release.id === shown?.release) return;
+      delivering = { release: release.id, since: now().toISOString() };
+      running = run()
+        .catch((error: unknown) => {
+          if (!abort.signal.aborted) fail(errorMessage(error));
+        })
+        .finally(() => {
+          delivering = undefined;
+        });
+    };
+    const fail = (message: string): void => {
+      const pause = Math.min(firstPause * 2 ** failures, maxPause);
+      failures += 1;
+      const at = now();
+      if (failure?.message !== message) {
+        say(`${name} does not have the newest release: ${message} It is tried again; see the status.`);
+      }
+      failure = { at: at.toISOString(), message, retryAt: new Date(at.getTime() + pause).toISOString() };
+      retry = setTimeout(() => {
+        retry = undefined;
+        start();
+      }, pause);
+      retry.unref();
+    };
+    return {
+      start,
+      completed: () => {
+        if (shown && shown.pending > 0) shown = undefined;
+        start();
+      },
+      status: (): TargetStatus =>
+        present({ name, release: shown?.release, deliveredAt: shown?.at, delivering, failure }),
+      close: async () => {
+        clearTimeout(retry);
+        await running;
+      },
+    };
+  }
+
+  return {
+    wake: () => {
+      for (const courier of couriers) courier.start();
+    },
+    completed: () => {
+      for (const courier of couriers) courier.completed();
+    },
+    status: () => couriers.map((courier) => courier.status()),
+    close: async () => {
+      abort.abort();
+      await Promise.all(couriers.map((courier) => courier.close()));
+    },
+  };
+}
+
+/** What people call a target. A command may have secrets in it. */
+function nameOf(target: TargetEnv): string {
+  switch (target.kind) {
+    case 'folder':
+      return `The folder '${target.folder}'`;
+    case 'command':
+      return 'The command of DELIVER_COMMAND';
+    case 'bucket':
+      return `The bucket '${target.bucket}'`;
+  }
+}
