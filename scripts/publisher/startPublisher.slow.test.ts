@@ -611,8 +611,8 @@ test('each host gets what is live; one that fails is in the status, and keeps no
   const page = path.join(folder, 'current', 'public', 'index.html');
   await vi.waitFor(() => expect(readFileSync(page, 'utf8')).toBe('A'), until);
   await vi.waitFor(() => {
-    const { live, targets: status } = publisher.status();
-    expect(status).toMatchObject([
+    const { live, targets: delivered } = publisher.status();
+    expect(delivered).toMatchObject([
       { name: `The folder '${folder}'`, release: live?.id },
       { failure: { message: 'The command ended with exit code 7. Its last line: no entry' } },
     ]);
