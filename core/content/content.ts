@@ -76,6 +76,8 @@ export type SiteSettings = DocumentBase & {
     readonly description: string;
     readonly author: string;
     readonly viewport: string;
+    /** Search engines are asked to leave the whole site out, since it is not announced yet. */
+    readonly isHidden?: true;
   };
   readonly sitemap: { readonly changefreq: Changefreq; readonly priority: number };
   readonly blog: {

@@ -11,6 +11,7 @@ import { resolveBodies } from './body/resolveBodies.ts';
 import { placeSite } from './placeSite.ts';
 import { mergeFindings } from './problems/findings.ts';
 import { checkPaths } from './routes/checkPaths.ts';
+import { hiddenSite } from './shell/hiddenSite.ts';
 import { resolveMenus } from './shell/menus.ts';
 
 /** The content with everything in it resolved: the place of each document, and the target of each link, image and file. */
@@ -48,6 +49,7 @@ export function resolveSite(input: SectionInput): ResolvedSite {
     routes,
     assets: used.assets,
     problems: [
+      ...hiddenSite(settings),
       ...checkPaths(routes, site),
       ...sections.flatMap(({ problems, checkBodies }) => [...problems, ...checkBodies(sources)]),
       ...findings.problems,

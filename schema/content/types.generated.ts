@@ -672,6 +672,7 @@ export type SiteSettings = {
     keywords?: Array<string>;
     author?: string;
     viewport?: string;
+    hidden?: boolean;
   };
   sitemap?: {
     changefreq?: "always" | "hourly" | "daily" | "weekly" | "monthly" | "yearly" | "never";

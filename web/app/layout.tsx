@@ -20,7 +20,17 @@ export function generateViewport(): Viewport {
 
 /** The layout of every page. Pages have their own `Main`, because the docs have a menu beside it. */
 export default function RootLayout({ children }: { readonly children: ReactNode }): ReactNode {
-  const { lang, viewport: _, feeds, codeTheme, versions, feedback, editHref, ...shell } = readShell();
+  const {
+    lang,
+    viewport: _,
+    feeds,
+    codeTheme,
+    versions,
+    feedback,
+    editHref,
+    isHidden,
+    ...shell
+  } = readShell();
   preload(titleFontHref, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   const codeColours = <CodeThemeStyle name={codeTheme} />;
   return (
@@ -37,9 +47,10 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
             href={withBasePath(feed.href)}
           />
         ))}
-        {feedback || editHref !== undefined ? (
+        {feedback || editHref !== undefined || isHidden ? (
           <>
             {codeColours}
+            {isHidden && <meta name="robots" content="noindex" />}
             {feedback && <FeedbackHead setup={feedback} />}
             {editHref !== undefined && <WriterHead />}
           </>

@@ -16,13 +16,19 @@ const inert = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${frames}
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const hashedJson = String.raw`\.[0-9a-f]{12}\.json$`;
 
+type SiteFacts = {
+  /** Whether readers open the site by https: from their first visit on, they never use http any more. */
+  readonly isHttps: boolean;
+  /** Whether search engines are asked to leave out every file. */
+  readonly isHidden?: boolean;
+};
+
 /**
  * Returns the rules for the headers of a site's files. Files with a hash in their path are kept for a year; all others are asked for again. A page
  * uses no browser feature that needs permission. Images of writers are shown, but never as a document that could run anything, and their
  * files are only ever downloaded. Rules for a part of the site come after those for all of it.
- * @param isHttps whether readers open the site by https: from their first visit on, they never use http any more
  */
-export function headerRules({ isHttps }: { readonly isHttps: boolean }): readonly HeaderRule[] {
+export function headerRules({ isHttps, isHidden = false }: SiteFacts): readonly HeaderRule[] {
   return [
     {
       below: '/',
@@ -32,6 +38,7 @@ export function headerRules({ isHttps }: { readonly isHttps: boolean }): readonl
         'Content-Security-Policy': `${frames}; base-uri 'self'; object-src 'none'`,
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+        ...(isHidden && { 'X-Robots-Tag': 'noindex' }),
         'Cache-Control': 'no-cache',
       },
     },

@@ -21,8 +21,12 @@ export type HostRules = {
   readonly headers: readonly HeaderRule[];
 };
 
+type SiteParts = Pick<SiteModel, 'site' | 'redirects'> & {
+  readonly shell: Pick<SiteModel['shell'], 'isHidden'>;
+};
+
 /** Returns what every host of a site has to do. Redirects are permanent, and there is nothing but pages to ask for: 301. */
-export function hostRules({ site, redirects }: Pick<SiteModel, 'site' | 'redirects'>): HostRules {
+export function hostRules({ site, redirects, shell }: SiteParts): HostRules {
   const { url } = site;
   const targets = new Map<string, HostRedirect>();
   for (const { from, to } of redirects) {
@@ -35,6 +39,6 @@ export function hostRules({ site, redirects }: Pick<SiteModel, 'site' | 'redirec
   return {
     basePath: decodeURIComponent(site.basePath),
     redirects: [...targets.values()],
-    headers: headerRules({ isHttps: url.startsWith('https:') }),
+    headers: headerRules({ isHttps: url.startsWith('https:'), isHidden: shell.isHidden ?? false }),
   };
 }

@@ -22,6 +22,7 @@ const severities = {
   'unknown-sidebar': 'error',
   'unshowable-navbar-item': 'error',
   'hidden-item': 'warning',
+  'hidden-site': 'warning',
   'broken-link': 'error',
   'draft-link': 'error',
   'broken-anchor': 'warning',

@@ -18,6 +18,7 @@ export function shellOf(menus: Menus, { versions, feedLinks }: SharedFacts, cont
     title,
     tagline,
     viewport: seo.viewport,
+    isHidden: seo.isHidden,
     homeHref: href('/'),
     navbar: menus.navbar.map(inVersions),
     footer: {

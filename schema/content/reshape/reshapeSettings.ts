@@ -66,6 +66,7 @@ function readSeo(cursor: Part<'seo'>): SiteSettings['seo'] {
     description: readText(cursor, 'description'),
     author: readText(cursor, 'author'),
     viewport: readOptionalText(cursor, 'viewport') ?? settings.seo.viewport,
+    ...(readFlag(cursor, 'hidden', false) && { isHidden: true }),
   };
 }
 

@@ -24,6 +24,14 @@ export const searchEngineFields = [
         'How small screens show the site. Leave it as it is unless you know why.',
         seo.viewport,
       ),
+      defineField({
+        name: 'hidden',
+        title: 'Hide the site from search engines',
+        type: 'boolean',
+        description:
+          'For a site that is not announced yet: every page asks search engines to leave it out. Whoever has an address can read it all the same.',
+        initialValue: false,
+      }),
     ],
   }),
   defineField({

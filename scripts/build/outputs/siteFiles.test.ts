@@ -82,6 +82,11 @@ test('the sitemap lists every entry, escaped', () => {
   });
 });
 
+test('robots.txt of a hidden site lets search engines read that they should leave its pages out', () => {
+  const hidden = { ...model, shell: { ...model.shell, isHidden: true } } as const;
+  expect(robots(hidden).contents).toBe('User-agent: *\nAllow: /\n');
+});
+
 test('robots.txt allows everything and names the sitemap', () => {
   expect(robots(model).contents).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://site.example/base/sitemap.xml\n',

@@ -36,7 +36,13 @@ function settingsReader({ sidebars, versions }: Names, context: ImportContext) {
       footer: yamlFields({}, { groups: yamlObjects(footerGroup), copyright: yamlText }),
       seo: yamlFields(
         {},
-        { keywords: yamlList(yamlText), description: yamlText, author: yamlText, viewport: yamlText },
+        {
+          keywords: yamlList(yamlText),
+          description: yamlText,
+          author: yamlText,
+          viewport: yamlText,
+          hidden: yamlFlag,
+        },
       ),
       sitemap: yamlFields({}, { changefreq: yamlText, priority: yamlNumber }),
       blog: yamlFields(
