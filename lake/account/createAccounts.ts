@@ -118,12 +118,13 @@ export function createAccounts(
       const person = await proven(attempt, now);
       if (person.kind !== 'person') return person;
       const { user, credential } = person;
+      // At once, so that a password that is set from now on ends this session, too.
+      const token = users.startSession(user.id, 'Studio', now, life);
+      note('logged in', user, attempt.address, now);
       if (isCheapHash(credential.password, cost)) {
         const isStill = () => credentials.get(user.id)?.password === credential.password;
         await setPassword(user, attempt.password, isStill);
       }
-      const token = users.startSession(user.id, 'Studio', now, life);
-      note('logged in', user, attempt.address, now);
       return { kind: 'in', token };
     },
     changePassword: async (attempt, password, now) => {
