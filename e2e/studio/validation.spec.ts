@@ -75,6 +75,74 @@ test('on a telephone the list of problems is in place of the form, and an entry 
   await expect(writer.input('to')).toBeInViewport();
 });
 
+test('what a change breaks in another document leads there, to its field, with a click and with keys', async ({
+  writer,
+  workplace,
+}) => {
+  const { client } = workplace;
+  const target = {
+    ...page(),
+    _id: 'checked-target',
+    _type: 'docPage',
+    title: 'Target',
+    slug: slug('target'),
+  };
+  const linked = text('a', link({ target: target._id, anchor: 'first-part' }));
+  const linker = { ...page(linked), _id: 'checked-linker', _type: 'docPage', title: 'Linker' };
+  const heading = { ...text('h', {}, 'h2'), children: [{ _type: 'span', _key: 's', text: 'First part' }] };
+  const withHeading = { ...target, body: [heading] };
+  await client.transaction().createOrReplace(withHeading).createOrReplace(linker).commit();
+  await client.createOrReplace({ ...target, _id: 'drafts.checked-target' });
+  const opener = writer.page.getByRole('button', { name: 'Validation', exact: true });
+  const entry = writer.page.getByRole('link', { name: /^Warning Elsewhere: in "Linker".*Open “Linker”$/ });
+  const open = [() => entry.click(), () => writer.page.keyboard.press('Enter')];
+  for (const follow of open) {
+    await writer.open('docPage', 'checked-target');
+    await writer.formTakesFocus();
+    await opener.focus();
+    await writer.page.keyboard.press('Enter');
+    await expect(entry).toBeFocused();
+    await follow();
+    await expect(writer.page).toHaveURL(/checked-linker/);
+    await writer.page.getByLabel('Heading').waitFor();
+  }
+  const ids = ['checked-target', 'checked-linker', 'drafts.checked-target'];
+  await client.delete({ query: '*[_id in $ids]', params: { ids } });
+});
+
+test('a new page begins with no error but that it has no title yet', async ({ writer }) => {
+  await writer.browse('docs;sidebar-docSidebar-for-users');
+  await writer.startNew('New page');
+  await writer.page.getByRole('button', { name: 'Validation', exact: true }).click();
+  const entries = writer.page.getByTestId('problem');
+  await expect(entries).toHaveText(['TitleRequired']);
+  await writer.type('title', 'Begun');
+  await writer.input('title').press('Tab');
+  await expect(writer.page.getByText('Nothing is wrong.')).toBeVisible();
+  await writer.choose('Discard changes');
+});
+
+test('an entry about a link leads to it with keys, also when it is out of sight in a long text', async ({
+  writer,
+  workplace,
+}) => {
+  const { keyboard } = writer.page;
+  const before = Array.from({ length: 30 }, (_, number) => text(`before${number}`, {}));
+  const broken = text('a', link({ target: 'gone' }));
+  const draft = { ...page(...before, broken), _id: 'drafts.checked-far', _type: 'docPage' };
+  await workplace.client.createOrReplace(draft);
+  await writer.open('docPage', 'checked-far');
+  await writer.formTakesFocus();
+  const opener = writer.page.getByRole('button', { name: 'Validation', exact: true });
+  await opener.focus();
+  await keyboard.press('Enter');
+  await expect(writer.page.getByRole('button', { name: /^Error Text › “Words”/ })).toBeFocused();
+  await keyboard.press('Enter');
+  const dialog = writer.page.getByTestId('popover-edit-dialog');
+  await expect(dialog.locator(':focus')).toBeInViewport();
+  await workplace.client.delete('drafts.checked-far');
+});
+
 function page(...body: readonly object[]) {
   return {
     title: 'Checked',
@@ -95,10 +163,10 @@ function text(_key: string, marks: { readonly markDefs?: readonly object[] }, st
   return { _type: 'block', _key, style, children, markDefs };
 }
 
-function link({ target }: { readonly target: string }) {
+function link({ target, anchor }: { readonly target: string; readonly anchor?: string }) {
   return {
     markDefs: [
-      { _type: 'internalLink', _key: 'm', target: { _type: 'reference', _ref: target, _weak: true } },
+      { _type: 'internalLink', _key: 'm', target: { _type: 'reference', _ref: target, _weak: true }, anchor },
     ],
   };
 }

@@ -8,6 +8,7 @@ import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { isRichHtml } from './isRichHtml.ts';
 import { pastedHtml } from './pastedHtml.ts';
 import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
+import { useShowLink } from './useShowLink.ts';
 
 const fullEditor = '[data-testid="pt-editor"][data-fullscreen="true"]';
 
@@ -19,6 +20,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
   const id = useId();
   useEffect(() => () => void unsavedTexts.delete(id), [id]);
   const frame = useRef<HTMLDivElement>(null);
+  useShowLink(frame, props.focusPath);
   /** Whether the editor has the whole place of the form; undefined until somebody has changed that. */
   const [isFull, setFull] = useState<boolean>();
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { DocumentInspectorProps, Path, ValidationMarker } from 'sanity';
+import type { ProblemPlace } from '#core/problem.ts';
 import type { ListedMarker } from './listedMarkers.ts';
 import { ErrorOutlineIcon } from '@sanity/icons/ErrorOutline';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
@@ -7,14 +8,15 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { mergeParseErrors, useParseErrors } from 'sanity';
+import { useIntentLink } from 'sanity/router';
 import { DocumentInspectorHeader, useDocumentPane, useStructureTool } from 'sanity/structure';
 import { fieldLabels } from './fieldLabels.ts';
 import { listedMarkers } from './listedMarkers.ts';
 
 /**
  * The list of what is wrong with a document, in place of Sanity's: it names fields as the form does, and says each thing once. A click
- * leads to the field; where there is no room beside the list, it closes. When a button opens the list, the list has the focus, and the button
- * has it again afterwards.
+ * leads to the field, also in another document; where there is no room beside the list, it closes. When a button opens the list, the list has
+ * the focus, and the button has it again afterwards.
  */
 export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   const { onFocus, onPathOpen, schemaType, validation, value } = useDocumentPane();
@@ -34,7 +36,7 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
     // The list is also there when a document is opened at an address that says so; then the form has the focus.
     if (!(document.activeElement instanceof HTMLButtonElement)) return;
     opener.current = document.activeElement;
-    const [closer, first] = list.current?.querySelectorAll('button') ?? [];
+    const [closer, first] = list.current?.querySelectorAll<HTMLElement>('button, a[href]') ?? [];
     (first ?? closer)?.focus();
   }, []);
   const [isDone, setIsDone] = useState(false);
@@ -70,7 +72,7 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
         ) : (
           <Stack gap={2}>
             {listed.map((marker, index) => (
-              <MarkerCard key={index} {...marker} onOpen={() => open(marker.path)} />
+              <MarkerCard key={index} marker={marker} onOpen={open} />
             ))}
           </Stack>
         )}
@@ -85,13 +87,22 @@ const looks = {
   info: { Icon: InfoOutlineIcon, tone: 'primary', name: 'Note' },
 } as const satisfies Readonly<Record<ValidationMarker['level'], object>>;
 
-function MarkerCard({
-  level,
-  message,
-  labels,
-  onOpen,
-}: ListedMarker & { readonly onOpen: () => void }): ReactNode {
-  const { Icon, tone, name } = looks[level];
+type MarkerCardProps = { readonly marker: ListedMarker; readonly onOpen: (path: Path) => void };
+
+/** What is wrong with the document as a whole leads nowhere. */
+function MarkerCard({ marker, onOpen }: MarkerCardProps): ReactNode {
+  const { elsewhere, path } = marker;
+  if (elsewhere) return <ElsewhereCard {...marker} elsewhere={elsewhere} />;
+  return path.length === 0 ? (
+    <Card {...cardLook(marker)}>
+      <MarkerText {...marker} />
+    </Card>
+  ) : (
+    <FieldCard {...marker} onOpen={() => onOpen(path)} />
+  );
+}
+
+function FieldCard({ onOpen, ...marker }: ListedMarker & { readonly onOpen: () => void }): ReactNode {
   const openUnlessSelecting = ({ currentTarget }: MouseEvent): void => {
     const selection = window.getSelection();
     // What is selected elsewhere, such as in the field that the Tab key has just left, does not matter.
@@ -100,27 +111,56 @@ function MarkerCard({
   };
   return (
     <Card
+      {...cardLook(marker)}
       __unstable_focusRing
       as="button"
-      data-testid="problem"
-      padding={3}
-      radius={2}
-      tone={tone}
       style={{ userSelect: 'text' }}
       onClick={openUnlessSelecting}
     >
-      <Flex align="flex-start" gap={3}>
-        <Text size={1}>
-          <Icon aria-label={name} />
-        </Text>
-        <Stack flex={1} gap={2}>
-          {labels.length > 0 && <FieldTrail labels={labels} />}
-          <Text muted size={1}>
-            {message}
-          </Text>
-        </Stack>
-      </Flex>
+      <MarkerText {...marker} />
     </Card>
+  );
+}
+
+/** A link, because it leaves the document. */
+function ElsewhereCard(marker: ListedMarker & { readonly elsewhere: ProblemPlace }): ReactNode {
+  const { documentId: id, documentType: type, documentTitle, field = '' } = marker.elsewhere;
+  const link = useIntentLink({ intent: 'edit', params: { id, type, ...(field !== '' && { path: field }) } });
+  return (
+    <Card {...cardLook(marker)} __unstable_focusRing as="a" {...link}>
+      <MarkerText {...marker} leadsTo={documentTitle} />
+    </Card>
+  );
+}
+
+const cardLook = ({ level }: ListedMarker) =>
+  ({ 'data-testid': 'problem', padding: 3, radius: 2, tone: looks[level].tone }) as const;
+
+/** @param leadsTo the title of the document that a click leads to, if it is another one */
+function MarkerText({
+  level,
+  message,
+  labels,
+  leadsTo,
+}: ListedMarker & { readonly leadsTo?: string }): ReactNode {
+  const { Icon, name } = looks[level];
+  return (
+    <Flex align="flex-start" gap={3}>
+      <Text size={1}>
+        <Icon aria-label={name} />
+      </Text>
+      <Stack flex={1} gap={3}>
+        {labels.length > 0 && <FieldTrail labels={labels} />}
+        <Text muted size={1}>
+          {message}
+        </Text>
+        {leadsTo !== undefined && (
+          <Text size={1} weight="medium">
+            Open “{leadsTo}”
+          </Text>
+        )}
+      </Stack>
+    </Flex>
   );
 }
 

@@ -1,11 +1,17 @@
-import type { Problem } from '#core/problem.ts';
+import type { Problem, ProblemPlace } from '#core/problem.ts';
 import type { ChangeProblems } from '../site/siteProblems.ts';
 import type { WriterNames } from './readableProblem.ts';
+import { present } from '#core/present.ts';
 import { readableProblem } from './readableProblem.ts';
 import { stopsPublishing } from './stopsPublishing.ts';
 
 /** What is wrong with a document, at a field of it (a Sanity path; `''` for the document as a whole). */
-export type DocumentProblem = { readonly field: string; readonly message: string };
+export type DocumentProblem = {
+  readonly field: string;
+  readonly message: string;
+  /** Where it is, if that is in another document. */
+  readonly elsewhere?: ProblemPlace;
+};
 
 export type DocumentProblems = {
   readonly errors: readonly DocumentProblem[];
@@ -34,16 +40,18 @@ export function documentProblems(
       .map((problem) => {
         const field = problem.where?.field ?? '';
         const message = readableProblem(problem, { ...names, label: labelOf(field) });
-        return { isError: stopsPublishing(problem), field, message };
+        return { isError: stopsPublishing(problem), said: { field, message } };
       }),
-    ...elsewhere.map((problem) => ({
-      isError: problem.severity === 'error',
-      field: '',
-      message: `Elsewhere: ${placeText(problem)}${readableProblem(problem, names)}`,
-    })),
+    ...elsewhere.map((problem) => {
+      const message = `Elsewhere: ${placeText(problem)}${readableProblem(problem, names)}`;
+      return {
+        isError: problem.severity === 'error',
+        said: present({ field: '', message, elsewhere: problem.where }),
+      };
+    }),
   ];
   const only = (wanted: boolean): readonly DocumentProblem[] =>
-    problems.filter(({ isError: is }) => is === wanted).map(({ field, message }) => ({ field, message }));
+    problems.filter(({ isError: is }) => is === wanted).map(({ said }) => said);
   return { errors: only(true), warnings: only(false) };
 }
 

@@ -1,6 +1,7 @@
 import type { ValidationMarker } from 'sanity';
 import { expect, test } from 'vitest';
 import { listedMarkers } from './listedMarkers.ts';
+import { placeDetails } from './placeElsewhere.ts';
 
 const marker = (path: string, message: string, rest: Partial<ValidationMarker> = {}): ValidationMarker => ({
   level: 'error',
@@ -45,6 +46,21 @@ test('the same message about two fields is listed for both', () => {
 test('the same message about two items of a list is listed for both', () => {
   const images = ['a', 'b'].map((_key) => ({ ...marker('', 'Choose an image.'), path: ['body', { _key }] }));
   expect(briefly(...images)).toEqual(['body: Choose an image.', 'body: Choose an image.']);
+});
+
+test('the same message about two other documents is listed for both, with the place that it leads to', () => {
+  const places = ['a', 'b'].map((id) => ({ documentId: id, documentType: 'docPage', documentTitle: 'Page' }));
+  const markers = places.map((place) => ({
+    ...marker('', 'The link leads nowhere.'),
+    path: [],
+    details: placeDetails(place),
+  }));
+  expect(listedMarkers(markers, () => []).map(({ elsewhere }) => elsewhere)).toEqual(places);
+});
+
+test('details that are not about another document, such as those of a rule of Sanity, lead nowhere', () => {
+  const long = marker('title', 'Too long', { details: { elsewhere: { documentId: 3 } } });
+  expect(listedMarkers([long], () => [])[0]).not.toHaveProperty('elsewhere');
 });
 
 test('errors come before warnings, otherwise the order stays', () => {

@@ -1,8 +1,13 @@
 import type { ValidationMarker } from 'sanity';
+import type { ProblemPlace } from '#core/problem.ts';
+import { present } from '#core/present.ts';
+import { placeElsewhere } from './placeElsewhere.ts';
 
 /** An entry of the list of problems: the labels of its field from the outside in, and where a click on it leads. */
 export type ListedMarker = Pick<ValidationMarker, 'level' | 'message' | 'path'> & {
   readonly labels: readonly string[];
+  /** The place in another document, if it is at none of this one. */
+  readonly elsewhere?: ProblemPlace;
 };
 
 /** Sanity's codes of its rules that a field must have a value, and that what it refers to must be published. */
@@ -19,11 +24,12 @@ export function listedMarkers(
   markers: readonly ValidationMarker[],
   labelsOf: (path: ValidationMarker['path']) => readonly string[],
 ): readonly ListedMarker[] {
-  const listed = markers.map(({ level, message, path, code }) => {
+  const listed = markers.map(({ level, message, path, code, details }) => {
     const labels = labelsOf(path);
+    const elsewhere = placeElsewhere(details);
     return {
-      entry: { level, message, path, labels },
-      field: [...labels, ...keysIn(path)].join('\n'),
+      entry: present({ level, message, path, labels, elsewhere }),
+      field: [elsewhere?.documentId, elsewhere?.field, ...labels, ...keysIn(path)].join('\n'),
       isImplied: goWithoutSaying.has(code),
     };
   });

@@ -12,6 +12,7 @@ import type { StudioDocument } from '../site/editSnapshot.ts';
 import type { SitePage } from '../site/sitePages.ts';
 import type { DocumentProblem, DocumentProblems } from './documentProblems.ts';
 import { oncePerObject } from '#core/oncePerObject.ts';
+import { present } from '#core/present.ts';
 import { missingRedirectsText } from '../releases/missingRedirectsText.ts';
 import { sitePages } from '../site/sitePages.ts';
 import { publishProblems } from '../site/siteProblems.ts';
@@ -24,6 +25,7 @@ import { draftsAt, missedPaths } from './draftsAt.ts';
 import { draftTitles, mentionedDrafts } from './draftTitles.ts';
 import { fieldLabels } from './fieldLabels.ts';
 import { fieldPath } from './fieldPath.ts';
+import { placeDetails } from './placeElsewhere.ts';
 import { releaseCheckOf } from './releaseCheckOf.ts';
 
 /**
@@ -111,5 +113,11 @@ function unchecked(error: unknown): DocumentProblems {
 function results(problems: readonly DocumentProblem[]): CustomValidatorResult {
   return problems.length === 0
     ? true
-    : problems.map(({ field, message }) => ({ message, path: fieldPath(field) }));
+    : problems.map(({ field, message, elsewhere }) =>
+        present({
+          message,
+          path: fieldPath(field),
+          details: elsewhere && placeDetails(elsewhere),
+        }),
+      );
 }
