@@ -1,4 +1,4 @@
-import type { FieldDefinition } from 'sanity';
+import type { CustomValidatorResult, FieldDefinition } from 'sanity';
 import { defineField } from 'sanity';
 import { present } from '#core/present.ts';
 import { checkPathSegment } from '../checks/checkPathSegment.ts';
@@ -22,9 +22,19 @@ export function slugField({ source, group }: SlugSettings): FieldDefinition {
     // Sanity's own rule wants a slug to be unique among all documents of the type, and does not say whose it is.
     options: { source, slugify: addressFrom, isUnique: () => true },
     validation: (rule) => [
-      rule.required().custom((slug) => studioRule(checkPathSegment)(slug?.current)),
+      rule.custom((slug, { document }) => requiredWith(document?.[source], slug)),
+      rule.custom((slug) => studioRule(checkPathSegment)(slug?.current)),
       rule.custom((slug, context) => takenByDraft(slug?.current, context)),
     ],
     ...present({ group }),
   });
+}
+
+/**
+ * Sanity's rule that a value is required, but only once there is a text that the address is made of: a new document does not begin with an
+ * error about a field that nobody has come to. It cannot be published before, because that text is required, too.
+ */
+function requiredWith(source: unknown, slug: unknown): CustomValidatorResult {
+  const hasSource = source !== undefined && source !== '';
+  return hasSource && slug === undefined ? { code: 'value.required', message: 'Required' } : true;
 }
