@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
 import { isRichHtml } from './isRichHtml.ts';
+import { notAnItem } from './notAnItem.ts';
 import { pastedHtml } from './pastedHtml.ts';
 import { isMarkdown, pastedMarkdown } from './pastedMarkdown.ts';
 import { useShowLink } from './useShowLink.ts';
@@ -62,7 +63,7 @@ export function BodyInput(props: PortableTextInputProps): ReactNode {
         description: <NoteList notes={pasted.problems} />,
       });
     }
-    return { insert: [...pasted.blocks] };
+    return { insert: pasted.blocks.map(notAnItem) };
   };
   const onEditorChange: PortableTextInputProps['onEditorChange'] = (change, editor) => {
     if (change.type === 'patch') unsavedTexts.add(id);
