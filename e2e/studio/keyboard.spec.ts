@@ -261,6 +261,34 @@ test('when the dialog of a row is closed, the row has the focus', async ({ write
   await expect(row).toBeFocused();
 });
 
+test('a row of a list is one stop, and the arrow keys lead to its other controls and to the next row', async ({
+  writer,
+}) => {
+  const { page } = writer;
+  const { keyboard } = page;
+  await writer.browse('searchWords');
+  const rows = writer.field('synonyms').locator('[data-row]');
+  const opener = (row: number) => rows.nth(row).getByRole('button', { name: / = / });
+  await opener(0).waitFor();
+  await writer.formTakesFocus();
+  await opener(0).focus();
+  await keyboard.press('Tab');
+  await expect(opener(1)).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(opener(2)).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowLeft');
+  await expect(rows.nth(1).locator('[aria-roledescription="sortable"]')).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowRight');
+  const menu = rows.nth(1).getByTestId('array-item-menu-button');
+  await expect(menu).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+});
+
 for (const [list, _type] of [
   ['blog', 'post'],
   ['docs;sidebar-docSidebar-for-users', 'docPage'],

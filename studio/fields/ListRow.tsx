@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ItemProps, ObjectItemProps } from 'sanity';
 import { useEffect, useRef } from 'react';
+import { openerOf, rowMark } from '../keyboard/moveInRows.ts';
 
 /** A row of a list. One with a dialog of its own has the focus when that was closed: Sanity leaves it nowhere. */
 export function ListRow(props: ItemProps): ReactNode {
@@ -19,10 +20,10 @@ function RowWithDialog(props: ObjectItemProps): ReactNode {
     const isClosed = wasOpen.current && !open;
     wasOpen.current = open;
     if (!isClosed || document.activeElement !== document.body) return;
-    row.current?.querySelector<HTMLElement>('button[data-ui="Card"]')?.focus();
+    if (row.current) openerOf(row.current)?.focus();
   }, [open]);
   return (
-    <div ref={row} style={{ display: 'contents' }}>
+    <div ref={row} {...{ [rowMark]: true }} style={{ display: 'contents' }}>
       {props.renderDefault(props)}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { keepTyping } from './keepTyping.ts';
+import { moveInRows, repairRows } from './moveInRows.ts';
 import { commentButtonOf, isPaneTitle, repairControls } from './repairControls.ts';
 import { useRowFocus } from './useRowFocus.ts';
 
@@ -13,12 +14,14 @@ export function useKeyboardHelp(): void {
     document.addEventListener('focusin', repair);
     document.addEventListener('keydown', pressTitle);
     document.addEventListener('keydown', comment);
+    document.addEventListener('keydown', moveOn);
     const stopKeeping = keepTyping(document);
     return () => {
       stopKeeping();
       document.removeEventListener('focusin', repair);
       document.removeEventListener('keydown', pressTitle);
       document.removeEventListener('keydown', comment);
+      document.removeEventListener('keydown', moveOn);
     };
   }, []);
 }
@@ -26,6 +29,7 @@ export function useKeyboardHelp(): void {
 /** Whoever uses the keyboard moves the focus: what has appeared since is repaired before it is reached. */
 function repair(): void {
   repairControls(document);
+  repairRows(document);
 }
 
 function pressTitle(event: KeyboardEvent): void {
@@ -33,6 +37,11 @@ function pressTitle(event: KeyboardEvent): void {
   if ((key !== 'Enter' && key !== ' ') || !(target instanceof HTMLElement) || !isPaneTitle(target)) return;
   event.preventDefault();
   target.click();
+}
+
+/** The arrow keys move the focus in the rows of a list in a form. */
+function moveOn(event: KeyboardEvent): void {
+  if (moveInRows(event)) event.preventDefault();
 }
 
 /** Ctrl+Alt+M comments on the field that has the focus. */
