@@ -110,16 +110,27 @@ test('what a change breaks in another document leads there, to its field, with a
   await client.delete({ query: '*[_id in $ids]', params: { ids } });
 });
 
-test('a new page begins with no error but that it has no title yet', async ({ writer }) => {
-  await writer.browse('docs;sidebar-docSidebar-for-users');
-  await writer.startNew('New page');
+test('a page without a title has no other error, such as about its address', async ({
+  writer,
+  workplace,
+}) => {
+  const begun = {
+    _id: 'drafts.checked-begun',
+    _type: 'docPage',
+    ...place,
+    description: 'The title comes last.',
+  };
+  await workplace.client.createOrReplace(begun);
+  await writer.open('docPage', 'checked-begun');
+  await writer.formTakesFocus();
   await writer.page.getByRole('button', { name: 'Validation', exact: true }).click();
-  const entries = writer.page.getByTestId('problem');
-  await expect(entries).toHaveText(['TitleRequired']);
+  await expect(writer.page.getByTestId('problem')).toHaveText(['TitleRequired']);
+  await expect(writer.publishButton()).toBeDisabled();
   await writer.type('title', 'Begun');
   await writer.input('title').press('Tab');
   await expect(writer.page.getByText('Nothing is wrong.')).toBeVisible();
-  await writer.choose('Discard changes');
+  await expect(writer.publishButton()).toBeEnabled();
+  await workplace.client.delete('drafts.checked-begun');
 });
 
 test('an entry about a link leads to it with keys, also when it is out of sight in a long text', async ({
