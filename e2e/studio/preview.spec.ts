@@ -246,6 +246,25 @@ test('a release that is chosen in the Studio is shown as readers will see it', a
     await expect(asOf).toContainText('May 3, 2099');
   });
 
+  await test.step('and so is a scheduled draft', async () => {
+    await client.releases.create({
+      releaseId: 'later',
+      metadata: {
+        title: 'Why, later',
+        releaseType: 'scheduled',
+        cardinality: 'one',
+        intendedPublishAt: '2099-06-01T12:00:00Z',
+      },
+    });
+    const document = { ...published, title: `${word} later`, _id: `versions.later.${why}` };
+    await client.createVersion({ releaseId: 'later', publishedId: why, document });
+    const query = `preview=${encodeURIComponent(place)}&scheduledDraft=later`;
+    await page.goto(`${own.url}/preview/docPage/${why}/?${query}`);
+    await expect(heading).toHaveText(`${word} later`);
+    await expect(page.getByTestId('preview-as-of')).toContainText('Jun 1, 2099');
+    await expect(writer.input('title')).toHaveValue(`${word} later`);
+  });
+
   await writer.workOn('Published');
   await expect(heading).toHaveText('Page not found');
 });
