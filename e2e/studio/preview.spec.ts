@@ -33,6 +33,7 @@ test('the page beside the form shows what is typed, and opens the field that is 
   page,
   own,
 }) => {
+  test.setTimeout(300_000);
   const writer = new Writer(page, own);
   const frame = await openPreview(page, own);
   // The form follows the page.
@@ -171,6 +172,7 @@ test('the page beside the form shows what is typed, and opens the field that is 
 });
 
 test('a release that is chosen in the Studio is shown as readers will see it', async ({ page, own }) => {
+  test.setTimeout(300_000);
   const { client } = own;
   const why = 'docPage-for-users--why';
   const stored = await client.getDocument(why);
@@ -213,7 +215,7 @@ test('a release that is chosen in the Studio is shown as readers will see it', a
     await expect
       .poll(() => client.getDocument(`versions.spring.${why}`))
       .toMatchObject({ title: `${word} in early summer` });
-    await page.goto(`${own.url}/preview?preview=${encodeURIComponent(place)}&perspective=spring`);
+    await writer.go(`/preview?preview=${encodeURIComponent(place)}&perspective=spring`);
     await expect(heading).toHaveText(`${word} in early summer`);
   });
 
@@ -241,12 +243,15 @@ test('a release that is chosen in the Studio is shown as readers will see it', a
       'metadata.intendedPublishAt': '2099-05-03T12:00:00Z',
     };
     await client.releases.edit({ releaseId: 'spring', patch: { set } });
-    await page.goto(`${own.url}/preview?preview=${encodeURIComponent('/blog/in-2098/')}&perspective=spring`);
+    await writer.go(`/preview?preview=${encodeURIComponent('/blog/in-2098/')}&perspective=spring`);
     await expect(heading).toHaveText('In 2098');
     await expect(asOf).toContainText('May 3, 2099');
   });
 
-  await test.step('and so is a scheduled draft', async () => {
+  await writer.workOn('Published');
+  await expect(heading).toHaveText('Page not found');
+
+  await test.step('so is a scheduled draft', async () => {
     await client.releases.create({
       releaseId: 'later',
       metadata: {
@@ -259,12 +264,10 @@ test('a release that is chosen in the Studio is shown as readers will see it', a
     const document = { ...published, title: `${word} later`, _id: `versions.later.${why}` };
     await client.createVersion({ releaseId: 'later', publishedId: why, document });
     const query = `preview=${encodeURIComponent(place)}&scheduledDraft=later`;
+    // Without what the Studio works on.
     await page.goto(`${own.url}/preview/docPage/${why}/?${query}`);
     await expect(heading).toHaveText(`${word} later`);
     await expect(page.getByTestId('preview-as-of')).toContainText('Jun 1, 2099');
     await expect(writer.input('title')).toHaveValue(`${word} later`);
   });
-
-  await writer.workOn('Published');
-  await expect(heading).toHaveText('Page not found');
 });

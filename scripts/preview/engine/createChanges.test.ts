@@ -167,7 +167,7 @@ function draftsAfter(edits: readonly Edit[]): readonly RawDocument[] {
 }
 
 test('the pages that change are those that the publisher would render, whatever was compared before', async () => {
-  const publishedModel = await fresh(published.documents);
+  const publishedModel = await publisherModel(published.documents);
   if (!publishedModel) throw new Error('The small site has errors.');
   await fc.assert(
     fc.asyncProperty(fc.array(anyEdit(), { minLength: 1, maxLength: 3 }), async (edits) => {
@@ -178,7 +178,7 @@ test('the pages that change are those that the publisher would render, whatever 
       if (answer.kind !== 'changes' || answer.asOf !== undefined) return;
       const { changes } = answer;
       const byId = new Map(content.drafts);
-      const after = await fresh(
+      const after = await publisherModel(
         rawDocumentsOf((type) => {
           const list: readonly RawDocument[] = published.documents[type];
           const known = new Set(list.map(({ _id }) => _id));
@@ -206,10 +206,9 @@ test('the pages that change are those that the publisher would render, whatever 
   );
 });
 
-/** What the publisher would compare, made anew. */
-async function fresh(documents: typeof published.documents): Promise<SiteModel | undefined> {
-  const maker = createModelMaker();
-  const { model } = await maker.make({ ...published, documents }, now);
-  maker.dispose();
-  return model;
+const publisher = createModelMaker();
+
+/** What the publisher would compare. */
+async function publisherModel(documents: typeof published.documents): Promise<SiteModel | undefined> {
+  return (await publisher.make({ ...published, documents }, now)).model;
 }
