@@ -1,5 +1,6 @@
 import { cpSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ownHostFile } from '#core/site/hosting/hostFiles.ts';
 import { withPolicy, withoutPolicy } from '#scripts/build/outputs/withPolicy.ts';
 
 export type ReleaseChange = {
@@ -41,8 +42,11 @@ export function writeRelease(site: string, folder: string, change: ReleaseChange
   }
   for (const [from, to] of moved) {
     cpSync(path.join(folder, from), path.join(folder, to), { recursive: true });
-    writeFileSync(path.join(folder, 'redirects.json'), JSON.stringify([{ from, to }]));
   }
+  const rulesFile = path.join(folder, ownHostFile);
+  const rules = JSON.parse(readFileSync(rulesFile, 'utf8'));
+  rules.redirects.push(...moved.map(([from, to]) => ({ from: from.replace(/\/$/, ''), to, status: 301 })));
+  writeFileSync(rulesFile, JSON.stringify(rules));
   for (const page of [...removed, ...moved.map(([from]) => from)]) {
     rmSync(path.join(folder, page), { recursive: true });
   }
