@@ -64,10 +64,13 @@ export const writerWording: LocaleResourceBundle[] = [
     namespace: 'validation',
     resources: {
       'array.minimum-length': 'Must have at least {{minLength}}',
+      'date.invalid-format': 'This is not a date. Choose one in the calendar.',
+      'number.non-integer': 'Must be a whole number',
       'object.asset-required_file': 'Choose or upload a file.',
       'object.asset-required_image': 'Choose or upload an image.',
       'object.reference-not-published': 'The chosen document is not published yet. Publish it first.',
       'slug.missing-current': 'Required',
+      'string.url.invalid': 'This is not an address. One is like https://example.com.',
     },
   },
 ];
