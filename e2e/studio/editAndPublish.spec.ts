@@ -73,7 +73,7 @@ test('a draft with errors that is opened again is not said to have none before i
   await workplace.client.create({ _id: `drafts.${id}`, _type: 'author', role: 'Nobody' });
   await writer.open('author', id);
   const spoken = page.getByTestId('spoken-checks');
-  await expect(spoken).toContainText('2 errors');
+  await expect(spoken).toContainText('1 error');
   // Everything that is said from now on, however short.
   const said = await page.evaluateHandle(() => {
     const texts = new Set<string>();
@@ -89,7 +89,7 @@ test('a draft with errors that is opened again is not said to have none before i
   await expect(writer.input('name')).toHaveValue('Mara Lindqvist');
   await said.evaluate((texts) => texts.clear());
   await writer.open('author', id);
-  await expect(spoken).toContainText('2 errors');
+  await expect(spoken).toContainText('1 error');
   await expect(writer.publishButton()).toBeDisabled();
   const texts = await said.evaluate((all) => [...all]);
   expect(texts.filter((text) => text.startsWith('No errors') || text === 'Publish')).toEqual([]);

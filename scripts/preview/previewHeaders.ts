@@ -5,7 +5,10 @@
  */
 export function previewHeaders(studioOrigins: readonly string[]): Readonly<Record<string, string>> {
   const policy: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'none'"],
+    // Firefox asks it about pages that are loaded ahead.
+    'default-src': ["'self'"],
+    'frame-src': ["'none'"],
+    'object-src': ["'none'"],
     // Pages start with scripts in themselves; each page's own policy, which holds as well, names those.
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
