@@ -4,7 +4,9 @@ import type { MendozaPatch } from '../mendoza/encodePatch.ts';
 import type { DocumentReader } from '../store/documentReader.ts';
 import type { Transition } from '../store/transaction.ts';
 import { applyPatch } from 'mendoza';
+import { layerId } from '../document/documentId.ts';
 import { isLakeDocument } from '../document/lakeDocument.ts';
+import { releaseDocumentId } from '../document/releaseDocumentId.ts';
 import { textColumn } from '../store/textColumn.ts';
 import { present } from '../values/present.ts';
 
@@ -60,6 +62,8 @@ export type History = {
   readonly lastSeqOf: (id: string) => number | undefined;
   /** The revisions of the documents before a position, newest first. */
   readonly revisions: (ids: readonly string[], before: number, limit: number) => Revision[];
+  /** What transactions did to releases, and to the versions of a document in these. */
+  readonly releaseRevisions: (publishedId: string, seqs: readonly number[]) => Revision[];
   /**
    * A document as a transaction left it, computed from its state before. For following documents from one transaction
    * to the next: `documentAt` has to revert everything that came later.
@@ -90,6 +94,10 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
     `SELECT r.*, t.id, t.timestamp, t.author FROM revisions r JOIN transactions t ON t.seq = r.seq
      WHERE ${inIds} AND r.seq < ?2 ORDER BY r.seq DESC, r.document LIMIT ?3`,
   );
+  const released = database.prepare(
+    `SELECT r.*, t.id, t.timestamp, t.author FROM revisions r JOIN transactions t ON t.seq = r.seq
+     WHERE r.seq IN (SELECT value FROM json_each(?1)) AND (r.document GLOB ?2 OR r.document GLOB ?3)`,
+  );
   const since = database.prepare(
     'SELECT seq, id, timestamp, author FROM transactions WHERE seq > ? ORDER BY seq LIMIT ?',
   );
@@ -115,6 +123,8 @@ export function createHistory(database: DatabaseSync, reader: DocumentReader): H
       return seq === undefined || row?.['transition'] !== 'disappear' ? seq : seq - 1;
     },
     revisions: (ids, before, limit) => past.all(JSON.stringify(ids), before, limit).map(revisionOf),
+    releaseRevisions: (publishedId, seqs) =>
+      released.all(JSON.stringify(seqs), layerId(publishedId, '*'), releaseDocumentId('*')).map(revisionOf),
     documentAfter: ({ id: transactionId, seq }, id, before) => {
       const row = applied.get(id, seq);
       if (!row) throw new Error(`There is no revision of '${id}' by transaction ${seq}.`);

@@ -1,5 +1,6 @@
 import type { Revision } from './createHistory.ts';
 import { draftId, splitDocumentId } from '../document/documentId.ts';
+import { releaseDocumentId } from '../document/releaseDocumentId.ts';
 import { present } from '../values/present.ts';
 
 /** An event in the life of a document, as a Studio lists it. Edits are not included: the Studio finds those itself. */
@@ -17,6 +18,8 @@ export type DocumentEvent = {
   readonly versionId?: string;
   readonly versionRevisionId?: string;
   readonly revisionId?: string;
+  /** The name of the release that the version is or was in. */
+  readonly releaseId?: string;
 };
 
 /** The two ids whose revisions make up a document's events: the published document, and its draft or version. */
@@ -27,7 +30,8 @@ export function eventIds(id: string): { readonly publishedId: string; readonly v
 
 /**
  * The events of a document, in the order of the revisions given. `revisions` are those of the published document and of
- * one draft or version of it; what is listed depends on which of them `id` is.
+ * one draft or version of it, with what the same transactions did to releases and their versions of it (`History.releaseRevisions`).
+ * What is listed depends on which of them `id` is.
  */
 export function documentEvents(id: string, revisions: readonly Revision[]): DocumentEvent[] {
   const { publishedId, versionId } = eventIds(id);
@@ -35,8 +39,54 @@ export function documentEvents(id: string, revisions: readonly Revision[]): Docu
   return [...transactions.values()].flatMap((together) => {
     const published = together.find(({ documentId }) => documentId === publishedId);
     const version = together.find(({ documentId }) => documentId === versionId);
+    const released = releasedVersion(together, publishedId);
+    if (published && released) {
+      const isOther = versionId === id && id !== draftId(publishedId) && id !== released.documentId;
+      return isOther ? [] : releaseEvent(published, released, id, version);
+    }
     const event = published ? publishedEvent(published, version, id, versionId) : undefined;
     return event ?? (!version || id === publishedId ? [] : (versionEvent(version, publishedId) ?? []));
+  });
+}
+
+/** The version of a document that went because its release was published: the transaction changed the release, too. */
+export function releasedVersion(together: readonly Revision[], publishedId: string): Revision | undefined {
+  return together.find(({ documentId, transition }) => {
+    const { base, layer } = splitDocumentId(documentId);
+    return (
+      transition === 'disappear' &&
+      base === publishedId &&
+      together.some((other) => other.documentId === releaseDocumentId(layer))
+    );
+  });
+}
+
+/** The event of a transaction in which a release published or unpublished the document. */
+function releaseEvent(
+  published: Revision,
+  released: Revision,
+  id: string,
+  version: Revision | undefined,
+): DocumentEvent {
+  const { documentId, transactionId } = published;
+  const { versionId } = eventIds(id);
+  const common = { ...byWhom(published), documentId, releaseId: splitDocumentId(released.documentId).layer };
+  if (published.transition === 'disappear') {
+    return present({
+      type: 'unpublishDocument',
+      ...common,
+      versionId,
+      versionRevisionId: version?.transition === 'appear' ? transactionId : undefined,
+    });
+  }
+  // A Studio counts the edits of a draft from the revision of the draft that was published last, and this publishes none.
+  const isOfDraft = id === draftId(documentId);
+  return present({
+    type: 'publishDocumentVersion',
+    ...common,
+    versionId: isOfDraft ? id : released.documentId,
+    versionRevisionId: isOfDraft ? undefined : released.previousRev,
+    revisionId: transactionId,
   });
 }
 

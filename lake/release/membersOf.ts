@@ -1,6 +1,7 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { ReleaseDocuments } from './releaseDocuments.ts';
-import { releaseDocumentId, releaseOf } from './releaseDocument.ts';
+import { releaseDocumentId } from '../document/releaseDocumentId.ts';
+import { releaseOf } from './releaseDocument.ts';
 
 /** The versions in a release, variants included, ordered by id. */
 export function membersOf(name: string, { inLayer, referring }: ReleaseDocuments): LakeDocument[] {

@@ -1,17 +1,7 @@
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import { splitDocumentId } from '../document/documentId.ts';
 import { isJsonObject } from '../document/lakeDocument.ts';
-
-const idPrefix = '_.releases.';
-
-/** The document that holds the state of a release. */
-export function releaseDocumentId(name: string): string {
-  return `${idPrefix}${name}`;
-}
-
-export function isReleaseDocumentId(id: string): boolean {
-  return id.startsWith(idPrefix);
-}
+import { releaseDocumentId } from '../document/releaseDocumentId.ts';
 
 /**
  * The id of the release document that a version belongs to: the one that the version itself names (a variant's id does

@@ -4,6 +4,7 @@ import type { Identity } from '../protocol/identity.ts';
 import type { Change } from '../store/transaction.ts';
 import { variantPlaceOf } from '../action/variant/variantPlace.ts';
 import { splitDocumentId } from '../document/documentId.ts';
+import { isReleaseDocumentId } from '../document/releaseDocumentId.ts';
 import { checkOwnComments } from '../mutation/checkOwnComments.ts';
 import { insufficientPermissions } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
@@ -40,6 +41,6 @@ function isDraftOrVersion(document: LakeDocument): boolean {
 }
 
 function whatItIs(id: string): string {
-  if (id.startsWith('_.releases.')) return 'is a content release';
+  if (isReleaseDocumentId(id)) return 'is a content release';
   return id.startsWith('_.') ? "is one of the lake's own documents" : 'is published, or would be';
 }

@@ -8,7 +8,7 @@ import type { Route } from '../http/route.ts';
 import { Readable } from 'node:stream';
 import { checkDataset } from '../context/lakeContext.ts';
 import { splitDocumentId } from '../document/documentId.ts';
-import { documentEvents, eventIds } from '../history/documentEvents.ts';
+import { documentEvents, eventIds, releasedVersion } from '../history/documentEvents.ts';
 import { jsonReply } from '../http/reply.ts';
 import { badRequest } from '../protocol/lakeError.ts';
 import { present } from '../values/present.ts';
@@ -96,7 +96,7 @@ function documents({ history }: LakeContext, { params, query }: LakeRequest): Re
     documents:
       seq === undefined
         ? []
-        : ids.flatMap((id) => history.documentAt(id, seq) ?? publishedAt(history, id, seq, revision) ?? []),
+        : ids.flatMap((id) => publishedAt(history, id, seq, revision) ?? history.documentAt(id, seq) ?? []),
   });
 }
 
@@ -113,8 +113,8 @@ function lastForm(id: string, history: History): LakeDocument | undefined {
 }
 
 /**
- * What a draft would have been when its document was published without one, as an import does: `documentEvents` lists that revision in
- * the history of the draft, too, and a Studio asks for it there.
+ * What a draft would have been when its document was published without one, as an import or a release does: `documentEvents` lists that
+ * revision in the history of the draft, too, and a Studio asks for it there.
  */
 function publishedAt(
   history: History,
@@ -123,9 +123,12 @@ function publishedAt(
   revision: string | null,
 ): LakeDocument | undefined {
   const { base, layer } = splitDocumentId(id);
-  if (layer !== 'drafts' || history.documentAt(id, seq - 1)) return undefined;
+  if (revision === null || layer !== 'drafts') return undefined;
   const published = history.documentAt(base, seq);
-  return published && published._rev === revision ? { ...published, _id: id } : undefined;
+  if (published?._rev !== revision) return undefined;
+  const isWithoutDraft = !history.documentAt(id, seq - 1) && !history.documentAt(id, seq);
+  const isReleased = releasedVersion(history.releaseRevisions(base, [seq]), base) !== undefined;
+  return isWithoutDraft || isReleased ? { ...published, _id: id } : undefined;
 }
 
 function pointOf(
@@ -153,7 +156,8 @@ function events({ history }: LakeContext, { params, query }: LakeRequest): Reply
     // A transaction may have two revisions: the last one of a full batch is left to the next, to keep both together.
     const whole =
       revisions.length < 500 ? revisions : revisions.filter(({ seq }) => seq !== revisions.at(-1)?.seq);
-    found.push(...documentEvents(id, whole));
+    const published = whole.filter(({ documentId }) => documentId === publishedId).map(({ seq }) => seq);
+    found.push(...documentEvents(id, [...whole, ...history.releaseRevisions(publishedId, published)]));
     before = revisions.length < 500 ? 0 : (whole.at(-1)?.seq ?? 0);
   }
   return jsonReply({ events: { [id]: found }, nextCursor: before === 0 ? '' : String(before) });

@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../../document/lakeDocument.ts';
 import type { ActionDocuments } from './actionDocuments.ts';
 import type { ActionFields } from './readActionFields.ts';
-import { releaseDocumentId } from '../../release/releaseDocument.ts';
+import { releaseDocumentId } from '../../document/releaseDocumentId.ts';
 
 /** The name of a release, from `releaseId` or another field. */
 export function releaseName(action: ActionFields, field = 'releaseId'): string {

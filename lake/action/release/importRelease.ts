@@ -2,7 +2,7 @@ import type { JsonObject } from '../../document/lakeDocument.ts';
 import type { ActionDocuments } from '../document/actionDocuments.ts';
 import type { ActionFields } from '../document/readActionFields.ts';
 import { isJsonObject } from '../../document/lakeDocument.ts';
-import { releaseDocumentId } from '../../release/releaseDocument.ts';
+import { releaseDocumentId } from '../../document/releaseDocumentId.ts';
 import { contentOf } from '../document/actionDocuments.ts';
 import { releaseName } from '../document/releaseFields.ts';
 

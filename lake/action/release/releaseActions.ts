@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../document/lakeDocument.ts';
 import type { ActionDocuments } from '../document/actionDocuments.ts';
 import type { ActionFields } from '../document/readActionFields.ts';
+import { releaseDocumentId } from '../../document/releaseDocumentId.ts';
 import { membersOf } from '../../release/membersOf.ts';
-import { releaseDocumentId } from '../../release/releaseDocument.ts';
 import { checkPatchedFields, contentOf } from '../document/actionDocuments.ts';
 import { releaseIn, releaseName } from '../document/releaseFields.ts';
 import { importRelease } from './importRelease.ts';

@@ -3,9 +3,9 @@ import type { LakeDocument } from '../../document/lakeDocument.ts';
 import type { History } from '../../history/createHistory.ts';
 import type { TransactionSteps } from '../../mutation/runTransaction.ts';
 import type { Store } from '../../store/createStore.ts';
+import { isReleaseDocumentId } from '../../document/releaseDocumentId.ts';
 import { runTransaction } from '../../mutation/runTransaction.ts';
 import { LakeError, badRequest } from '../../protocol/lakeError.ts';
-import { isReleaseDocumentId } from '../../release/releaseDocument.ts';
 import { publishRelease } from './publishRelease.ts';
 
 export type ScheduleOptions = {

@@ -2,7 +2,7 @@ import type { JsonObject, LakeDocument } from '../../document/lakeDocument.ts';
 import { createHash } from 'node:crypto';
 import { layerId, splitDocumentId } from '../../document/documentId.ts';
 import { isJsonObject } from '../../document/lakeDocument.ts';
-import { releaseDocumentId } from '../../release/releaseDocument.ts';
+import { releaseDocumentId } from '../../document/releaseDocumentId.ts';
 import { present } from '../../values/present.ts';
 
 /**
