@@ -49,6 +49,14 @@ describe('a listener', () => {
     ]);
   });
 
+  test('hears that queries see a change already: a Studio that is not told so waits before it asks', async () => {
+    const listener = await listenTo(lake.client, '*[_type == "page"]', {}, { visibility: 'query' });
+    await lake.client.create({ _id: 'a', _type: 'page' });
+    const [event] = await listener.heard(1);
+    listener.stop();
+    expect(event?.visibility).toBe('query');
+  });
+
   test('gets revisions that chain and effects that lead from one to the next', async () => {
     const listener = await listenTo(
       lake.client,
