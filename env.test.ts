@@ -12,7 +12,21 @@ test('nothing set: the local lake, the usual ports, now', () => {
     build: { asOf: '2026-01-02T03:04:05.000Z', workers: 2 },
     publisher: { port: 3500, host: '127.0.0.1', dataDir: '.data/publisher' },
     preview: { port: 3600, host: '127.0.0.1', dataDir: '.data/preview' },
+    backup: { every: 24, keep: 7, folder: '.data/backups' },
   });
+});
+
+test('backups are made by themselves unless they are off', () => {
+  expect(
+    readEnv({ BACKUP_EVERY: '6', BACKUP_KEEP: '30', BACKUP_FOLDER: '/mnt/backups' }, now).backup,
+  ).toEqual({
+    every: 6,
+    keep: 30,
+    folder: '/mnt/backups',
+  });
+  expect(readEnv({ BACKUP_EVERY: 'off' }, now).backup.every).toBeUndefined();
+  expect(() => readEnv({ BACKUP_EVERY: '0' }, now)).toThrow("BACKUP_EVERY is '0'");
+  expect(() => readEnv({ BACKUP_KEEP: '0' }, now)).toThrow("BACKUP_KEEP is '0'");
 });
 
 test('a project id chooses the hosted lake, with a token when there is one', () => {

@@ -37,6 +37,9 @@ import { studioParts } from '#core/writers/studioParts.ts';
  * | `DELIVER_BUCKET_REGION` | `us-east-1` | Its region |
  * | `DELIVER_BUCKET_ENDPOINT` | | Address of a store other than Amazon's, such as `https://ACCOUNT.r2.cloudflarestorage.com` |
  * | `DELIVER_BUCKET_KEY_ID`, `DELIVER_BUCKET_SECRET` | | Key for the bucket; without them, Amazon's SDK looks for one by itself (a role of the machine, `~/.aws`) |
+ * | `BACKUP_EVERY` | `24` | Hours between two backups of lake and publisher while they run (docs/operations.md); `off`: none are made by themselves |
+ * | `BACKUP_KEEP` | `7` | How many backups are kept; the oldest are removed |
+ * | `BACKUP_FOLDER` | `.data/backups` | Folder of the backups; only its user can read it. On another disk, they survive the loss of this one |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
@@ -54,6 +57,7 @@ export type Env = {
   readonly build: { readonly asOf: string; readonly workers: number };
   readonly publisher: PublisherEnv;
   readonly preview: PreviewEnv;
+  readonly backup: BackupEnv;
   /** Where else the releases of the publisher go; absent when nowhere. */
   readonly targets?: readonly TargetEnv[];
 };
@@ -72,6 +76,13 @@ export type TargetEnv =
       readonly endpoint?: string;
       readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
     };
+
+export type BackupEnv = {
+  /** Hours between two backups; absent when none are made by themselves. */
+  readonly every?: number;
+  readonly keep: number;
+  readonly folder: string;
+};
 
 export type PreviewEnv = {
   readonly port: number;
@@ -138,6 +149,7 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
       dataDir: text(source, 'PREVIEW_DATA') ?? '.data/preview',
       ...present({ url: publicUrl(source, 'PREVIEW_URL', 'https://preview.example.com') }),
     },
+    backup: readBackup(source),
     ...(targets.length > 0 && { targets }),
   };
 }
@@ -178,6 +190,15 @@ function readBucket(source: Source): TargetEnv | undefined {
     prefix: path === '' ? '' : `${path}/`,
     region: text(source, 'DELIVER_BUCKET_REGION') ?? 'us-east-1',
     ...present({ endpoint, credentials: hasKey ? { accessKeyId, secretAccessKey } : undefined }),
+  };
+}
+
+function readBackup(source: Source): BackupEnv {
+  const isOff = text(source, 'BACKUP_EVERY') === 'off';
+  return {
+    keep: wholeNumber(source, 'BACKUP_KEEP', 7, 1, 10_000),
+    folder: text(source, 'BACKUP_FOLDER') ?? '.data/backups',
+    ...(!isOff && { every: wholeNumber(source, 'BACKUP_EVERY', 24, 1, 8760) }),
   };
 }
 

@@ -20,6 +20,7 @@ export class DamagedDatabaseError extends DataFolderError {
         `  mv ${quote(dataDir)} ${quote(aside)}`,
         `  mkdir ${quote(dataDir)}`,
         `  tar xzf BACKUP.tar.gz -C ${quote(dataDir)}`,
+        'Or, with one of the backups that `npm start` makes: npm run backup -- restore --replace --only lake',
         `Without a backup, keep the damaged folder: SQLite's '.recover' can save part of what is in it.`,
       ].join('\n'),
       options,

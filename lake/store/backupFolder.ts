@@ -5,6 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { packTar } from 'modern-tar/fs';
+import { copyDatabase } from '../files/copyDatabase.ts';
+import { isSystemError } from '../files/isSystemError.ts';
 import { placeFile } from '../files/placeFile.ts';
 import { isFull } from '../files/sqliteError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
@@ -24,7 +26,7 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
   const work = createWorkFolder(path.dirname(target), '.backup-');
   try {
     const copy = path.join(work.path, 'lake.sqlite');
-    copyDatabase(dataDir, copy);
+    copyFrom(dataDir, copy);
     const addon = isAddonMade(dataDir) ? copyAddon(dataDir, work.path) : [];
     const kept = ['assets', 'webhooks.json', 'token'].filter((name) => existsSync(path.join(dataDir, name)));
     const sources: TarSource[] = [
@@ -53,21 +55,21 @@ export async function backupFolder(dataDir: string, file: string): Promise<void>
 function copyAddon(dataDir: string, workFolder: string): TarSource[] {
   const folder = addonFolder(dataDir);
   const copy = path.join(workFolder, 'addon.sqlite');
-  copyDatabase(folder, copy);
+  copyFrom(folder, copy);
   return [
     { type: 'file', source: copy, target: 'addon/lake.sqlite', mode: 0o600 },
     { type: 'file', source: path.join(folder, madeFile), target: `addon/${madeFile}`, mode: 0o600 },
   ];
 }
 
-function copyDatabase(dataDir: string, copy: string): void {
+function copyFrom(dataDir: string, copy: string): void {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 10_000 });
-    database.prepare('VACUUM INTO ?').run(copy);
+    copyDatabase(database, copy);
   } catch (error) {
     // A full disk is the one that the backup is written to.
-    if (isFull(error)) throw error;
+    if (isFull(error) || isSystemError(error, 'ENOSPC', 'EDQUOT')) throw error;
     throw openError(dataDir, error);
   } finally {
     database?.close();

@@ -3,7 +3,7 @@ import { closeToOthers } from '../files/makePrivateFile.ts';
 
 /** What a lake keeps in its folder. */
 const ownNames =
-  /^(?:(?:lake|lock)\.sqlite.*|token(?:\.new)?|address|webhooks\.json|assets|uploads|cache|addon|made)$/;
+  /^(?:(?:lake|lock)\.sqlite.*|token(?:\.new)?|address|webhooks\.json|assets|uploads|cache|addon|made|replaced-.*|\.restoring-.*)$/;
 
 /**
  * Creates a data folder that only its owner can open. An existing folder is closed to others unless it holds other

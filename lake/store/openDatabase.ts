@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
+import { keepEarlierLayout, wayBack } from '../files/keepEarlierLayout.ts';
 import { makePrivateFile } from '../files/makePrivateFile.ts';
 import { isDamage } from '../files/sqliteError.ts';
 import { errorMessage } from '../values/errorMessage.ts';
@@ -52,19 +53,22 @@ function makeFilesPrivate(file: string): void {
   for (const beside of [`${file}-wal`, `${file}-shm`]) if (existsSync(beside)) makePrivateFile(beside);
 }
 
-/** Runs the layout steps that this folder has not had yet, each in a transaction of its own. */
+/** Runs the layout steps that this folder has not had yet, each in a transaction of its own, after a copy of what was there. */
 function takeLayoutSteps(database: DatabaseSync, dataDir: string, isShared: boolean): void {
   const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
   if (version > layoutSteps.length) {
     throw new DataFolderError(
       `'${dataDir}' holds data of a newer lake (layout ${version}, this one knows ${layoutSteps.length}). ` +
-        'Run the version of the lake that wrote it, or choose another folder (LAKE_DATA, or --data).',
+        `Run the version of the lake that wrote it, or choose another folder (LAKE_DATA, or --data). ${wayBack(databaseFile(dataDir), layoutSteps.length)}`,
     );
   }
   if (isShared && version < layoutSteps.length) {
     throw new DataFolderError(
       `The lake that runs on '${dataDir}' is of an earlier version. Stop it, and start it again or repeat this without it.`,
     );
+  }
+  if (version > 0 && version < layoutSteps.length) {
+    keepEarlierLayout(database, databaseFile(dataDir), version);
   }
   for (let step = version; step < layoutSteps.length; step++) {
     database.exec(`BEGIN; ${layoutSteps[step]} PRAGMA user_version = ${step + 1}; COMMIT;`);

@@ -151,6 +151,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     rollBack: loop.rollBack,
     resume: loop.resume,
     check: loop.check,
+    copyDatabase: async (file) => store.copyTo(file),
     examine: () => maintenance.examine('full'),
   };
   const { manifestOf } = releasePlaces(dataDir);

@@ -1,3 +1,4 @@
+import type { BackupStatus } from '#core/operations/backupStatus.ts';
 import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { TargetEnv } from '#env';
@@ -45,6 +46,8 @@ export type PublisherOptions = {
   readonly now?: () => Date;
   /** The processes of `npm start`, for the status; absent when there is only this one. */
   readonly processes?: () => readonly ProcessState[];
+  /** What is known of the backups of lake and publisher; absent when none are made by themselves. */
+  readonly backups?: (() => BackupStatus) | undefined;
   /** How long a build may take; for tests. */
   readonly limit?: typeof buildLimit;
   /** For tests: what happens to a release once it is live. */
@@ -112,7 +115,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
   let closing: Promise<void> | undefined;
   const status = (): PublisherStatus => ({
     ...publisher.status(),
-    ...present({ processes: processes?.() }),
+    ...present({ processes: processes?.(), backups: options.backups?.() }),
   });
   const token = randomBytes(32).toString('base64url');
   let port = options.port;

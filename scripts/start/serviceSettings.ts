@@ -6,6 +6,7 @@ import type { SiteServiceSettings } from './services/siteService.ts';
 import type { StudioServiceSettings } from './services/studioService.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { backupSources } from '#scripts/backup/backupSources.ts';
 import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
 
 export type ServiceSettings = {
@@ -42,7 +43,14 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       siteUrl: hookUrl(env.siteHost, env.sitePort, ''),
       workers: env.build.workers,
       studioOrigins,
-      ...present({ secret, asOf, rebuildToken, siteOrigins, targets: targetsBelow(root, env.targets) }),
+      ...present({
+        secret,
+        asOf,
+        rebuildToken,
+        siteOrigins,
+        targets: targetsBelow(root, env.targets),
+        backups: backupsOf(env, root),
+      }),
     },
     ...(env.lake.kind === 'hosted' || secret === undefined
       ? {}
@@ -73,6 +81,12 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       studioOrigins: [...studioOrigins, `http://127.0.0.1:${env.studioPort}`],
     },
   };
+}
+
+function backupsOf(env: Env, root: string): PublisherSettings['backups'] {
+  const { every, keep, folder } = env.backup;
+  if (every === undefined) return undefined;
+  return { every, keep, folder: path.resolve(root, folder), sources: backupSources(env, root) };
 }
 
 /** A folder may be given relative to the project's. */

@@ -11,6 +11,10 @@ const routes: Readonly<Record<string, Route>> = {
     pin: await control.rollBack(textIn(body, 'id'), textIn(body, 'by')),
   }),
   'POST /releases/resume': async ({ control, body }) => ({ pin: control.resume(textIn(body, 'by')) ?? null }),
+  'POST /database/copy': async ({ control, body }) => {
+    await control.copyDatabase(textIn(body, 'file'));
+    return {};
+  },
   'POST /releases/examine': async ({ control }) => {
     control.examine();
     return {};

@@ -41,6 +41,7 @@ function remotePublisher(address: ControlAddress): RemotePublisher {
     list: async () => (await json(await ask(address, 'GET', '/releases'))) as ReleaseList,
     rollBack: async (id, by) => (await post('/releases/rollback', { id, by }))['pin'] as Pin,
     resume: async (by) => ((await post('/releases/resume', { by }))['pin'] ?? undefined) as Pin | undefined,
+    copyDatabase: async (file) => void (await post('/database/copy', { file })),
     examine: async () => void (await post('/releases/examine', {})),
     check: async (onProgress, options = {}) => {
       const response = await ask(address, 'POST', '/publish', options);

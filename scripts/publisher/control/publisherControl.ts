@@ -29,6 +29,8 @@ export type PublisherControl = {
   readonly resume: (by: string) => Pin | undefined;
   /** Checks the content soon. Resolves with what comes of it; never rejects. */
   readonly check: (onProgress: (line: string) => void, options?: CheckOptions) => Promise<CheckResult>;
+  /** Writes its database to a new file, as of one moment. Rejects with the error of SQLite or the disk. */
+  readonly copyDatabase: (file: string) => Promise<void>;
   /** Reads all files of the live release soon; a damaged one is built again. */
   readonly examine: () => void;
 };

@@ -1,3 +1,4 @@
+import type { BackupStatus } from '#core/operations/backupStatus.ts';
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
@@ -48,6 +49,8 @@ export type PublisherStatus = {
    * succeeded.
    */
   readonly maintenance?: { readonly at: string; readonly message: string };
+  /** The backups of lake and publisher; absent when none are made by themselves. */
+  readonly backups?: BackupStatus;
   /** The hosts that get each release, besides the site server; absent when there are none. */
   readonly targets?: readonly TargetStatus[];
 };

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { keepEarlierLayout, wayBack } from '#lake/files/keepEarlierLayout.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
 // The first layout, and so the names of the columns stay what they were: a notice is what the code calls an event, and `covers`
@@ -67,6 +68,8 @@ export function openPublisherDatabase(dataDir: string, file: string): DatabaseSy
       );
       const layout = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
       if (layout > additions.length) throw new Error('it was written by a newer version of this project');
+      const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+      if (!isNew && layout < additions.length) keepEarlierLayout(database, file, layout);
       database.exec(
         `BEGIN IMMEDIATE; ${tables} ${additions.slice(layout).join('')} PRAGMA user_version = ${additions.length}; COMMIT;`,
       );
@@ -77,15 +80,18 @@ export function openPublisherDatabase(dataDir: string, file: string): DatabaseSy
     }
   } catch (cause) {
     const reason = errorMessage(cause);
-    throw new Error(`The publisher cannot use its data folder '${dataDir}' (${reason}). ${remedy(reason)}`, {
-      cause,
-    });
+    throw new Error(
+      `The publisher cannot use its data folder '${dataDir}' (${reason}). ${remedy(reason, file)}`,
+      {
+        cause,
+      },
+    );
   }
 }
 
-function remedy(reason: string): string {
+function remedy(reason: string, file: string): string {
   if (/newer version/.test(reason)) {
-    return 'Run that version again, or choose another folder with PUBLISHER_DATA: the site is built again there from the content of the lake.';
+    return `Run that version again, or choose another folder with PUBLISHER_DATA: the site is built again there from the content of the lake. ${wayBack(file, additions.length)}`;
   }
   if (/locked/.test(reason)) {
     return 'Another publisher uses it: stop that one, or choose another folder with PUBLISHER_DATA.';

@@ -9,6 +9,7 @@ import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownR
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { copyDatabase } from '#lake/files/copyDatabase.ts';
 import { deletions } from './deletions.ts';
 import { notFoundPaths } from './notFoundPaths.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
@@ -81,6 +82,8 @@ export type PublisherStore = {
   readonly deleted: Deletions['list'];
   /** Deletes the events from before an instant, and all but the newest 100,000. */
   readonly pruneEvents: (before: Date) => void;
+  /** Writes the database to a new file, as of one moment. Throws what SQLite throws. */
+  readonly copyTo: (file: string) => void;
   /** Whether the file of the database was deleted or replaced. */
   readonly isGone: () => boolean;
   /** Opens the database anew when it is gone, and returns whether it was. Throws an Error that names the folder when it cannot. */
@@ -223,6 +226,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     notFound: (now) => unfound.list(now),
     deleted: (now) => gone.list(now),
     pruneEvents: (before) => rows.deleteEvents(before, maxEvents),
+    copyTo: (copy) => copyDatabase(database, copy),
     isGone,
     reopenIfGone: () => {
       if (!isGone()) return false;

@@ -1,6 +1,8 @@
 import type { LakeEnv, TargetEnv } from '#env';
+import type { BackupsOptions } from '#scripts/backup/startBackups.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { FromSite } from './siteService.ts';
+import { startBackups } from '#scripts/backup/startBackups.ts';
 import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
 import { compareAside } from '#scripts/publisher/compare/compareAside.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
@@ -25,6 +27,8 @@ export type PublisherSettings = {
   readonly workers: number;
   /** Hosts that get each release. */
   readonly targets?: readonly TargetEnv[];
+  /** Backups that are made by themselves; absent when none are. */
+  readonly backups?: Pick<BackupsOptions, 'folder' | 'sources' | 'every' | 'keep'>;
   /** The Studios in which writers may follow what is published. */
   readonly studioOrigins: readonly string[];
 };
@@ -43,6 +47,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
   const { root, lake, host, port, dataDir, secret, rebuildToken, asOf, siteUrl, workers } = settings;
   let processes: readonly ProcessState[] = [];
   let hasBegun = false;
+  const backups = settings.backups && startBackups({ ...settings.backups, say });
   const builds = { root, lake, workers };
   const publisher = await startPublisher({
     dataDir,
@@ -50,6 +55,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     port,
     say,
     processes: () => processes,
+    backups: backups?.status,
     secret,
     rebuildToken,
     asOf,
@@ -67,6 +73,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     await publisher.close();
     await builder.close();
   });
+  if (backups) onStop(backups.close);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sent by startServices.ts alone
   onTold((message) => receive(message as ToPublisher));
 

@@ -1,0 +1,146 @@
+import type { Backup, BackupPart } from './backupRecord.ts';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import path from 'node:path';
+import { makePrivateFile } from '#lake/files/makePrivateFile.ts';
+import { isDamage } from '#lake/files/sqliteError.ts';
+import { syncFolder } from '#lake/files/syncFolder.ts';
+import { tryLock } from '#lake/files/tryLock.ts';
+import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
+import { lockFolder } from '#lake/store/lockFolder.ts';
+import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
+import { databaseName } from '#scripts/publisher/store/openPublisherStore.ts';
+import { backupParts } from './backupRecord.ts';
+import { lockBackups } from './lockBackups.ts';
+import { filesOf, placePart } from './placePart.ts';
+import { verifyBackup } from './verifyBackup.ts';
+
+export type RestoreOptions = {
+  /** Where each part goes; one without a folder is not restored. */
+  readonly targets: Readonly<Partial<Record<BackupPart, string>>>;
+  /** Whether data that is there is replaced; it is kept beside the new one. */
+  readonly replaces: boolean;
+  readonly now: Date;
+};
+
+/** What became of one part. */
+export type RestoredPart = {
+  readonly part: BackupPart;
+  readonly folder: string;
+  /** Where what was there before is now. */
+  readonly replaced?: string;
+};
+
+/**
+ * Puts a backup, once it was verified, into the data folders of lake and publisher, which must not run. Rejects with an Error that says what
+ * to do, before anything is changed, if the backup is damaged, a program runs, or a folder has data and `replaces` is not set.
+ */
+export async function restoreBackup(
+  backup: Backup,
+  { targets, replaces, now }: RestoreOptions,
+): Promise<readonly RestoredPart[]> {
+  const unlockBackups = lockBackups(path.dirname(backup.folder));
+  const unlocks: (() => void)[] = [];
+  try {
+    await verifyBackup(backup);
+    const parts = backupParts.flatMap((part) => {
+      const folder = targets[part];
+      const has = filesOf(backup.record.files, part).length > 0;
+      return folder === undefined || !has ? [] : [{ part, folder }];
+    });
+    for (const { part, folder } of parts) {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      unlocks.push(await lockPart[part](folder));
+      const data = ownEntries(part, folder);
+      if (data.length > 0 && !replaces) {
+        throw new Error(
+          `'${folder}' has data (${data.slice(0, 3).join(', ')}). Add --replace: it is then moved into a folder there, not deleted.`,
+        );
+      }
+    }
+    const restored: RestoredPart[] = [];
+    for (const { part, folder } of parts) restored.push(await restorePart(backup, part, folder, now));
+    return restored;
+  } finally {
+    for (const unlock of unlocks) unlock();
+    unlockBackups();
+  }
+}
+
+/** Lets nobody else use a data folder meanwhile. Each throws an Error that says who does. */
+const lockPart: Readonly<Record<BackupPart, (folder: string) => Promise<() => void> | (() => void)>> = {
+  lake: lockFolder,
+  publisher: async (folder) => {
+    const file = path.join(folder, databaseName);
+    if ((await findPublisher(folder)) || !isFree(file)) {
+      throw new Error(`A publisher runs on '${folder}'. Stop it first.`);
+    }
+    return () => {};
+  },
+};
+
+function isFree(database: string): boolean {
+  if (!existsSync(database)) return true;
+  try {
+    makePrivateFile(database);
+    const unlock = tryLock(database, 500);
+    unlock?.();
+    return unlock !== undefined;
+  } catch (error) {
+    // Nobody can use a damaged one.
+    if (isDamage(error)) return true;
+    throw error;
+  }
+}
+
+const token = 'token';
+
+/**
+ * The token stays where it is until the new one replaces it, and the database comes last: a lake that starts after this was interrupted
+ * then says that its database is gone, instead of beginning a new one.
+ */
+async function restorePart(
+  backup: Backup,
+  part: BackupPart,
+  folder: string,
+  now: Date,
+): Promise<RestoredPart> {
+  const old = ownEntries(part, folder);
+  const work = createWorkFolder(folder, '.restoring-');
+  try {
+    const restored = path.join(work.path, part);
+    mkdirSync(restored, { mode: 0o700 });
+    placePart(backup, part, restored, { linksAssets: false });
+    const aside = path.join(folder, `replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
+    if (old.length > 0) {
+      mkdirSync(aside, { mode: 0o700 });
+      if (old.includes(token)) copyFileSync(path.join(folder, token), path.join(aside, token));
+      for (const name of databaseFirst(old)) {
+        if (name !== token) renameSync(path.join(folder, name), path.join(aside, name));
+      }
+    }
+    for (const name of databaseFirst(readdirSync(restored)).toReversed()) {
+      renameSync(path.join(restored, name), path.join(folder, name));
+    }
+    syncFolder(folder);
+    return { part, folder, ...(old.length > 0 && { replaced: aside }) };
+  } finally {
+    await work.close();
+  }
+}
+
+/** What a restored part replaces: of the publisher, not the releases, which readers go on seeing until they are built again. */
+const ownNames: Readonly<Record<BackupPart, RegExp>> = {
+  lake: /^(?!lock\.sqlite|replaced-|\.restoring-|uploads$|cache$|address$)/,
+  publisher: /^(?:publisher|feedback)\.sqlite|^secret$/,
+};
+
+function ownEntries(part: BackupPart, folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => ownNames[part].test(name));
+}
+
+function databaseFirst(names: readonly string[]): readonly string[] {
+  // Without its log, a database would lack what was written last; without the database, nothing begins.
+  return names.toSorted(
+    (a, b) => Number(b.includes('.sqlite')) - Number(a.includes('.sqlite')) || (a < b ? -1 : 1),
+  );
+}
