@@ -113,7 +113,7 @@ export type SiteSettings = DocumentBase & {
     readonly contexts: readonly SearchContext[];
   };
   readonly shared: {
-    /** Initial fee of the savings calculator, in basis points. */
+    /** What blocks that only this site has start with (`core/custom`), in basis points. */
     readonly defaultRate: number;
     readonly showLastUpdated: boolean;
     readonly showReadingTime: boolean;
@@ -142,7 +142,11 @@ export type HomePage = DocumentBase & {
   readonly lead: string;
   readonly actions: readonly MenuLink[];
   readonly highlights: readonly { readonly key: string; readonly title: string; readonly text: string }[];
-  /** Ids of the docs shown as the supported protocols. */
+  /** The heading above the highlights. */
+  readonly highlightsTitle: string;
+  /** The heading above the docs in `protocols`. */
+  readonly protocolsTitle: string;
+  /** Ids of the docs that the home page shows. */
   readonly protocols: readonly string[];
 };
 

@@ -1,13 +1,14 @@
 import type {
   AdmonitionBlock,
+  CustomBlock,
   SourceCodeBlock,
   DetailsBlock,
   DownloadBlock,
   FigureBlock,
-  SavingsCalculatorBlock,
   TableBlock,
   TabsBlock,
 } from './portableText.ts';
+import { isCustomBlockType } from '../custom/customBlockTypes.ts';
 
 /** The fields that hold a block's own texts, as written or as resolved for a page. */
 type Wording =
@@ -18,10 +19,11 @@ type Wording =
   | Pick<TabsBlock, '_type'>
   | Pick<DetailsBlock, '_type' | 'summary'>
   | Pick<DownloadBlock, '_type' | 'title' | 'description'>
-  | Pick<SavingsCalculatorBlock, '_type'>;
+  | Pick<CustomBlock, '_type'>;
 
 /** A block's titles and captions in reading order, without its code and the bodies inside it. */
 export function ownTexts(block: Wording): readonly string[] {
+  if (isCustom(block)) return [];
   switch (block._type) {
     case 'codeBlock':
       return some(block.filename);
@@ -35,9 +37,12 @@ export function ownTexts(block: Wording): readonly string[] {
     case 'download':
       return [block.title, ...some(block.description)];
     case 'tabs':
-    case 'savingsCalculator':
       return [];
   }
+}
+
+function isCustom(block: Wording): block is Pick<CustomBlock, '_type'> {
+  return isCustomBlockType(block._type);
 }
 
 function some(text: string | undefined): readonly string[] {

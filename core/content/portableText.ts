@@ -2,6 +2,7 @@
  * Portable Text in core's shapes: as a writer entered it, but with plain document ids for references, and without
  * `null`, `_ref` and `_weak`. Sanity's types for these shapes are in `schema/content/objects`.
  */
+import type { CustomBlockType } from '../custom/customBlocks.ts';
 import type { ImageUse } from './imageUse.ts';
 
 export type Span = {
@@ -109,10 +110,13 @@ export type DownloadBlock = {
   readonly description?: string;
 };
 
-export type SavingsCalculatorBlock = { readonly _type: 'savingsCalculator'; readonly _key: string };
+/** A block that only this site has. */
+export type CustomBlock = {
+  readonly [Type in CustomBlockType]: { readonly _type: Type; readonly _key: string };
+}[CustomBlockType];
 
 /** A block that contains no others. */
-export type LeafBlock = SourceCodeBlock | FigureBlock | DownloadBlock | SavingsCalculatorBlock;
+export type LeafBlock = SourceCodeBlock | FigureBlock | DownloadBlock | CustomBlock;
 
 /** The shape of text blocks and leaves: as written, or as resolved for a page. */
 export type BlockForm = { readonly text: Keyed<'block'>; readonly leaf: Keyed<LeafBlock['_type']> };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { customBlockTypes, directiveName } from '../custom/customBlockTypes.ts';
 import { blocksOf, convert, problemsOf } from './testing/convert.ts';
 
 const paragraph = (key: number, text: string) => ({
@@ -72,8 +73,8 @@ test('a download has a title, a file and a description', () => {
   ]);
 });
 
-test('the savings calculator is a line of its own', () => {
-  expect(blocksOf('::savings-calculator')).toEqual([{ _type: 'savingsCalculator', _key: 'k1' }]);
+test.each(customBlockTypes)('%s, a block that only this site has, is a line of its own', (_type) => {
+  expect(blocksOf(`::${directiveName(_type)}`)).toEqual([{ _type, _key: 'k1' }]);
 });
 
 test('an unknown block is reported with the one that was probably meant, and its content stays', () => {
@@ -87,8 +88,9 @@ test('an unknown block is reported with the one that was probably meant, and its
 });
 
 test('names of inherited object properties are unknown blocks', () => {
+  const known = ['download', ...customBlockTypes.map(directiveName)].map((name) => `::${name}`).join(', ');
   expect(problemsOf('::constructor')).toEqual([
-    "1: The block '::constructor' is unknown. | Use one of: ::download, ::savings-calculator.",
+    `1: The block '::constructor' is unknown. | Use one of: ${known}.`,
   ]);
 });
 

@@ -1,6 +1,8 @@
 import type { AdmonitionKind, Block } from '../content/portableText.ts';
+import type { CustomBlockType } from '../custom/customBlocks.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { ContainerDirective, LeafDirective } from './flowNode.ts';
+import { customBlockTypes, directiveName } from '../custom/customBlockTypes.ts';
 import { present } from '../present.ts';
 import { filled } from '../text/filled.ts';
 import { meantText } from '../text/nearestText.ts';
@@ -17,7 +19,7 @@ export const containerToBlocks: Convert<ContainerDirective> = (node, context) =>
   return convertBy(containers, node, context) ?? context.toBlocks(node.children);
 };
 
-/** `::name[label]{…}`: a download or the savings calculator. */
+/** `::name[label]{…}`: a download, or a block that only this site has. */
 export const leafToBlocks: Convert<LeafDirective> = (node, context) => convertBy(leaves, node, context) ?? [];
 
 const containers: Readonly<Record<string, Convert<ContainerDirective>>> = {
@@ -37,11 +39,15 @@ const containers: Readonly<Record<string, Convert<ContainerDirective>>> = {
 
 const leaves: Readonly<Record<string, Convert<LeafDirective>>> = {
   download: downloadToBlocks,
-  'savings-calculator': (node, context) => {
-    attributesOf(node, [], context);
-    return [{ _type: 'savingsCalculator', _key: context.nextKey() }];
-  },
+  ...Object.fromEntries(customBlockTypes.map((type) => [directiveName(type), customBlock(type)])),
 };
+
+function customBlock(type: CustomBlockType): Convert<LeafDirective> {
+  return (node, context) => {
+    attributesOf(node, [], context);
+    return [{ _type: type, _key: context.nextKey() }];
+  };
+}
 
 function admonition(kind: AdmonitionKind): Convert<ContainerDirective> {
   return (node, context) => {

@@ -118,7 +118,9 @@ function pageParts(
         { selector: '.HomeView-tagline', fields: [settingsField('tagline')] },
         { selector: '.HomeView-lead', fields: [homeField('lead')] },
         { selector: '.HomeView-action', fields: homeItems('actions') },
+        { selector: '#how', fields: [homeField('highlightsTitle')] },
         { selector: '.HomeView-highlights > li', fields: homeItems('highlights') },
+        { selector: '#protocols', fields: [homeField('protocolsTitle')] },
         { selector: '.HomeView .CardList-card', fields: homeItems('protocols') },
         ...cards('.PostList-post', page.latestPosts),
       ];

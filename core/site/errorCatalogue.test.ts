@@ -69,7 +69,7 @@ test('a protocol on the home page without the docs enabled: the error does not s
   );
   expect(model).toBeUndefined();
   expect(problems.map(({ message }) => message)).toEqual([
-    'The protocol "why" cannot be shown: it leads to the document "why", which belongs to the docs, which are switched off.',
+    'The page "why" cannot be shown: it leads to the document "why", which belongs to the docs, which are switched off.',
   ]);
 });
 

@@ -28,7 +28,7 @@ export function placeSite(input: SectionInput): PlacedSite {
     ask: {
       ...siteQuestions(index, assetRegistry(content.assets), site),
       highlight,
-      feeBasisPoints: () => settings.shared.defaultRate,
+      defaultRate: () => settings.shared.defaultRate,
     },
     sources: sections.flatMap(({ bodies }) => bodies),
   };

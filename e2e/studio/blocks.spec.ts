@@ -1,4 +1,5 @@
 import type { ObjectBlock } from '#core/content/portableText.ts';
+import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { expect, test } from './studioTest.ts';
 
 test.use({ viewport: { width: 1600, height: 1200 } });
@@ -12,7 +13,7 @@ const shownBy: Readonly<Record<ObjectBlock['_type'], string>> = {
   tabs: '[data-picture="tabs"]',
   details: '[data-picture="details"]',
   download: 'text=Download',
-  savingsCalculator: '[data-picture="savingsCalculator"]',
+  ...forCustomBlocks((type) => `[data-picture="${type}"]`),
 };
 const blocks = Object.entries(shownBy);
 

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { ObjectBlock } from '#core/content/portableText.ts';
+import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { expect, test } from './studioTest.ts';
 
 const blocks: Readonly<Record<ObjectBlock['_type'], true>> = {
@@ -10,7 +11,7 @@ const blocks: Readonly<Record<ObjectBlock['_type'], true>> = {
   tabs: true,
   details: true,
   download: true,
-  savingsCalculator: true,
+  ...forCustomBlocks(() => true as const),
 };
 
 const buttons = [

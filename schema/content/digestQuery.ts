@@ -1,10 +1,14 @@
 import type { DocumentType } from '#core/content/documentTypes.ts';
 import { documentTypeNames } from '#core/content/documentTypes.ts';
+import { customBlockTypes } from '#core/custom/customBlockTypes.ts';
 import { fileAssetsQuery, imageAssetsQuery } from './snapshotQuery.ts';
+
+/** Blocks without headings and links. */
+const silent = ['codeBlock', 'figure', 'download', ...customBlockTypes];
 
 /** Of the blocks inside another one, those for which a digest keeps the whole. Links in it, and headings, are the usual ones. */
 const telling = `[style != "normal" || defined(markDefs[0])][
-  !(_type in ["codeBlock", "figure", "download", "savingsCalculator"]) || language == "graphql"
+  !(_type in ${JSON.stringify(silent).replaceAll(',', ', ')}) || language == "graphql"
 ]`;
 
 /**

@@ -1,6 +1,7 @@
 import type { BlockType } from '#core/content/portableText.ts';
 import { expect, test } from 'vitest';
 import { walkBody } from '#core/content/walkBody.ts';
+import { directiveName, forCustomBlocks, isCustomBlockType } from '#core/custom/customBlockTypes.ts';
 import { blocksOf } from '#core/markdown/testing/convert.ts';
 import { plainText } from '#core/text/plainText.ts';
 import { rawBody } from './rawBody.ts';
@@ -17,7 +18,7 @@ const inMarkdown: Readonly<Record<BlockType, string>> = {
   tabs: ':::::tabs{group="network"}\n::::tab[The rate]\nIs low.\n::::\n:::::',
   details: ':::details[The rate]\nIs low.\n:::',
   download: '::download[The rates]{file="assets/rates.csv" description="As numbers."}',
-  savingsCalculator: '::savings-calculator',
+  ...forCustomBlocks((type) => `::${directiveName(type)}`),
 };
 
 const examples = Object.entries(inMarkdown);
@@ -33,7 +34,7 @@ test.each(examples)(
   },
 );
 
-test.each(examples.filter(([type]) => type !== 'savingsCalculator'))(
+test.each(examples.filter(([type]) => !isCustomBlockType(type)))(
   'the search finds the words of %s',
   (_, markdown) => {
     expect(plainText(blocksOf(markdown)).toLowerCase()).toContain('rate');

@@ -1,5 +1,6 @@
 import type { Block } from '#core/content/portableText.ts';
 import { expect, test } from 'vitest';
+import { customBlockTypes, directiveName } from '#core/custom/customBlockTypes.ts';
 import { markdownToBlocks } from '#core/markdown/markdownToBlocks.ts';
 import { rawBody } from './rawBody.ts';
 import { reshapeOf } from './reshape/testing/reshapeOf.ts';
@@ -28,7 +29,7 @@ Table: Fees
 
 ::::tabs{group="network"}
 :::tab[Main]
-::savings-calculator
+${customBlockTypes.map((type) => `::${directiveName(type)}`).join('\n\n') || 'Text.'}
 :::
 ::::
 

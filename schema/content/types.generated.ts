@@ -581,9 +581,11 @@ export type HomePage = {
   actions?: Array<{
     _key: string;
   } & ActionLink>;
+  highlightsTitle?: string;
   highlights?: Array<{
     _key: string;
   } & Highlight>;
+  protocolsTitle?: string;
   protocols?: Array<{
     _key: string;
   } & DocPageReference>;

@@ -103,7 +103,7 @@ const mistakes: readonly Mistake[] = [
     ],
     said: `warning hidden-item
   Home page (homePage, homePage), field protocols[0]
-  The protocol "later" exists only as a draft, so it is left out.
+  The page "later" exists only as a draft, so it is left out.
   → Publish that page, or remove it here.`,
   },
   {

@@ -10,7 +10,7 @@ const quietTime = 200;
  */
 export function watchCode(root: string, signal: AbortSignal, onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined;
-  for (const folder of ['body', 'savings', 'ui']) {
+  for (const folder of ['body', 'custom', 'ui']) {
     watch(path.join(root, 'web', folder), { recursive: true, signal }, (_, file) => {
       if (!/\.tsx?$/.test(file ?? '')) return;
       clearTimeout(timer);

@@ -1,5 +1,6 @@
 import type { CardTone } from '@sanity/ui';
 import type { AdmonitionKind } from '#core/content/portableText.ts';
+import type { CustomBlockTexts } from '#core/custom/customBlocks.ts';
 import type { ExcerptLine } from './excerptLines.ts';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { styled } from 'styled-components';
@@ -125,17 +126,19 @@ export const DetailsPicture: BlockPicture = ({ value }) => (
   </Stack>
 );
 
-export const CalculatorPicture: BlockPicture = () => (
-  <Stack gap={3} padding={3} data-picture="savingsCalculator">
-    <Text size={1} weight="semibold">
-      Savings calculator
-    </Text>
-    <Text muted size={1}>
-      Readers enter their debt and their rates, and see what they would save. There is nothing to fill in
-      here.
-    </Text>
-  </Stack>
-);
+/** The picture of a block that only this site has: what it is. */
+export function customPicture(type: string, { title, description }: CustomBlockTexts): BlockPicture {
+  return () => (
+    <Stack gap={3} padding={3} data-picture={type}>
+      <Text size={1} weight="semibold">
+        {title}
+      </Text>
+      <Text muted size={1}>
+        {description}
+      </Text>
+    </Stack>
+  );
+}
 
 function Excerpt({ blocks }: { readonly blocks: unknown }) {
   const lines = excerptLines(blocks);

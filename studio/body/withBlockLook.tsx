@@ -2,18 +2,19 @@ import type { ComponentType } from 'react';
 import type { ObjectDefinition, PreviewProps, SchemaTypeDefinition } from 'sanity';
 import type { ObjectBlock } from '#core/content/portableText.ts';
 import type { BlockPicture } from './blockPreviews.tsx';
-import { BarChartIcon } from '@sanity/icons/BarChart';
 import { CodeBlockIcon } from '@sanity/icons/CodeBlock';
+import { ComponentIcon } from '@sanity/icons/Component';
 import { DocumentsIcon } from '@sanity/icons/Documents';
 import { DownloadIcon } from '@sanity/icons/Download';
 import { ImageIcon } from '@sanity/icons/Image';
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import { ThLargeIcon } from '@sanity/icons/ThLarge';
 import { ToggleArrowRightIcon } from '@sanity/icons/ToggleArrowRight';
+import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { isRecord } from '#core/isRecord.ts';
 import {
   AdmonitionPicture,
-  CalculatorPicture,
+  customPicture,
   DetailsPicture,
   TablePicture,
   TabsPicture,
@@ -37,7 +38,10 @@ const looks: Readonly<Record<ObjectBlock['_type'], Look>> = {
   tabs: { icon: DocumentsIcon, picture: { fields: ['items'], Picture: TabsPicture } },
   details: { icon: ToggleArrowRightIcon, picture: { fields: ['summary', 'body'], Picture: DetailsPicture } },
   download: { icon: DownloadIcon },
-  savingsCalculator: { icon: BarChartIcon, picture: { fields: ['unused'], Picture: CalculatorPicture } },
+  ...forCustomBlocks((type, texts) => ({
+    icon: ComponentIcon,
+    picture: { fields: ['unused'], Picture: customPicture(type, texts) },
+  })),
 };
 
 const looksByName: ReadonlyMap<string, Look> = new Map(Object.entries(looks));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** Where this browser remembers the warnings that were seen in it. */
-const key = 'steadyrate-seen-warnings';
+const key = 'seen-warnings';
 
 /** The warnings that were seen in this browser (`seenWarnings`), and a function that remembers others in their place. */
 export function useSeenWarnings(): readonly [readonly string[], (seen: readonly string[]) => void] {

@@ -11,7 +11,7 @@ export function useShownVersion(
   ids: readonly string[],
   main: string,
 ): readonly [string, (id: string) => void] {
-  const key = `steadyrate-shown-version-${useCurrentUser()?.id ?? ''}`;
+  const key = `shown-version-${useCurrentUser()?.id ?? ''}`;
   const [chosen, setChosen] = useState(() => stored(key));
   return [
     chosen !== null && ids.includes(chosen) ? chosen : main,

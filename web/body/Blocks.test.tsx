@@ -133,10 +133,3 @@ test('a download says what it is and how big', () => {
   expect(html).toContain('<span class="Download-title">Logo</span>');
   expect(html).toContain('logo.svg · 2 kB');
 });
-
-test('the savings calculator shows its formula and a computed example', () => {
-  const html = shown({ _type: 'savingsCalculator', _key: 's', feeBasisPoints: 50 });
-  expect(html).toContain('yearly saving = debt × (own rate − managed rate − fee)');
-  expect(html).toMatch(/id="s-feeBasisPoints"[^>]* value="50"/);
-  expect(html).toContain('<span>Saving in 3 years</span> <strong>13,500 USD</strong>');
-});

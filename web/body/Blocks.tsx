@@ -2,7 +2,7 @@ import type { InferStrictComponents } from '@portabletext/react';
 import type { ReactNode } from 'react';
 import type { PageBlock, PageBody, PageTextBlock } from '#core/site/model/pageBody.ts';
 import { PortableText } from '@portabletext/react';
-import { SavingsCalculator } from '../savings/SavingsCalculator.tsx';
+import { customBlockViews } from '../custom/customBlockViews.tsx';
 import { Admonition } from './Admonition.tsx';
 import { BodyLink } from './BodyLink.tsx';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -47,7 +47,7 @@ const components: InferStrictComponents<PageBlock[]> = {
       </Details>
     ),
     download: ({ value }) => <Download block={value} />,
-    savingsCalculator: ({ value }) => <SavingsCalculator block={value} />,
+    ...customBlockViews,
   },
   block: {
     normal: ({ children }) => <p>{children}</p>,

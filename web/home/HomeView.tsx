@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { HomePageData } from '#core/site/model/homePageData.ts';
 import { PostList } from '../blog/PostList.tsx';
+import { HomeDrawing } from '../custom/customDrawings.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
 import { CardList } from '../ui/page/CardList.tsx';
 import { Main } from '../ui/page/Main.tsx';
-import { RateDiagram } from './RateDiagram.tsx';
 
 /** The home page: what the product is, how and where it works, and what is new. */
 export function HomeView({ page }: { readonly page: HomePageData }): ReactNode {
   return (
     <Main className="HomeView">
-      <header className="HomeView-hero">
+      <header className={HomeDrawing ? 'HomeView-hero' : 'HomeView-hero HomeView-hero_alone'}>
         <div>
           <p className="HomeView-tagline">{page.tagline}</p>
           <h1 className="HomeView-title">{page.title}</h1>
@@ -25,25 +25,27 @@ export function HomeView({ page }: { readonly page: HomePageData }): ReactNode {
             ))}
           </ul>
         </div>
-        <RateDiagram />
+        {HomeDrawing ? <HomeDrawing /> : null}
       </header>
-      <section className="HomeView-section" aria-labelledby="how">
-        <h2 id="how" className="HomeView-heading">
-          How a managed rate works
-        </h2>
-        <ol className="HomeView-highlights">
-          {page.highlights.map((highlight) => (
-            <li key={highlight.key}>
-              <h3>{highlight.title}</h3>
-              <p>{highlight.text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {page.highlights.length === 0 ? null : (
+        <section className="HomeView-section" aria-labelledby="how">
+          <h2 id="how" className="HomeView-heading">
+            {page.highlightsTitle}
+          </h2>
+          <ol className="HomeView-highlights">
+            {page.highlights.map((highlight) => (
+              <li key={highlight.key}>
+                <h3>{highlight.title}</h3>
+                <p>{highlight.text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       {page.protocols.length === 0 ? null : (
         <section className="HomeView-section" aria-labelledby="protocols">
           <h2 id="protocols" className="HomeView-heading">
-            Supported protocols
+            {page.protocolsTitle}
           </h2>
           <CardList cards={page.protocols} />
         </section>

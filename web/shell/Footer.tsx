@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Shell } from '#core/site/model/shell.ts';
 import { SiteLink } from '../ui/links/SiteLink.tsx';
-import { SiteMark } from './navbar/SiteMark.tsx';
+import { Logo } from './navbar/Logo.tsx';
 
 /** The footer of every page: the site's name, the groups of links from the settings, the copyright line. */
 export function Footer({
@@ -14,7 +14,7 @@ export function Footer({
       <div className="Footer-inner">
         <div className="Footer-about">
           <p className="Footer-title">
-            <SiteMark />
+            <Logo />
             {shell.title}
           </p>
           <p className="Footer-tagline">{shell.tagline}</p>

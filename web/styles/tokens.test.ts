@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { brand } from '#core/custom/brand.ts';
 import { readableContrast } from './codePalette.ts';
 import { contrastRatio } from './colour.ts';
 import { groundOf } from './groundOf.ts';
@@ -35,6 +36,10 @@ function coloursOf(mode: string): ReadonlyMap<string, string> {
 
 test.each(modes)('what browsers paint around the page is its ground, %s', (mode) => {
   expect(groundOf[mode]).toBe(coloursOf(mode).get('ground'));
+});
+
+test.each(modes)('the accent is the one on cards, %s', (mode) => {
+  expect(brand.accent[mode]).toBe(coloursOf(mode).get('accent'));
 });
 
 test.each(modes)('every ink can be read on every paper it is put on, %s', (mode) => {

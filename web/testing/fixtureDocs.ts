@@ -5,7 +5,7 @@ import type { PageLink } from '#core/site/model/pageLink.ts';
 import type { SidebarItem, SidebarView } from '#core/site/model/sidebarView.ts';
 import { present } from '#core/present.ts';
 import { text } from './blocks.ts';
-import { calculatorBody, fixtureBody } from './fixtureBody.ts';
+import { customBody, fixtureBody } from './fixtureBody.ts';
 import { fixtureHead } from './fixtureHead.ts';
 import { tocOf } from './tocOf.ts';
 
@@ -34,7 +34,7 @@ const sources: readonly DocSource[] = [
       },
     ],
   },
-  { slug: '/savings-calculator', label: 'Savings calculator', body: calculatorBody },
+  { slug: '/savings-calculator', label: 'Savings calculator', body: customBody },
   {
     slug: '/supported-protocols',
     label: 'Supported protocols',

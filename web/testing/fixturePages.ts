@@ -18,6 +18,8 @@ const allPages: readonly PageData[] = [
       { label: 'Start as a user', href: '/docs/for-users/managed-interest-rates/' },
       { label: 'Integrate a protocol', href: '/docs/for-protocols/' },
     ],
+    highlightsTitle: 'How a managed rate works',
+    protocolsTitle: 'Supported protocols',
     highlights: [
       {
         key: 'a',

@@ -1,5 +1,6 @@
 import type { PageBlock } from '../../site/model/pageBody.ts';
 import { expect, test } from 'vitest';
+import { customBlockTypes } from '../../custom/customBlockTypes.ts';
 import { sectionsOfBody } from './sectionsOfBody.ts';
 
 const key = { _key: 'k' };
@@ -65,7 +66,7 @@ test('the text is everything that can be read', () => {
       filename: 'logo.svg',
       size: 1,
     },
-    { _type: 'savingsCalculator', ...key, feeBasisPoints: 50 },
+    ...customBlockTypes.map((_type) => ({ _type, ...key, defaultRate: 50 })),
   ];
   expect(sectionsOfBody(body)[0]?.text).toBe(
     'Mind · the gap · More · of it · A band · The band · Fees · Tier: Cost. Logo · As SVG · logo.svg',

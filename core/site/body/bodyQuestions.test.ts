@@ -3,6 +3,7 @@ import type { Block } from '../../content/portableText.ts';
 import type { PlacedSite } from '../placeSite.ts';
 import type { SharedBodies } from './bodyMemo.ts';
 import { expect, test } from 'vitest';
+import { customBlockTypes } from '../../custom/customBlockTypes.ts';
 import { placeSite } from '../placeSite.ts';
 import { sectionInput } from '../sectionInput.ts';
 import { apiContent, apiSymbol } from '../testing/api.ts';
@@ -26,9 +27,9 @@ const everything = apiContent({
         { _type: 'download', _key: 'd', asset: 'logo', title: 'Logo' },
       ],
     }),
-    doc('calculator', {
+    doc('custom', {
       body: [
-        { _type: 'savingsCalculator', _key: 's' },
+        ...customBlockTypes.map((_type) => ({ _type, _key: 's' })),
         { _type: 'codeBlock', _key: 'c', language: 'go', code: 'a', highlightedLines: [] },
       ],
     }),
@@ -103,7 +104,7 @@ test.each<readonly [string, Content, readonly string[]]>([
       ...everything,
       settings: everything.settings.map((each) => ({ ...each, shared: { ...each.shared, defaultRate: 1 } })),
     },
-    ['calculator'],
+    customBlockTypes.length === 0 ? [] : ['custom'],
   ],
   [
     'the slash at the end of addresses',

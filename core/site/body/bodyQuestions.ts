@@ -9,6 +9,6 @@ export type Highlight = (code: string, language: string) => readonly Highlighted
  */
 export type BodyQuestions = Pick<SiteQuestions, 'document' | 'address' | 'name' | 'asset'> & {
   readonly highlight: Highlight;
-  /** The initial fee of a savings calculator, in basis points. */
-  readonly feeBasisPoints: () => number;
+  /** The default rate of the site settings, in basis points. */
+  readonly defaultRate: () => number;
 };

@@ -24,7 +24,7 @@ export function recordQuestions(ask: BodyQuestions): RecordedQuestions & { reado
       address: (url) => record((from) => from.address(url)),
       name: (name) => record((from) => from.name(name)),
       asset: (id) => record((from) => from.asset(id)),
-      feeBasisPoints: () => record((from) => from.feeBasisPoints()),
+      defaultRate: () => record((from) => from.defaultRate()),
       highlight: ask.highlight,
     },
     isAnsweredAlike: (other) => checks.every((isAlike) => isAlike(other)),

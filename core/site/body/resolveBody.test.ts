@@ -1,5 +1,6 @@
 import type { Block } from '../../content/portableText.ts';
 import { expect, test } from 'vitest';
+import { customBlockTypes } from '../../custom/customBlockTypes.ts';
 import { admonition, details, heading, linked, paragraph, tabs } from '../testing/blocks.ts';
 import { modelOf, pageAt } from '../testing/build.ts';
 import { doc, docsContent, file, image, redirect } from '../testing/content.ts';
@@ -116,10 +117,8 @@ test('links in the cells of a table are resolved', () => {
   ]);
 });
 
-test('the calculator starts with the shared default rate', () => {
-  expect(bodyOf({ _type: 'savingsCalculator', _key: 's' })).toEqual([
-    { _type: 'savingsCalculator', _key: 's', feeBasisPoints: 50 },
-  ]);
+test.each(customBlockTypes)('the default rate is added to %s, a block that only this site has', (_type) => {
+  expect(bodyOf({ _type, _key: 's' })).toEqual([{ _type, _key: 's', defaultRate: 50 }]);
 });
 
 test('only used assets are part of the site, including those that a written address leads to', () => {

@@ -1,7 +1,14 @@
-import type { DownloadBlock, FigureBlock, LeafBlock, TextBlock } from '../../content/portableText.ts';
+import type {
+  CustomBlock,
+  DownloadBlock,
+  FigureBlock,
+  LeafBlock,
+  TextBlock,
+} from '../../content/portableText.ts';
 import type { ProblemPlace } from '../../problem.ts';
 import type {
   PageBody,
+  PageCustomBlock,
   PageDownload,
   PageFigure,
   PageForm,
@@ -56,11 +63,13 @@ function resolveLeaf(block: LeafBlock, place: ProblemPlace, ask: BodyQuestions):
       return resolveFigure(block, place, ask);
     case 'download':
       return resolveDownload(block, place, ask);
-    case 'savingsCalculator':
-      return found({ ...block, feeBasisPoints: ask.feeBasisPoints() });
     default:
-      return found(block);
+      return found(withRate(block, ask));
   }
+}
+
+function withRate<Leaf extends CustomBlock>(block: Leaf, ask: BodyQuestions): PageCustomBlock<Leaf> {
+  return { ...block, defaultRate: ask.defaultRate() };
 }
 
 function resolveFigure(

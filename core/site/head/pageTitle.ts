@@ -1,4 +1,4 @@
-/** The title of the browser's tab: `Why | Steadyrate`. */
+/** The title of the browser's tab: `Why | Acme`. */
 export function pageTitle(title: string, siteTitle: string): string {
   return `${title} | ${siteTitle}`;
 }

@@ -28,7 +28,9 @@ export function homePage(
     tagline,
     lead: home.lead,
     actions: actions.map(inVersions),
+    highlightsTitle: home.highlightsTitle,
     highlights: home.highlights,
+    protocolsTitle: home.protocolsTitle,
     protocols: protocols.map(inVersions),
     latestPosts: news.slice(0, maxPosts),
   };

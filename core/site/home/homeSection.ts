@@ -45,7 +45,7 @@ function resolveActions(home: HomePage, ask: SiteQuestions): Found<readonly Page
   );
 }
 
-/** The docs shown as supported protocols, without those that exist only as drafts. */
+/** The docs that the home page shows, without those that exist only as drafts. */
 function resolveProtocols(
   home: HomePage,
   { docs, draftIds }: Content,
@@ -78,7 +78,7 @@ function protocolProblems(
       return [
         contentProblem('hidden-item', place, {
           value: id,
-          message: `The protocol "${id}" exists only as a draft, so it is left out.`,
+          message: `The page "${id}" exists only as a draft, so it is left out.`,
           fix: 'Publish that page, or remove it here.',
         }),
       ];
@@ -86,7 +86,7 @@ function protocolProblems(
       return [
         contentProblem('broken-link', place, {
           value: id,
-          message: `The protocol "${id}" cannot be shown: it ${failure.clause}.`,
+          message: `The page "${id}" cannot be shown: it ${failure.clause}.`,
           fix: 'Choose another page, or remove it here.',
         }),
       ];

@@ -7,10 +7,12 @@ export type HomePageData = PageBase<'home'> & {
   readonly tagline: string;
   readonly lead: string;
   readonly actions: readonly MenuEntry[];
+  readonly highlightsTitle: string;
   readonly highlights: readonly { readonly key: string; readonly title: string; readonly text: string }[];
+  readonly protocolsTitle: string;
   readonly protocols: readonly ProtocolLink[];
   readonly latestPosts: readonly PostSummary[];
 };
 
-/** A page of the docs shown as a supported protocol. */
+/** A page of the docs that the home page shows. */
 export type ProtocolLink = MenuEntry & { readonly description?: string };

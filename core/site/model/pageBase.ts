@@ -1,4 +1,4 @@
-/** What goes into `<head>`. `title` is complete (`Why | Steadyrate`); `canonical` is an absolute URL. */
+/** What goes into `<head>`. `title` is complete (`Why | Acme`); `canonical` is an absolute URL. */
 export type PageHead = {
   readonly title: string;
   readonly description?: string;

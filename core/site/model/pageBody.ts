@@ -2,12 +2,12 @@ import type { ImageUse } from '../../content/imageUse.ts';
 import type {
   AdmonitionBlock,
   BlockOf,
+  CustomBlock,
   SourceCodeBlock,
   DownloadBlock,
   ExternalLink,
   FigureBlock,
   LeafBlock,
-  SavingsCalculatorBlock,
   TableBlock,
   TextBlock,
 } from '../../content/portableText.ts';
@@ -46,21 +46,22 @@ export type PageDownload = Omit<DownloadBlock, 'asset'> & {
   readonly size: number;
 };
 
-/** `feeBasisPoints` is the initial fee, from the site settings. */
-export type PageSavingsCalculator = SavingsCalculatorBlock & { readonly feeBasisPoints: number };
+/** `defaultRate` is that of the site settings, in basis points. */
+export type PageCustomBlock<Leaf extends CustomBlock = CustomBlock> = Leaf & { readonly defaultRate: number };
 
 /** The leaves whose page data differs from what the writer entered. All others are passed on unchanged. */
 type ResolvedLeaves = {
   readonly codeBlock: PageCodeBlock;
   readonly figure: PageFigure;
   readonly download: PageDownload;
-  readonly savingsCalculator: PageSavingsCalculator;
 };
 
 export type PageLeaf = {
   readonly [Leaf in LeafBlock as Leaf['_type']]: Leaf['_type'] extends keyof ResolvedLeaves
     ? ResolvedLeaves[Leaf['_type']]
-    : Leaf;
+    : Leaf extends CustomBlock
+      ? PageCustomBlock<Leaf>
+      : Leaf;
 }[LeafBlock['_type']];
 
 export type PageForm = { readonly text: PageTextBlock; readonly leaf: PageLeaf };

@@ -97,7 +97,9 @@ export function home(parts: Partial<HomePage> = {}): HomePage {
     title: 'Welcome',
     lead: 'Lead',
     actions: [],
+    highlightsTitle: 'How it works',
     highlights: [],
+    protocolsTitle: 'Read on',
     protocols: [],
     ...parts,
   };

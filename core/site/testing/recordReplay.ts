@@ -15,8 +15,8 @@ export function recordReplay(ask: BodyQuestions): RecordedReplay {
   const name = recordAnswers(ask.name);
   const asset = recordAnswers(ask.asset);
   const highlight = recordAnswers(ask.highlight);
-  const feeBasisPoints = recordAnswers(ask.feeBasisPoints);
-  const all = [document, address, name, asset, highlight, feeBasisPoints];
+  const defaultRate = recordAnswers(ask.defaultRate);
+  const all = [document, address, name, asset, highlight, defaultRate];
   return {
     ask: {
       document: document.ask,
@@ -24,7 +24,7 @@ export function recordReplay(ask: BodyQuestions): RecordedReplay {
       name: name.ask,
       asset: asset.ask,
       highlight: highlight.ask,
-      feeBasisPoints: feeBasisPoints.ask,
+      defaultRate: defaultRate.ask,
     },
     replay: {
       document: document.replay,
@@ -32,7 +32,7 @@ export function recordReplay(ask: BodyQuestions): RecordedReplay {
       name: name.replay,
       asset: asset.replay,
       highlight: highlight.replay,
-      feeBasisPoints: feeBasisPoints.replay,
+      defaultRate: defaultRate.replay,
     },
     count: () => all.reduce((sum, { count }) => sum + count(), 0),
   };

@@ -1,12 +1,13 @@
 import type { ObjectBlock } from '#core/content/portableText.ts';
 import { defineArrayMember, defineType } from 'sanity';
+import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { choices, optionsOf } from '../values/choices.ts';
 import { admonition } from './admonition.ts';
 import { codeBlock } from './codeBlock.ts';
+import { customBlock } from './customBlock.ts';
 import { details } from './details.ts';
 import { download } from './download.ts';
 import { figure } from './figure.ts';
-import { savingsCalculator } from './savingsCalculator.ts';
 import { table } from './table.ts';
 import { tabs } from './tabs.ts';
 import { textMarks } from './textMarks.ts';
@@ -20,7 +21,7 @@ export const objectBlocks = {
   tabs,
   details,
   download,
-  savingsCalculator,
+  ...forCustomBlocks((type, { title }) => customBlock(type, title)),
 } satisfies { readonly [Type in ObjectBlock['_type']]: { readonly name: Type } };
 
 /** The body of a document, and of the blocks that hold others: `Block` of `core/content/portableText.ts`. */

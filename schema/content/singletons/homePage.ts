@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defaults } from '../values/defaults.ts';
 
 export const homePage = defineType({
   name: 'homePage',
@@ -28,6 +29,12 @@ export const homePage = defineType({
       description: 'Where readers go from here. The first button stands out.',
     }),
     defineField({
+      name: 'highlightsTitle',
+      title: 'Heading of the highlights',
+      type: 'string',
+      initialValue: defaults.home.highlightsTitle,
+    }),
+    defineField({
       name: 'highlights',
       title: 'Highlights',
       type: 'array',
@@ -35,11 +42,17 @@ export const homePage = defineType({
       description: 'Three short reasons to read on.',
     }),
     defineField({
+      name: 'protocolsTitle',
+      title: 'Heading of the pages',
+      type: 'string',
+      initialValue: defaults.home.protocolsTitle,
+    }),
+    defineField({
       name: 'protocols',
-      title: 'Supported protocols',
+      title: 'Pages to show',
       type: 'array',
       of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'docPage' }] })],
-      description: 'The pages of the protocols, in the order in which they are shown.',
+      description: 'Pages of the docs, in the order in which they are shown.',
       validation: (rule) => rule.unique(),
     }),
   ],

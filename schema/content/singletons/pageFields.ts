@@ -1,4 +1,6 @@
 import { defineField } from 'sanity';
+import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
+import { present } from '#core/present.ts';
 import { checkFeedbackUrl } from '../checks/checkFeedbackUrl.ts';
 import { checkReportAddress } from '../checks/checkReportAddress.ts';
 import { checkStudioUrl } from '../checks/checkStudioUrl.ts';
@@ -8,6 +10,8 @@ import { choices, optionsOf } from '../values/choices.ts';
 import { defaults } from '../values/defaults.ts';
 
 const { shared } = defaults.settings;
+/** A site without blocks of its own that start with the default rate has no use for it. */
+const rate = Object.values(forCustomBlocks((_, texts) => texts.rate)).find((each) => each !== undefined);
 
 /** What pages show besides their text. */
 export const pageFields = [
@@ -47,9 +51,10 @@ export const pageFields = [
       }),
       defineField({
         name: 'defaultRate',
-        title: 'Fee in the savings calculator',
+        title: rate?.title ?? 'Default rate',
         type: 'number',
-        description: 'In basis points: 50 is half a percent. Readers can change it in the calculator.',
+        ...present({ description: rate?.description }),
+        hidden: rate === undefined,
         initialValue: shared.defaultRate,
         validation: (rule) => rule.integer().min(0).max(10_000),
       }),

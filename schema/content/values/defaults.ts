@@ -25,6 +25,7 @@ export const defaults = {
       tableOfContentsSide: 'right',
     },
   },
+  home: { highlightsTitle: 'How it works', protocolsTitle: 'Read on' },
   version: { unreleased: false },
   navItem: { position: 'right' },
   // Behind every rank that a list can assign: what has not been ordered yet comes last.

@@ -1,5 +1,6 @@
 import type { Font } from 'opentype.js';
 import type { SocialCard } from '#core/site/model/socialCard.ts';
+import { brand } from '#core/custom/brand.ts';
 import { cardSize } from '#core/site/head/socialImage.ts';
 import { pathData } from './pathData.ts';
 import { wrapWords } from './wrapWords.ts';
@@ -17,27 +18,16 @@ export function cardSvg(card: SocialCard, face: Font): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="#0a111b"/>`,
-    backdrop,
-    siteMark,
+    brand.cardDrawing,
+    `<g transform="translate(${left} 76) scale(.75)">${brand.mark}</g>`,
     outline(face, site, { x: left + 66, y: 112, size: 34, fill: '#f6f9fc' }),
-    outline(face, clipped(label, face, 30), { x: left, y: top + 24, size: 30, fill: '#3cc4b0' }),
+    outline(face, clipped(label, face, 30), { x: left, y: top + 24, size: 30, fill: brand.accent.dark }),
     ...lines.map((line, index) =>
       outline(face, line, { x: left, y: top + 54 + size + index * size * 1.14, size, fill: '#f6f9fc' }),
     ),
     '</svg>',
   ].join('');
 }
-
-/** A rate in steps above the risk, inside its band: the drawing of the home page. */
-const backdrop =
-  '<path d="M0 630V596C160 590 230 556 330 560S500 606 620 596 820 520 900 470 1030 416 1090 440 1170 492 1200 488V630Z" fill="#221d16"/>' +
-  '<path d="M0 596C160 590 230 556 330 560S500 606 620 596 820 520 900 470 1030 416 1090 440 1170 492 1200 488" fill="none" stroke="#8f6c36" stroke-width="2"/>' +
-  '<path d="M0 566H180V532H430V562H640V540H760V494H850V440H930V392H1110V424H1160V452H1200" fill="none" stroke="#3cc4b0" stroke-width="5" stroke-linejoin="round"/>';
-
-const siteMark =
-  `<g transform="translate(${left} 76) scale(.75)" fill="none" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">` +
-  '<path d="M6 13h52M6 51h52" stroke="#3cc4b0"/>' +
-  '<path d="M6 32c4-16.5 10.5-16.5 15 0s8 10.5 12 0 6-5.5 10 0 3.5 1 7 0h8" stroke="#f6f9fc"/></g>';
 
 /** As large as three lines allow. */
 function titleLines(title: string, face: Font): { readonly lines: readonly string[]; readonly size: number } {

@@ -1,6 +1,7 @@
 import type { PortableTextComponents, PortableTextTypeComponent } from '@portabletext/to-html';
 import type { PageBlock, PageBody, PageTable } from '#core/site/model/pageBody.ts';
 import { toHTML } from '@portabletext/to-html';
+import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { capital } from '#core/text/capital.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 
@@ -36,7 +37,11 @@ function render(
       `<details><summary>${escapeMarkup(summary)}</summary>${inner(blocks)}</details>`,
     download: ({ href, title }) =>
       `<p><a href="${escapeMarkup(absolute(href))}">${escapeMarkup(title)}</a></p>`,
-    savingsCalculator: () => '<p>The savings calculator works on the page itself.</p>',
+    ...forCustomBlocks(
+      (_, { inFeeds }) =>
+        () =>
+          `<p>${escapeMarkup(inFeeds)}</p>`,
+    ),
   };
   return toHTML([...body], {
     components: {
@@ -49,7 +54,11 @@ function render(
         tabs: ({ value }) => renderers.tabs(value),
         details: ({ value }) => renderers.details(value),
         download: ({ value }) => renderers.download(value),
-        savingsCalculator: ({ value }) => renderers.savingsCalculator(value),
+        ...forCustomBlocks(
+          (_, { inFeeds }) =>
+            () =>
+              `<p>${escapeMarkup(inFeeds)}</p>`,
+        ),
       } satisfies Record<ObjectBlock['_type'], PortableTextTypeComponent>,
       marks: {
         link: ({ value, children }) =>

@@ -16,7 +16,9 @@ export function convertHome(sidebars: readonly string[], context: ImportContext)
     { title: yamlText, lead: yamlText },
     {
       actions: yamlObjects(yamlMenuLink('actionLink', sidebars, context)),
+      highlightsTitle: yamlText,
       highlights: yamlObjects(yamlObject('highlight', yamlFields({ title: yamlText, text: yamlText }, {}))),
+      protocolsTitle: yamlText,
       protocols: yamlList(yamlDocument(context)),
     },
   );

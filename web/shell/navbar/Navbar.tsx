@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { NavbarEntry, Shell } from '#core/site/model/shell.ts';
 import { SiteLink } from '../../ui/links/SiteLink.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
+import { Logo } from './Logo.tsx';
 import { NavbarLink } from './NavbarLink.tsx';
-import { SiteMark } from './SiteMark.tsx';
 
 export type NavbarProps = {
   readonly shell: Pick<Shell, 'colorMode' | 'homeHref' | 'navbar' | 'title'>;
@@ -32,7 +32,7 @@ export function Navbar({ shell, children }: NavbarProps): ReactNode {
           <span className="Navbar-menuLabel">Main menu</span>
         </button>
         <SiteLink href={shell.homeHref} className="Navbar-title">
-          <SiteMark />
+          <Logo />
           <span>{shell.title}</span>
         </SiteLink>
         <nav className="Navbar-links" aria-label="Main">

@@ -1,6 +1,7 @@
 import type { DownloadBlock, FigureBlock, LeafBlock, SourceCodeBlock } from '#core/content/portableText.ts';
 import type * as Raw from '../../types.generated.ts';
 import type { Cursor } from './cursor.ts';
+import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { present } from '#core/present.ts';
 import { codeLanguageNamed, codeLanguages } from '#core/text/codeLanguages.ts';
 import { defaults } from '../../values/defaults.ts';
@@ -17,7 +18,7 @@ export const leafReaders: {
   codeBlock: readCodeBlock,
   figure: readFigure,
   download: readDownload,
-  savingsCalculator: ({ key }) => ({ _type: 'savingsCalculator', _key: key }),
+  ...forCustomBlocks((type) => ({ key }: Cursor<never>) => ({ _type: type, _key: key })),
 };
 
 function readCodeBlock(cursor: Cursor<Raw.CodeBlock>): SourceCodeBlock {

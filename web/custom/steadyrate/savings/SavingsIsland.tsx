@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SavingsFormProps } from './SavingsForm.tsx';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { LoadFailure } from '../ui/loading/LoadFailure.tsx';
-import { Spinner } from '../ui/loading/Spinner.tsx';
+import { LoadFailure } from '../../../ui/loading/LoadFailure.tsx';
+import { Spinner } from '../../../ui/loading/Spinner.tsx';
 
 /**
  * Puts the form into a calculator of a body, in place of the example, once its code is loaded. Every page of a route contains all client

@@ -1,5 +1,5 @@
-import type { Savings, SavingsField } from '#core/savings/computeSavings.ts';
-import { computeSavings } from '#core/savings/computeSavings.ts';
+import type { Savings, SavingsField } from './computeSavings.ts';
+import { computeSavings } from './computeSavings.ts';
 import { parseAmount } from './parseAmount.ts';
 
 /** The text in the fields. */

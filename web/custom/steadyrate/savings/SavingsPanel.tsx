@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Savings, SavingsField } from '#core/savings/computeSavings.ts';
+import type { Savings, SavingsField } from './computeSavings.ts';
 import type { TypedSavings } from './typedSavings.ts';
-import { savingsLimits } from '#core/savings/computeSavings.ts';
+import { savingsLimits } from './computeSavings.ts';
 import { formatAmount } from './formatAmount.ts';
 import { groupDigits } from './groupDigits.ts';
 import { SavingsChart } from './SavingsChart.tsx';

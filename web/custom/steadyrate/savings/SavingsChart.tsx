@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Savings } from '#core/savings/computeSavings.ts';
+import type { Savings } from './computeSavings.ts';
 import { axisTicks } from './axisTicks.ts';
 import { formatAmount } from './formatAmount.ts';
 

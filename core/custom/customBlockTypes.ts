@@ -1,0 +1,27 @@
+import type { CustomBlockTexts, CustomBlockType } from './customBlocks.ts';
+import { customBlocks } from './customBlocks.ts';
+
+const texts: Readonly<Record<string, CustomBlockTexts>> = customBlocks;
+
+/** The types of the blocks that only this site has, in the order in which the Studio offers them. */
+export const customBlockTypes: readonly CustomBlockType[] = Object.keys(texts).filter(isCustomBlockType);
+
+export function isCustomBlockType(type: string): type is CustomBlockType {
+  return Object.hasOwn(texts, type);
+}
+
+/** Makes something for each of these blocks. */
+export function forCustomBlocks<Value>(
+  make: (type: CustomBlockType, texts: CustomBlockTexts) => Value,
+): Readonly<Record<CustomBlockType, Value>> {
+  const made = Object.entries(texts).flatMap(([type, words]) =>
+    isCustomBlockType(type) ? [[type, make(type, words)] as const] : [],
+  );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was made of every type
+  return Object.fromEntries(made) as Record<CustomBlockType, Value>;
+}
+
+/** The name of a block in Markdown: `savingsCalculator` -> `savings-calculator`. */
+export function directiveName(type: string): string {
+  return type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

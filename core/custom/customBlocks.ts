@@ -1,0 +1,29 @@
+/**
+ * The blocks that only this site has, by the name of their type. A writer has nothing to fill in: such a block is always the same, and
+ * what readers see of it is a component in `web/custom`. In Markdown it is a line of its own, `::savings-calculator`.
+ */
+export const customBlocks = {
+  savingsCalculator: {
+    title: 'Savings calculator',
+    description:
+      'Readers enter their debt and their rates, and see what they would save. There is nothing to fill in here.',
+    inFeeds: 'The savings calculator works on the page itself.',
+    rate: {
+      title: 'Fee in the savings calculator',
+      description: 'In basis points: 50 is half a percent. Readers can change it in the calculator.',
+    },
+  },
+} as const satisfies Readonly<Record<string, CustomBlockTexts>>;
+
+export type CustomBlockTexts = {
+  /** What the Studio calls it. */
+  readonly title: string;
+  /** What the Studio shows in its place. */
+  readonly description: string;
+  /** What readers of feeds get in its place. */
+  readonly inFeeds: string;
+  /** What the Studio calls the default rate of the site settings, for a block that starts with it. */
+  readonly rate?: { readonly title: string; readonly description: string };
+};
+
+export type CustomBlockType = keyof typeof customBlocks;
