@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { siteFolder, siteUrl } from './setup/builtSite.ts';
 import { openPage } from './setup/openPage.ts';
+import { settle } from './setup/settle.ts';
 import { sizeNames, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -126,7 +127,8 @@ async function loadedBy(page: Page, route: string): Promise<readonly string[]> {
   const urls: string[] = [];
   const note = (request: { url: () => string }): void => void urls.push(request.url());
   page.on('request', note);
-  await page.goto(route, { waitUntil: 'networkidle' });
+  await page.goto(route);
+  await settle(page);
   page.off('request', note);
   return urls;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { siteFolder } from './setup/builtSite.ts';
 import { openQuietPage } from './setup/openPage.ts';
+import { settle } from './setup/settle.ts';
 import { anySize, sizes } from './setup/sizes.ts';
 import { expect, test } from './setup/test.ts';
 
@@ -29,21 +30,10 @@ function requestedBy(page: Page): ReadonlySet<string> {
   return paths;
 }
 
-/** Waits until idle callbacks have run, which wait for three seconds at most, and intersections have been reported. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), {
-          timeout: 3000,
-        });
-      }),
-  );
-}
-
 /** Opens a page and looks at all of it. */
 async function readThrough(page: Page, route: string): Promise<void> {
-  await page.goto(route, { waitUntil: 'networkidle' });
+  await page.goto(route);
+  await settle(page);
   const end = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < end; top += 600) {
     await page.evaluate((y) => window.scrollTo(0, y), top);
