@@ -13,7 +13,21 @@ test('nothing set: the local lake, the usual ports, now', () => {
     publisher: { port: 3500, host: '127.0.0.1', dataDir: '.data/publisher' },
     preview: { port: 3600, host: '127.0.0.1', dataDir: '.data/preview' },
     backup: { every: 24, keep: 7, folder: '.data/backups' },
+    serve: {},
   });
+});
+
+test('one folder can hold all data', () => {
+  const { lake, publisher, preview, backup } = readEnv(
+    { DATA_FOLDER: '/srv/data/', PREVIEW_DATA: '/srv/preview' },
+    now,
+  );
+  expect([lake, publisher, preview, backup]).toMatchObject([
+    { dataDir: '/srv/data/lake' },
+    { dataDir: '/srv/data/publisher' },
+    { dataDir: '/srv/preview' },
+    { folder: '/srv/data/backups' },
+  ]);
 });
 
 test('backups are made by themselves unless they are off', () => {

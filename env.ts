@@ -1,6 +1,7 @@
 import type { StudioPart } from '#core/writers/studioParts.ts';
 import { present } from '#core/present.ts';
 import { studioParts } from '#core/writers/studioParts.ts';
+import { parseProxies } from '#lake/http/parseProxies.ts';
 
 /**
  * Every environment variable of the project, read once and passed inward.
@@ -10,23 +11,27 @@ import { studioParts } from '#core/writers/studioParts.ts';
  * | `SANITY_PROJECT_ID` | | Read Sanity's hosted Content Lake of this project instead of the local lake |
  * | `SANITY_DATASET` | `production` | Dataset |
  * | `SANITY_API_TOKEN` | | Token for the hosted lake; needed for a private dataset and to recognize drafts |
+ * | `DATA_FOLDER` | `.data` | Folder in which lake, publisher, preview and backups have theirs, unless these are set |
  * | `SITE_PORT` | `3000` | Port of the site |
  * | `SITE_HOST` | `127.0.0.1` | Address the site listens on; `0.0.0.0` for readers on other machines |
+ * | `SITE_URL`, `STUDIO_URL`, `PUBLISHER_URL` | | Where browsers on other machines reach these, through a proxy: `https://HOST`. With `LAKE_URL` and `PREVIEW_URL`, for `npm run serve` alone ([docs/serve.md](docs/serve.md)) |
+ * | `TRUSTED_PROXY` | this machine | Address of that proxy, or a network such as `10.88.0.0/16`; several are separated by commas. For `npm run serve` |
  * | `STUDIO_PORT` | `3333` | Port of the Studio |
+ * | `STUDIO_HOST` | `127.0.0.1` | Address it listens on with `npm run serve` |
  * | `STUDIO_WITHOUT` | | What the Studio does not have, separated by commas: `comments`, `tasks`, `releases`, `scheduling`; for hosted projects whose plan does not include it |
  * | `LAKE_PORT` | `3400` | Port of the local lake |
- * | `LAKE_DATA` | `.data/lake` | Folder where the local lake keeps its data |
+ * | `LAKE_DATA` | `DATA_FOLDER/lake` | Folder where the local lake keeps its data |
  * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody can use the local lake without a password or a token, not even from this machine |
  * | `LAKE_HOST` | `127.0.0.1` | Address the local lake listens on; another one needs `LAKE_ONE_CLICK_LOGIN=off` |
  * | `LAKE_URL` | | Where browsers on other machines reach the local lake, through a proxy on this one: `https://HOST`. Needs `LAKE_ONE_CLICK_LOGIN=off` |
  * | `LAKE_DATASET_MODE` | `public` | `private`: even published documents of the local lake can only be read with a token |
  * | `PUBLISHER_PORT` | `3500` | Port where the publisher receives webhooks and shows its status |
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
- * | `PUBLISHER_DATA` | `.data/publisher` | Folder where the publisher keeps the events it received and the sites it has built |
+ * | `PUBLISHER_DATA` | `DATA_FOLDER/publisher` | Folder where the publisher keeps the events it received and the sites it has built |
  * | `PREVIEW_PORT` | `3600` | Port where the Studio shows pages with their drafts |
  * | `PREVIEW_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` if a proxy for reviewers is on another machine |
  * | `PREVIEW_URL` | | Where reviewers on other machines reach the preview, through a proxy: `https://HOST`. Without it, links for reviewers work on this machine only |
- * | `PREVIEW_DATA` | `.data/preview` | Folder where the preview renders drafts and keeps the links for reviewers; only its user can read it |
+ * | `PREVIEW_DATA` | `DATA_FOLDER/preview` | Folder where the preview renders drafts and keeps the links for reviewers; only its user can read it |
  * | `SANITY_WEBHOOK_SECRET` | | Secret of the webhook in Sanity's settings; for the local lake one is made automatically |
  * | `SITE_ORIGINS` | | Where readers open the site, such as `https://docs.example.com`, separated by commas: pages there may send what readers say to `POST /feedback` of the publisher |
  * | `PUBLISHER_REBUILD_TOKEN` | | Who sends it to `POST /hooks/rebuild` of the publisher, as CI may, has the content checked; at least 20 characters |
@@ -39,7 +44,7 @@ import { studioParts } from '#core/writers/studioParts.ts';
  * | `DELIVER_BUCKET_KEY_ID`, `DELIVER_BUCKET_SECRET` | | Key for the bucket; without them, Amazon's SDK looks for one by itself (a role of the machine, `~/.aws`) |
  * | `BACKUP_EVERY` | `24` | Hours between two backups of lake and publisher while they run (docs/operations.md); `off`: none are made by themselves |
  * | `BACKUP_KEEP` | `7` | How many backups are kept; the oldest are removed |
- * | `BACKUP_FOLDER` | `.data/backups` | Folder of the backups; only its user can read it. On another disk, they survive the loss of this one |
+ * | `BACKUP_FOLDER` | `DATA_FOLDER/backups` | Folder of the backups; only its user can read it. On another disk, they survive the loss of this one |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
@@ -58,8 +63,19 @@ export type Env = {
   readonly publisher: PublisherEnv;
   readonly preview: PreviewEnv;
   readonly backup: BackupEnv;
+  readonly serve: ServeEnv;
   /** Where else the releases of the publisher go; absent when nowhere. */
   readonly targets?: readonly TargetEnv[];
+};
+
+/** What only `npm run serve` knows: where browsers on other machines reach the servers, besides the lake and the preview. */
+export type ServeEnv = {
+  readonly siteUrl?: string;
+  readonly studioUrl?: string;
+  readonly publisherUrl?: string;
+  readonly studioHost?: string;
+  /** Addresses and networks of proxies; this machine when absent. */
+  readonly proxies?: readonly string[];
 };
 
 /** A host that gets each release of the publisher. */
@@ -146,10 +162,17 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
     preview: {
       port: port(source, 'PREVIEW_PORT', 3600),
       host: text(source, 'PREVIEW_HOST') ?? '127.0.0.1',
-      dataDir: text(source, 'PREVIEW_DATA') ?? '.data/preview',
+      dataDir: text(source, 'PREVIEW_DATA') ?? dataFolder(source, 'preview'),
       ...present({ url: publicUrl(source, 'PREVIEW_URL', 'https://preview.example.com') }),
     },
     backup: readBackup(source),
+    serve: present({
+      siteUrl: publicUrl(source, 'SITE_URL', 'https://docs.example.com'),
+      studioUrl: publicUrl(source, 'STUDIO_URL', 'https://studio.example.com'),
+      publisherUrl: publicUrl(source, 'PUBLISHER_URL', 'https://publisher.example.com'),
+      studioHost: text(source, 'STUDIO_HOST'),
+      proxies: proxies(source),
+    }),
     ...(targets.length > 0 && { targets }),
   };
 }
@@ -197,7 +220,7 @@ function readBackup(source: Source): BackupEnv {
   const isOff = text(source, 'BACKUP_EVERY') === 'off';
   return {
     keep: wholeNumber(source, 'BACKUP_KEEP', 7, 1, 10_000),
-    folder: text(source, 'BACKUP_FOLDER') ?? '.data/backups',
+    folder: text(source, 'BACKUP_FOLDER') ?? dataFolder(source, 'backups'),
     ...(!isOff && { every: wholeNumber(source, 'BACKUP_EVERY', 24, 1, 8760) }),
   };
 }
@@ -208,7 +231,7 @@ function readPublisher(source: Source, now: Date): PublisherEnv {
   return {
     port: port(source, 'PUBLISHER_PORT', 3500),
     host: text(source, 'PUBLISHER_HOST') ?? '127.0.0.1',
-    dataDir: text(source, 'PUBLISHER_DATA') ?? '.data/publisher',
+    dataDir: text(source, 'PUBLISHER_DATA') ?? dataFolder(source, 'publisher'),
     ...present({
       secret,
       rebuildToken: rebuildToken(source),
@@ -216,6 +239,21 @@ function readPublisher(source: Source, now: Date): PublisherEnv {
       asOf: hasDate ? instant(source, 'BUILD_AS_OF', now) : undefined,
     }),
   };
+}
+
+function dataFolder(source: Source, name: string): string {
+  return `${(text(source, 'DATA_FOLDER') ?? '.data').replace(/\/+$/, '')}/${name}`;
+}
+
+function proxies(source: Source): readonly string[] | undefined {
+  const given = text(source, 'TRUSTED_PROXY');
+  const addresses = given?.split(',').map((address) => address.trim());
+  if (addresses && !parseProxies(addresses)) {
+    throw new Error(
+      `TRUSTED_PROXY is '${given}'; it must be addresses such as 10.0.0.2 or networks such as 10.88.0.0/16, separated by commas.`,
+    );
+  }
+  return addresses;
 }
 
 /** Links for reviewers, and passwords, must not cross a network in the clear. */
@@ -270,7 +308,7 @@ function readLake(source: Source): LakeEnv {
     return {
       kind: 'local',
       port: port(source, 'LAKE_PORT', 3400),
-      dataDir: text(source, 'LAKE_DATA') ?? '.data/lake',
+      dataDir: text(source, 'LAKE_DATA') ?? dataFolder(source, 'lake'),
       projectId: 'local',
       dataset,
       ...present({

@@ -28,10 +28,12 @@ export type LakeOptions = {
    */
   readonly forCommand?: { readonly assetUrl: string };
   /**
-   * Where browsers reach the lake through a proxy on this machine, which terminates TLS: an origin, such as `https://lake.example.com`. The
-   * proxy has to pass on `Host`, and to add the caller's address to `X-Forwarded-For`.
+   * Where browsers reach the lake through a proxy, which terminates TLS: an origin, such as `https://lake.example.com`. The proxy has to pass on
+   * `Host`, to add the caller's address to `X-Forwarded-For`, and to set `X-Forwarded-Proto`. At this name, other requests are refused.
    */
   readonly publicUrl?: string;
+  /** Addresses of that proxy, as `parseProxies` reads them; this machine when absent. */
+  readonly proxies?: readonly string[];
   /** Host names of this lake, besides localhost and its like. */
   readonly allowedHosts?: readonly string[];
   /** Webhooks besides those in the file `webhooks.json` of the data folder. */

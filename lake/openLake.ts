@@ -76,7 +76,6 @@ export function openLake(
     url: () => publicUrl ?? url(),
     assetUrl: () => forCommand?.assetUrl ?? publicUrl ?? url(),
     localLogin,
-    allowedHosts: [...(options.allowedHosts ?? []), ...hostOf(publicUrl)],
     studioOrigins,
     clock,
     now: clock.now,
@@ -85,8 +84,4 @@ export function openLake(
   const { addon, close } = openAddon(lake, { queryBudgetMs, historySince });
   cleanup.add(close);
   return { ...lake, addon };
-}
-
-function hostOf(url: string | undefined): string[] {
-  return url === undefined ? [] : [new URL(url).hostname];
 }

@@ -128,8 +128,9 @@ describe('the server', () => {
   test('answers at its public address, and names assets by it', async () => {
     const lake = await startTestLake({ publicUrl: 'https://lake.example.com', localLogin: false });
     const ping = async (host: string) =>
-      (await testRequest(`${lake.lake.url}/v1/ping`, { headers: { host } })).status;
-    expect([await ping('lake.example.com'), await ping('lake.example.com.evil.example')]).toEqual([200, 403]);
+      (await testRequest(`${lake.lake.url}/v1/ping`, { headers: { host, 'x-forwarded-proto': 'https' } }))
+        .status;
+    expect([await ping('lake.example.com'), await ping('lake.example.com.evil.example')]).toEqual([200, 421]);
     const { url } = await lake.client.assets.upload('file', Buffer.from('text'), { filename: 'a.txt' });
     await lake.stop();
     expect(url).toMatch(/^https:\/\/lake\.example\.com\/files\//);

@@ -4,6 +4,7 @@ import { authenticate } from './auth/authenticate.ts';
 import { keepLocalToken } from './auth/keepLocalToken.ts';
 import { checkExposure } from './checkExposure.ts';
 import { createCleanup } from './createCleanup.ts';
+import { entranceOf } from './http/entranceOf.ts';
 import { startServer } from './http/startServer.ts';
 import { relayListener } from './listen/relayListener.ts';
 import { openLake } from './openLake.ts';
@@ -46,11 +47,16 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       }
       return session;
     };
+    const entrance = entranceOf(options);
     const server = await startServer(port, host, {
       routes: lakeRoutes(lake),
       authenticate: identify,
-      allowedHosts: lake.allowedHosts,
-      isBehindProxy: options.publicUrl !== undefined,
+      entrance,
+      isWell: () => {
+        // Throws if the database cannot be read.
+        lake.users.list();
+        return true;
+      },
       studioOrigins: lake.studioOrigins,
       modeOf: (dataset) => (dataset === lake.addon.name ? 'addon' : lake.datasetMode),
       reportError,
@@ -60,6 +66,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     cleanup.add(
       attachSocket(server.server, {
         ...lake,
+        entrance,
         presence: createPresence(identify, lake.sessions),
         addon: { name: lake.addon.name, presence: createPresence(identify, lake.sessions) },
         relay: (webSocket, path) => relayListener(webSocket, `${url}${path}`),

@@ -38,6 +38,7 @@ test('publishing and unpublishing change the served site automatically, unless s
       lake,
       sitePort,
       siteHost: '127.0.0.1',
+      serve: {},
       studioPort,
       build: { asOf, workers: 1 },
       publisher: { port: publisherPort, host: '127.0.0.1', dataDir: releases, asOf },

@@ -52,7 +52,11 @@ afterEach(async () => {
 });
 
 /** What a browser sends to the proxy, as it arrives at the lake. */
-const from = (address: string) => ({ host: 'lake.example', 'x-forwarded-for': address });
+const from = (address: string) => ({
+  host: 'lake.example',
+  'x-forwarded-for': address,
+  'x-forwarded-proto': 'https',
+});
 const loginUrl = () => `${lake.lake.url}/v1/auth/login/local?origin=${encodeURIComponent(studio)}`;
 
 async function tryLogin(

@@ -40,8 +40,6 @@ export type LakeContext = {
   readonly assetUrl: () => string;
   /** Whether people on this machine can log in with one click. */
   readonly localLogin: boolean;
-  /** Host names of this lake, besides those of the local machine. */
-  readonly allowedHosts: readonly string[];
   /** Origins of the Studios whose pages may use this lake, such as `http://localhost:3333`. */
   readonly studioOrigins: () => readonly string[];
   readonly clock: Clock;

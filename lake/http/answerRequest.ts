@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { AccessMode } from '../auth/permissions.ts';
 import type { Session } from '../auth/session.ts';
+import type { Entrance } from './entranceOf.ts';
 import type { Reply } from './reply.ts';
 import type { Route } from './route.ts';
 import { pagesOf, requireAccess } from '../auth/permissions.ts';
 import { LakeError, badRequest, notFound, requestError } from '../protocol/lakeError.ts';
-import { clientAddress } from './clientAddress.ts';
 import { compressedReply } from './compressedReply.ts';
 import { corsHeaders } from './corsHeaders.ts';
-import { isAllowedHost } from './isAllowedHost.ts';
 import { isAllowedPage, isStudioOrigin } from './isAllowedPage.ts';
 import { jsonReply } from './reply.ts';
 import { matchRoute } from './route.ts';
@@ -17,10 +16,7 @@ export type AnswerOptions = {
   readonly routes: readonly Route[];
   /** Authenticates a request by its `Authorization` header. Throws a `LakeError` to refuse it. */
   readonly authenticate: (authorization: string | undefined) => Session;
-  /** Host names of this lake, besides those of the local machine. */
-  readonly allowedHosts: readonly string[];
-  /** Whether requests come through a proxy on this machine. */
-  readonly isBehindProxy: boolean;
+  readonly entrance: Entrance;
   /** Origins of the Studios whose pages may use this lake. */
   readonly studioOrigins: () => readonly string[];
   /** What access to the dataset of that name follows. Undefined: of an endpoint that is not about one. */
@@ -50,9 +46,8 @@ export async function answerRequest(incoming: IncomingMessage, options: AnswerOp
 
 async function answer(incoming: IncomingMessage, options: AnswerOptions): Promise<Reply> {
   const { headers, method = 'GET' } = incoming;
-  if (!isAllowedHost(headers.host, options.allowedHosts)) {
-    throw requestError(403, 'Forbidden', `This lake does not answer to the host '${headers.host ?? ''}'.`);
-  }
+  const entry = options.entrance(incoming);
+  if (entry.kind === 'refused') throw requestError(entry.status, entry.error, entry.message);
   const { pathname, searchParams } = parseTarget(incoming.url ?? '/');
   const { apiVersion, path } = splitVersion(pathname);
   const { route, params, isKnownPath } = matchRoute(options.routes, method === 'HEAD' ? 'GET' : method, path);
@@ -70,11 +65,10 @@ async function answer(incoming: IncomingMessage, options: AnswerOptions): Promis
   const session = options.authenticate(headers.authorization);
   const { user } = session;
   requireAccess(user, route.endpoint, options.modeOf(params['dataset']));
-  const address = clientAddress(incoming, options.isBehindProxy);
   return route.handle({
     user,
     session,
-    address,
+    address: entry.address,
     method,
     apiVersion,
     path,

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AnswerOptions } from './answerRequest.ts';
 import { createServer } from 'node:http';
+import { answerHealth } from './answerHealth.ts';
 import { answerRequest } from './answerRequest.ts';
 import { closeServer } from './closeServer.ts';
 import { listen } from './listen.ts';
@@ -18,9 +19,10 @@ export type RunningServer = {
 export async function startServer(
   port: number,
   host: string,
-  options: AnswerOptions,
+  options: AnswerOptions & { readonly isWell: () => boolean },
 ): Promise<RunningServer> {
   const server = createServer((incoming, response) => {
+    if (answerHealth(incoming, response, options.isWell)) return;
     void answerRequest(incoming, options)
       .then((reply) => {
         // Otherwise the rest of a body that was refused half-way would be taken for the next request.

@@ -30,7 +30,7 @@ describe('a request for a socket', () => {
       presence: { join: () => connection },
       relay: () => undefined,
       dataset: 'production',
-      allowedHosts: [],
+      entrance: () => ({ kind: 'entered', address: '127.0.0.1' }),
       studioOrigins: () => [],
       heartbeatMs: 100,
       reportError: (error) => errors.push(error),

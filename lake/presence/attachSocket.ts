@@ -1,10 +1,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import type { Entrance } from '../http/entranceOf.ts';
 import type { Presence } from './createPresence.ts';
 import { WebSocketServer } from 'ws';
 import { pagesOf } from '../auth/permissions.ts';
-import { isAllowedHost } from '../http/isAllowedHost.ts';
 import { isAllowedPage } from '../http/isAllowedPage.ts';
 
 /** Bytes. */
@@ -19,7 +19,7 @@ export type SocketOptions = {
   readonly dataset: string;
   /** The add-on dataset, and who is in its documents. */
   readonly addon?: { readonly name: string; readonly presence: Presence };
-  readonly allowedHosts: readonly string[];
+  readonly entrance: Entrance;
   readonly studioOrigins: () => readonly string[];
   /** How often something is sent at least, so that no proxy takes the socket for dead; 30 seconds when absent. */
   readonly heartbeatMs?: number;
@@ -57,10 +57,11 @@ export function attachSocket(server: Server, options: SocketOptions): () => void
 
 function refusalOf(request: IncomingMessage, options: SocketOptions): string | undefined {
   const { headers, url = '' } = request;
-  const isOurs =
-    isAllowedHost(headers.host, options.allowedHosts) &&
-    isAllowedPage(headers, pagesOf('UPGRADE /socket/:dataset'), options.studioOrigins());
-  if (!isOurs) return '403 Forbidden';
+  const entry = options.entrance(request);
+  if (entry.kind === 'refused') return `${entry.status} ${entry.error}`;
+  if (!isAllowedPage(headers, pagesOf('UPGRADE /socket/:dataset'), options.studioOrigins())) {
+    return '403 Forbidden';
+  }
   return placeOf(url, options) === undefined ? '404 Not Found' : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { LakeEnv } from '#env';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
@@ -31,6 +32,8 @@ export type PreviewOptions = {
   readonly port: number;
   /** Where those who review on other machines reach it: an origin. Absent when they cannot. */
   readonly reviewUrl?: string;
+  /** How writers and reviewers on other machines reach it; the first cannot when absent. */
+  readonly access?: PublicAccess;
   /** A folder for this preview alone. It has drafts in it, and the links for reviewers. */
   readonly dataDir: string;
   /** Whose pages may show previews. */
@@ -45,7 +48,8 @@ const lookEvery = 10_000;
 
 /** Starts the preview of a lake: the site with its drafts, for writers. Rejects with an Error if its port is taken. */
 export async function startPreview(options: PreviewOptions): Promise<ReadOnlyServer> {
-  const { root, lake, host, port, reviewUrl, dataDir, studioOrigins, onProgress, onOutdated } = options;
+  const { root, lake, host, port, reviewUrl, access, dataDir, studioOrigins, onProgress, onOutdated } =
+    options;
   const code = knownCode(root);
   const stopping = new AbortController();
   const clientOf = () => createLakeClient(lake);
@@ -96,6 +100,7 @@ export async function startPreview(options: PreviewOptions): Promise<ReadOnlySer
     mayCreate: lake.kind === 'local' ? createCreatorCheck(clientOf) : async () => true,
     guesses: createGuessLimit(),
     reviewUrl,
+    access,
     onError: (error) => onProgress(`The preview could not answer: ${String(error)}`),
   });
   const looking = setInterval(() => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageSettings, PreviewEvent, ReviewSettings } from '#core/preview/previewMessages.ts';
 import type { ReviewLink } from '#core/preview/reviewLink.ts';
+import type { CallerOf, PublicAccess } from '#lake/http/callersOf.ts';
 import type { RequestTarget } from '#scripts/siteServer/parseTarget.ts';
 import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import type { WriterCheck } from '#scripts/writers/createWriterCheck.ts';
@@ -18,9 +19,7 @@ import { hrefOf } from '#core/links/href.ts';
 import { withoutTrailingSlashes } from '#core/links/withoutTrailingSlashes.ts';
 import { pageMarks } from '#core/preview/pageMarks.ts';
 import { perspectiveHeader, previewPlace } from '#core/preview/previewMessages.ts';
-import { isAllowedHost } from '#lake/http/isAllowedHost.ts';
-import { isForwarded } from '#lake/http/isForwarded.ts';
-import { isLoopback } from '#lake/http/isLoopback.ts';
+import { callersOf } from '#lake/http/callersOf.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
@@ -53,6 +52,8 @@ export type PreviewServerOptions = {
   readonly guesses: GuessLimit;
   /** Where those who review on other machines reach this server, through a proxy with TLS: an origin. Absent when they cannot. */
   readonly reviewUrl?: string | undefined;
+  /** How writers and reviewers on other machines reach it; when absent, only reviewers can, through `reviewUrl`. */
+  readonly access?: PublicAccess | undefined;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: (error: unknown) => void;
 };
@@ -67,7 +68,7 @@ const maxStreams = 200;
  * Serves the site with its drafts. At every address there is the same page, which tells nothing (bootPage.ts); its script, and those
  * of the pages that it shows, send a ticket (createTickets.ts) or the secret of a link for reviewers (openReviewLinks.ts), and only with one is
  * anything answered that depends on drafts. What does not is served to everybody: code, and uploads by their hashes. From other machines, only
- * links for reviewers work.
+ * links for reviewers work, unless the server has a public address.
  */
 export async function startPreviewServer(options: PreviewServerOptions): Promise<ReadOnlyServer> {
   const {
@@ -82,8 +83,10 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     tickets,
     links,
     reviewUrl,
+    access: publicAccess,
     onError,
   } = options;
+  const callerOf = callersOf(publicAccess);
   const boot = bootPage(studioOrigins);
   const access = createAccess(options);
   const writers = answerWriters({
@@ -93,12 +96,13 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     },
     check,
     studioOrigins,
+    access: publicAccess,
   });
   let streams = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseTarget(request.url ?? '');
-    if (!isHere(request) && !isForReviewers(request, reviewUrl)) {
+    if (callerOf(request).from === 'elsewhere' && !isForReviewers(request, reviewUrl)) {
       sendText(response, 403, 'The preview is for the Studio on this machine.');
     } else if (!target) sendText(response, 404, 'There is nothing here.');
     else if (target.path === '/robots.txt') sendText(response, 200, 'User-agent: *\nDisallow: /');
@@ -118,7 +122,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       sendHtml(response, 200, boot);
       return;
     }
-    const sight = await access.sightOf(callerOf(request)).catch(() => cannotSay);
+    const sight = await access.sightOf(callerIn(request, callerOf)).catch(() => cannotSay);
     if (sight.kind === 'refused') {
       sendText(response, sight.status, sight.message);
       return;
@@ -214,7 +218,7 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
       else if (event.kind === 'failed') tell({ kind: 'failed', message: unavailable });
     });
     const endUnlessAllowed = async (): Promise<void> => {
-      const caller = callerOf(request);
+      const caller = callerIn(request, callerOf);
       const refusal = await access.whyNot(caller).catch(() => cannotSay);
       if (!refusal) return;
       if (refusal.status === 410) tell({ kind: 'ended', message: refusal.message });
@@ -232,6 +236,8 @@ export async function startPreviewServer(options: PreviewServerOptions): Promise
     host,
     port,
     variable: 'PREVIEW_PORT',
+    access: publicAccess,
+    isWell: () => true,
     headers: previewHeaders(studioOrigins),
     onError,
     answerFirst: writers,
@@ -256,22 +262,18 @@ const unavailable = 'The page cannot be shown at the moment. It is tried again a
 
 const cannotSay = { kind: 'refused', status: 503, message: 'The lake does not answer.' } as const;
 
-function callerOf(request: IncomingMessage): Caller {
+function callerIn(request: IncomingMessage, callerOf: CallerOf): Caller {
+  const { from, address } = callerOf(request);
   return {
     authorization: request.headers.authorization,
-    address: request.socket.remoteAddress ?? '',
-    isHere: isHere(request),
+    address,
+    isSafe: from !== 'elsewhere',
     perspective: perspectiveIn(request.headers[perspectiveHeader]),
   };
 }
 
 function perspectiveIn(header: string | readonly string[] | undefined): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined;
-}
-
-/** Whether a request comes from this machine, for a name that no other machine can have. */
-function isHere({ socket, headers }: IncomingMessage): boolean {
-  return isLoopback(socket.remoteAddress) && !isForwarded(headers) && isAllowedHost(headers.host, []);
 }
 
 function isForReviewers({ headers }: IncomingMessage, reviewUrl: string | undefined): boolean {

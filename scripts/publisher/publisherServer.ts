@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { WritersAnswer } from '#scripts/writers/answerWriters.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
 import type { FeedbackReceiver } from './feedback/receiveFeedback.ts';
@@ -6,7 +7,9 @@ import type { HookAnswer, HookReceiver } from './hook/receiveHook.ts';
 import type { RebuildReceiver } from './hook/receiveRebuild.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { createServer } from 'node:http';
+import { answerHealth } from '#lake/http/answerHealth.ts';
 import { BodyTooLargeError, readRequestBody } from '#lake/http/readRequestBody.ts';
+import { keptForProxies, refuseElsewhere } from '#lake/http/refuseElsewhere.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
 import { maxStreams } from '#scripts/writers/answerWriters.ts';
 import { answerControl, answerPublish, isControlPath, publishRoute } from './control/answerControl.ts';
@@ -25,6 +28,8 @@ export type PublisherServerOptions = HookReceiver & {
   readonly feedback: FeedbackReceiver;
   /** Answers writers; absent when nobody knows who they are. */
   readonly writers?: WritersAnswer | undefined;
+  /** How it is reached from other machines. When absent, it does not care by what name it is reached. */
+  readonly access?: PublicAccess | undefined;
   /** Called with errors of our own. */
   readonly onError: (error: unknown) => void;
 };
@@ -41,10 +46,17 @@ const maxConnections = 128 + maxStreams;
 /**
  * Answers `POST /hooks/sanity` (see receiveHook.ts) and `POST /hooks/rebuild` (see receiveRebuild.ts); to this machine alone
  * `GET /status`; to operators on this machine what answerControl.ts has; to writers in their Studio what writersRoutes.ts has; and to pages of the site `POST /feedback` (see receiveFeedback.ts). All as
- * JSON.
+ * JSON. `GET /healthz` is for everybody.
  */
 export function publisherServer(options: PublisherServerOptions): Server {
+  const refuseOthers = refuseElsewhere(options.access);
+  const isWell = (): boolean => {
+    // Throws if the database cannot be read.
+    options.status();
+    return true;
+  };
   const server = createServer((request, response) => {
+    if (answerHealth(request, response, isWell) || refuseOthers(request, response)) return;
     answer(request, response, options).catch((error: unknown) => {
       // The client has disconnected: this is not an error, and needs no response.
       if (request.socket.destroyed) return;
@@ -55,6 +67,7 @@ export function publisherServer(options: PublisherServerOptions): Server {
   });
   server.requestTimeout = 30_000;
   server.maxConnections = maxConnections;
+  if (options.access) server.keepAliveTimeout = keptForProxies;
   return server;
 }
 

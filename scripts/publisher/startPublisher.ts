@@ -2,6 +2,7 @@ import type { BackupStatus } from '#core/operations/backupStatus.ts';
 import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { TargetEnv } from '#env';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { WritersOptions } from '#scripts/writers/answerWriters.ts';
 import type { Build } from './build/createBuilder.ts';
@@ -12,6 +13,7 @@ import type { Finish } from './release/finishAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { randomBytes } from 'node:crypto';
 import { present } from '#core/present.ts';
+import { callersOf } from '#lake/http/callersOf.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { answerWriters } from '#scripts/writers/answerWriters.ts';
@@ -41,6 +43,8 @@ export type PublisherOptions = {
   readonly siteUrl?: string | undefined;
   /** Where readers open the site, such as `https://docs.example.com`, besides `siteUrl`: its pages may send what readers say. */
   readonly siteOrigins?: readonly string[] | undefined;
+  /** How Studios, readers and hosted lakes on other machines reach it; the first two cannot when absent. */
+  readonly access?: PublicAccess | undefined;
   readonly throttle?: PublishingThrottle;
   /** The present; for tests. */
   readonly now?: () => Date;
@@ -92,7 +96,7 @@ const defaultThrottle: PublishingThrottle = {
  * site is always one complete build. Rejects with an Error that names the port or the folder when it cannot use them.
  */
 export async function startPublisher(options: PublisherOptions): Promise<Publisher> {
-  const { dataDir, siteUrl, processes, finish = finishAside, now = () => new Date() } = options;
+  const { dataDir, siteUrl, access, processes, finish = finishAside, now = () => new Date() } = options;
   const publisher = openPublisher({
     dataDir,
     examine: examineAside,
@@ -129,7 +133,8 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       request: () => publisher.changed('hook'),
     },
     control: { ...control, token },
-    writers: options.writers && answerWriters({ ...options.writers, routes: writersRoutes(publisher) }),
+    writers:
+      options.writers && answerWriters({ ...options.writers, routes: writersRoutes(publisher), access }),
     feedback: {
       store: publisher.feedback,
       limit: createFeedbackLimit(),
@@ -138,12 +143,14 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
         ...(options.siteOrigins ?? []),
       ],
       isPage: publisher.hasPage,
+      callerOf: access && callersOf(access),
       now,
     },
     secret: options.secret,
     now,
     receive,
     status,
+    access,
     onError,
   });
   try {

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import { createServer } from 'node:http';
+import { answerHealth } from '#lake/http/answerHealth.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
+import { keptForProxies, refuseElsewhere } from '#lake/http/refuseElsewhere.ts';
 import { nameOfHost } from './nameOfHost.ts';
 
 export type ReadOnlyServer = { readonly url: string; readonly close: () => Promise<void> };
@@ -13,6 +16,10 @@ export type ReadOnlyServerOptions = {
   readonly port: number;
   /** The variable that changes the port. */
   readonly variable: string;
+  /** How browsers on other machines reach it. When absent, it does not care by what name it is reached. */
+  readonly access?: PublicAccess | undefined;
+  /** Whether it can do its work, which `/healthz` says. */
+  readonly isWell: () => boolean;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** Answers requests of any method before all others; resolves with false for what it leaves to them. Absent if there are none. */
@@ -35,13 +42,17 @@ export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promi
     host = '127.0.0.1',
     port,
     variable,
+    access,
+    isWell,
     headers,
     answerFirst,
     answer,
     onError = console.error,
   } = options;
+  const refuse = refuseElsewhere(access);
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (answerHealth(request, response, isWell) || refuse(request, response)) return;
     const answerAny = async (): Promise<void> => {
       if ((await answerFirst?.(request, response)) === true) return;
       if (request.method === 'GET' || request.method === 'HEAD') await answer(request, response);
@@ -55,6 +66,7 @@ export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promi
   });
   server.timeout = maxIdleTime;
   server.maxConnections = maxConnections;
+  if (access) server.keepAliveTimeout = keptForProxies;
   const actualPort = await listen(server, port, variable, host);
   // Accepting a connection can fail when there are too many.
   server.on('error', onError);

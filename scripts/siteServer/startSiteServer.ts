@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HostRedirect } from '#core/site/hosting/hostRules.ts';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { Compressor } from './createCompressor.ts';
 import type { OpenSite } from './createSiteOpener.ts';
 import type { LiveRelease } from './livePointer.ts';
@@ -26,6 +27,8 @@ export type SiteServerOptions = {
   /** 127.0.0.1 when absent. */
   readonly host?: string;
   readonly port: number;
+  /** How readers on other machines reach it; by any name when absent. */
+  readonly access?: PublicAccess | undefined;
   /** Called at each request, so that a new build is served from one request to the next; undefined while nothing is built yet. */
   readonly live: () => LiveRelease | undefined;
   /** Called with every error of our own; prints it when absent. */
@@ -40,13 +43,18 @@ export type SiteServerOptions = {
  * accepts that. While there is no site, every response is 503.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { host, port, live, onError = console.error, onNotFound } = options;
+  const { host, port, access, live, onError = console.error, onNotFound } = options;
   const open = createSiteOpener(onError);
   const compress = createCompressor();
   return startReadOnlyServer({
     host,
     port,
     variable: 'SITE_PORT',
+    access,
+    isWell: () => {
+      const release = live();
+      return release !== undefined && open(release) !== undefined;
+    },
     headers: siteHeaders,
     onError,
     answer: async (request, response) => {

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const lock = (dataDir = path.join(folder, 'publisher')) =>
-  lockStart({ root: '/docs-site', dataDir, site: 'http://localhost:3000/' });
+  lockStart({ root: '/docs-site', dataDir, program: 'npm start', site: 'http://localhost:3000/' });
 
 test('says what is already running, where, and what to do', () => {
   const unlock = lock();

@@ -9,22 +9,24 @@ export type StartLockOptions = {
   readonly root: string;
   /** The publisher's, which two programs cannot share. */
   readonly dataDir: string;
+  /** How the user calls this. */
+  readonly program: string;
   /** The address of the site, for people. */
   readonly site: string;
 };
 
 /**
- * Makes this process the only `npm start` on a data folder. Returns a function that releases the lock, and may be called more than once;
+ * Makes this process the only `npm start` or `npm run serve` on a data folder. Returns a function that releases the lock, and may be called more than once;
  * the lock also ends with the process. Throws an Error that says which process runs there already, and what to do. A folder that cannot be
  * locked for another reason is not locked: each service says itself what it cannot do there.
  */
-export function lockStart({ root, dataDir, site }: StartLockOptions): () => void {
+export function lockStart({ root, dataDir, program, site }: StartLockOptions): () => void {
   const aboutFile = path.join(dataDir, 'start.json');
   let unlock: (() => void) | undefined;
   try {
     mkdirSync(dataDir, { recursive: true });
     unlock = tryLock(path.join(dataDir, 'start.sqlite'));
-    if (unlock) writeDurably(aboutFile, `${JSON.stringify({ pid: process.pid, root, site })}\n`);
+    if (unlock) writeDurably(aboutFile, `${JSON.stringify({ pid: process.pid, root, program, site })}\n`);
   } catch {
     unlock?.();
     return () => {};
@@ -39,7 +41,7 @@ export function lockStart({ root, dataDir, site }: StartLockOptions): () => void
   };
 }
 
-type About = { readonly pid: number; readonly root: string; readonly site: string };
+type About = Omit<StartLockOptions, 'dataDir'> & { readonly pid: number };
 
 function alreadyRunning(dataDir: string, about: About | undefined): string {
   const [who, how] = about
@@ -48,16 +50,19 @@ function alreadyRunning(dataDir: string, about: About | undefined): string {
         `, or with kill ${about.pid}`,
       ]
     : ['', ''];
-  return `npm start is already running on the data folder '${dataDir}'${who}. Stop it with Ctrl-C in its terminal${how}. To have two at once, give this one folders and ports of its own: PUBLISHER_DATA, LAKE_DATA, SITE_PORT, STUDIO_PORT, LAKE_PORT and PUBLISHER_PORT.`;
+  return `${about?.program ?? 'npm start'} is already running on the data folder '${dataDir}'${who}. Stop it with Ctrl-C in its terminal${how}. To have two at once, give this one folders and ports of its own: PUBLISHER_DATA, LAKE_DATA, SITE_PORT, STUDIO_PORT, LAKE_PORT and PUBLISHER_PORT.`;
 }
 
 /** Undefined when it has just started, and has not written it yet. */
 function readAbout(file: string): About | undefined {
   try {
     const about: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const { pid, root, site } = isJsonObject(about) ? about : {};
-    return typeof pid === 'number' && typeof root === 'string' && typeof site === 'string'
-      ? { pid, root, site }
+    const { pid, root, program = 'npm start', site } = isJsonObject(about) ? about : {};
+    return typeof pid === 'number' &&
+      typeof root === 'string' &&
+      typeof program === 'string' &&
+      typeof site === 'string'
+      ? { pid, root, program, site }
       : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,6 @@
 import type { Env, LakeEnv } from '#env';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
+import type { PublicAddresses } from './publicAddresses.ts';
 import type { LakeSettings } from './services/lakeService.ts';
 import type { PreviewServiceSettings } from './services/previewService.ts';
 import type { PublisherSettings } from './services/publisherService.ts';
@@ -25,15 +27,27 @@ export type SettingsContext = {
   readonly secret: string | undefined;
   /** The site's address without a slash at the end. */
   readonly siteUrl: string;
+  /** How browsers on other machines reach the servers; they cannot when absent. */
+  readonly addresses?: PublicAddresses | undefined;
 };
 
-/** What each process of `npm start` is given at its start; secrets only where they are needed. */
-export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsContext): ServiceSettings {
-  const { host, port, asOf, rebuildToken, siteOrigins } = env.publisher;
-  const studioOrigins = [`http://localhost:${env.studioPort}`];
+/** What each process of `npm start` and `npm run serve` is given at its start; secrets only where they are needed. */
+export function serviceSettings(
+  env: Env,
+  { root, secret, siteUrl, addresses }: SettingsContext,
+): ServiceSettings {
+  const { host, port, asOf, rebuildToken } = env.publisher;
+  const studioOrigins = addresses
+    ? [addresses.studio]
+    : [`http://localhost:${env.studioPort}`, `http://127.0.0.1:${env.studioPort}`];
+  const siteOrigins = addresses
+    ? [addresses.site, ...(env.publisher.siteOrigins ?? [])]
+    : env.publisher.siteOrigins;
+  const accessBy = (name: 'site' | 'studio' | 'publisher' | 'preview'): { readonly access?: PublicAccess } =>
+    addresses ? { access: { url: addresses[name], ...present({ proxies: addresses.proxies }) } } : {};
   const publisherData = path.resolve(root, env.publisher.dataDir);
   return {
-    site: { host: env.siteHost, port: env.sitePort, publisherData },
+    site: { host: env.siteHost, port: env.sitePort, publisherData, ...accessBy('site') },
     publisher: {
       root,
       lake: env.lake,
@@ -43,6 +57,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       siteUrl: hookUrl(env.siteHost, env.sitePort, ''),
       workers: env.build.workers,
       studioOrigins,
+      ...accessBy('publisher'),
       ...present({
         secret,
         asOf,
@@ -60,6 +75,7 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
             lake: env.lake,
             hook: { url: hookUrl(host, port), secret },
             studioOrigins,
+            ...present({ proxies: addresses?.proxies }),
           },
         }),
     studio: {
@@ -67,9 +83,10 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       lake: withoutToken(env.lake),
       port: env.studioPort,
       siteUrl,
-      publisherUrl: `http://localhost:${port}`,
-      previewUrl: `http://localhost:${env.preview.port}`,
-      ...present({ without: env.studioWithout }),
+      publisherUrl: addresses?.publisher ?? `http://localhost:${port}`,
+      previewUrl: addresses?.preview ?? `http://localhost:${env.preview.port}`,
+      ...accessBy('studio'),
+      ...present({ host: env.serve.studioHost, lakeUrl: addresses?.lake, without: env.studioWithout }),
     },
     preview: {
       root,
@@ -78,7 +95,8 @@ export function serviceSettings(env: Env, { root, secret, siteUrl }: SettingsCon
       port: env.preview.port,
       ...present({ reviewUrl: env.preview.url }),
       dataDir: path.resolve(root, env.preview.dataDir),
-      studioOrigins: [...studioOrigins, `http://127.0.0.1:${env.studioPort}`],
+      studioOrigins,
+      ...accessBy('preview'),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Env } from '#env';
 import type { ProcessState } from '#scripts/process/processState.ts';
+import type { PublicAddresses } from './publicAddresses.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
 import type { ToPublisher } from './services/publisherService.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
@@ -18,6 +19,10 @@ export type ServicesOptions = {
   readonly root: string;
   /** Prints something, for people. */
   readonly say: (text: string) => void;
+  /** How the user calls this, for messages; `npm start` when absent. */
+  readonly program?: string;
+  /** How browsers on other machines reach the servers; they cannot when absent. */
+  readonly addresses?: PublicAddresses;
   readonly backoff?: RestartBackoff;
   /** Options of Node for every process; for tests. */
   readonly execArgv?: readonly string[];
@@ -43,7 +48,8 @@ export type Services = {
  */
 export async function startServices(env: Env, options: ServicesOptions): Promise<Services> {
   const dataDir = path.resolve(options.root, env.publisher.dataDir);
-  const unlock = lockStart({ root: options.root, dataDir, site: `http://localhost:${env.sitePort}/` });
+  const { root, program = 'npm start' } = options;
+  const unlock = lockStart({ root, dataDir, program, site: `http://localhost:${env.sitePort}/` });
   try {
     await checkPorts(env);
     const services = runServices(env, dataDir, options);
@@ -58,7 +64,9 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
   const isLocal = env.lake.kind === 'local';
   const secret = env.publisher.secret ?? (isLocal ? keepSecret(dataDir) : undefined);
   const live = livePointer(dataDir).read;
-  const siteUrl = (): string => `http://${nameOfHost(env.siteHost)}:${env.sitePort}${live()?.basePath ?? ''}`;
+  const { addresses } = options;
+  const siteOrigin = addresses?.site ?? `http://${nameOfHost(env.siteHost)}:${env.sitePort}`;
+  const siteUrl = (): string => `${siteOrigin}${live()?.basePath ?? ''}`;
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   // A caller that closes everything at once does not wait for it.
   ready.catch(() => {});
@@ -68,7 +76,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
 
   const services = superviseServices({
     ...options,
-    settings: () => serviceSettings(env, { root: options.root, secret, siteUrl: siteUrl() }),
+    settings: () => serviceSettings(env, { root: options.root, secret, siteUrl: siteUrl(), addresses }),
     hasLake: isLocal,
     secrets: [
       secret,
@@ -123,8 +131,8 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     ready,
     addresses: () => ({
       site: `${siteUrl()}/`,
-      studio: `http://localhost:${env.studioPort}/`,
-      lake: lakeAddress(env.lake),
+      studio: `${addresses?.studio ?? `http://localhost:${env.studioPort}`}/`,
+      lake: addresses?.lake ?? lakeAddress(env.lake),
       status: `http://localhost:${env.publisher.port}/status`,
     }),
     processes,
@@ -137,12 +145,20 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
   };
 }
 
-async function checkPorts({ siteHost, sitePort, studioPort, publisher, preview, lake }: Env): Promise<void> {
+async function checkPorts({
+  siteHost,
+  sitePort,
+  studioPort,
+  serve,
+  publisher,
+  preview,
+  lake,
+}: Env): Promise<void> {
   await checkPort(sitePort, 'SITE_PORT', siteHost);
-  await checkPort(studioPort, 'STUDIO_PORT');
+  await checkPort(studioPort, 'STUDIO_PORT', serve.studioHost);
   await checkPort(preview.port, 'PREVIEW_PORT', preview.host);
   await checkPort(publisher.port, 'PUBLISHER_PORT', publisher.host);
-  if (lake.kind === 'local') await checkPort(lake.port, 'LAKE_PORT');
+  if (lake.kind === 'local') await checkPort(lake.port, 'LAKE_PORT', lake.host);
 }
 
 function isRunning(supervised: SupervisedProcess): boolean {

@@ -1,5 +1,6 @@
 import type { StudioPart } from '#core/writers/studioParts.ts';
 import type { LakeEnv } from '#env';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { StudioServer } from './startStudioServer.ts';
 import { buildStudio } from './buildStudio.ts';
 import { startStudioServer } from './startStudioServer.ts';
@@ -8,8 +9,14 @@ import { studioSource } from './studioSource.ts';
 export type StudioOptions = {
   /** The project's folder. */
   readonly root: string;
+  /** Address to listen on; 127.0.0.1 when absent. */
+  readonly host?: string;
   /** 0 takes any free port. */
   readonly port: number;
+  /** How browsers on other machines reach it; they cannot when absent. */
+  readonly access?: PublicAccess;
+  /** Where browsers reach a local lake; absent when they are on this machine. */
+  readonly lakeUrl?: string;
   /** The address of the site, for "Open on site"; without a trailing slash. */
   readonly siteUrl?: string;
   /** The origin of the publisher, as browsers reach it; absent when there is none. */
@@ -25,9 +32,8 @@ export type StudioOptions = {
 /** Bundles the Studio, unless that was done before, and serves it for a lake. */
 export async function startStudio(
   lake: LakeEnv,
-  { root, port, siteUrl, publisherUrl, previewUrl, without, onProgress, signal }: StudioOptions,
+  { root, host, port, access, onProgress, signal, ...places }: StudioOptions,
 ): Promise<StudioServer> {
   const folder = await buildStudio({ root, onProgress, signal });
-  const source = studioSource(lake, { siteUrl, publisherUrl, previewUrl, without });
-  return startStudioServer({ folder, port, source });
+  return startStudioServer({ folder, host, port, access, source: studioSource(lake, places) });
 }

@@ -1,6 +1,7 @@
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { ReadOnlyServer } from '#scripts/siteServer/startReadOnlyServer.ts';
 import type { StudioSource } from './studioSource.ts';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseTarget } from '#scripts/siteServer/parseTarget.ts';
 import { sendFile } from '#scripts/siteServer/sendFile.ts';
@@ -12,27 +13,34 @@ export type StudioServer = ReadOnlyServer;
 export type StudioServerOptions = {
   /** Folder of the bundle. */
   readonly folder: string;
+  /** Address to listen on; 127.0.0.1 when absent. */
+  readonly host?: string | undefined;
   /** 0 takes any free port. */
   readonly port: number;
+  /** How browsers on other machines reach it; they cannot when absent. */
+  readonly access?: PublicAccess | undefined;
   readonly source: StudioSource;
   /** Called with every error of our own; prints it when absent. */
   readonly onError?: (error: unknown) => void;
 };
 
-/** Serves a built Studio on 127.0.0.1. Every address that is not a file answers with the Studio's page, which has its own router. */
+/** Serves a built Studio. Every address that is not a file answers with the Studio's page, which has its own router. */
 export async function startStudioServer({
   folder,
+  host,
   port,
+  access,
   source,
   onError,
 }: StudioServerOptions): Promise<StudioServer> {
-  const { html, contentSecurityPolicy } = studioPage(
-    readFileSync(path.join(folder, 'index.html'), 'utf8'),
-    source,
-  );
+  const page = path.join(folder, 'index.html');
+  const { html, contentSecurityPolicy } = studioPage(readFileSync(page, 'utf8'), source);
   return startReadOnlyServer({
+    host,
     port,
     variable: 'STUDIO_PORT',
+    access,
+    isWell: () => existsSync(page),
     headers: { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'same-origin' },
     onError,
     answer: async (request, response) => {

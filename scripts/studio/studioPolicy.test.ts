@@ -20,6 +20,23 @@ test('in development the policy also allows inline scripts and the web socket fo
   });
 });
 
+test('the policy of a Studio behind a proxy names the addresses of its servers, and no others', () => {
+  const places = {
+    lakeUrl: 'https://lake.example.com',
+    publisherUrl: 'https://publisher.example.com',
+    previewUrl: 'https://preview.example.com',
+  };
+  const policy = directives(studioPolicy(studioSource(lake, places), { scripts: [] }));
+  expect(policy['connect-src']).toEqual([
+    "'self'",
+    'https://lake.example.com',
+    'wss://lake.example.com',
+    'https://publisher.example.com',
+    'https://preview.example.com',
+  ]);
+  expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'https://lake.example.com']);
+});
+
 test("Sanity's development server sends the policy of the configured lake", async () => {
   vi.stubEnv('SANITY_STUDIO_API_HOST', 'http://localhost:3400');
   const { default: config } = await import('../../sanity.cli.ts');

@@ -17,12 +17,14 @@ export type StudioSource = {
 } & ({ readonly kind: 'local'; readonly apiHost: string } | { readonly kind: 'hosted' });
 
 /**
- * The lake as browsers reach it: by the name `localhost`, whose subdomains mean this machine as well (the Studio gives one to each of its
+ * The lake as browsers reach it: on this machine by the name `localhost`, whose subdomains mean this machine as well (the Studio gives one to each of its
  * listeners).
  */
 export function studioSource(
   lake: LakeEnv,
   options: {
+    /** Where browsers on other machines reach a local lake. */
+    readonly lakeUrl?: string | undefined;
     readonly siteUrl?: string | undefined;
     readonly publisherUrl?: string | undefined;
     readonly previewUrl?: string | undefined;
@@ -30,10 +32,10 @@ export function studioSource(
   } = {},
 ): StudioSource {
   const { projectId, dataset } = lake;
-  const { siteUrl, publisherUrl, previewUrl, without } = options;
+  const { lakeUrl, siteUrl, publisherUrl, previewUrl, without } = options;
   const site = present({ siteUrl, publisherUrl, previewUrl, without });
   return lake.kind === 'local'
-    ? { kind: 'local', projectId, dataset, apiHost: `http://localhost:${lake.port}`, ...site }
+    ? { kind: 'local', projectId, dataset, apiHost: lakeUrl ?? `http://localhost:${lake.port}`, ...site }
     : { kind: 'hosted', projectId, dataset, ...site };
 }
 
@@ -44,7 +46,10 @@ export function allowedHosts(source: StudioSource): {
 } {
   const publisher = source.publisherUrl === undefined ? [] : [source.publisherUrl];
   if (source.kind === 'local') {
-    const { host, port } = new URL(source.apiHost);
+    const { protocol, host, port, origin } = new URL(source.apiHost);
+    if (protocol === 'https:') {
+      return { requests: [origin, `wss://${host}`, ...publisher], images: [origin] };
+    }
     const http = [`http://${host}`, `http://*.localhost:${port}`];
     return { requests: [...http, `ws://${host}`, `ws://*.localhost:${port}`, ...publisher], images: http };
   }

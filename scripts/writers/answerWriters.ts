@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Writer, WriterRole } from '#core/writers/writer.ts';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { WriterCheck } from './createWriterCheck.ts';
 import { mayAs } from '#core/writers/writer.ts';
-import { isAllowedHost } from '#lake/http/isAllowedHost.ts';
+import { callersOf } from '#lake/http/callersOf.ts';
 import { isStudioOrigin } from '#lake/http/isAllowedPage.ts';
-import { isForwarded } from '#lake/http/isForwarded.ts';
-import { isLoopback } from '#lake/http/isLoopback.ts';
 import { readJsonBody } from '#lake/http/readRequestBody.ts';
 import { formatEvent, openEventStream } from '#lake/listen/openEventStream.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
@@ -42,6 +41,8 @@ export type WritersOptions = {
   readonly check: WriterCheck;
   /** Where the Studio is, such as `http://localhost:3333`. */
   readonly studioOrigins: readonly string[];
+  /** How Studios on other machines reach the server; they cannot when absent. */
+  readonly access?: PublicAccess | undefined;
 };
 
 /** Answers a request; resolves with false, and does nothing, if its path is none of the routes'. */
@@ -58,10 +59,11 @@ export const maxStreams = 200;
 
 /**
  * Answers requests of Studios' pages, with CORS for their origins alone. Each needs the writer's own token of the lake, and the role of its
- * route. Requests from other machines and through proxies are refused: a token must not cross a network without TLS, which nobody here can
- * vouch for. Nobody is let in while the lake cannot say who they are.
+ * route. Requests from other machines are refused, unless they come through the proxy of a public address: a token must not cross a network
+ * without TLS. Nobody is let in while the lake cannot say who they are.
  */
-export function answerWriters({ routes, check, studioOrigins }: WritersOptions): WritersAnswer {
+export function answerWriters({ routes, check, studioOrigins, access }: WritersOptions): WritersAnswer {
+  const callerOf = callersOf(access);
   let streams = 0;
   const methodsOf = Map.groupBy(
     Object.keys(routes).map((route) => route.split(' ')),
@@ -131,10 +133,9 @@ export function answerWriters({ routes, check, studioOrigins }: WritersOptions):
     const [path = '', search = ''] = (request.url ?? '').split('?');
     const methods = methodsOf.get(path)?.map(([method = '']) => method);
     if (!methods) return false;
-    const { origin, host } = request.headers;
-    const isHere = isLoopback(request.socket.remoteAddress) && !isForwarded(request.headers);
-    if (!isHere || !isAllowedHost(host, []) || !isStudioOrigin(origin, studioOrigins)) {
-      refuse(response, 403, 'This is for pages of the Studio on this machine.');
+    const { origin } = request.headers;
+    if (callerOf(request).from === 'elsewhere' || !isStudioOrigin(origin, studioOrigins)) {
+      refuse(response, 403, `This is for pages of the Studio${access ? '' : ' on this machine'}.`);
       return true;
     }
     response.setHeader('Access-Control-Allow-Origin', String(origin));

@@ -60,3 +60,10 @@ test('while the lake is not there, nothing is concluded about names', async () =
     'http://l2.localhost:3400/v1/data/listen/production?query=*',
   ]);
 });
+
+test('with TLS, HTTP/2 carries all listeners to one name, which needs one certificate', async () => {
+  const url = 'https://lake.example.com/v1/data/listen/production?query=*';
+  expect(await askedFor([url, url], () => true)).toEqual(
+    [url, url].flatMap((each) => [each, 'TypeError: Failed to fetch']),
+  );
+});

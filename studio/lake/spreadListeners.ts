@@ -20,7 +20,9 @@ export function spreadListeners(
   let hasNames: boolean | undefined;
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    if (!/\/data\/(?:listen|live\/events)\//.test(url.pathname)) return fetch(input, init);
+    // With TLS, HTTP/2 carries all of them on one connection.
+    const isListener = url.protocol === 'http:' && /\/data\/(?:listen|live\/events)\//.test(url.pathname);
+    if (!isListener) return fetch(input, init);
     if (hasNames === false) return listenOverSocket(url, init);
     next = (next + 1) % hostCount;
     const own = new URL(url);

@@ -29,8 +29,8 @@ export type Caller = {
   readonly authorization: string | undefined;
   /** Of the other end of the connection. */
   readonly address: string;
-  /** Whether the request surely comes from this machine. */
-  readonly isHere: boolean;
+  /** Whether the request surely comes from this machine, or through TLS from a public address. */
+  readonly isSafe: boolean;
   /** What a writer looks at: the name of a release, or `published`; all drafts when absent. A link decides for itself. */
   readonly perspective: string | undefined;
 };
@@ -70,10 +70,10 @@ export function createAccess(options: AccessOptions): Access {
     }
     return link;
   };
-  const holderOf = async ({ authorization = '', isHere }: Caller) => {
+  const holderOf = async ({ authorization = '', isSafe }: Caller) => {
     const [, kind = '', secret = ''] = /^(Preview|Review) ([\w.-]+)$/.exec(authorization) ?? [];
     if (kind === 'Review') return linkOf(secret);
-    const writer = isHere && kind === 'Preview' ? await tickets.holderOf(secret) : undefined;
+    const writer = isSafe && kind === 'Preview' ? await tickets.holderOf(secret) : undefined;
     return writer ?? refused(401, 'This needs a ticket from the Studio.');
   };
   return {

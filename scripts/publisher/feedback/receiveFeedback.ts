@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CallerOf } from '#lake/http/callersOf.ts';
 import type { FeedbackLimit } from './createFeedbackLimit.ts';
 import type { FeedbackStore } from './openFeedbackStore.ts';
 import { parseFeedback } from '#core/feedback/feedback.ts';
@@ -16,6 +17,8 @@ export type FeedbackReceiver = {
   readonly siteOrigins: readonly string[];
   /** Whether the live site has a page at this path, below the base path. */
   readonly isPage: (path: string) => boolean;
+  /** Says who sends a request, if the server has a public address. */
+  readonly callerOf?: CallerOf | undefined;
   readonly now: () => Date;
 };
 
@@ -29,7 +32,7 @@ const maxBodyBytes = 8 * 1024;
 export async function receiveFeedback(
   request: IncomingMessage,
   response: ServerResponse,
-  { store, limit, siteOrigins, isPage, now }: FeedbackReceiver,
+  { store, limit, siteOrigins, isPage, callerOf, now }: FeedbackReceiver,
 ): Promise<void> {
   const { origin, 'content-type': type = '' } = request.headers;
   response.setHeader('Vary', 'Origin');
@@ -47,7 +50,7 @@ export async function receiveFeedback(
   }
   if (!/^application\/json\b/.test(type)) return end(response, 415, 'Send it as application/json.');
   const instant = now();
-  if (!limit.admits(addressOf(request), instant)) {
+  if (!limit.admits(addressOf(request, callerOf), instant)) {
     response.setHeader('Retry-After', '60');
     return end(response, 429, 'Too much is sent at the moment. Try again in a minute.');
   }
@@ -65,8 +68,10 @@ export async function receiveFeedback(
   }
 }
 
-/** Of the reader; behind a proxy on this machine, the one that the proxy says. It is used for counting alone. */
-function addressOf({ headers, socket }: IncomingMessage): string {
+/** Of the reader. Without a public address, any proxy is believed, which nobody has named: it is used for counting alone. */
+function addressOf(request: IncomingMessage, callerOf: CallerOf | undefined): string {
+  if (callerOf) return callerOf(request).address;
+  const { headers, socket } = request;
   const forwarded = headers['x-forwarded-for'];
   const last =
     (Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? '')).split(',').at(-1)?.trim() ?? '';

@@ -1,4 +1,5 @@
 import type { LakeEnv } from '#env';
+import { present } from '#core/present.ts';
 import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
 import { runService } from './runService.ts';
 import { startLocalLake } from './startLocalLake.ts';
@@ -11,15 +12,18 @@ export type LakeSettings = {
   readonly hook: { readonly url: string; readonly secret: string };
   /** The Studios whose pages may use it. */
   readonly studioOrigins: readonly string[];
+  /** Addresses of the proxies of its public address; this machine when absent. */
+  readonly proxies?: readonly string[];
 };
 
 // The process of the local lake.
-runService<LakeSettings>(async ({ root, lake, hook, studioOrigins }, { say, onStop }) => {
+runService<LakeSettings>(async ({ root, lake, hook, studioOrigins, proxies }, { say, onStop }) => {
   const publisher = { name: 'publisher', ...hook, includeDrafts: false, headers: {}, ...webhookRule };
   await startLocalLake(lake, {
     root,
     webhooks: [publisher],
     studioOrigins: () => studioOrigins,
+    ...present({ proxies }),
     onStop,
     onProgress: say,
   });

@@ -1,4 +1,5 @@
 import type { LakeEnv } from '#env';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import { setPriority } from 'node:os';
 import { startPreview } from '#scripts/preview/startPreview.ts';
 import { runService } from './runService.ts';
@@ -13,6 +14,8 @@ export type PreviewServiceSettings = {
   readonly reviewUrl?: string;
   readonly dataDir: string;
   readonly studioOrigins: readonly string[];
+  /** How writers and reviewers on other machines reach it. */
+  readonly access?: PublicAccess;
 };
 
 // The process that shows writers the site with their drafts. Serving readers has priority, and building has less.

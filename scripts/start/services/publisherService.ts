@@ -1,4 +1,5 @@
 import type { LakeEnv, TargetEnv } from '#env';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { BackupsOptions } from '#scripts/backup/startBackups.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { FromSite } from './siteService.ts';
@@ -31,6 +32,8 @@ export type PublisherSettings = {
   readonly backups?: Pick<BackupsOptions, 'folder' | 'sources' | 'every' | 'keep'>;
   /** The Studios in which writers may follow what is published. */
   readonly studioOrigins: readonly string[];
+  /** How browsers on other machines reach it; they cannot when absent. */
+  readonly access?: PublicAccess;
 };
 
 /** What the publisher's process is sent: that the lake can be read now, the state of all processes, and what the site's process sends. */
@@ -62,6 +65,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     siteUrl,
     siteOrigins: settings.siteOrigins,
     targets: settings.targets,
+    access: settings.access,
     compare: compareAside(builds),
     writers: {
       check: createWriterCheck(() => createLakeClient(lake)),

@@ -1,3 +1,4 @@
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { countNotFound } from '#scripts/siteServer/countNotFound.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
@@ -9,6 +10,8 @@ export type SiteServiceSettings = {
   readonly port: number;
   /** The publisher's data folder, in which a file says which build is live. */
   readonly publisherData: string;
+  /** How readers on other machines reach it; by any name when absent. */
+  readonly access?: PublicAccess;
 };
 
 /** What it sends: how often each path was asked for that the site does not have. */
@@ -18,12 +21,13 @@ export type FromSite = {
 };
 
 // The process that serves readers. It needs nothing but the files of the live build.
-runService<SiteServiceSettings>(async ({ host, port, publisherData }, { say, tell, onStop }) => {
+runService<SiteServiceSettings>(async ({ host, port, publisherData, access }, { say, tell, onStop }) => {
   /** The code, or else the message, of the last error: many readers may meet the same one, each with another file. */
   let said = '';
   const site = await startSiteServer({
     host,
     port,
+    access,
     live: livePointer(publisherData).read,
     onNotFound: countNotFound({
       tell: (counts) => tell({ kind: 'not found', counts } satisfies FromSite),

@@ -13,6 +13,8 @@ export type StartLakeOptions = {
   readonly webhooks?: readonly Webhook[];
   /** The Studios whose pages may use the lake. Called at each request, because a Studio may start after its lake. */
   readonly studioOrigins?: () => readonly string[];
+  /** Addresses of the proxies of its public address; this machine when absent. */
+  readonly proxies?: readonly string[];
   /** Registers what stops the lake. */
   readonly onStop: (close: () => Promise<void>) => void;
   readonly onProgress: (line: string) => void;
@@ -24,7 +26,7 @@ export type StartLakeOptions = {
  */
 export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): Promise<LakeEnv> {
   if (lake.kind === 'hosted') return lake;
-  const { root, webhooks = [], studioOrigins = () => [], onStop, onProgress } = options;
+  const { root, webhooks = [], studioOrigins = () => [], proxies, onStop, onProgress } = options;
   const { projectId, dataset, host, publicUrl, oneClickLogin = true, datasetMode = 'public' } = lake;
   const dataDir = path.resolve(root, lake.dataDir);
   const started = await startLake({
@@ -36,7 +38,7 @@ export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): 
     localLogin: oneClickLogin,
     studioOrigins,
     webhooks,
-    ...present({ host, publicUrl }),
+    ...present({ host, publicUrl, proxies }),
   });
   onStop(() => started.close());
   const running = { ...lake, dataDir, port: Number(new URL(started.url).port || 80) };

@@ -1,5 +1,6 @@
 import type { StudioPart } from '#core/writers/studioParts.ts';
 import type { LakeEnv } from '#env';
+import type { PublicAccess } from '#lake/http/callersOf.ts';
 import { startStudio } from '#scripts/studio/startStudio.ts';
 import { runService } from './runService.ts';
 
@@ -8,9 +9,14 @@ export type StudioServiceSettings = {
   readonly root: string;
   /** Without a token: the Studio's settings are sent to the browser. */
   readonly lake: LakeEnv;
+  readonly host?: string;
   readonly port: number;
+  /** How browsers on other machines reach it; they cannot when absent. */
+  readonly access?: PublicAccess;
+  /** Where browsers reach the local lake; absent when they are on this machine. */
+  readonly lakeUrl?: string;
   readonly siteUrl: string;
-  /** The publisher as browsers on this machine reach it. */
+  /** The publisher as browsers reach it. */
   readonly publisherUrl: string;
   /** Where pages are shown with their drafts, without a path. */
   readonly previewUrl: string;

@@ -50,6 +50,7 @@ export async function createSmallProject(): Promise<SmallProject> {
       lake: { kind: 'local', port: lakePort, dataDir: lakeData, projectId: 'local', dataset: 'production' },
       sitePort,
       siteHost: '127.0.0.1',
+      serve: {},
       studioPort,
       build: { asOf: '2026-06-01T00:00:00.000Z', workers: 1 },
       publisher: { port: publisherPort, host: '127.0.0.1', dataDir: publisherData },

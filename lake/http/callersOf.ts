@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { isAllowedHost } from './isAllowedHost.ts';
+import { isForwarded } from './isForwarded.ts';
+import { isLoopback } from './isLoopback.ts';
+import { parseProxies } from './parseProxies.ts';
+
+/** How browsers on other machines reach a server: by one name, through proxies that terminate TLS. */
+export type PublicAccess = {
+  /** An origin, such as `https://lake.example.com`. */
+  readonly url: string;
+  /** Whose forwarding headers are believed, by addresses and networks as `parseProxies` reads them; proxies on this machine when absent. */
+  readonly proxies?: readonly string[];
+};
+
+export type Caller = {
+  /**
+   * `here`: on this machine, by a name that no other machine can have. `public`: by the server's public name, through one of its proxies, which
+   * says that TLS protects the request. `elsewhere`: anything else.
+   */
+  readonly from: 'here' | 'public' | 'elsewhere';
+  /** Address of whoever sends the request; of the other end of the connection unless a proxy that is trusted says more. */
+  readonly address: string;
+};
+
+/** Says where a request comes from. */
+export type CallerOf = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => Caller;
+
+/**
+ * How a server tells where its requests come from. Callers choose most headers themselves, so none is believed unless a trusted proxy sends it,
+ * and of `X-Forwarded-For` only the last entry, because those before it were sent by the caller. A proxy has to pass on `Host`, and to set
+ * `X-Forwarded-For` and `X-Forwarded-Proto`. Throws an Error if one of the proxies is no address.
+ * @param access absent when the server cannot be reached from other machines
+ */
+export function callersOf(access?: PublicAccess): CallerOf {
+  const isProxy = access?.proxies === undefined ? isLoopback : parseProxies(access.proxies);
+  if (!isProxy) throw new Error(`'${access?.proxies?.join(', ')}' are not addresses of proxies.`);
+  return ({ socket, headers }) => {
+    const { remoteAddress = 'unknown' } = socket;
+    if (access && isNameOf(headers.host, access.url)) {
+      return isProxy(remoteAddress) && lastOf(headers['x-forwarded-proto']) === 'https'
+        ? { from: 'public', address: forwardedAddress(headers['x-forwarded-for']) ?? remoteAddress }
+        : { from: 'elsewhere', address: remoteAddress };
+    }
+    const isHere = isLoopback(remoteAddress) && !isForwarded(headers) && isAllowedHost(headers.host, []);
+    return { from: isHere ? 'here' : 'elsewhere', address: remoteAddress };
+  };
+}
+
+/** Whether a `Host` header, which may name the default port, is that of an origin. */
+function isNameOf(host: string | undefined, origin: string): boolean {
+  const own = new URL(origin).host;
+  const given = host?.toLowerCase();
+  return given === own || given === `${own}:443`;
+}
+
+function forwardedAddress(header: string | readonly string[] | undefined): string | undefined {
+  const address = lastOf(header);
+  return isIP(address) === 0 ? undefined : address;
+}
+
+function lastOf(header: string | readonly string[] | undefined): string {
+  return [header ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? '';
+}

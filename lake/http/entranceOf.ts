@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import { present } from '../values/present.ts';
+import { callersOf } from './callersOf.ts';
+import { isAllowedHost } from './isAllowedHost.ts';
+
+/** Whether a request may come in, by how it reaches the lake. */
+export type Entrance = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => Entry;
+
+export type Entry =
+  | {
+      readonly kind: 'entered';
+      /** The caller's, also behind a proxy that the lake knows of. */
+      readonly address: string;
+    }
+  | { readonly kind: 'refused'; readonly status: number; readonly error: string; readonly message: string };
+
+export type EntranceOptions = {
+  /** Where browsers reach the lake through a proxy that terminates TLS: an origin. */
+  readonly publicUrl?: string;
+  /** Addresses of that proxy; this machine when absent. */
+  readonly proxies?: readonly string[];
+  /** Host names of a lake without a public address, besides those of this machine. */
+  readonly allowedHosts?: readonly string[];
+};
+
+/**
+ * A lake answers to the names of this machine and to those that it is configured with. One with a public address takes nothing for this name that
+ * does not come through its proxy with TLS, and nothing for a name of this machine that does not come from it.
+ */
+export function entranceOf({ publicUrl, proxies, allowedHosts = [] }: EntranceOptions): Entrance {
+  const callerOf = callersOf(
+    publicUrl === undefined ? undefined : { url: publicUrl, ...present({ proxies }) },
+  );
+  return (request) => {
+    const { from, address } = callerOf(request);
+    const { host = '' } = request.headers;
+    if (publicUrl !== undefined && from === 'elsewhere') {
+      return {
+        kind: 'refused',
+        status: 421,
+        error: 'Misdirected Request',
+        message: `This lake is at ${publicUrl}, through a proxy that says in X-Forwarded-Proto that TLS protects the request.`,
+      };
+    }
+    if (publicUrl === undefined && !isAllowedHost(host, allowedHosts)) {
+      const message = `This lake does not answer to the host '${host}'.`;
+      return { kind: 'refused', status: 403, error: 'Forbidden', message };
+    }
+    return { kind: 'entered', address };
+  };
+}

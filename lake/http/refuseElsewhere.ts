@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PublicAccess } from './callersOf.ts';
+import { callersOf } from './callersOf.ts';
+
+/**
+ * How long a server keeps a connection on which nothing is sent, for proxies that close theirs after a minute or sooner: otherwise they would send a
+ * request on one that is being closed. Milliseconds.
+ */
+export const keptForProxies = 65_000;
+
+/**
+ * Returns a function that refuses a request (421) which comes neither from this machine nor through a proxy of the server; it returns false, and
+ * does nothing, for others. A server without a public address refuses none here.
+ */
+export function refuseElsewhere(
+  access: PublicAccess | undefined,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  if (!access) return () => false;
+  const callerOf = callersOf(access);
+  return (request, response) => {
+    if (callerOf(request).from !== 'elsewhere') return false;
+    response.writeHead(421, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      // The body of the request is not read.
+      Connection: 'close',
+    });
+    const text = `This server is at ${access.url}, through a proxy that says in X-Forwarded-Proto that TLS protects the request.\n`;
+    response.end(request.method === 'HEAD' ? '' : text);
+    return true;
+  };
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { readEnv } from '#env';
+import { runCommand } from '#scripts/command/runCommand.ts';
+import { runUntilStopped } from '#scripts/start/runUntilStopped.ts';
+import { loginAdvice } from './loginAdvice.ts';
+import { serveSettings } from './serveSettings.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+const command = {
+  name: 'npm run serve',
+  summary: 'Runs the site, the Studio, the lake, the publisher and the previews as a server for a team.',
+  details:
+    'People log in with passwords. Browsers on other machines reach it through a proxy with TLS, at SITE_URL, STUDIO_URL, LAKE_URL, PUBLISHER_URL and PREVIEW_URL, ' +
+    'each an origin of its own; without these variables, it is for this machine alone. docs/serve.md is the guide, and env.ts lists all variables. ' +
+    'SIGTERM or Ctrl-C stops everything.',
+};
+
+await runCommand(command, async () => {
+  const { env, addresses } = serveSettings(readEnv());
+  const options = { root, program: command.name, ...(addresses && { addresses }) };
+  await runUntilStopped(env, options, async ({ site, studio, lake, status }) =>
+    [
+      `\n  Site    ${site}\n  Studio  ${studio}\n  Lake    ${lake}\n  Status  ${status} (on this machine)`,
+      ...(await loginAdvice(env.lake)),
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,32 @@
+import type { Env } from '#env';
+import type { Services, ServicesOptions } from './startServices.ts';
+import { untilStopped } from '#scripts/process/untilStopped.ts';
+import { startServices } from './startServices.ts';
+
+/**
+ * Starts all services, prints what `announce` says once everything runs, and stops them at Ctrl-C or SIGTERM. Resolves when they have ended;
+ * rejects with an Error if they cannot start.
+ */
+export async function runUntilStopped(
+  env: Env,
+  options: Omit<ServicesOptions, 'say'>,
+  announce: (addresses: ReturnType<Services['addresses']>) => string | Promise<string>,
+): Promise<void> {
+  // The terminal may be gone; the site stays.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  await untilStopped(async ({ signal, onStop }) => {
+    const services = await startServices(env, { ...options, say: console.log });
+    onStop(services.close);
+    signal.throwIfAborted();
+    await untilAborted(services.ready, signal);
+    console.log(await announce(services.addresses()));
+  });
+}
+
+/** Rejects when the signal is aborted before the promise is settled. */
+function untilAborted(promise: Promise<void>, signal: AbortSignal): Promise<void> {
+  const aborted = new Promise<void>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Stopped.')), { once: true });
+  });
+  return Promise.race([promise, aborted]);
+}
