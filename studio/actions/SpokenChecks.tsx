@@ -4,10 +4,12 @@ import { useDocumentPane } from 'sanity/structure';
 import { Unseen } from '../spoken/Unseen.ts';
 import { fieldLabels } from '../validation/fieldLabels.ts';
 import { listedMarkers } from '../validation/listedMarkers.ts';
+import { useFormMarkers } from '../validation/useFormMarkers.ts';
 import { checksInWords } from './checksInWords.ts';
 import { useChecks } from './publish/useChecks.ts';
 import { useTogether } from './publish/useTogether.ts';
 import { usePublishKeys } from './usePublishKeys.ts';
+import { useUnreadable } from './useUnreadable.ts';
 
 /**
  * Tells users of a screen reader what the checks of a draft say, which others see by a mark in a corner; and anybody who presses the keys
@@ -18,19 +20,21 @@ export function SpokenChecks(): ReactNode {
   const draft = editState?.draft ?? null;
   const checks = useChecks(documentId, documentType, draft);
   const together = useTogether(documentId, documentType, draft)?.set.length ?? 0;
+  const unreadable = useUnreadable(documentType, value);
+  const markers = useFormMarkers(validation);
   const [spoken, setSpoken] = useState('');
   const listed = useMemo(
-    () => listedMarkers(validation, (path) => fieldLabels(schemaType, path, value)),
-    [validation, schemaType, value],
+    () => listedMarkers(markers, (path) => fieldLabels(schemaType, path, value)),
+    [markers, schemaType, value],
   );
   const errors = listed.filter(({ level }) => level === 'error').length;
   const now = draft && checks === 'done' ? checksInWords(errors, together) : spoken;
   if (now !== spoken) setSpoken(now);
   const place = useRef<HTMLOutputElement>(null);
-  usePublishKeys(place, { draft, checks, errors });
+  usePublishKeys(place, { draft, checks, errors, unreadable });
   return (
     <Unseen ref={place} data-testid="spoken-checks">
-      {now}
+      {unreadable ?? now}
     </Unseen>
   );
 }

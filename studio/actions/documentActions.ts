@@ -11,6 +11,7 @@ import { useSavingState } from '../saving/useSaving.ts';
 import { cutVersionAction } from '../versions/cutVersionAction.tsx';
 import { openInLatest } from '../versions/openInLatest.ts';
 import { removeVersionAction } from '../versions/removeVersionAction.tsx';
+import { needsReadableFields } from './needsReadableFields.ts';
 import { openOnSite } from './openOnSite.ts';
 import { publishTogether } from './publish/publishTogether.tsx';
 import { publishWithCare } from './publish/publishWithCare.tsx';
@@ -34,10 +35,16 @@ const asItIs: Care = (action) => action;
 
 /** For drafts and published documents: what Sanity's action is to do first. */
 const careOfDrafts: Readonly<Record<string, Care>> = {
-  publish: (action) => publishTogether(publishWithCare(waitForChecks(action))),
+  publish: (action) => needsReadableFields(publishTogether(publishWithCare(waitForChecks(action)))),
   delete: (action) => removeWithCare(action, 'delete'),
   unpublish: (action) => removeWithCare(action, 'unpublish'),
-  schedule: (action) => scheduleWithCare(afterChecks(action)),
+  schedule: (action) => needsReadableFields(scheduleWithCare(afterChecks(action))),
+};
+
+/** The same for drafts that are published at a time to come. */
+const careOfScheduled: typeof careOfDrafts = {
+  publish: needsReadableFields,
+  schedule: needsReadableFields,
 };
 
 /**
@@ -55,7 +62,7 @@ const offered: Readonly<
   published: { care: careOfDrafts },
   revision: { care: careOfDrafts },
   version: { names: ['discardVersion', 'unpublishVersion'], care: {} },
-  'scheduled-draft': { names: ['publish', 'schedule', 'discardVersion'], care: {} },
+  'scheduled-draft': { names: ['publish', 'schedule', 'discardVersion'], care: careOfScheduled },
 };
 
 type ActionOptions = {

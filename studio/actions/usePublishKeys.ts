@@ -14,7 +14,7 @@ export function usePublishKeys(
   state: Omit<Parameters<typeof whyNotPublished>[0], 'isTyping'>,
 ): void {
   const toast = useToast();
-  const { draft, checks, errors } = state;
+  const { draft, checks, errors, unreadable } = state;
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target, code, ctrlKey, altKey } = event;
@@ -23,15 +23,21 @@ export function usePublishKeys(
       if (!isAsked || !(target instanceof Node) || !column?.contains(target)) return;
       event.preventDefault();
       event.stopPropagation();
-      const why = whyNotPublished({ draft, checks, errors, isTyping: unsavedTexts.size > 0 });
+      // What is typed into a field that is read only when it is left, such as a date, is read now.
+      const isTyping = unsavedTexts.size > 0;
+      if (isTyping && target instanceof HTMLInputElement) {
+        target.blur();
+        target.focus();
+      }
+      const why = whyNotPublished({ draft, checks, errors, unreadable, isTyping });
       const buttonOf = (name: string) => column.querySelector<HTMLElement>(`[data-testid${name}]`);
       // That of a draft which needs others is called after their number.
-      const together = unsavedTexts.size === 0 ? buttonOf('$="documentstogether"') : null;
+      const together = !isTyping && unreadable === undefined ? buttonOf('$="documentstogether"') : null;
       if (together) together.click();
       else if (why === undefined) buttonOf('="action-publish"')?.click();
       else toast.push({ id: 'publish-keys', status: 'info', title: why });
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [inside, draft, checks, errors, toast]);
+  }, [inside, draft, checks, errors, unreadable, toast]);
 }

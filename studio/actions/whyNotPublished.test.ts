@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whyNotPublished } from './whyNotPublished.ts';
 
-const ready = { draft: {}, checks: 'done', errors: 0, isTyping: false } as const;
+const ready = { draft: {}, checks: 'done', errors: 0, isTyping: false, unreadable: undefined } as const;
 
 test('the keys that publish do nothing silently', () => {
   expect(whyNotPublished({ ...ready, draft: null })).toMatch(/^There is nothing to publish/);
@@ -12,6 +12,12 @@ test('the keys that publish do nothing silently', () => {
 test('words that were just typed are not left out', () => {
   for (const draft of [{}, null]) {
     expect(whyNotPublished({ ...ready, draft, isTyping: true })).toMatch(/still being saved and checked/);
+  }
+});
+
+test('what cannot be read is not left out, also when it is the only change', () => {
+  for (const draft of [{}, null]) {
+    expect(whyNotPublished({ ...ready, draft, unreadable: 'Correct the date.' })).toBe('Correct the date.');
   }
 });
 

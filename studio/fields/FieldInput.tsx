@@ -21,6 +21,7 @@ import { UploadInput } from '../uploads/UploadInput.tsx';
 import { AddItem } from './AddItem.tsx';
 import { AnchorInput } from './AnchorInput.tsx';
 import { ChoiceInput } from './ChoiceInput.tsx';
+import { DateInput } from './DateInput.tsx';
 import { DocumentInput } from './DocumentInput.tsx';
 import { ItemInput } from './ItemInput.tsx';
 import { SlugWithPath } from './SlugWithPath.tsx';
@@ -36,6 +37,7 @@ export function FieldInput(props: InputProps): ReactNode {
   if (isAnchor(props)) return <AnchorInput {...props} />;
   if (isSlug(props)) return <SlugWithPath {...props} />;
   if (isChoice(props)) return <ChoiceInput {...props} />;
+  if (isDate(props)) return <DateInput {...props} />;
   if (isItem(props)) return <ItemInput {...props} />;
   if (isArrayOfObjectsInputProps(props)) return props.renderDefault({ ...props, arrayFunctions: AddItem });
   return props.renderDefault(props);
@@ -63,6 +65,10 @@ function isSlug(props: InputProps): props is SlugInputProps {
 
 function isChoice(props: InputProps): props is StringInputProps {
   return isStringInputProps(props) && props.schemaType.options?.layout === 'radio';
+}
+
+function isDate(props: InputProps): props is StringInputProps {
+  return isStringInputProps(props) && props.schemaType.name === 'datetime';
 }
 
 /** Whether it is about one thing among others, which has a dialog: a link or block of a text, or an object in a list. */

@@ -7,11 +7,11 @@ import { InfoOutlineIcon } from '@sanity/icons/InfoOutline';
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline';
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
-import { mergeParseErrors, useParseErrors } from 'sanity';
 import { useIntentLink } from 'sanity/router';
 import { DocumentInspectorHeader, useDocumentPane, useStructureTool } from 'sanity/structure';
 import { fieldLabels } from './fieldLabels.ts';
 import { listedMarkers } from './listedMarkers.ts';
+import { useFormMarkers } from './useFormMarkers.ts';
 
 /**
  * The list of what is wrong with a document, in place of Sanity's: it names fields as the form does, and says each thing once. A click
@@ -22,13 +22,10 @@ export function ProblemList({ onClose }: DocumentInspectorProps): ReactNode {
   const { onFocus, onPathOpen, schemaType, validation, value } = useDocumentPane();
   // On a telephone, Sanity shows the list in place of the form.
   const isBesideForm = useStructureTool().features.resizablePanes;
-  const parseErrors = useParseErrors();
+  const markers = useFormMarkers(validation);
   const listed = useMemo(
-    () =>
-      listedMarkers(mergeParseErrors(validation, parseErrors), (path) =>
-        fieldLabels(schemaType, path, value),
-      ),
-    [validation, parseErrors, schemaType, value],
+    () => listedMarkers(markers, (path) => fieldLabels(schemaType, path, value)),
+    [markers, schemaType, value],
   );
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);

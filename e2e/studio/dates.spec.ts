@@ -1,0 +1,69 @@
+import type { Workplace } from './startWorkplace.ts';
+import type { Writer } from './studioTest.ts';
+import { expect, test } from './studioTest.ts';
+
+const before = '2026-03-01T08:00:00.000Z';
+
+/** The field of the date of a post that could be published. */
+async function dateOfPost(writer: Writer, { client }: Pick<Workplace, 'client'>, id: string) {
+  await client.createOrReplace({
+    _id: `drafts.${id}`,
+    _type: 'post',
+    title: 'Dated',
+    slug: { _type: 'slug', current: id },
+    authors: [{ _type: 'reference', _key: 'a', _ref: 'author-mara-lindqvist' }],
+    publishedAt: before,
+    summary: 'When it appears.',
+    body: [
+      {
+        _type: 'block',
+        _key: 'b',
+        style: 'normal',
+        markDefs: [],
+        children: [{ _type: 'span', _key: 's', text: 'A few words.', marks: [] }],
+      },
+    ],
+  });
+  await writer.open('post', id);
+  await expect(writer.publishButton()).toBeEnabled();
+  return writer.field('publishedAt').getByRole('textbox');
+}
+
+test('a post is not published while its date cannot be read, and the Studio says so wherever it speaks of errors', async ({
+  writer,
+  workplace,
+}) => {
+  const { page } = writer;
+  const date = await dateOfPost(writer, workplace, 'date-unread');
+  await date.fill('the first of May');
+  // The field is left by the click.
+  await writer.publishButton().click();
+  await expect(writer.publishButton()).toBeDisabled();
+  const why = 'What is in the field “Date” cannot be read, and is not saved. Correct it first.';
+  await expect(page.getByTestId('spoken-checks')).toHaveText(why);
+  await page.getByRole('button', { name: 'Validation', exact: true }).click();
+  await expect(page.getByTestId('problem')).toHaveText([
+    'DateThis is not a date. Write it like 1 May 2027 09:00, or choose one in the calendar.',
+  ]);
+  await date.press('Control+Alt+p');
+  await expect(page.getByRole('alert').getByText(why)).toBeVisible();
+  await date.fill('1 April 2026 10:00');
+  await date.press('Tab');
+  await expect(page.getByText('Nothing is wrong.')).toBeVisible();
+  await expect(writer.publishButton()).toBeEnabled();
+  expect(await workplace.client.getDocument('date-unread')).toBeUndefined();
+  await workplace.client.delete('drafts.date-unread');
+});
+
+test('a date is also understood in numbers, with the year first', async ({ writer, workplace }) => {
+  const date = await dateOfPost(writer, workplace, 'date-in-numbers');
+  await date.fill('2027-05-01 09:00');
+  await date.press('Control+Alt+p');
+  await expect(writer.page.getByRole('alert').getByText('Not published yet')).toBeVisible();
+  await expect(date).toHaveValue('1 May 2027 09:00');
+  await date.fill('2027-06-02');
+  await date.press('Enter');
+  await expect(date).toHaveValue('2 June 2027 00:00');
+  await expect(writer.publishButton()).toBeEnabled();
+  await workplace.client.delete('drafts.date-in-numbers');
+});
