@@ -14,6 +14,7 @@ test('nothing set: the local lake, the usual ports, now', () => {
     preview: { port: 3600, host: '127.0.0.1', dataDir: '.data/preview' },
     backup: { every: 24, keep: 7, folder: '.data/backups' },
     serve: {},
+    alerts: {},
   });
 });
 
@@ -28,6 +29,42 @@ test('one folder can hold all data', () => {
     { dataDir: '/srv/preview' },
     { folder: '/srv/data/backups' },
   ]);
+});
+
+test('alerts go where they are told to, and messages about that quote no secrets', () => {
+  const smtp = 'smtps://ada:s%40cret@mail.example';
+  expect(
+    readEnv(
+      {
+        ALERT_WEBHOOK: 'https://hooks.example/T0/secret',
+        ALERT_MAIL: 'ops@example.com, ada@example.com',
+        ALERT_SMTP: smtp,
+        ALERT_COMMAND: 'logger "$ALERT_TITLE"',
+      },
+      now,
+    ).alerts,
+  ).toEqual({
+    webhook: 'https://hooks.example/T0/secret',
+    mail: { to: ['ops@example.com', 'ada@example.com'], from: 'ops@example.com', smtp },
+    command: 'logger "$ALERT_TITLE"',
+  });
+  const refused = (set: Record<string, string>): string => {
+    try {
+      readEnv(set, now);
+      return '';
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(refused({ ALERT_MAIL: 'ops@example.com' })).toContain('ALERT_MAIL needs ALERT_SMTP');
+  expect(refused({ ALERT_MAIL: 'nobody', ALERT_SMTP: smtp })).toContain("has 'nobody'");
+  for (const set of [
+    { ALERT_WEBHOOK: 'hooks.example/secret' },
+    { ALERT_MAIL: 'ops@example.com', ALERT_SMTP: 'https://ada:secret@mail.example' },
+  ]) {
+    expect(refused(set)).toMatch(/^Error: ALERT_(?:WEBHOOK|SMTP) must be/);
+    expect(refused(set)).not.toContain('secret');
+  }
 });
 
 test('backups are made by themselves unless they are off', () => {

@@ -45,6 +45,11 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `BACKUP_EVERY` | `24` | Hours between two backups of lake and publisher while they run (docs/operations.md); `off`: none are made by themselves |
  * | `BACKUP_KEEP` | `7` | How many backups are kept; the oldest are removed |
  * | `BACKUP_FOLDER` | `DATA_FOLDER/backups` | Folder of the backups; only its user can read it. On another disk, they survive the loss of this one |
+ * | `ALERT_WEBHOOK` | | Address that gets each alert (docs/operations.md) as JSON by `POST`; Slack and Mattermost understand it |
+ * | `ALERT_MAIL` | | Addresses that get each alert, separated by commas; needs `ALERT_SMTP` |
+ * | `ALERT_MAIL_FROM` | the first of `ALERT_MAIL` | Address of the sender |
+ * | `ALERT_SMTP` | | Mail server: `smtps://USER:PASSWORD@HOST`, or `smtp://…`, which is encrypted as well unless the server is this machine; special characters as in addresses (`%40`) |
+ * | `ALERT_COMMAND` | | Command that is run by the shell for each alert, with `ALERT_KIND`, `ALERT_STATE`, `ALERT_TITLE` and `ALERT_TEXT` |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
@@ -64,6 +69,7 @@ export type Env = {
   readonly preview: PreviewEnv;
   readonly backup: BackupEnv;
   readonly serve: ServeEnv;
+  readonly alerts: AlertEnv;
   /** Where else the releases of the publisher go; absent when nowhere. */
   readonly targets?: readonly TargetEnv[];
 };
@@ -92,6 +98,13 @@ export type TargetEnv =
       readonly endpoint?: string;
       readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
     };
+
+/** Where operators are told what is wrong; empty when nowhere. */
+export type AlertEnv = {
+  readonly webhook?: string;
+  readonly mail?: { readonly to: readonly string[]; readonly from: string; readonly smtp: string };
+  readonly command?: string;
+};
 
 export type BackupEnv = {
   /** Hours between two backups; absent when none are made by themselves. */
@@ -173,6 +186,7 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
       studioHost: text(source, 'STUDIO_HOST'),
       proxies: proxies(source),
     }),
+    alerts: readAlerts(source),
     ...(targets.length > 0 && { targets }),
   };
 }
@@ -214,6 +228,33 @@ function readBucket(source: Source): TargetEnv | undefined {
     region: text(source, 'DELIVER_BUCKET_REGION') ?? 'us-east-1',
     ...present({ endpoint, credentials: hasKey ? { accessKeyId, secretAccessKey } : undefined }),
   };
+}
+
+/** The messages quote no address that may have a secret in it. */
+function readAlerts(source: Source): AlertEnv {
+  const webhook = text(source, 'ALERT_WEBHOOK');
+  if (webhook !== undefined && !(URL.canParse(webhook) && /^https?:$/.test(new URL(webhook).protocol))) {
+    throw new Error('ALERT_WEBHOOK must be an address such as https://hooks.example.com/…');
+  }
+  return present({ webhook, mail: readAlertMail(source), command: text(source, 'ALERT_COMMAND') });
+}
+
+function readAlertMail(source: Source): AlertEnv['mail'] {
+  const [to, smtp] = [text(source, 'ALERT_MAIL'), text(source, 'ALERT_SMTP')];
+  if (to === undefined) return undefined;
+  const addresses = to.split(',').map((address) => address.trim());
+  const from = text(source, 'ALERT_MAIL_FROM') ?? addresses[0] ?? '';
+  const wrong = [...addresses, from].find((address) => !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address));
+  if (wrong !== undefined) {
+    throw new Error(`ALERT_MAIL or ALERT_MAIL_FROM has '${wrong}', which is no e-mail address.`);
+  }
+  if (smtp === undefined) {
+    throw new Error('ALERT_MAIL needs ALERT_SMTP: the mail server, as smtps://USER:PASSWORD@HOST.');
+  }
+  if (!URL.canParse(smtp) || !/^smtps?:$/.test(new URL(smtp).protocol) || new URL(smtp).hostname === '') {
+    throw new Error('ALERT_SMTP must be like smtps://USER:PASSWORD@HOST or smtp://HOST:25.');
+  }
+  return { to: addresses, from, smtp };
 }
 
 function readBackup(source: Source): BackupEnv {

@@ -228,3 +228,20 @@ test('no secret is printed or in the status', async () => {
 function withFolder(lake: SmallProject['env']['lake'], dataDir: string): SmallProject['env']['lake'] {
   return lake.kind === 'local' ? { ...lake, dataDir } : lake;
 }
+
+test('operators are told, once, that the content has errors', async () => {
+  const told = path.join(project.root, 'told');
+  const command = `echo "$ALERT_KIND $ALERT_STATE" >> '${told}'; echo a-secret-of-the-command`;
+  project = { ...project, env: { ...project.env, alerts: { command } } };
+  const running = await start();
+  await running.ready;
+  await vi.waitFor(() => expect(readFileSync(told, 'utf8')).toBe('content-refused raised\n'), until);
+  await running.close();
+  await start();
+  await services?.ready;
+  await vi.waitFor(async () => expect((await status()).failure?.kind).toBe('content'), until);
+  await services?.close();
+  expect(readFileSync(told, 'utf8')).toBe('content-refused raised\n');
+  expect(said.join('\n')).toContain('Alert: Publishing failed: the content has');
+  expect(said.join('\n')).not.toContain('a-secret-of-the-command');
+});

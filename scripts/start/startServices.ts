@@ -5,6 +5,7 @@ import type { RestartBackoff } from './restartBackoff.ts';
 import type { ToPublisher } from './services/publisherService.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
 import path from 'node:path';
+import { alertChannels, channelSecrets } from '#scripts/alert/alertChannels.ts';
 import { checkPort } from '#scripts/siteServer/checkPort.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { nameOfHost } from '#scripts/siteServer/nameOfHost.ts';
@@ -13,6 +14,7 @@ import { lakeAddress } from './lakeAddress.ts';
 import { lockStart } from './lockStart.ts';
 import { serviceSettings } from './serviceSettings.ts';
 import { superviseServices } from './superviseServices.ts';
+import { watchServices } from './watchServices.ts';
 
 export type ServicesOptions = {
   /** The project's folder. */
@@ -85,6 +87,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       ...(env.targets ?? []).map((target) =>
         target.kind === 'bucket' ? target.credentials?.secretAccessKey : undefined,
       ),
+      ...channelSecrets(alertChannels(env.alerts)),
     ],
     onChange: () => advance(),
     onChecked: () => {
@@ -127,6 +130,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     );
   }
   for (const each of [site, publisher, lake]) each?.start();
+  const alerts = watchServices(env, { root: options.root, dataDir, processes, siteUrl, say: options.say });
   return {
     ready,
     addresses: () => ({
@@ -138,6 +142,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     processes,
     close: async () => {
       reject(new Error('Everything was closed before it was ready.'));
+      await alerts?.close();
       await Promise.all([publisher.close(), studio.close(), preview.close()]);
       await lake?.close();
       await site.close();

@@ -106,6 +106,9 @@ function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     DELIVER_BUCKET_KEY_ID: _keyId,
     DELIVER_BUCKET_SECRET: _key,
     DELIVER_COMMAND: _command,
+    ALERT_WEBHOOK: _webhook,
+    ALERT_SMTP: _smtp,
+    ALERT_COMMAND: _alertCommand,
     ...rest
   } = environment;
   return rest;

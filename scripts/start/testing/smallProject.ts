@@ -55,6 +55,7 @@ export async function createSmallProject(): Promise<SmallProject> {
       build: { asOf: '2026-06-01T00:00:00.000Z', workers: 1 },
       publisher: { port: publisherPort, host: '127.0.0.1', dataDir: publisherData },
       backup: { keep: 2, folder: path.join(root, 'backups') },
+      alerts: {},
       preview: { host: '127.0.0.1', port: previewPort, dataDir: path.join(root, 'preview') },
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -1,0 +1,197 @@
+import type { Problem } from '../problem.ts';
+import type { AlertCondition } from './alert.ts';
+import type { BackupStatus } from './backupStatus.ts';
+import { countOf } from '../text/countOf.ts';
+
+/** What is known of a running site. */
+export type OperationsState = {
+  /** The publisher's status; undefined when it does not answer. */
+  readonly publisher: PublisherReport | undefined;
+  readonly processes: readonly {
+    readonly name: string;
+    readonly state: 'idle' | 'starting' | 'running' | 'waiting' | 'stopped';
+    readonly lastError?: { readonly message: string };
+  }[];
+  readonly disks: readonly DiskState[];
+  readonly certificates: readonly CertificateState[];
+};
+
+/** The part of the publisher's status that matters here. */
+export type PublisherReport = {
+  readonly failure?: {
+    readonly kind: 'content' | 'error';
+    readonly message: string;
+    readonly problems: readonly Problem[];
+  };
+  readonly pinned?: { readonly release: string; readonly by: string; readonly at: string };
+  readonly damage?: { readonly count: number; readonly files: readonly string[] };
+  readonly targets?: readonly { readonly name: string; readonly failure?: { readonly message: string } }[];
+  readonly backups?: BackupStatus;
+};
+
+/** A disk that the site needs. Bytes. */
+export type DiskState = {
+  /** A folder on it. */
+  readonly folder: string;
+  readonly free: number;
+  /** Below this, something will soon fail. */
+  readonly least: number;
+};
+
+export type CertificateState = {
+  readonly host: string;
+  /** ISO 8601 instant. */
+  readonly validTo: string;
+};
+
+const dayMs = 24 * 60 * 60_000;
+/** Authorities renew a month before the end; this is when that has failed for two weeks. */
+const certificateDays = 14;
+const maxProblems = 5;
+
+/** Everything that is wrong, in the order of urgency. */
+export function alertConditions(state: OperationsState, now: Date): readonly AlertCondition[] {
+  return [
+    ...failureOf(state.publisher),
+    ...rollbackOf(state.publisher),
+    ...damageOf(state.publisher),
+    ...(state.publisher?.targets ?? []).flatMap(({ name, failure }): AlertCondition[] =>
+      failure
+        ? [
+            {
+              kind: 'delivery-failed',
+              about: name,
+              title: `${name} does not get the newest release.`,
+              text: `${failure.message} It is tried again by itself.`,
+            },
+          ]
+        : [],
+    ),
+    ...backupOf(state.publisher?.backups),
+    ...state.disks.flatMap(diskOf),
+    ...state.certificates.flatMap((certificate) => certificateOf(certificate, now)),
+    ...state.processes.flatMap(({ name, state: is, lastError }): AlertCondition[] =>
+      // Between two attempts it is starting; what starts for the first time has no error.
+      is === 'waiting' || is === 'stopped' || (is === 'starting' && lastError)
+        ? [
+            {
+              kind: 'process-down',
+              about: name,
+              title: `The process '${name}' does not run.`,
+              text: lastError?.message ?? 'It ended without a reason.',
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+function failureOf(publisher: PublisherReport | undefined): AlertCondition[] {
+  const failure = publisher?.failure;
+  if (!failure) return [];
+  const errors = failure.problems.filter(({ severity }) => severity === 'error');
+  const lines = errors
+    .slice(0, maxProblems)
+    .map(({ where, message, fix }) => `- ${where ? `${where.documentTitle}: ` : ''}${message} ${fix}`);
+  const rest = errors.length > maxProblems ? [`… and ${errors.length - maxProblems} more.`] : [];
+  const next =
+    failure.kind === 'content'
+      ? 'The site stays as it is until the content is corrected and published.'
+      : 'The site stays as it is, and the build is tried again by itself.';
+  return [
+    {
+      kind: failure.kind === 'content' ? 'content-refused' : 'publish-failed',
+      about: '',
+      title:
+        failure.kind === 'content'
+          ? `Publishing failed: the content has ${countOf(errors.length, 'error')}.`
+          : 'Publishing failed.',
+      text: [...(failure.kind === 'content' ? lines : [failure.message]), ...rest, next].join('\n'),
+    },
+  ];
+}
+
+function rollbackOf(publisher: PublisherReport | undefined): AlertCondition[] {
+  const pin = publisher?.pinned;
+  if (!pin) return [];
+  return [
+    {
+      kind: 'rolled-back',
+      about: '',
+      title: `${pin.by} rolled the site back to the release ${pin.release}.`,
+      text: `What is published waits, since ${pin.at}, until publishing is resumed: in the Studio at Site, or with npm run releases -- resume`,
+    },
+  ];
+}
+
+function damageOf(publisher: PublisherReport | undefined): AlertCondition[] {
+  const damage = publisher?.damage;
+  if (!damage) return [];
+  return [
+    {
+      kind: 'site-damaged',
+      about: '',
+      title: `${damage.count === 1 ? 'A file of the site is' : `${damage.count} files of the site are`} damaged.`,
+      text: `The first: ${damage.files[0] ?? ''}. They are built again; if this happens twice, look at the disk.`,
+    },
+  ];
+}
+
+function backupOf(backups: BackupStatus | undefined): AlertCondition[] {
+  const last =
+    backups?.lastAt === undefined ? 'There is no backup yet.' : `The last one is of ${backups.lastAt}.`;
+  return [
+    ...(backups?.failure
+      ? [
+          {
+            kind: 'backup-failed' as const,
+            about: '',
+            title: 'A backup could not be made.',
+            text: `${backups.failure.message} ${last} It is tried again in an hour.`,
+          },
+        ]
+      : []),
+    ...(backups?.warnings
+      ? [
+          {
+            kind: 'backup-failed' as const,
+            about: 'incomplete',
+            title: 'The lake has lost files, so the backup lacks them, too.',
+            text: `${backups.warnings.join('\n')}\nAn earlier backup may have them: npm run backup -- list`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function diskOf({ folder, free, least }: DiskState): AlertCondition[] {
+  if (free >= least) return [];
+  return [
+    {
+      kind: 'disk-low',
+      about: folder,
+      title: `The disk of ${folder} has ${gigabytes(free)} left.`,
+      text: `It should have ${gigabytes(least)}. When it is full, nothing can be written or published; readers still see the site. What takes space, and how to make some: docs/operations.md#disk-and-history`,
+    },
+  ];
+}
+
+function certificateOf({ host, validTo }: CertificateState, now: Date): AlertCondition[] {
+  const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMs);
+  if (days >= certificateDays) return [];
+  return [
+    {
+      kind: 'certificate-ending',
+      about: host,
+      title:
+        days < 0
+          ? `The certificate of ${host} has expired.`
+          : `The certificate of ${host} expires in ${countOf(days, 'day')}.`,
+      text: `It is valid until ${validTo}. Browsers refuse the address after that. Renew it in the proxy, or find out why that did not happen by itself.`,
+    },
+  ];
+}
+
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1e9).toFixed(1)} GB`;
+}

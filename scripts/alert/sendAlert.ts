@@ -1,0 +1,68 @@
+import type { Alert } from '#core/operations/alert.ts';
+import type { AlertChannel } from './alertChannels.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { runCommandLine } from '#scripts/deliver/runCommandLine.ts';
+import { channelName, channelSecrets } from './alertChannels.ts';
+import { sendMail } from './sendMail.ts';
+
+/** Seconds for a channel to take an alert. */
+const timeout = 30;
+
+/**
+ * Sends an alert once. Rejects with an Error that names the channel and says why it did not take the alert, without anything secret.
+ * @param site whose alert it is: the address of the site
+ */
+export async function sendAlert(channel: AlertChannel, alert: Alert, site: string): Promise<void> {
+  try {
+    await senders(channel, alert, site);
+  } catch (error) {
+    const reason = channelSecrets([channel]).reduce(
+      (text, secret) => text.replaceAll(secret, '…'),
+      errorMessage(error),
+    );
+    // Without the cause, whose message may have what was left out here.
+    // oxlint-disable-next-line eslint/preserve-caught-error
+    throw new Error(`${channelName(channel)} does not take alerts: ${reason}`);
+  }
+}
+
+/** `[docs.example.com] Publishing failed.`, and that it is over if it is. */
+function subjectOf({ title, state }: Alert, site: string): string {
+  return `[${new URL(site).host}] ${state === 'resolved' ? 'Over: ' : ''}${title}`;
+}
+
+async function senders(channel: AlertChannel, alert: Alert, site: string): Promise<void> {
+  const subject = subjectOf(alert, site);
+  const text = alert.state === 'resolved' ? 'This is no longer so.' : alert.text;
+  switch (channel.kind) {
+    case 'webhook': {
+      const response = await fetch(channel.url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...alert, site, details: text, text: `${subject}\n${text}` }),
+        signal: AbortSignal.timeout(timeout * 1000),
+        redirect: 'error',
+      });
+      await response.body?.cancel();
+      if (!response.ok) throw new Error(`it answered with status ${response.status}`);
+      return;
+    }
+    case 'mail':
+      return sendMail(channel, { subject, text: `${text}\n\n${site}\n${alert.at}\n` }, timeout);
+    case 'command':
+      return runCommandLine({
+        command: channel.command,
+        cwd: process.cwd(),
+        env: {
+          ALERT_KIND: alert.kind,
+          ALERT_STATE: alert.state,
+          ALERT_TITLE: subject,
+          ALERT_TEXT: text,
+          ALERT_AT: alert.at,
+        },
+        timeout,
+        signal: new AbortController().signal,
+        say: () => {},
+      });
+  }
+}

@@ -1,0 +1,132 @@
+import type { PublisherReport } from '#core/operations/alertConditions.ts';
+import type { AlertsOptions } from './startAlerts.ts';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readDisks } from './readDisks.ts';
+import { startAlerts } from './startAlerts.ts';
+
+let work: string;
+let now: number;
+let sent: string[];
+let said: string[];
+let publisher: PublisherReport | undefined;
+const pinned = { release: 'one', by: 'Ada', at: '2026-01-01T00:00:00.000Z' };
+beforeEach(() => {
+  work = mkdtempSync(path.join(tmpdir(), 'alerts-'));
+  [now, sent, said, publisher] = [Date.UTC(2026, 0, 1), [], [], {}];
+});
+afterEach(() => rmSync(work, { recursive: true }));
+
+const start = (more: Partial<AlertsOptions> = {}) =>
+  startAlerts({
+    channels: [{ kind: 'webhook', url: 'https://hooks.example/secret' }],
+    site: () => 'https://docs.example.com',
+    publisher: async () => publisher,
+    processes: () => [],
+    watched: { folders: [], databases: [] },
+    urls: [],
+    memoryFile: path.join(work, 'publisher/alerts.json'),
+    say: (text) => said.push(text),
+    now: () => new Date(now),
+    send: async (_channel, { kind, state }) => {
+      sent.push(`${kind} ${state}`);
+    },
+    pauses: [0, 0],
+    ...more,
+  });
+
+test('a restart tells nothing twice, and still tells that it is over', async () => {
+  publisher = { pinned };
+  const first = start();
+  await first.look();
+  await first.look();
+  await first.sent();
+  await first.close();
+  expect(sent).toEqual(['rolled-back raised']);
+  const file = path.join(work, 'publisher/alerts.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const next = start();
+  // It does not answer yet, which says nothing about the site.
+  publisher = undefined;
+  await next.look();
+  publisher = { pinned };
+  await next.look();
+  publisher = {};
+  await next.look();
+  await next.sent();
+  await next.close();
+  expect(sent).toEqual(['rolled-back raised', 'rolled-back resolved']);
+});
+
+test('a failure that is repeated again and again is one alert', async () => {
+  const alerts = start();
+  for (let look = 0; look < 60; look += 1) {
+    publisher = { failure: { kind: 'error', message: `Attempt ${look} failed.`, problems: [] } };
+    await alerts.look();
+    now += 10_000;
+  }
+  publisher = {};
+  await alerts.look();
+  await alerts.sent();
+  await alerts.close();
+  expect(sent).toEqual(['publish-failed raised', 'publish-failed resolved']);
+});
+
+test('a channel that refuses is tried three times, is said once, and keeps nobody waiting', async () => {
+  let attempts = 0;
+  const alerts = start({
+    send: async () => {
+      attempts += 1;
+      throw new Error('The webhook at hooks.example does not take alerts: no.');
+    },
+  });
+  publisher = { pinned };
+  await alerts.look();
+  publisher = {};
+  await alerts.look();
+  await alerts.sent();
+  expect(attempts).toBe(6);
+  expect(said.filter((text) => text.includes('does not take alerts'))).toHaveLength(1);
+  await alerts.close();
+});
+
+test('closing does not wait for a channel that never answers', async () => {
+  const alerts = start({
+    send: (_channel, _alert, _site, signal) =>
+      new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  });
+  publisher = { pinned };
+  await alerts.look();
+  await alerts.close();
+  expect(said).toEqual(['Alert: Ada rolled the site back to the release one.']);
+});
+
+test('certificates are read twice a day, and a disk that fills up is told', async () => {
+  let reads = 0;
+  const alerts = start({
+    certificates: async () => {
+      reads += 1;
+      return [{ host: 'docs.example.com', validTo: new Date(now + 3 * 86_400_000).toISOString() }];
+    },
+    disks: () => [{ folder: '/data', free: 1, least: 2 }],
+  });
+  for (let minute = 0; minute < 12 * 60; minute += 1) {
+    await alerts.look();
+    now += 60_000;
+  }
+  await alerts.sent();
+  await alerts.close();
+  expect([reads, sent]).toEqual([1, ['certificate-ending raised', 'disk-low raised']]);
+});
+
+test('the disk of a folder that is not there yet is that of the one above', () => {
+  const [disk, ...others] = readDisks({ folders: [path.join(work, 'a/b'), work], databases: [] });
+  expect(others).toEqual([]);
+  expect(disk).toMatchObject({ folder: path.join(work, 'a/b'), least: 1e9 });
+  expect(disk?.free).toBeGreaterThan(0);
+});

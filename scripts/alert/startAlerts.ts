@@ -1,0 +1,170 @@
+import type { Alert } from '#core/operations/alert.ts';
+import type { CertificateState, OperationsState, PublisherReport } from '#core/operations/alertConditions.ts';
+import type { RememberedCondition } from '#core/operations/nextAlerts.ts';
+import type { AlertChannel } from './alertChannels.ts';
+import type { WatchedFolders } from './readDisks.ts';
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { alertConditions } from '#core/operations/alertConditions.ts';
+import { nextAlerts } from '#core/operations/nextAlerts.ts';
+import { writeDurably } from '#lake/files/writeDurably.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { channelName } from './alertChannels.ts';
+import { readCertificates } from './readCertificates.ts';
+import { readDisks } from './readDisks.ts';
+import { sendAside } from './sendAside.ts';
+
+export type AlertsOptions = {
+  readonly channels: readonly AlertChannel[];
+  /** The address of the site, in the title of each alert. */
+  readonly site: () => string;
+  /** Asks the publisher for its status; undefined when it does not answer. */
+  readonly publisher: () => Promise<PublisherReport | undefined>;
+  readonly processes: () => OperationsState['processes'];
+  readonly watched: WatchedFolders;
+  /** Addresses with certificates, such as `https://lake.example.com`. */
+  readonly urls: readonly string[];
+  /** Where it is remembered what was told, so that a restart tells nothing twice. */
+  readonly memoryFile: string;
+  /** Called with what happens, for people. */
+  readonly say: (text: string) => void;
+  /** For tests. */
+  readonly now?: () => Date;
+  readonly send?: (channel: AlertChannel, alert: Alert, site: string, signal: AbortSignal) => Promise<void>;
+  /** Before the second attempt to send, and the third. Milliseconds. */
+  readonly pauses?: readonly number[];
+  readonly disks?: typeof readDisks;
+  readonly certificates?: typeof readCertificates;
+};
+
+export type Alerts = {
+  /** Looks, and begins to send what has changed. Never rejects. */
+  readonly look: () => Promise<void>;
+  /** Resolves when everything was sent, or given up. */
+  readonly sent: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+const lookEveryMs = 10_000;
+const certificatesEveryMs = 12 * 60 * 60_000;
+const defaultPauses: readonly number[] = [5000, 60_000];
+
+/**
+ * Looks every ten seconds what is wrong, and tells operators once when something is, and once when it no longer is. Nothing waits for it, and
+ * nothing that fails here reaches anybody else: a channel that takes no alerts is named in the terminal.
+ */
+export function startAlerts(options: AlertsOptions): Alerts {
+  const { channels, watched, urls, memoryFile, say, now = () => new Date() } = options;
+  const {
+    pauses = defaultPauses,
+    send = sendAside,
+    disks = readDisks,
+    certificates: read = readCertificates,
+  } = options;
+  const abort = new AbortController();
+  let memory = readMemory(memoryFile);
+  let certificates: readonly CertificateState[] = [];
+  let certificatesAt = Number.NEGATIVE_INFINITY;
+  let looking: Promise<void> | undefined;
+  /** What each channel is sent, one after the other. */
+  const queues = new Map(channels.map((channel) => [channel, Promise.resolve()]));
+  /** What each channel failed with last, by its name. */
+  const failures = new Map<string, string>();
+
+  const look = async (): Promise<void> => {
+    const time = now();
+    if (time.getTime() - certificatesAt >= certificatesEveryMs) {
+      certificatesAt = time.getTime();
+      certificates = await read(urls);
+    }
+    const [publisher, processes] = [await options.publisher(), options.processes()];
+    if (abort.signal.aborted) return;
+    const conditions = alertConditions({ publisher, processes, disks: disks(watched), certificates }, time);
+    // As long as the publisher does not answer, nothing is known of what only it knows.
+    const kept = publisher ? [] : memory.filter(({ condition }) => ofPublisher.has(condition.kind));
+    const next = nextAlerts(memory, [...conditions, ...kept.map(({ condition }) => condition)], time);
+    if (JSON.stringify(next.memory) !== JSON.stringify(memory)) {
+      memory = next.memory;
+      writeMemory(memoryFile, memory);
+    }
+    for (const alert of next.alerts) {
+      say(`Alert: ${alert.state === 'resolved' ? 'over: ' : ''}${alert.title}`);
+      for (const [channel, queue] of queues) {
+        queues.set(
+          channel,
+          queue.then(() => deliver(channel, alert)),
+        );
+      }
+    }
+  };
+
+  const deliver = async (channel: AlertChannel, alert: Alert): Promise<void> => {
+    const name = channelName(channel);
+    for (const pause of [...pauses, undefined]) {
+      if (abort.signal.aborted) return;
+      try {
+        await send(channel, alert, options.site(), abort.signal);
+        failures.delete(name);
+        return;
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        const reason = errorMessage(error);
+        if (failures.get(name) !== reason) say(reason);
+        failures.set(name, reason);
+        if (pause !== undefined) await wait(pause);
+      }
+    }
+  };
+
+  /** Ends early when everything is closed. */
+  const wait = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      abort.signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    });
+
+  const lookOnce = (): Promise<void> => {
+    looking ??= look()
+      .catch((error: unknown) => say(`The watch for alerts failed: ${errorMessage(error)}`))
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+  const timer = setInterval(() => void lookOnce(), lookEveryMs);
+  timer.unref();
+  return {
+    look: lookOnce,
+    sent: async () => void (await Promise.all(queues.values())),
+    close: async () => {
+      clearInterval(timer);
+      abort.abort();
+      await looking;
+      await Promise.all(queues.values());
+    },
+  };
+}
+
+const ofPublisher = new Set<string>([
+  'content-refused',
+  'publish-failed',
+  'rolled-back',
+  'site-damaged',
+  'delivery-failed',
+  'backup-failed',
+]);
+
+/** Nothing is remembered if the file cannot be read: telling something twice is better than not at all. */
+function readMemory(file: string): readonly RememberedCondition[] {
+  try {
+    // Written by `writeMemory`.
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return [];
+  }
+}
+
+function writeMemory(file: string, memory: readonly RememberedCondition[]): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeDurably(file, `${JSON.stringify(memory)}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,53 @@
+import type { PublisherReport } from '#core/operations/alertConditions.ts';
+import type { Env } from '#env';
+import type { Alerts } from '#scripts/alert/startAlerts.ts';
+import type { ProcessState } from '#scripts/process/processState.ts';
+import path from 'node:path';
+import { alertChannels } from '#scripts/alert/alertChannels.ts';
+import { startAlerts } from '#scripts/alert/startAlerts.ts';
+import { watchedPlaces, watchedUrls } from '#scripts/alert/watchedPlaces.ts';
+import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
+
+export type WatchOptions = {
+  /** The project's folder. */
+  readonly root: string;
+  /** The publisher's data folder. */
+  readonly dataDir: string;
+  readonly processes: () => readonly ProcessState[];
+  readonly siteUrl: () => string;
+  readonly say: (text: string) => void;
+};
+
+/** Tells operators what is wrong with the processes of `npm start`, from here, where it is known if one of them is gone. Undefined if nobody is to be told. */
+export function watchServices(env: Env, options: WatchOptions): Alerts | undefined {
+  const channels = alertChannels(env.alerts);
+  if (channels.length === 0) return undefined;
+  const status = hookUrl(env.publisher.host, env.publisher.port, '/status');
+  return startAlerts({
+    channels,
+    site: () => env.serve.siteUrl ?? env.publisher.siteOrigins?.[0] ?? options.siteUrl(),
+    publisher: () => readStatus(status),
+    processes: options.processes,
+    watched: watchedPlaces(env, options.root),
+    urls: watchedUrls(env),
+    memoryFile: path.join(options.dataDir, 'alerts.json'),
+    say: options.say,
+  });
+}
+
+/** Milliseconds. */
+const timeout = 5000;
+
+async function readStatus(url: string): Promise<PublisherReport | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      return undefined;
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the publisher's, which is of the same version
+    return (await response.json()) as PublisherReport;
+  } catch {
+    return undefined;
+  }
+}
