@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Address of the site under test, without a trailing slash. */
-export const siteUrl = (): string => required('SITE_URL');
+export const siteUrl = (): string => required('TEST_SITE_URL');
 
 /** Folder of the site under test. */
 export const siteFolder = (): string => required('SITE_FOLDER');

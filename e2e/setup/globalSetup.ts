@@ -12,7 +12,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       startSite(folder),
       buildStudio({ root: path.resolve(import.meta.dirname, '../..'), onProgress: () => {} }),
     ]);
-    process.env['SITE_URL'] = site.url;
+    process.env['TEST_SITE_URL'] = site.url;
     process.env['SITE_FOLDER'] = site.outDir;
     process.env['SNAPSHOT_FILE'] = site.snapshotFile;
     return async () => {
