@@ -130,7 +130,9 @@ async function restoresDeletedDocuments(ada: Writer, { client, siteUrl }: Publis
     await page.getByRole('button', { name: 'Restore most recent revision' }).click();
   };
 
-  // A post that a program has deleted, and a page that somebody has deleted from its sidebar.
+  // A post that a program has deleted and a release has a version of, and a page that somebody has deleted from its sidebar.
+  await client.releases.create({ releaseId: 'keeps', metadata: { title: 'Keeps', releaseType: 'asap' } });
+  await client.createVersion({ releaseId: 'keeps', publishedId: 'second', baseId: 'second' });
   await client.delete('second');
   await ada.browse('docs;sidebar-general;use');
   await ada.choose('Delete');
@@ -140,12 +142,12 @@ async function restoresDeletedDocuments(ada: Writer, { client, siteUrl }: Publis
   await goToDeleted();
   await expect(deleted).toHaveText([
     /^UseDocs page, deleted by The administrator, /,
-    /^SecondBlog post, deleted by Programs on this machine, /,
+    /^SecondBlog post, deleted by Programs on this machine, .*Still in a release: “Keeps”\./,
   ]);
   expect(await axeFindings(page, [], tool)).toEqual([]);
 
   // Both become drafts again, in the lists where they were before, and can be published.
-  await restore('Second');
+  await deleted.getByRole('button', { name: 'Restore Second as a draft' }).click();
   await expect
     .poll(() => client.getDocument('drafts.second'))
     .toMatchObject({ _type: 'post', title: 'Second' });

@@ -11,6 +11,7 @@ import { focusForm } from '../keyboard/focusForm.ts';
 import { focusRowOf } from '../keyboard/focusRowOf.ts';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
+import { RestoreNotice } from '../restore/RestoreNotice.tsx';
 import { SavingNotice } from '../saving/SavingNotice.tsx';
 import { useSaving } from '../saving/useSaving.ts';
 import { PaneLook } from '../structure/PaneLook.tsx';
@@ -67,6 +68,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       <PaneLook />
       <SavingNotice />
       <PublishedNotice />
+      {documentId !== '' && <RestoreNotice id={documentId} type={type} />}
       <SpokenChecks />
       <DocumentStateLine id={documentId} type={type} />
       {documentId !== '' && !isOfRelease(id) && <ChangesLine id={documentId} type={type} />}

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
-import { Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import { IntentButton, useSchema, useUser } from 'sanity';
+import { useRouter } from 'sanity/router';
 import { timeText } from '../../publishing/timeText.ts';
 import { useNow } from '../../publishing/useNow.ts';
+import { heldText } from '../../restore/heldText.ts';
+import { useRestore } from '../../restore/useRestore.ts';
 import { Notice } from '../parts/Notice.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
 import { useExisting } from './useExisting.ts';
+
+const noReleases: readonly string[] = [];
 
 /** Documents that readers saw and that were deleted, each with the way to the Studio's own button that restores it. */
 export function DeletedView(): ReactNode {
@@ -17,25 +22,34 @@ export function DeletedView(): ReactNode {
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;
   if (!answer || !existing) return <Spinner muted />;
   // Those that were unpublished are drafts, and so are those that were restored.
-  const deleted = answer.filter(({ id }) => !existing.has(id));
+  const deleted = answer.filter(({ id }) => !existing.ids.has(id));
   return (
     <Stack gap={4}>
       <Text muted size={1}>
         Published documents that were deleted in the last year, newest first. To bring one back, open it and
-        choose “Restore most recent revision” at the top: it becomes a draft. Drafts that were never published
-        are not listed.
+        choose “Restore most recent revision” at the top: it becomes a draft. If a release still has a version
+        of it, it is restored from here. Drafts that were never published are not listed.
       </Text>
       {deleted.length === 0 && <Text size={1}>Nothing has been deleted.</Text>}
       <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {deleted.map((document) => (
-          <DeletedRow key={document.id} {...document} />
+          <DeletedRow
+            key={document.id}
+            {...document}
+            releases={existing.releases.get(document.id) ?? noReleases}
+          />
         ))}
       </Stack>
     </Stack>
   );
 }
 
-function DeletedRow({ id, type, title = id, user, at }: DeletedDocument): ReactNode {
+type DeletedRowProps = DeletedDocument & {
+  /** Titles of the releases that have a version of it. */
+  readonly releases: readonly string[];
+};
+
+function DeletedRow({ id, type, title = id, user, at, releases }: DeletedRowProps): ReactNode {
   const now = useNow();
   const schema = useSchema();
   const kind = type === undefined ? undefined : schema.get(type)?.title;
@@ -50,11 +64,14 @@ function DeletedRow({ id, type, title = id, user, at }: DeletedDocument): ReactN
             {kind !== undefined && `${kind}, `}deleted {user !== undefined && <By user={user} />}
             {timeText(at, now)}
           </Text>
+          {releases.length > 0 && <Text size={1}>{heldText(releases)}</Text>}
         </Stack>
         {type === undefined || kind === undefined ? (
           <Text muted size={1}>
             It is of a type that the Studio does not know.
           </Text>
+        ) : releases.length > 0 ? (
+          <RestoreButton id={id} type={type} title={title} />
         ) : (
           <IntentButton
             intent="edit"
@@ -66,6 +83,24 @@ function DeletedRow({ id, type, title = id, user, at }: DeletedDocument): ReactN
         )}
       </Flex>
     </Card>
+  );
+}
+
+/** Restores a document and opens it. Where a release has a version of it, the document itself has no button of Sanity's. */
+function RestoreButton({ id, type, title }: Readonly<Record<'id' | 'type' | 'title', string>>): ReactNode {
+  const { isBusy, restore } = useRestore();
+  const { navigateIntent } = useRouter();
+  const start = async (): Promise<void> => {
+    if (await restore(id)) navigateIntent('edit', { id, type });
+  };
+  return (
+    <Button
+      mode="ghost"
+      text="Restore as a draft"
+      aria-label={`Restore ${title} as a draft`}
+      disabled={isBusy}
+      onClick={() => void start()}
+    />
   );
 }
 

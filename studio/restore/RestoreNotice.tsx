@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button, Card, Flex, Text } from '@sanity/ui';
+import { useEffect, useState } from 'react';
+import { useClient, useEditState, usePerspective } from 'sanity';
+import { apiVersion } from '../site/siteSnapshot.ts';
+import { heldText } from './heldText.ts';
+import { lastPublished } from './lastPublished.ts';
+import { releasesWith } from './releasesWith.ts';
+import { useRestore } from './useRestore.ts';
+
+type RestoreNoticeProps = {
+  /** That of its published form. */
+  readonly id: string;
+  readonly type: string;
+};
+
+/**
+ * Says that a document was deleted while a release has a version of it, and brings it back. Outside of the release Sanity shows that version, or
+ * an empty form, as if the document had never been published.
+ */
+export function RestoreNotice({ id, type }: RestoreNoticeProps): ReactNode {
+  const { draft, published, ready } = useEditState(id, type);
+  const { selectedReleaseId } = usePerspective();
+  const isDeleted = ready && !draft && !published;
+  return isDeleted && selectedReleaseId === undefined ? <Deleted id={id} /> : null;
+}
+
+function Deleted({ id }: Pick<RestoreNoticeProps, 'id'>): ReactNode {
+  const client = useClient({ apiVersion });
+  const [titles, setTitles] = useState<readonly string[]>([]);
+  const { isBusy, restore } = useRestore();
+  useEffect(() => {
+    let stopped = false;
+    const load = async (): Promise<void> => {
+      const held = (await releasesWith(client)).get(id) ?? [];
+      // A document that was never published is new in its release.
+      const wasPublished = held.length > 0 && (await lastPublished(client, id)) !== undefined;
+      if (!stopped) setTitles(wasPublished ? held : []);
+    };
+    // Without an answer of the lake there is nothing to say, and nothing could be restored.
+    load().catch(() => {});
+    return () => {
+      stopped = true;
+    };
+  }, [client, id]);
+  if (titles.length === 0) return null;
+  return (
+    <Card padding={3} radius={2} tone="caution" border marginBottom={4} data-testid="restore-notice">
+      <Flex align="center" gap={3}>
+        <Text size={1} style={{ flex: 1 }}>
+          This was deleted. {heldText(titles)}
+        </Text>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={2}
+          text="Restore as a draft"
+          disabled={isBusy}
+          onClick={() => void restore(id)}
+        />
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReleaseDocument, SanityClient } from '@sanity/client';
+import { releaseNameOf } from '../releases/releaseNameOf.ts';
+import { releaseTitle } from '../releases/releaseTitle.ts';
+
+type Answer = {
+  /** Ids of all versions. */
+  readonly versions: readonly string[];
+  readonly releases: readonly Pick<ReleaseDocument, 'name' | 'metadata'>[];
+};
+
+const query = `{
+  "versions": *[_id in path("versions.**")]._id,
+  "releases": *[_type == "system.release"] {name, metadata}
+}`;
+
+/**
+ * Which releases have a version of a document, by the id of its published form: their titles. For the Studio and for Sanity's lake such a
+ * document exists, so that they do not offer to restore it.
+ */
+export async function releasesWith(client: SanityClient): Promise<ReadonlyMap<string, readonly string[]>> {
+  return titlesById(await client.withConfig({ perspective: 'raw' }).fetch<Answer>(query));
+}
+
+export function titlesById({ versions, releases }: Answer): ReadonlyMap<string, readonly string[]> {
+  const titles = new Map(releases.map((release) => [release.name, releaseTitle(release)]));
+  const found = new Map<string, readonly string[]>();
+  for (const version of versions) {
+    const name = releaseNameOf(version) ?? '';
+    const id = version.slice(`versions.${name}.`.length);
+    found.set(id, [...(found.get(id) ?? []), titles.get(name) ?? name]);
+  }
+  return found;
+}
