@@ -27,7 +27,7 @@ let feedback: FeedbackServer;
 
 /**
  * The sample site with what its settings leave out: a colour switch, an announcement, a base path, no slashes, more than
- * one page of posts, a second version of the docs, no address for reports, the question whether a page helped, links to the Studio;
+ * one page of posts, a second version of the docs, no address for reports, the question whether a page helped, visitor statistics, links to the Studio;
  * of every image, its left half is cropped.
  */
 test.beforeAll(async () => {
@@ -47,6 +47,10 @@ test.beforeAll(async () => {
             ...value.shared,
             reportAddress: undefined,
             feedback: { url: feedback.url, searches: true },
+            statistics: {
+              script: '<script async data-site="handbook" src="https://stats.example/count.js"></script>',
+              servers: 'https://hits.example',
+            },
             studioUrl: 'https://studio.example.com',
           },
           search: { ...value.search, hint: false, highlight: false },
@@ -72,6 +76,26 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => close());
+
+// The service that counts visits, which is on no network.
+test.beforeEach(({ context }) =>
+  context.route('https://stats.example/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `fetch('https://hits.example/' + document.currentScript.dataset.site + location.pathname, { mode: 'no-cors' })`,
+    }),
+  ),
+);
+test.beforeEach(({ context }) =>
+  context.route('https://hits.example/**', (route) => route.fulfill({ body: '' })),
+);
+
+test('visits are counted by the script in the settings, for which no page waits', async ({ page }) => {
+  const hit = page.waitForRequest('https://hits.example/**');
+  await page.goto(`${site}/blog`);
+  expect((await hit).url()).toBe('https://hits.example/handbook/handbook/blog');
+  await expect(page.locator('script[src^="https://stats.example/"]')).toHaveJSProperty('defer', true);
+});
 
 test('the switch changes the colours in every tab, also after a reload', async ({ context }) => {
   const one = await context.newPage();

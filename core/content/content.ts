@@ -126,8 +126,21 @@ export type SiteSettings = DocumentBase & {
     readonly studioUrl?: string;
     /** Where pages send what readers say of them, and whether searches without results are sent there as well. */
     readonly feedback?: { readonly url: string; readonly searches: boolean };
+    /** The script that counts visits. */
+    readonly statistics?: StatisticsScript;
   };
 };
+
+/** A script of another server, as services for statistics ask to have it in pages. */
+export type ScriptTag = {
+  /** An `https:` address. */
+  readonly src: string;
+  /** The other attributes, by their names in HTML. */
+  readonly attributes: Readonly<Record<string, string>>;
+};
+
+/** A script that counts visits, and the servers other than its own to which it sends them. */
+export type StatisticsScript = ScriptTag & { readonly servers: readonly string[] };
 
 /**
  * What the pages of older versions are like: with a `banner`, and their counterpart in the latest version is the canonical page; with a

@@ -650,6 +650,10 @@ export type SiteSettings = {
       url?: string;
       searches?: boolean;
     };
+    statistics?: {
+      script?: string;
+      servers?: string;
+    };
   };
   docs?: {
     latest?: DocVersionReference;

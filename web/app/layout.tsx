@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import { readShell } from '../data/siteData.ts';
 import { FeedbackHead } from '../feedback/FeedbackHead.tsx';
 import { HeadScript } from '../shell/HeadScript.tsx';
+import { StatisticsHead } from '../statistics/StatisticsHead.tsx';
 import { CodeThemeStyle } from '../styles/CodeThemeStyle.tsx';
 import { groundOf } from '../styles/groundOf.ts';
 import { withBasePath } from '../ui/links/withBasePath.ts';
@@ -29,6 +30,7 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
     feedback,
     editHref,
     isHidden,
+    statistics,
     ...shell
   } = readShell();
   preload(titleFontHref, { as: 'font', type: 'font/woff2', crossOrigin: '' });
@@ -47,11 +49,12 @@ export default function RootLayout({ children }: { readonly children: ReactNode 
             href={withBasePath(feed.href)}
           />
         ))}
-        {feedback || editHref !== undefined || isHidden ? (
+        {feedback || statistics || editHref !== undefined || isHidden ? (
           <>
             {codeColours}
             {isHidden && <meta name="robots" content="noindex" />}
             {feedback && <FeedbackHead setup={feedback} />}
+            {statistics && <StatisticsHead script={statistics} />}
             {editHref !== undefined && <WriterHead />}
           </>
         ) : (

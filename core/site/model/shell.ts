@@ -1,3 +1,4 @@
+import type { StatisticsScript } from '../../content/content.ts';
 import type { MenuEntry, PageLink } from './pageLink.ts';
 import type { SearchSetup } from './searchPageData.ts';
 
@@ -25,6 +26,8 @@ export type Shell = {
   readonly feeds: readonly AnnouncedFeed[];
   /** Absent if readers are not asked. */
   readonly feedback?: FeedbackSetup;
+  /** Absent if visits are not counted; previews never have it. */
+  readonly statistics?: StatisticsScript;
   /** Where writers edit what is around every page: the settings in the Studio. Absent if pages do not lead to the Studio. */
   readonly editHref?: string;
 };

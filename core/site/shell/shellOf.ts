@@ -32,6 +32,7 @@ export function shellOf(menus: Menus, { versions, feedLinks }: SharedFacts, cont
     announcement,
     feeds: feedLinks,
     feedback: settings.shared.feedback,
+    statistics: settings.shared.statistics,
     editHref: settingsAddress(settings),
   });
 }

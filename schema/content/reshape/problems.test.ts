@@ -145,6 +145,7 @@ test('replaces values outside of their list or range by the default', () => {
           reportAddress: 'javascript:{title}',
           studioUrl: 'javascript:alert(1)',
           feedback: { url: 'http://example.com/', searches: true },
+          statistics: { script: '<script>count()</script>', servers: 'https://*' },
         },
         blog: { description: 'News.', feeds: ['rss', 'json'] },
       },
@@ -178,6 +179,16 @@ test('replaces values outside of their list or range by the default', () => {
       field: 'shared.feedback.url',
       value: 'http://example.com/',
       fix: expect.stringContaining('Write a whole address that starts with https://'),
+    },
+    {
+      field: 'shared.statistics.script',
+      value: '<script>count()</script>',
+      fix: expect.stringContaining('Paste one <script> element with nothing in it'),
+    },
+    {
+      field: 'shared.statistics.servers',
+      value: 'https://*',
+      fix: expect.stringContaining('Write https:// and the name of a host'),
     },
   ]);
   expect(content.settings[0]).toMatchObject({

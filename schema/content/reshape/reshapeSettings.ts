@@ -1,11 +1,14 @@
 import type { SiteSettings } from '#core/content/content.ts';
 import type * as Raw from '../types.generated.ts';
 import type { Cursor } from './read/cursor.ts';
+import { readScriptTag } from '#core/html/readScriptTag.ts';
 import { present } from '#core/present.ts';
 import { codeThemes } from '#core/text/codeThemes.ts';
 import { checkColor } from '../checks/checkColor.ts';
 import { checkFeedbackUrl } from '../checks/checkFeedbackUrl.ts';
 import { checkReportAddress } from '../checks/checkReportAddress.ts';
+import { checkScriptTag } from '../checks/checkScriptTag.ts';
+import { checkServers, serversIn } from '../checks/checkServers.ts';
 import { checkBaseUrl, checkOrigin } from '../checks/checkSiteAddress.ts';
 import { checkSitePath } from '../checks/checkSitePath.ts';
 import { checkStudioUrl } from '../checks/checkStudioUrl.ts';
@@ -166,6 +169,7 @@ function readShared(cursor: Part<'shared'>): SiteSettings['shared'] {
     reportAddress: readOptionalText(cursor, 'reportAddress', checkReportAddress),
     studioUrl: readOptionalText(cursor, 'studioUrl', checkStudioUrl),
     feedback: readFeedback(readObject(cursor, 'feedback')),
+    statistics: readStatistics(readObject(cursor, 'statistics')),
   });
 }
 
@@ -175,4 +179,13 @@ type RawFeedback = NonNullable<NonNullable<Raw.SiteSettings['shared']>['feedback
 function readFeedback(cursor: Cursor<RawFeedback>): SiteSettings['shared']['feedback'] {
   const url = readOptionalText(cursor, 'url', checkFeedbackUrl);
   return url === undefined ? undefined : { url, searches: readFlag(cursor, 'searches', false) };
+}
+
+type RawStatistics = NonNullable<NonNullable<Raw.SiteSettings['shared']>['statistics']>;
+
+/** Undefined if it has no script. */
+function readStatistics(cursor: Cursor<RawStatistics>): SiteSettings['shared']['statistics'] {
+  const script = readScriptTag(readOptionalText(cursor, 'script', checkScriptTag) ?? '');
+  const servers = serversIn(readOptionalText(cursor, 'servers', checkServers) ?? '');
+  return script && { ...script, servers };
 }

@@ -114,6 +114,10 @@ test('complete settings keep all their values', () => {
     reportAddress: 'mailto:docs@example.com?subject={title}',
     studioUrl: 'https://studio.example.com',
     feedback: { url: 'https://example.com/feedback', searches: true },
+    statistics: {
+      script: '<script src="https://stats.example/a.js" data-site="1"></script>',
+      servers: ' https://api.example.com ',
+    },
   } as const;
   const target = {
     _type: 'linkTarget',
@@ -203,7 +207,14 @@ test('complete settings keep all their values', () => {
       highlight: false,
       contexts: [{ path: '/docs/for-users', label: 'For users' }, { path: '/docs/for-protocols' }],
     },
-    shared,
+    shared: {
+      ...shared,
+      statistics: {
+        src: 'https://stats.example/a.js',
+        attributes: { 'data-site': '1' },
+        servers: ['https://api.example.com'],
+      },
+    },
   });
 });
 

@@ -3,6 +3,8 @@ import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { present } from '#core/present.ts';
 import { checkFeedbackUrl } from '../checks/checkFeedbackUrl.ts';
 import { checkReportAddress } from '../checks/checkReportAddress.ts';
+import { checkScriptTag } from '../checks/checkScriptTag.ts';
+import { checkServers } from '../checks/checkServers.ts';
 import { checkStudioUrl } from '../checks/checkStudioUrl.ts';
 import { studioRule } from '../checks/textCheck.ts';
 import { flagField } from '../fields/plainFields.ts';
@@ -95,6 +97,33 @@ export const pageFields = [
             'To the same address: the words that were not found, and nothing about who searched for them.',
             false,
           ),
+        ],
+      }),
+      defineField({
+        name: 'statistics',
+        title: 'Visitor statistics',
+        type: 'object',
+        description:
+          'A service that counts visits. Its script runs in every page of the site, and could do there whatever the site can: only use one that you trust. Previews do not have it.',
+        options: { collapsible: true, collapsed: true },
+        fields: [
+          defineField({
+            name: 'script',
+            title: 'Script element of the service',
+            type: 'text',
+            rows: 3,
+            description:
+              'Paste what the service tells you to paste into your pages, such as <script defer data-domain="docs.example.com" src="https://stats.example.com/script.js"></script>. Leave empty for no statistics.',
+            validation: (rule) => rule.custom(studioRule(checkScriptTag)),
+          }),
+          defineField({
+            name: 'servers',
+            title: 'Other servers it sends to',
+            type: 'string',
+            description:
+              'Only if it sends visits to another host than that of the script: "https://api.example.com". Separate several with spaces. Everything else is refused by the browser.',
+            validation: (rule) => rule.custom(studioRule(checkServers)),
+          }),
         ],
       }),
     ],

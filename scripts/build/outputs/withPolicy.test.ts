@@ -46,3 +46,12 @@ test('it can be taken out again', () => {
   const html = page('<script>a()</script>');
   expect(withoutPolicy(withPolicy(html))).toBe(html);
 });
+
+test('scripts of another server run in pages that name it', () => {
+  const names =
+    '<meta name="runs-from" content="https://s.example"/><meta name="connects-to" content="https://s.example https://b.example"/>';
+  const html = withPolicy(page(`<meta name="connects-to" content="https://b.example"/>${names}`));
+  expect(sourcesOf(html, 'script-src')).toEqual(["'self'", 'https://s.example']);
+  expect(sourcesOf(html, 'connect-src')).toEqual(["'self'", 'https://b.example', 'https://s.example']);
+  expect(html).not.toMatch(/runs-from|connects-to/);
+});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Where a page says which other servers its scripts send something to. Replaced by the policy. */
-const connections = /<meta name="connects-to" content="([^"]*)"\/?>/;
+/** Where a page says from which other servers its scripts come, and to which they send something. Replaced by the policy. */
+const exception = /<meta name="(runs-from|connects-to)" content="([^"]*)"\/?>/g;
 
 /** The first element of every page. A browser looks for it in the first kilobyte. */
 const charset = /<meta char[sS]et="utf-8"\/?>/;
@@ -19,20 +19,24 @@ const policyElement = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
  * @param html a page as readers get it: a change to one of its scripts after this would keep it from running
  */
 export function withPolicy(html: string): string {
-  const [, origins = ''] = connections.exec(html) ?? [];
+  const exceptions = [...html.matchAll(exception)];
+  const named = (wanted: string): readonly string[] =>
+    exceptions.flatMap(([, name, servers = '']) =>
+      name === wanted ? servers.split(' ').filter(Boolean) : [],
+    );
   const hashes = [...html.matchAll(script)]
     .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
     .map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
   const policy: Readonly<Record<string, readonly string[]>> = {
     // Firefox asks this one, and no other, about pages that are loaded ahead.
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...new Set(hashes)],
+    'script-src': ["'self'", ...new Set([...hashes, ...named('runs-from')])],
     // The framework and code samples have styles in attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'", ...origins.split(' ').filter(Boolean)],
+    'connect-src': ["'self'", ...new Set(named('connects-to'))],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': ["'none'"],
@@ -50,7 +54,7 @@ export function withPolicy(html: string): string {
     );
   }
   const element = `<meta http-equiv="Content-Security-Policy" content="${text}"/>`;
-  return html.replace(connections, '').replace(charset, (found) => `${found}${element}`);
+  return html.replaceAll(exception, '').replace(charset, (found) => `${found}${element}`);
 }
 
 /** A page without its policy: to change a script in it, or to run scripts of a test in it. */

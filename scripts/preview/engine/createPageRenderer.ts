@@ -3,6 +3,7 @@ import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Renderer } from '#scripts/build/render/startRenderer.ts';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { previewShell } from '#core/preview/previewShell.ts';
 import { pageHtml } from '#core/site/outputs/pageHtml.ts';
 import { createBodyRenderers } from '#scripts/build/bodies/createBodyRenderers.ts';
 import { pageText } from '#scripts/build/pageText.ts';
@@ -79,7 +80,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return renderer;
   };
   const htmlOf = async (model: SiteModel, page: PageData | undefined): Promise<string> => {
-    const shell = JSON.stringify(model.shell);
+    const shell = JSON.stringify(previewShell(model.shell));
     if (known?.shell !== shell) {
       known = { shell, html: new WeakMap() };
       writeFileSync(path.join(dataDir, 'shell.json'), shell);
