@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Workplace } from './startWorkplace.ts';
 import type { Writer } from './studioTest.ts';
 import sharp from 'sharp';
-import { expect, test } from './studioTest.ts';
+import { expect, freshTest, test } from './studioTest.ts';
 
 const place = {
   version: { _type: 'reference', _ref: 'docVersion-current' },
@@ -223,6 +223,16 @@ test('a page is begun, linked, published and closed with keys alone, from the tr
   await expect(page.getByRole('link', { name: 'Begun with keys' })).toBeInViewport();
   await workplace.client.delete({ query: '*[title == "Begun with keys"]' });
 });
+
+freshTest(
+  'a new document starts in its first field also when the code of its form still has to be loaded',
+  { tag: '@long' },
+  async ({ writer }) => {
+    await writer.browse('blog');
+    await writer.startNew();
+    await expect(writer.input('title')).toBeFocused();
+  },
+);
 
 test('when a page is unpublished, the focus is in its form, which says that readers see nothing of it', async ({
   writer,

@@ -7,7 +7,7 @@ import { nextFocus } from '../keyboard/nextFocus.ts';
 const maxTries = 3;
 
 /**
- * Gives the first field of a form the focus when it opens, unless something in it is wanted already, such as the field of a problem. Until
+ * Gives the first field of a form the focus when it opens, as soon as the field is there, unless something in it is wanted already, such as the field of a problem. Until
  * somebody presses a key or clicks, the field takes it again when Sanity has moved it elsewhere.
  * @param isWanted whether to do so; undefined until that is known, after which it does not matter any more
  */
@@ -16,7 +16,7 @@ export function useStartInFirstField(
   isWanted: boolean | undefined,
 ): void {
   const tries = useRef(0);
-  /** How often the focus has moved. */
+  /** How often the focus has moved, or the field that waited for it has come. */
   const [moves, setMoves] = useState(0);
   useEffect(() => {
     const stop = (): void => {
@@ -33,10 +33,28 @@ export function useStartInFirstField(
       for (const event of events) document.removeEventListener(event, stop, { capture: true });
     };
   }, []);
+  const [firstName] = (isWanted === true && firstField(members)) || [];
+  useEffect(() => {
+    // A form is rendered before its fields when it is the first of its kind: their code is still being loaded.
+    if (firstName === undefined || isShown([firstName])) return undefined;
+    const changes = new MutationObserver(() => {
+      if (!isShown([firstName])) return;
+      changes.disconnect();
+      setMoves((count) => count + 1);
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+    return () => changes.disconnect();
+  }, [firstName]);
   useEffect(() => {
     if (isWanted === undefined || tries.current === maxTries) return;
     const first = isWanted ? firstField(members) : undefined;
-    const next = nextFocus({ first, focusPath, hasTried: tries.current > 0, isFocused: isInField });
+    const next = nextFocus({
+      first,
+      focusPath,
+      isShown,
+      hasTried: tries.current > 0,
+      isFocused: isInField,
+    });
     if (next === 'settled') tries.current = maxTries;
     else if (next !== 'wait') {
       if (next.length > 0) tries.current += 1;
@@ -44,6 +62,13 @@ export function useStartInFirstField(
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each move of the focus is an occasion to look where it is
   }, [isWanted, members, focusPath, onPathFocus, moves]);
+}
+
+/** Whether a field of a form is on the page: most have their name at the end of a test id, the search field of a reference at the end of its own. */
+function isShown([name]: Path): boolean {
+  if (typeof name !== 'string') return false;
+  const end = CSS.escape(name);
+  return document.querySelector(`[data-testid^="field-"][data-testid$="${end}"], [id$=".${end}"]`) !== null;
 }
 
 /** Whether the focus of the browser is in a field of the form, which is called by the end of its path there. */

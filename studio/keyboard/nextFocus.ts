@@ -5,6 +5,8 @@ export type FocusState = {
   readonly first: Path | undefined;
   /** Where the form takes the focus to be; empty if nowhere. */
   readonly focusPath: Path;
+  /** Whether a field is there to be seen. */
+  readonly isShown: (path: Path) => boolean;
   /** Whether the field was given the focus before. */
   readonly hasTried: boolean;
   /** Whether the browser has it in that field. */
@@ -16,8 +18,15 @@ export type FocusState = {
  * is left to do. A form can take its focus to be in a field that was not shown yet when it got there; then the browser has it elsewhere, and the
  * field gets it only when it is given away and back.
  */
-export function nextFocus({ first, focusPath, hasTried, isFocused }: FocusState): Path | 'wait' | 'settled' {
+export function nextFocus({
+  first,
+  focusPath,
+  isShown,
+  hasTried,
+  isFocused,
+}: FocusState): Path | 'wait' | 'settled' {
   if (!first || (focusPath.length > 0 && !hasTried)) return 'settled';
+  if (!isShown(first)) return 'wait';
   if (focusPath.length === 0) return first;
   return isFocused(first) ? 'wait' : [];
 }
