@@ -4,6 +4,7 @@ import { Card, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import { useFormValue } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
+import { moveText } from '../releases/moveText.ts';
 import { isStudioDocument, withPublished } from '../site/editSnapshot.ts';
 import { sitePages } from '../site/sitePages.ts';
 import { knownPages, useSiteSnapshot } from '../site/useSiteSnapshot.ts';
@@ -33,8 +34,7 @@ export function SlugWithPath(props: SlugInputProps): ReactNode {
       {page && published && page.path !== published.path && (
         <Card padding={3} radius={2} tone="caution">
           <Text size={1}>
-            Published at {published.path}. Publishing this moves the page, and redirects the old address to
-            the new one.
+            Published at {published.path}. {isStudioDocument(document) && moveText(document._id)}
           </Text>
         </Card>
       )}

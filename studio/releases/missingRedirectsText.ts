@@ -7,7 +7,7 @@ export function missingRedirectsText({ pages, plan }: MovedPages): string {
   const what = page
     ? `${moves(page)}${pages.length > 1 ? ` (and ${pages.length - 1} more)` : ''}, and the old address would not be found`
     : `The redirect from ${removed?.from ?? ''} would lead away from a page of this release`;
-  return `${what}. Open the release, and choose “Add missing redirects” in the menu (…) at the top right.`;
+  return `${what}. Open the release, and choose “Add missing redirects” in the menu (…) at the bottom right.`;
 }
 
 function moves({ title, from, to }: MovedPages['pages'][number]): string {
