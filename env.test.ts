@@ -122,6 +122,18 @@ test.each([['too-short-a-token-1'], ['a token of this test with spaces']])(
   },
 );
 
+test.each([['too-short'], ['with a line\nbreak']])(
+  'the password %j of the site is refused without being quoted',
+  (password) => {
+    const read = () => readEnv({ SITE_PASSWORD: password }, now);
+    expect(read).toThrow('SITE_PASSWORD must have at least 12 characters');
+    expect(read).not.toThrow(password);
+    expect(readEnv({ SITE_PASSWORD: 'until the launch' }, now)).toMatchObject({
+      sitePassword: 'until the launch',
+    });
+  },
+);
+
 test('the Studio does without what is named', () => {
   expect(readEnv({ STUDIO_WITHOUT: 'tasks, comments' }, now).studioWithout).toEqual(['tasks', 'comments']);
   expect(() => readEnv({ STUDIO_WITHOUT: 'tasks,search' }, now)).toThrow(

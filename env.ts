@@ -16,6 +16,7 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `SITE_HOST` | `127.0.0.1` | Address the site listens on; `0.0.0.0` for readers on other machines |
  * | `SITE_URL`, `STUDIO_URL`, `PUBLISHER_URL` | | Where browsers on other machines reach these, through a proxy: `https://HOST`. With `LAKE_URL` and `PREVIEW_URL`, for `npm run serve` alone ([docs/serve.md](docs/serve.md)) |
  * | `TRUSTED_PROXY` | this machine | Address of that proxy, or a network such as `10.88.0.0/16`; several are separated by commas. For `npm run serve` |
+ * | `SITE_PASSWORD` | | Before the site is public: readers have to know it, whatever name they give; at least 12 characters. Targets (`DELIVER_…`) do not have it |
  * | `STUDIO_PORT` | `3333` | Port of the Studio |
  * | `STUDIO_HOST` | `127.0.0.1` | Address it listens on with `npm run serve` |
  * | `STUDIO_WITHOUT` | | What the Studio does not have, separated by commas: `comments`, `tasks`, `releases`, `scheduling`; for hosted projects whose plan does not include it |
@@ -61,6 +62,8 @@ export type Env = {
   readonly lake: LakeEnv;
   readonly sitePort: number;
   readonly siteHost: string;
+  /** What readers must know before the site is public; absent when it is. */
+  readonly sitePassword?: string;
   readonly studioPort: number;
   /** What the Studio does not have; absent when it has everything. */
   readonly studioWithout?: readonly StudioPart[];
@@ -166,7 +169,7 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
     sitePort: port(source, 'SITE_PORT', 3000),
     siteHost: text(source, 'SITE_HOST') ?? '127.0.0.1',
     studioPort: port(source, 'STUDIO_PORT', 3333),
-    ...present({ studioWithout: studioWithout(source) }),
+    ...present({ studioWithout: studioWithout(source), sitePassword: sitePassword(source) }),
     build: {
       asOf: instant(source, 'BUILD_AS_OF', now),
       workers: wholeNumber(source, 'BUILD_WORKERS', 2, 1, 64),
@@ -327,6 +330,15 @@ function studioWithout(source: Source): readonly StudioPart[] | undefined {
       if (part !== undefined) return part;
       throw new Error(`STUDIO_WITHOUT has '${given.trim()}'; it can have ${studioParts.join(', ')}.`);
     });
+}
+
+/** The message does not quote it: messages are logged. */
+function sitePassword(source: Source): string | undefined {
+  const password = text(source, 'SITE_PASSWORD');
+  if (password !== undefined && (password.length < 12 || /\p{Cc}/u.test(password))) {
+    throw new Error('SITE_PASSWORD must have at least 12 characters, all of them visible.');
+  }
+  return password;
 }
 
 /** The message does not quote it: messages are logged. */

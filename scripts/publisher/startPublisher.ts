@@ -41,6 +41,8 @@ export type PublisherOptions = {
   readonly asOf?: string | undefined;
   /** Address of the site server on this machine, without the base path; it is asked for a few files of each new release. */
   readonly siteUrl?: string | undefined;
+  /** What that server asks of readers before the site is public. */
+  readonly sitePassword?: string | undefined;
   /** Where readers open the site, such as `https://docs.example.com`, besides `siteUrl`: its pages may send what readers say. */
   readonly siteOrigins?: readonly string[] | undefined;
   /** How Studios, readers and hosted lakes on other machines reach it; the first two cannot when absent. */
@@ -102,7 +104,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     examine: examineAside,
     finish,
     compare: options.compare,
-    probe: siteUrl === undefined ? undefined : probeSite(siteUrl),
+    probe: siteUrl === undefined ? undefined : probeSite(siteUrl, options.sitePassword),
     now,
     steady: () => performance.now(),
     limit: options.limit,

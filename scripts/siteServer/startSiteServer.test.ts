@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from '#lake/http/listen.ts';
+import { passwordHeader } from './sitePassword.ts';
 import { startSiteServer } from './startSiteServer.ts';
 
 let folder: string;
@@ -401,4 +402,35 @@ test('what readers do not find is told, without query and base path', async () =
   await fetch(`${server.url}/handbook/looked-for`, { method: 'HEAD' });
   await fetch(`${server.url}/handbook/posted`, { method: 'POST' });
   expect(unfound).toEqual(['/moved', '/café']);
+});
+
+test('without its password, nothing of the site is sent; with it, nobody but the reader keeps it', async () => {
+  const hidden = await startSiteServer({
+    port: 0,
+    live: () => live,
+    password: 'until the launch',
+    onError: () => {},
+  });
+  const fetchFrom = (target: string, headers: Record<string, string> = {}) =>
+    fetch(hidden.url + target, { headers });
+  const withPassword = { authorization: passwordHeader('until the launch') };
+  try {
+    for (const target of ['/', '/a', '/_next/static/x.js', '/nowhere', '/index.html']) {
+      for (const headers of [{}, { authorization: passwordHeader('wrong password') }]) {
+        const refused = await fetchFrom(target, headers);
+        expect([refused.status, refused.headers.get('www-authenticate'), await refused.text()]).toEqual([
+          401,
+          expect.stringContaining('Basic'),
+          'This site is not public yet.\n',
+        ]);
+      }
+    }
+    const page = await fetchFrom('/a', withPassword);
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    const script = await fetchFrom('/_next/static/x.js', withPassword);
+    expect([script.status, script.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect((await fetchFrom('/healthz')).status).toBe(200);
+  } finally {
+    await hidden.close();
+  }
 });

@@ -19,6 +19,7 @@ import { findPage, pageOfFile } from './findPage.ts';
 import { parseTarget } from './parseTarget.ts';
 import { redirectLocation } from './redirectLocation.ts';
 import { setHeaders } from './sendPlace.ts';
+import { hasPassword, passwordWanted, privateCaching } from './sitePassword.ts';
 import { startReadOnlyServer } from './startReadOnlyServer.ts';
 
 export type SiteServer = ReadOnlyServer;
@@ -29,6 +30,8 @@ export type SiteServerOptions = {
   readonly port: number;
   /** How readers on other machines reach it; by any name when absent. */
   readonly access?: PublicAccess | undefined;
+  /** What readers must know to see anything of it; the site is public when absent. */
+  readonly password?: string | undefined;
   /** Called at each request, so that a new build is served from one request to the next; undefined while nothing is built yet. */
   readonly live: () => LiveRelease | undefined;
   /** Called with every error of our own; prints it when absent. */
@@ -40,10 +43,10 @@ export type SiteServerOptions = {
 /**
  * Serves a built site as a static host does: `/a` and `/a/` both answer with the page, a path that has moved and the file of a page
  * (`/a.html`, `/a/index.html`) with 301, an unknown path with 404 and the site's own not-found page. Text is compressed if the browser
- * accepts that. While there is no site, every response is 503.
+ * accepts that. While there is no site, every response is 503; without the password, if there is one, 401.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { host, port, access, live, onError = console.error, onNotFound } = options;
+  const { host, port, access, password, live, onError = console.error, onNotFound } = options;
   const open = createSiteOpener(onError);
   const compress = createCompressor();
   return startReadOnlyServer({
@@ -58,6 +61,10 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
     headers: siteHeaders,
     onError,
     answer: async (request, response) => {
+      if (password !== undefined && !hasPassword(request.headers, password)) {
+        response.writeHead(401, passwordWanted).end('This site is not public yet.\n');
+        return;
+      }
       const release = live();
       const site = release && open(release);
       if (!site) {
@@ -67,7 +74,9 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       const rules = await site.rules();
       setHeaders(response, headersOf(rules.headers, '/'));
       const target = parseTarget(request.url ?? '');
-      const isAnswered = target && (await answerTarget({ site, rules, target, compress }, request, response));
+      const caching = password === undefined ? {} : privateCaching;
+      const isAnswered =
+        target && (await answerTarget({ site, rules, target, compress, caching }, request, response));
       if (isAnswered === true) return;
       const page = await site.files.find('/404.html');
       // Without its folder, nothing is known of the site: nobody must conclude that a page is permanently gone.
@@ -86,11 +95,13 @@ type Question = {
   readonly rules: SiteRules;
   readonly target: RequestTarget;
   readonly compress: Compressor;
+  /** Headers that hold instead of those of the site. */
+  readonly caching: Readonly<Record<string, string>>;
 };
 
 /** Answers with a redirect or a file. Resolves with false, and sends nothing, when the site has neither at the path. */
 async function answerTarget(
-  { site, rules, target, compress }: Question,
+  { site, rules, target, compress, caching }: Question,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
@@ -105,7 +116,11 @@ async function answerTarget(
   const file =
     (await findPage(site.files, place)) ?? (isImmutable(place) ? await findFormer(site, place) : undefined);
   if (!file) return false;
-  return answerFile(request, response, { file, ruled: headersOf(rules.headers, file.name), compress });
+  return answerFile(request, response, {
+    file,
+    ruled: { ...headersOf(rules.headers, file.name), ...caching },
+    compress,
+  });
 }
 
 /** Redirects the reader. Returns false, and sends nothing, if the target is not a valid address. */

@@ -47,7 +47,13 @@ export function serviceSettings(
     addresses ? { access: { url: addresses[name], ...present({ proxies: addresses.proxies }) } } : {};
   const publisherData = path.resolve(root, env.publisher.dataDir);
   return {
-    site: { host: env.siteHost, port: env.sitePort, publisherData, ...accessBy('site') },
+    site: {
+      host: env.siteHost,
+      port: env.sitePort,
+      publisherData,
+      ...accessBy('site'),
+      ...present({ password: env.sitePassword }),
+    },
     publisher: {
       root,
       lake: env.lake,
@@ -63,6 +69,7 @@ export function serviceSettings(
         asOf,
         rebuildToken,
         siteOrigins,
+        sitePassword: env.sitePassword,
         targets: targetsBelow(root, env.targets),
         backups: backupsOf(env, root),
       }),

@@ -59,6 +59,19 @@ test('finds nothing wrong when the site server sends what was built', async () =
   expect(await probeSite(server.url)(manifest, never)).toEqual({ kind: 'same' });
 });
 
+test('asks with the password of the site, if it has one', async () => {
+  const live = livePointer(dataDir).read;
+  const hidden = await startSiteServer({ port: 0, live, password: 'until the launch', onError: () => {} });
+  try {
+    expect(await probeSite(hidden.url, 'until the launch')(manifest, never)).toEqual({ kind: 'same' });
+    expect(await probeSite(hidden.url)(manifest, never)).toMatchObject({
+      files: expect.arrayContaining(['index.html: status 401']),
+    });
+  } finally {
+    await hidden.close();
+  }
+});
+
 test('names each file that is sent with other bytes, or not at all', async () => {
   const { files } = readManifest(manifest);
   const { placeOf } = openFileStore(releasePlaces(dataDir).store);

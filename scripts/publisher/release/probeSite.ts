@@ -1,3 +1,4 @@
+import type { RequestOptions } from 'node:http';
 import type { StoredFile } from '#scripts/release/releaseManifest.ts';
 import { createHash } from 'node:crypto';
 import { get } from 'node:http';
@@ -5,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { encodedPath } from '#core/links/encodedPath.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { createManifestReader } from '#scripts/release/createManifestReader.ts';
+import { passwordHeader } from '#scripts/siteServer/sitePassword.ts';
 import { probePlaces } from './probePlaces.ts';
 import { servedPath } from './servedPath.ts';
 
@@ -26,8 +28,13 @@ const patience = 10_000;
  * Returns a function that asks the site server at an address for one file of each kind, as readers do, and compares the bytes with the
  * manifest.
  * @param siteUrl without the base path, such as `http://127.0.0.1:3000`
+ * @param password that of the site, if it has one
  */
-export function probeSite(siteUrl: string): Probe {
+export function probeSite(siteUrl: string, password?: string): Probe {
+  const headers = {
+    'accept-encoding': 'identity',
+    ...(password !== undefined && { authorization: passwordHeader(password) }),
+  };
   const read = createManifestReader();
   return async (manifest, signal) => {
     try {
@@ -36,7 +43,7 @@ export function probeSite(siteUrl: string): Probe {
       const wrong: string[] = [];
       for (const place of probePlaces(files)) {
         const address = new URL(`${basePath}${encodedPath(servedPath(place))}`, siteUrl);
-        const damage = await askFor(address, files.get(place), stop);
+        const damage = await askFor(files.get(place), address, { headers, signal: stop });
         if (damage !== undefined) wrong.push(`${place.slice(1)}: ${damage}`);
       }
       return wrong.length === 0 ? { kind: 'same' } : { kind: 'different', files: wrong };
@@ -48,13 +55,13 @@ export function probeSite(siteUrl: string): Probe {
 
 /** Rejects with an Error when there is no answer, or only a part of one. */
 async function askFor(
-  address: URL,
   expected: StoredFile | undefined,
-  signal: AbortSignal,
+  address: URL,
+  options: Pick<RequestOptions, 'headers' | 'signal'>,
 ): Promise<string | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: Buffer }>();
   // A connection of its own: one that was kept open may just be closed by the other end.
-  get(address, { agent: false, signal, headers: { 'accept-encoding': 'identity' } }, (response) => {
+  get(address, { agent: false, ...options }, (response) => {
     buffer(response).then((body) => resolve({ status: response.statusCode ?? 0, body }), reject);
   }).on('error', reject);
   const { status, body } = await promise;

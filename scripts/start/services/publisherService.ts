@@ -25,6 +25,8 @@ export type PublisherSettings = {
   readonly asOf?: string;
   /** Where the site server can be asked, without the base path. */
   readonly siteUrl: string;
+  /** What the site server asks of readers before the site is public. */
+  readonly sitePassword?: string;
   readonly workers: number;
   /** Hosts that get each release. */
   readonly targets?: readonly TargetEnv[];
@@ -63,6 +65,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     rebuildToken,
     asOf,
     siteUrl,
+    sitePassword: settings.sitePassword,
     siteOrigins: settings.siteOrigins,
     targets: settings.targets,
     access: settings.access,

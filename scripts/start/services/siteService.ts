@@ -12,6 +12,8 @@ export type SiteServiceSettings = {
   readonly publisherData: string;
   /** How readers on other machines reach it; by any name when absent. */
   readonly access?: PublicAccess;
+  /** What readers must know before the site is public. */
+  readonly password?: string;
 };
 
 /** What it sends: how often each path was asked for that the site does not have. */
@@ -21,23 +23,26 @@ export type FromSite = {
 };
 
 // The process that serves readers. It needs nothing but the files of the live build.
-runService<SiteServiceSettings>(async ({ host, port, publisherData, access }, { say, tell, onStop }) => {
-  /** The code, or else the message, of the last error: many readers may meet the same one, each with another file. */
-  let said = '';
-  const site = await startSiteServer({
-    host,
-    port,
-    access,
-    live: livePointer(publisherData).read,
-    onNotFound: countNotFound({
-      tell: (counts) => tell({ kind: 'not found', counts } satisfies FromSite),
-    }),
-    onError: (error) => {
-      const reason = errorMessage(error);
-      const kind = error instanceof Error && 'code' in error ? String(error.code) : reason;
-      if (kind !== said) say(`The site's server could not answer: ${reason}`);
-      said = kind;
-    },
-  });
-  onStop(() => site.close());
-});
+runService<SiteServiceSettings>(
+  async ({ host, port, publisherData, access, password }, { say, tell, onStop }) => {
+    /** The code, or else the message, of the last error: many readers may meet the same one, each with another file. */
+    let said = '';
+    const site = await startSiteServer({
+      host,
+      port,
+      access,
+      password,
+      live: livePointer(publisherData).read,
+      onNotFound: countNotFound({
+        tell: (counts) => tell({ kind: 'not found', counts } satisfies FromSite),
+      }),
+      onError: (error) => {
+        const reason = errorMessage(error);
+        const kind = error instanceof Error && 'code' in error ? String(error.code) : reason;
+        if (kind !== said) say(`The site's server could not answer: ${reason}`);
+        said = kind;
+      },
+    });
+    onStop(() => site.close());
+  },
+);
