@@ -15,6 +15,7 @@ test('nothing set: the local lake, the usual ports, now', () => {
     backup: { every: 24, keep: 7, folder: '.data/backups' },
     serve: {},
     alerts: {},
+    logFormat: 'text',
   });
 });
 
@@ -65,6 +66,18 @@ test('alerts go where they are told to, and messages about that quote no secrets
     expect(refused(set)).toMatch(/^Error: ALERT_(?:WEBHOOK|SMTP) must be/);
     expect(refused(set)).not.toContain('secret');
   }
+});
+
+test('metrics can be read from elsewhere with a long token', () => {
+  const metricsToken = 'a-token-of-this-test';
+  expect(readEnv({ METRICS_TOKEN: metricsToken, LOG_FORMAT: 'json' }, now)).toMatchObject({
+    metricsToken,
+    logFormat: 'json',
+  });
+  expect(() => readEnv({ METRICS_TOKEN: 'short' }, now)).toThrow(
+    'METRICS_TOKEN must have at least 20 characters',
+  );
+  expect(() => readEnv({ LOG_FORMAT: 'xml' }, now)).toThrow("LOG_FORMAT is 'xml'; it must be text or json.");
 });
 
 test('backups are made by themselves unless they are off', () => {

@@ -51,6 +51,8 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `ALERT_MAIL_FROM` | the first of `ALERT_MAIL` | Address of the sender |
  * | `ALERT_SMTP` | | Mail server: `smtps://USER:PASSWORD@HOST`, or `smtp://…`, which is encrypted as well unless the server is this machine; special characters as in addresses (`%40`) |
  * | `ALERT_COMMAND` | | Command that is run by the shell for each alert, with `ALERT_KIND`, `ALERT_STATE`, `ALERT_TITLE` and `ALERT_TEXT` |
+ * | `METRICS_TOKEN` | | Who sends it as a bearer token may read `/metrics` of lake and publisher from elsewhere; at least 20 characters. On this machine, everybody may |
+ * | `LOG_FORMAT` | `text` | `json`: what the services say is one JSON object in each line |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
@@ -73,6 +75,9 @@ export type Env = {
   readonly backup: BackupEnv;
   readonly serve: ServeEnv;
   readonly alerts: AlertEnv;
+  /** Who may read metrics from elsewhere; nobody when absent. */
+  readonly metricsToken?: string;
+  readonly logFormat: 'text' | 'json';
   /** Where else the releases of the publisher go; absent when nowhere. */
   readonly targets?: readonly TargetEnv[];
 };
@@ -190,6 +195,8 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
       proxies: proxies(source),
     }),
     alerts: readAlerts(source),
+    logFormat: choice(source, 'LOG_FORMAT', ['text', 'json']) ?? 'text',
+    ...present({ metricsToken: longToken(source, 'METRICS_TOKEN') }),
     ...(targets.length > 0 && { targets }),
   };
 }
@@ -278,7 +285,7 @@ function readPublisher(source: Source, now: Date): PublisherEnv {
     dataDir: text(source, 'PUBLISHER_DATA') ?? dataFolder(source, 'publisher'),
     ...present({
       secret,
-      rebuildToken: rebuildToken(source),
+      rebuildToken: longToken(source, 'PUBLISHER_REBUILD_TOKEN'),
       siteOrigins: siteOrigins(source),
       asOf: hasDate ? instant(source, 'BUILD_AS_OF', now) : undefined,
     }),
@@ -342,11 +349,11 @@ function sitePassword(source: Source): string | undefined {
 }
 
 /** The message does not quote it: messages are logged. */
-function rebuildToken(source: Source): string | undefined {
-  const token = text(source, 'PUBLISHER_REBUILD_TOKEN');
+function longToken(source: Source, name: string): string | undefined {
+  const token = text(source, name);
   if (token !== undefined && !/^[\w.~+/=-]{20,}$/.test(token)) {
     throw new Error(
-      'PUBLISHER_REBUILD_TOKEN must have at least 20 characters, all of them letters, digits or any of -._~+/=.',
+      `${name} must have at least 20 characters, all of them letters, digits or any of -._~+/=.`,
     );
   }
   return token;

@@ -46,6 +46,8 @@ export type LakeOptions = {
   readonly passwordCost?: PasswordCost;
   /** How long a webhook waits after a first failure; a second when absent. Milliseconds. */
   readonly webhookRetryMs?: number;
+  /** Whether numbers can be read at `/metrics`, and by whom besides this machine; they cannot when absent. */
+  readonly metrics?: { readonly token?: string | undefined };
   /** The clock; that of the machine when absent. */
   readonly clock?: Clock;
   /** Called with internal errors; they are printed when absent. */

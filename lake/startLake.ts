@@ -7,6 +7,7 @@ import { createCleanup } from './createCleanup.ts';
 import { entranceOf } from './http/entranceOf.ts';
 import { startServer } from './http/startServer.ts';
 import { relayListener } from './listen/relayListener.ts';
+import { createLakeMetrics } from './metrics/createLakeMetrics.ts';
 import { openLake } from './openLake.ts';
 import { attachSocket } from './presence/attachSocket.ts';
 import { createPresence } from './presence/createPresence.ts';
@@ -48,8 +49,12 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       return session;
     };
     const entrance = entranceOf(options);
+    const metrics = options.metrics && createLakeMetrics(dataDir, lake.store, options.metrics.token);
+    if (metrics) cleanup.add(metrics.close);
+    const routes = lakeRoutes(lake);
     const server = await startServer(port, host, {
-      routes: lakeRoutes(lake),
+      routes: metrics ? routes.map(metrics.watch) : routes,
+      metrics,
       authenticate: identify,
       entrance,
       isWell: () => {

@@ -44,6 +44,7 @@ test('publishing and unpublishing change the served site automatically, unless s
       publisher: { port: publisherPort, host: '127.0.0.1', dataDir: releases, asOf },
       preview: { host: '127.0.0.1', port: previewPort, dataDir: path.join(folder, 'preview') },
       alerts: {},
+      logFormat: 'text',
       backup: { keep: 2, folder: path.join(folder, 'backups') },
     },
     { root, say: () => {} },

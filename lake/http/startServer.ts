@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
+import type { MetricsSource } from './answerMetrics.ts';
 import type { AnswerOptions } from './answerRequest.ts';
 import { createServer } from 'node:http';
 import { answerHealth } from './answerHealth.ts';
+import { answerMetrics } from './answerMetrics.ts';
 import { answerRequest } from './answerRequest.ts';
 import { closeServer } from './closeServer.ts';
 import { listen } from './listen.ts';
@@ -19,10 +21,15 @@ export type RunningServer = {
 export async function startServer(
   port: number,
   host: string,
-  options: AnswerOptions & { readonly isWell: () => boolean },
+  options: AnswerOptions & {
+    readonly isWell: () => boolean;
+    /** What `/metrics` has; nothing when absent. */
+    readonly metrics?: MetricsSource | undefined;
+  },
 ): Promise<RunningServer> {
   const server = createServer((incoming, response) => {
     if (answerHealth(incoming, response, options.isWell)) return;
+    if (answerMetrics(incoming, response, options.metrics)) return;
     void answerRequest(incoming, options)
       .then((reply) => {
         // Otherwise the rest of a body that was refused half-way would be taken for the next request.

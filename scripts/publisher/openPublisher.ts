@@ -8,6 +8,7 @@ import type { FeedbackStore } from './feedback/openFeedbackStore.ts';
 import type { HookReceiver } from './hook/receiveHook.ts';
 import type { ReleasesOptions } from './release/createReleases.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
+import type { PublishingOutcome } from './status/sayOutcome.ts';
 import type { PublisherStore } from './store/openPublisherStore.ts';
 import type { PublisherNewsFeed } from './writers/createPublisherNews.ts';
 import type { SiteDesk } from './writers/createSiteDesk.ts';
@@ -39,6 +40,8 @@ export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   readonly asOf?: string | undefined;
   /** Called at the beginning of each check, once the data folder can be written, and every minute or so. */
   readonly onOpened?: () => void;
+  /** Called with the result of each check of the content. */
+  readonly onOutcome?: ((outcome: PublishingOutcome) => void) | undefined;
   /** Hosts that get each release; none when absent. */
   readonly targets?: readonly TargetEnv[] | undefined;
   readonly deliver?: Deliver | undefined;
@@ -66,6 +69,8 @@ export type OpenPublisher = {
   /** Whether the live release has a page at this path, below the base path. */
   readonly hasPage: (path: string) => boolean;
   readonly status: () => Omit<PublisherStatus, 'processes'>;
+  /** How many events no release shows yet. */
+  readonly waitingEvents: () => number;
   readonly changed: PublishLoop['changed'];
   readonly begin: PublishLoop['begin'];
   /** Called with unexpected errors. */
@@ -127,6 +132,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     onOutcome: (outcome) => {
       if (outcome.kind === 'built' || outcome.kind === 'unchanged') tellError('');
       tellOutcome(outcome);
+      options.onOutcome?.(outcome);
     },
     explain,
     onOpened: (wasGone) => {
@@ -190,6 +196,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       ...maintenance.status(),
       ...(options.targets && { targets: deliveries.status() }),
     }),
+    waitingEvents: () => store.newestEvent() - (store.live()?.newestEvent ?? 0),
     changed: loop.changed,
     begin: loop.begin,
     onError,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { MetricsSource } from '#lake/http/answerMetrics.ts';
 import type { PublicAccess } from '#lake/http/callersOf.ts';
 import type { WritersAnswer } from '#scripts/writers/answerWriters.ts';
 import type { PublisherControl } from './control/publisherControl.ts';
@@ -8,13 +9,14 @@ import type { RebuildReceiver } from './hook/receiveRebuild.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { createServer } from 'node:http';
 import { answerHealth } from '#lake/http/answerHealth.ts';
+import { answerMetrics } from '#lake/http/answerMetrics.ts';
+import { hasBearerToken } from '#lake/http/hasBearerToken.ts';
 import { BodyTooLargeError, readRequestBody } from '#lake/http/readRequestBody.ts';
 import { keptForProxies, refuseElsewhere } from '#lake/http/refuseElsewhere.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
 import { maxStreams } from '#scripts/writers/answerWriters.ts';
 import { answerControl, answerPublish, isControlPath, publishRoute } from './control/answerControl.ts';
 import { feedbackPath, receiveFeedback } from './feedback/receiveFeedback.ts';
-import { hasBearerToken } from './hook/hasBearerToken.ts';
 import { receiveHook } from './hook/receiveHook.ts';
 import { rebuildPath, receiveRebuild } from './hook/receiveRebuild.ts';
 import { hookPath } from './hook/webhookRule.ts';
@@ -30,6 +32,8 @@ export type PublisherServerOptions = HookReceiver & {
   readonly writers?: WritersAnswer | undefined;
   /** How it is reached from other machines. When absent, it does not care by what name it is reached. */
   readonly access?: PublicAccess | undefined;
+  /** What `/metrics` has, for this machine and for whoever has its token. */
+  readonly metrics?: MetricsSource | undefined;
   /** Called with errors of our own. */
   readonly onError: (error: unknown) => void;
 };
@@ -46,7 +50,7 @@ const maxConnections = 128 + maxStreams;
 /**
  * Answers `POST /hooks/sanity` (see receiveHook.ts) and `POST /hooks/rebuild` (see receiveRebuild.ts); to this machine alone
  * `GET /status`; to operators on this machine what answerControl.ts has; to writers in their Studio what writersRoutes.ts has; and to pages of the site `POST /feedback` (see receiveFeedback.ts). All as
- * JSON. `GET /healthz` is for everybody.
+ * JSON. `GET /healthz` is for everybody, `GET /metrics` for this machine and those with its token.
  */
 export function publisherServer(options: PublisherServerOptions): Server {
   const refuseOthers = refuseElsewhere(options.access);
@@ -56,7 +60,8 @@ export function publisherServer(options: PublisherServerOptions): Server {
     return true;
   };
   const server = createServer((request, response) => {
-    if (answerHealth(request, response, isWell) || refuseOthers(request, response)) return;
+    if (answerHealth(request, response, isWell)) return;
+    if (answerMetrics(request, response, options.metrics) || refuseOthers(request, response)) return;
     answer(request, response, options).catch((error: unknown) => {
       // The client has disconnected: this is not an error, and needs no response.
       if (request.socket.destroyed) return;

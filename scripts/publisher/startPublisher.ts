@@ -20,6 +20,7 @@ import { answerWriters } from '#scripts/writers/answerWriters.ts';
 import { writeControlFile } from './control/controlFile.ts';
 import { createFeedbackLimit } from './feedback/createFeedbackLimit.ts';
 import { hookUrl } from './hook/hookUrl.ts';
+import { createPublisherMetrics } from './metrics/createPublisherMetrics.ts';
 import { openPublisher } from './openPublisher.ts';
 import { publisherServer } from './publisherServer.ts';
 import { examineAside } from './release/examineAside.ts';
@@ -54,6 +55,8 @@ export type PublisherOptions = {
   readonly processes?: () => readonly ProcessState[];
   /** What is known of the backups of lake and publisher; absent when none are made by themselves. */
   readonly backups?: (() => BackupStatus) | undefined;
+  /** Whether numbers can be read at `/metrics`, and by whom besides this machine; they cannot when absent. */
+  readonly metrics?: { readonly token?: string | undefined } | undefined;
   /** How long a build may take; for tests. */
   readonly limit?: typeof buildLimit;
   /** For tests: what happens to a release once it is live. */
@@ -115,6 +118,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       // Nobody else can be meant by it: this publisher has the database for itself.
       controlFile?.keep();
     },
+    onOutcome: (outcome) => metrics?.note(outcome),
     say: options.say,
   });
   const { control, isPinned, receive, onError } = publisher;
@@ -123,6 +127,14 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     ...publisher.status(),
     ...present({ processes: processes?.(), backups: options.backups?.() }),
   });
+  const metrics =
+    options.metrics &&
+    createPublisherMetrics({
+      dataDir,
+      status,
+      waitingEvents: publisher.waitingEvents,
+      token: options.metrics.token,
+    });
   const token = randomBytes(32).toString('base64url');
   let port = options.port;
   let controlFile: ControlFile | undefined;
@@ -153,6 +165,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
     receive,
     status,
     access,
+    metrics,
     onError,
   });
   try {

@@ -1,6 +1,7 @@
 import type { Env } from '#env';
 import type { Services, ServicesOptions } from './startServices.ts';
 import { untilStopped } from '#scripts/process/untilStopped.ts';
+import { createLog } from './createLog.ts';
 import { startServices } from './startServices.ts';
 
 /**
@@ -15,11 +16,12 @@ export async function runUntilStopped(
   // The terminal may be gone; the site stays.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   await untilStopped(async ({ signal, onStop }) => {
-    const services = await startServices(env, { ...options, say: console.log });
+    const log = createLog(env.logFormat);
+    const services = await startServices(env, { ...options, say: log });
     onStop(services.close);
     signal.throwIfAborted();
     await untilAborted(services.ready, signal);
-    console.log(await announce(services.addresses()));
+    log(await announce(services.addresses()));
   });
 }
 

@@ -72,6 +72,7 @@ export function serviceSettings(
         sitePassword: env.sitePassword,
         targets: targetsBelow(root, env.targets),
         backups: backupsOf(env, root),
+        metricsToken: env.metricsToken,
       }),
     },
     ...(env.lake.kind === 'hosted' || secret === undefined
@@ -82,7 +83,7 @@ export function serviceSettings(
             lake: env.lake,
             hook: { url: hookUrl(host, port), secret },
             studioOrigins,
-            ...present({ proxies: addresses?.proxies }),
+            ...present({ proxies: addresses?.proxies, metricsToken: env.metricsToken }),
           },
         }),
     studio: {

@@ -1,5 +1,6 @@
 import type { Env } from '#env';
 import type { ProcessState } from '#scripts/process/processState.ts';
+import type { Log } from './createLog.ts';
 import type { PublicAddresses } from './publicAddresses.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
 import type { ToPublisher } from './services/publisherService.ts';
@@ -20,7 +21,7 @@ export type ServicesOptions = {
   /** The project's folder. */
   readonly root: string;
   /** Prints something, for people. */
-  readonly say: (text: string) => void;
+  readonly say: Log;
   /** How the user calls this, for messages; `npm start` when absent. */
   readonly program?: string;
   /** How browsers on other machines reach the servers; they cannot when absent. */
@@ -83,6 +84,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     secrets: [
       secret,
       env.publisher.rebuildToken,
+      env.metricsToken,
       env.lake.kind === 'hosted' ? env.lake.token : undefined,
       ...(env.targets ?? []).map((target) =>
         target.kind === 'bucket' ? target.credentials?.secretAccessKey : undefined,

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ProcessState } from '#scripts/process/processState.ts';
+import type { Log } from './createLog.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
 import type { FromService, ToService } from './services/serviceMessage.ts';
 import { fork } from 'node:child_process';
@@ -21,7 +22,7 @@ export type SuperviseOptions = {
   readonly backoff: RestartBackoff;
   /** How long it may take to stop before it is killed. Milliseconds. */
   readonly maxStopTime: number;
-  readonly say: (text: string) => void;
+  readonly say: Log;
   /** Removes secrets from what is printed and kept. */
   readonly hide: (text: string) => string;
   /** Called after every change of `state`. */
@@ -54,7 +55,7 @@ const maxReasonLength = 4000;
  */
 export function superviseProcess(options: SuperviseOptions): SupervisedProcess {
   const { name, module, backoff, maxStopTime, onChange } = options;
-  const say = (text: string): void => options.say(options.hide(text));
+  const say = (text: string): void => options.say(options.hide(text), name);
   let state: ProcessState = { name, state: 'idle', since: new Date().toISOString(), restarts: 0 };
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,3 +1,4 @@
+import type { Log } from './createLog.ts';
 import type { RestartBackoff } from './restartBackoff.ts';
 import type { FromPublisher } from './services/publisherService.ts';
 import type { FromSite } from './services/siteService.ts';
@@ -14,7 +15,7 @@ export type SuperviseServicesOptions = {
   /** Never printed. */
   readonly secrets: readonly (string | undefined)[];
   /** Prints something, for people. */
-  readonly say: (text: string) => void;
+  readonly say: Log;
   readonly backoff?: RestartBackoff | undefined;
   /** Options of Node for every process. */
   readonly execArgv?: readonly string[] | undefined;
@@ -106,6 +107,7 @@ function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     DELIVER_BUCKET_KEY_ID: _keyId,
     DELIVER_BUCKET_SECRET: _key,
     DELIVER_COMMAND: _command,
+    METRICS_TOKEN: _metricsToken,
     ALERT_WEBHOOK: _webhook,
     ALERT_SMTP: _smtp,
     ALERT_COMMAND: _alertCommand,

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { HookAnswer } from './receiveHook.ts';
-import { hasBearerToken } from './hasBearerToken.ts';
+import { hasBearerToken } from '#lake/http/hasBearerToken.ts';
 
 /** The path at which a publisher is asked to check the content, by CI for example. */
 export const rebuildPath = '/hooks/rebuild';

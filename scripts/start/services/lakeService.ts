@@ -12,19 +12,24 @@ export type LakeSettings = {
   readonly hook: { readonly url: string; readonly secret: string };
   /** The Studios whose pages may use it. */
   readonly studioOrigins: readonly string[];
+  /** Who may read metrics from elsewhere. */
+  readonly metricsToken?: string;
   /** Addresses of the proxies of its public address; this machine when absent. */
   readonly proxies?: readonly string[];
 };
 
 // The process of the local lake.
-runService<LakeSettings>(async ({ root, lake, hook, studioOrigins, proxies }, { say, onStop }) => {
-  const publisher = { name: 'publisher', ...hook, includeDrafts: false, headers: {}, ...webhookRule };
-  await startLocalLake(lake, {
-    root,
-    webhooks: [publisher],
-    studioOrigins: () => studioOrigins,
-    ...present({ proxies }),
-    onStop,
-    onProgress: say,
-  });
-});
+runService<LakeSettings>(
+  async ({ root, lake, hook, studioOrigins, proxies, metricsToken }, { say, onStop }) => {
+    const publisher = { name: 'publisher', ...hook, includeDrafts: false, headers: {}, ...webhookRule };
+    await startLocalLake(lake, {
+      root,
+      webhooks: [publisher],
+      studioOrigins: () => studioOrigins,
+      metrics: present({ token: metricsToken }),
+      ...present({ proxies }),
+      onStop,
+      onProgress: say,
+    });
+  },
+);

@@ -30,6 +30,8 @@ export type PublisherSettings = {
   readonly workers: number;
   /** Hosts that get each release. */
   readonly targets?: readonly TargetEnv[];
+  /** Who may read metrics from elsewhere. */
+  readonly metricsToken?: string;
   /** Backups that are made by themselves; absent when none are. */
   readonly backups?: Pick<BackupsOptions, 'folder' | 'sources' | 'every' | 'keep'>;
   /** The Studios in which writers may follow what is published. */
@@ -61,6 +63,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     say,
     processes: () => processes,
     backups: backups?.status,
+    metrics: { token: settings.metricsToken },
     secret,
     rebuildToken,
     asOf,

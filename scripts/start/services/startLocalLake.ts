@@ -15,6 +15,8 @@ export type StartLakeOptions = {
   readonly studioOrigins?: () => readonly string[];
   /** Addresses of the proxies of its public address; this machine when absent. */
   readonly proxies?: readonly string[];
+  /** As in `LakeOptions`. */
+  readonly metrics?: { readonly token?: string };
   /** Registers what stops the lake. */
   readonly onStop: (close: () => Promise<void>) => void;
   readonly onProgress: (line: string) => void;
@@ -26,7 +28,7 @@ export type StartLakeOptions = {
  */
 export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): Promise<LakeEnv> {
   if (lake.kind === 'hosted') return lake;
-  const { root, webhooks = [], studioOrigins = () => [], proxies, onStop, onProgress } = options;
+  const { root, webhooks = [], studioOrigins = () => [], proxies, metrics, onStop, onProgress } = options;
   const { projectId, dataset, host, publicUrl, oneClickLogin = true, datasetMode = 'public' } = lake;
   const dataDir = path.resolve(root, lake.dataDir);
   const started = await startLake({
@@ -38,7 +40,7 @@ export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): 
     localLogin: oneClickLogin,
     studioOrigins,
     webhooks,
-    ...present({ host, publicUrl, proxies }),
+    ...present({ host, publicUrl, proxies, metrics }),
   });
   onStop(() => started.close());
   const running = { ...lake, dataDir, port: Number(new URL(started.url).port || 80) };

@@ -56,6 +56,7 @@ export async function createSmallProject(): Promise<SmallProject> {
       publisher: { port: publisherPort, host: '127.0.0.1', dataDir: publisherData },
       backup: { keep: 2, folder: path.join(root, 'backups') },
       alerts: {},
+      logFormat: 'text',
       preview: { host: '127.0.0.1', port: previewPort, dataDir: path.join(root, 'preview') },
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

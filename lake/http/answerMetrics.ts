@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callersOf } from './callersOf.ts';
+import { hasBearerToken } from './hasBearerToken.ts';
+
+/** Numbers about a server, for whoever watches it. */
+export type MetricsSource = {
+  /** As Prometheus reads them. */
+  readonly read: () => Promise<string>;
+  readonly contentType: string;
+  /** Whoever sends it as a bearer token may read them; others only on this machine. */
+  readonly token?: string | undefined;
+};
+
+const metricsPath = '/metrics';
+
+/** Answers a request for `/metrics`. Returns false, and does nothing, for other paths, or if the server has no metrics. */
+export function answerMetrics(
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: MetricsSource | undefined,
+): boolean {
+  const [path] = (request.url ?? '').split('?');
+  if (!source || path !== metricsPath) return false;
+  if (request.method !== 'GET') {
+    send(response, 405, 'Allowed here: GET.\n', { Allow: 'GET', Connection: 'close' });
+  } else if (!mayRead(request, source.token)) {
+    send(response, 403, 'Metrics can be read on this machine, or with the token of METRICS_TOKEN.\n');
+  } else {
+    source.read().then(
+      (text) => send(response, 200, text, { 'Content-Type': source.contentType }),
+      () => send(response, 500, 'The metrics could not be read.\n'),
+    );
+  }
+  return true;
+}
+
+/** Neither a proxy nor a page under another name is on this machine, as far as `callersOf` is concerned. */
+const callerOf = callersOf();
+
+function mayRead(request: IncomingMessage, token: string | undefined): boolean {
+  if (token !== undefined && hasBearerToken(request.headers, token)) return true;
+  return callerOf(request).from === 'here';
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...headers,
+  });
+  response.end(text);
+}

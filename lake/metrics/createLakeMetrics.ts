@@ -1,0 +1,128 @@
+import type { MetricsSource } from '../http/answerMetrics.ts';
+import type { Route } from '../http/route.ts';
+import type { Store } from '../store/createStore.ts';
+import { statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { LakeError } from '../protocol/lakeError.ts';
+import { addonFolder } from '../store/addonFolder.ts';
+import { databaseFile } from '../store/databaseFile.ts';
+
+export type LakeMetrics = MetricsSource & {
+  /** Measures what a route answers. */
+  readonly watch: (route: Route) => Route;
+  readonly close: () => void;
+};
+
+/** Seconds: an answer from memory, … , a query that is given up. */
+const buckets = [0.005, 0.02, 0.1, 0.5, 2, 10];
+
+const listenEndpoint = 'GET /data/listen/:dataset';
+
+/** Counts and measures what a lake does, and what its folder and its process take. Nothing in it names a document or a person. */
+export function createLakeMetrics(dataDir: string, store: Store, token: string | undefined): LakeMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'lake_request_seconds',
+    help: 'Time until a request was answered, by endpoint and class of status.',
+    labelNames: ['endpoint', 'status'],
+    buckets,
+    registers,
+  });
+  const commits = new Counter({
+    name: 'lake_commits_total',
+    help: 'Transactions that were committed.',
+    registers,
+  });
+  const changes = new Counter({
+    name: 'lake_changes_total',
+    help: 'Documents that were created, updated or deleted.',
+    labelNames: ['kind'],
+    registers,
+  });
+  const listeners = new Gauge({ name: 'lake_listeners', help: 'Open streams of changes.', registers });
+  registry.registerMetric(
+    new Gauge({
+      name: 'lake_last_commit',
+      help: 'Position of the last transaction since the lake was made.',
+      registers: [],
+      collect() {
+        this.set(store.lastSeq());
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'lake_database_bytes',
+      help: 'Size of a database and its log.',
+      labelNames: ['database'],
+      registers: [],
+      collect() {
+        this.set({ database: 'content' }, sizeOf(databaseFile(dataDir)));
+        this.set({ database: 'comments' }, sizeOf(databaseFile(addonFolder(dataDir))));
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'lake_disk_free_bytes',
+      help: 'What is free on the disk of the data folder.',
+      registers: [],
+      collect() {
+        const { bavail, bsize } = statfsSync(path.resolve(dataDir));
+        this.set(bavail * bsize);
+      },
+    }),
+  );
+
+  const kinds = { appear: 'created', update: 'updated', disappear: 'deleted' } as const;
+  const close = store.onCommit((transaction) => {
+    commits.inc();
+    for (const { transition } of transaction.changes) changes.inc({ kind: kinds[transition] });
+  });
+
+  return {
+    read: () => registry.metrics(),
+    contentType: registry.contentType,
+    token,
+    watch: (route) => ({
+      ...route,
+      handle: async (request) => {
+        const begun = performance.now();
+        let status = 500;
+        try {
+          const reply = await route.handle(request);
+          ({ status } = reply);
+          if (route.endpoint === listenEndpoint && isStream(reply.body)) {
+            listeners.inc();
+            reply.body.once('close', () => listeners.dec());
+          }
+          return reply;
+        } catch (error) {
+          if (error instanceof LakeError) ({ status } = error);
+          throw error;
+        } finally {
+          const labels = { endpoint: route.endpoint, status: `${Math.floor(status / 100)}xx` };
+          requests.observe(labels, (performance.now() - begun) / 1000);
+        }
+      },
+    }),
+    close: () => {
+      close();
+      registry.clear();
+    },
+  };
+}
+
+function isStream(body: unknown): body is NodeJS.EventEmitter {
+  return typeof body === 'object' && body !== null && 'once' in body;
+}
+
+function sizeOf(file: string): number {
+  return [file, `${file}-wal`].reduce(
+    (sum, each) => sum + (statSync(each, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,13 @@
+/** Prints what happens; `process` is the name of the one that says it, unless that is the one that starts the others. */
+export type Log = (text: string, process?: string) => void;
+
+/** For people, as it is said; or for programs, as one JSON object in each line: `{"at": …, "process": …, "message": …}`. */
+export function createLog(
+  format: 'text' | 'json',
+  print: (line: string) => void = console.log,
+  now: () => Date = () => new Date(),
+): Log {
+  if (format === 'text') return (text) => print(text);
+  return (text, process = 'start') =>
+    print(JSON.stringify({ at: now().toISOString(), process, message: text.trim() }));
+}
