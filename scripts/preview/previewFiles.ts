@@ -13,6 +13,7 @@ import { fetchAssets } from '#scripts/build/fetchAssets.ts';
 import { cachedAsset } from '#scripts/build/images/cachedAsset.ts';
 import { sidebars } from '#scripts/build/outputs/sidebars.ts';
 import { findProgram } from '#scripts/build/programs/findProgram.ts';
+import { contentTypeOf } from '#scripts/release/contentTypeOf.ts';
 import { fileHeaders } from '#scripts/siteServer/fileHeaders.ts';
 import { sendFile } from '#scripts/siteServer/sendFile.ts';
 import { sendPlace } from '#scripts/siteServer/sendPlace.ts';
@@ -63,7 +64,8 @@ export function previewFiles(options: PreviewFilesOptions): PreviewFiles {
     if (missing.length > 0) return false;
     return sendPlace(request, response, {
       place: cachedAsset(served, cacheDir),
-      headers: fileHeaders(place),
+      // Its name in the cache does not tell, and browsers show no SVG of an unknown type.
+      headers: { 'Content-Type': contentTypeOf(place), ...fileHeaders(place) },
     });
   };
   return {
