@@ -135,6 +135,8 @@ test('a reviewer without an account sees a release with two new pages, and no dr
     await expect(reviewer.getByRole('status')).toHaveText('This link was revoked. Ask for a new one.');
     await expect(reviewer.locator('body')).not.toContainText('snowdrop');
     await expect(dialog.getByRole('listitem')).toContainText('revoked');
+    await expect(dialog.getByLabel('Link', { exact: true })).toHaveCount(0);
+    await expect(dialog.getByRole('status')).toHaveText(/^The link that you created is revoked/);
     const again = await context.newPage();
     await again.goto(address);
     await expect(again.getByRole('status')).toHaveText('This link was revoked. Ask for a new one.');

@@ -20,7 +20,7 @@ export function ReviewDialog({ subject, server }: ReviewDialogProps): ReactNode 
   const [list, setList] = useState<ReviewLinkList>();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [address, setAddress] = useState<string>();
+  const [created, setCreated] = useState<{ readonly id: string; readonly address: string }>();
 
   /** Does something, then shows the list as it is now, or why it could not be done. */
   const after = async (work: () => Promise<void>): Promise<void> => {
@@ -46,6 +46,8 @@ export function ReviewDialog({ subject, server }: ReviewDialogProps): ReactNode 
     };
   }, [server]);
 
+  const isRevoked = (id: string): boolean =>
+    list?.links.find((link) => link.id === id)?.revokedAt !== undefined;
   if (!list) return failure === undefined ? <PaneSpinner /> : <Failure text={failure} />;
   return (
     <Stack gap={5}>
@@ -57,13 +59,13 @@ export function ReviewDialog({ subject, server }: ReviewDialogProps): ReactNode 
         isBusy={isBusy}
         onCreate={(days) =>
           void after(async () => {
-            const created = await server.createReviewLink(subject, days);
-            setAddress(reviewAddress(list.origin, created));
+            const { id, ...link } = await server.createReviewLink(subject, days);
+            setCreated({ id, address: reviewAddress(list.origin, link) });
           })
         }
       />
       {failure !== undefined && <Failure text={failure} />}
-      {address !== undefined && <NewAddress address={address} />}
+      {created && (isRevoked(created.id) ? <Revoked /> : <NewAddress address={created.address} />)}
       <LinkList
         list={list}
         subject={subject}
@@ -147,6 +149,15 @@ function NewAddress({ address }: { readonly address: string }) {
           <Button text={isCopied ? 'Copied' : 'Copy'} mode="ghost" onClick={() => void copy()} />
         </Flex>
       </Stack>
+    </Card>
+  );
+}
+
+/** In place of the link that was just created, once it is revoked. */
+function Revoked() {
+  return (
+    <Card padding={3} radius={2} tone="caution" role="status">
+      <Text size={1}>The link that you created is revoked. It shows nothing any more.</Text>
     </Card>
   );
 }

@@ -25,13 +25,13 @@ export type PreviewServer = {
   /** Resolves to all links for reviewers. Rejects with an Error that says why there are none to see. */
   readonly reviewLinks: () => Promise<ReviewLinkList>;
   /**
-   * Creates a link for reviewers, and resolves to what makes it work, and to the path of its page. Rejects with an Error that says why not.
+   * Creates a link for reviewers, and resolves to its id, to what makes it work, and to the path of its page. Rejects with an Error that says why not.
    * @param days for how long it works
    */
   readonly createReviewLink: (
     subject: ReviewSubject,
     days: number,
-  ) => Promise<{ readonly secret: string; readonly path: string }>;
+  ) => Promise<{ readonly id: string; readonly secret: string; readonly path: string }>;
   /** Ends a link for reviewers. Rejects with an Error that says why not. */
   readonly revokeReviewLink: (id: string) => Promise<void>;
 };
@@ -94,11 +94,11 @@ export function createPreviewServer(origin: string): PreviewServer {
         ...(release && { release: release.name }),
         days,
       });
-      const path = isRecord(link) ? link['path'] : undefined;
-      if (typeof secret !== 'string' || typeof path !== 'string') {
+      const { id: linkId, path } = isRecord(link) ? link : {};
+      if (typeof secret !== 'string' || typeof linkId !== 'string' || typeof path !== 'string') {
         throw new Error(strangeAnswer);
       }
-      return { secret, path };
+      return { id: linkId, secret, path };
     },
     revokeReviewLink: async (id) => {
       await ask('links/revoke', { id });

@@ -55,6 +55,8 @@ export const writerWording: LocaleResourceBundle[] = [
         'Your changes are discarded. The history still has them.',
       'panes.document-operation-results.operation-success_duplicate':
         'This is the copy. Give it an address of its own.',
+      'panes.document-operation-results.operation-success_restore':
+        'It is back, as a draft. Publish it for readers to see it.',
       'panes.document-operation-results.operation-success_unpublish':
         '<Strong>{{title}}</Strong> is no longer on the site, and is now a draft.',
     },
