@@ -1,6 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import type { Shard } from './shards/shard.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
@@ -16,6 +17,7 @@ import { moveHostFiles } from './folder/moveHostFiles.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { repairSwap, swapFolder } from './folder/swapFolder.ts';
 import { pruneCaches } from './pruneCaches.ts';
+import { isInShard } from './shards/shard.ts';
 
 export type BuildOptions = {
   /** The project's folder. */
@@ -31,6 +33,8 @@ export type BuildOptions = {
   readonly signal?: AbortSignal;
   /** Called with what happens, a short line at a time. */
   readonly onProgress: (line: string) => void;
+  /** Only a part of the site is built, which `mergeShards` puts together with the others; all of it when absent. */
+  readonly shard?: Shard | undefined;
   /** As in `SiteToBuild`. */
   readonly whileRendering?: (model: SiteModel) => void;
   /** Called at the end of each step with its name: those of `SiteBuilder.build`, then `cards` and `move`. */
@@ -48,7 +52,7 @@ export type BuildResult = {
  * Error when rendering, the disk or the download of an asset fails. In both cases `outDir` stays as it was.
  */
 export async function buildSite(snapshot: Snapshot, options: BuildOptions): Promise<BuildResult> {
-  const { root, outDir, workers, signal, whileRendering, onProgress, onStep = () => {} } = options;
+  const { root, outDir, workers, shard, signal, whileRendering, onProgress, onStep = () => {} } = options;
   repairSwap(outDir);
   checkReplaceable(outDir);
   const work = path.join(root, '.build');
@@ -63,15 +67,18 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   try {
     const staged = path.join(stage, 'out');
     const { asOf } = options;
-    const site = { asOf, outDir: staged, whileRendering, onStep };
+    const site = { asOf, outDir: staged, shard, whileRendering, onStep };
     const { model, problems } = await builder.build(snapshot, site);
     if (!model) return { problems };
-    const cards = model.cards.filter((card) => card.path !== model.siteCard.path);
+    const cards = model.cards.filter(
+      (card) => card.path !== model.siteCard.path && isInShard(card.path, shard),
+    );
     const drawing = { cacheDir: cardFolder(root), signal, onProgress: sayDrawing(onProgress) };
     await writeCards(cards, outputFolder(staged), drawing);
     onStep('cards');
     checkReplaceable(outDir);
-    moveHostFiles(staged, outDir);
+    // Those of a part stay in it until the parts are one site.
+    if (!shard) moveHostFiles(staged, outDir);
     swapFolder(staged, outDir);
     onStep('move');
     try {

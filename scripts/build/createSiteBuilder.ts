@@ -6,6 +6,8 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BodyRenderer } from './bodies/createBodyRenderer.ts';
 import type { OutputFile } from './outputs/outputFile.ts';
 import type { PageExport } from './render/createSiteRenderer.ts';
+import type { Shard } from './shards/shard.ts';
+import type { ShardMark } from './shards/shardMark.ts';
 import type { SiteSources } from './siteSources.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -19,12 +21,15 @@ import { createModelMaker } from './createModelMaker.ts';
 import { createRemovedPlaces } from './createRemovedPlaces.ts';
 import { fetchAssets } from './fetchAssets.ts';
 import { outputFolder } from './folder/outputFolder.ts';
+import { buildInfo } from './outputs/buildInfo.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { pageText } from './pageText.ts';
 import { createSiteRenderer } from './render/createSiteRenderer.ts';
 import { notFoundPath } from './render/exportPages.ts';
 import { wholeBuild } from './render/wholeBuild.ts';
 import { sayRendering } from './sayRendering.ts';
+import { isFirst, isInShard } from './shards/shard.ts';
+import { shardFile, siteOfShards } from './shards/shardMark.ts';
 import { changedPaths, createSourceHashes } from './siteSources.ts';
 import { writeSiteData } from './writeSiteData.ts';
 
@@ -49,6 +54,8 @@ export type SiteToBuild = {
   readonly outDir: string;
   /** A site that is known to be whole: only what differs from it is written. */
   readonly before?: KnownSite | undefined;
+  /** Only a part of the site is written (shards/shard.ts); all of it when absent. */
+  readonly shard?: Shard | undefined;
   /** Called with a model without errors while its pages are rendered, when this process has little else to do. */
   readonly whileRendering?: ((model: SiteModel) => void) | undefined;
   /** Called when it is known how many pages have to be rendered, and whenever some were. */
@@ -134,7 +141,8 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   };
 
   return {
-    build: async (snapshot, { asOf, outDir, before: known, whileRendering, onPages, onStep = () => {} }) => {
+    build: async (snapshot, siteToBuild) => {
+      const { asOf, outDir, before: known, shard, whileRendering, onPages, onStep = () => {} } = siteToBuild;
       const { model, problems } = await maker.make(snapshot, asOf);
       onStep('model');
       if (!model) return { problems };
@@ -143,8 +151,9 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       write(model, renderBody, new Set());
       const pageExport = await open(model.site);
       const before = known?.renderKey === pageExport?.key ? known : undefined;
-      const paths = pathsToRender(before, sources);
-      const newAssets = model.assets.filter((asset) => !before?.files.has(asset.path));
+      const paths = new Set([...pathsToRender(before, sources)].filter((each) => isInShard(each, shard)));
+      const first = isFirst(shard);
+      const newAssets = first ? model.assets.filter((asset) => !before?.files.has(asset.path)) : [];
       const missing = await fetchAssets(newAssets, { uploads: snapshot.uploads, cacheDir, signal });
       if (missing.length > 0) return { problems: mergeProblems(problems, missing) };
       onStep('data');
@@ -154,7 +163,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       if (rendered > 0) onProgress(`Rendering ${countOf(rendered, 'page')} …`);
       const render = async (): Promise<void> => {
         if (pageExport) {
-          if (!before) pageExport.copyClient(outDir);
+          if (!before && first) pageExport.copyClient(outDir);
           const pages = new Map(model.pages.map((page) => [page.path, page]));
           const dataOf = (place: string): string | undefined => {
             const page = pages.get(place);
@@ -168,12 +177,17 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
           };
           if (rendered > 0) onRendered(0);
           await pageExport.render({ dataDir, dataOf, outDir, paths: [...paths], onRendered });
+        } else if (shard) {
+          throw new Error(
+            'A build that has to render with `next build` cannot be split. Build without --shard.',
+          );
         } else {
           write(model, renderBody);
           await wholeBuild({ root, dataDir, outDir, site, code, workers, signal, onProgress });
         }
       };
       const makeFiles = async (): Promise<readonly OutputFile[]> => {
+        if (!first) return [buildInfo(model, snapshot.id, snapshot.counts)];
         const made = await siteFiles(model, snapshot);
         whileRendering?.(model);
         return made;
@@ -189,7 +203,11 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       }
       copyAssets(newAssets, output, cacheDir);
       // Its words may have changed, but not its path.
-      await writeCards([model.siteCard], output, { cacheDir: cardFolder(root), signal });
+      if (first) await writeCards([model.siteCard], output, { cacheDir: cardFolder(root), signal });
+      if (shard && pageExport) {
+        const mark = { ...shard, site: siteOfShards(snapshot.id, pageExport.key, sources) };
+        output.write(shardFile, JSON.stringify(mark satisfies ShardMark));
+      }
       onStep('files');
       const others = new Set([
         ...(pageExport?.clientFiles ?? []),

@@ -12,6 +12,8 @@ import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { hostsBeside } from './folder/moveHostFiles.ts';
 import { openLake } from './openLake.ts';
 import { scoreSearch } from './scoreSearch.ts';
+import { mergeSite } from './shards/mergeSite.ts';
+import { readShard } from './shards/shard.ts';
 
 // Cards are drawn in libuv's threads, of which there are four unless it is told before it starts the first.
 process.env['UV_THREADPOOL_SIZE'] ??= String(Math.max(4, availableParallelism()));
@@ -25,10 +27,27 @@ const command = {
     'settings are chosen by environment variables; env.ts lists them.',
   options: {
     out: { type: 'string', value: 'FOLDER', summary: 'The folder to write.', default: 'out' },
+    shard: {
+      type: 'string',
+      value: 'I/N',
+      summary: 'Builds one part of N, such as 2/4, on one of several machines.',
+    },
+    merge: {
+      type: 'string',
+      value: 'FOLDER',
+      summary: 'Builds nothing, and puts the parts that are folders in FOLDER together.',
+    },
   },
 } as const;
 
-await runCommand(command, async ({ options: { out } }) => {
+await runCommand(command, async ({ options: { out, shard: part, merge } }) => {
+  if (merge !== undefined) {
+    if (part !== undefined) throw new Error('--shard and --merge are steps of their own: give one of them.');
+    mergeSite(merge, path.resolve(root, out));
+    console.log(`The parts in ${merge} are the site in ${out}/ now.`);
+    return;
+  }
+  const shard = part === undefined ? undefined : readShard(part);
   const started = performance.now();
   const { signal } = stopSignal();
   try {
@@ -43,6 +62,7 @@ await runCommand(command, async ({ options: { out } }) => {
           root,
           outDir,
           ...env.build,
+          shard,
           signal,
           onProgress: console.log,
           whileRendering: (sound) => {
@@ -56,6 +76,12 @@ await runCommand(command, async ({ options: { out } }) => {
     if (all.length > 0) console.error(`\n${printProblems(all)}\n`);
     if (model) {
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      if (shard) {
+        console.log(
+          `Built part ${part} of ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`,
+        );
+        return;
+      }
       console.log(`Built ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`);
       console.log(`Redirects and headers for nginx and Caddy: ${hostsBeside(out)}/. See docs/hosting.md.`);
     } else {

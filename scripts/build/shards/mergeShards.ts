@@ -1,0 +1,57 @@
+import type { ShardMark } from './shardMark.ts';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { outputFolder } from '../folder/outputFolder.ts';
+import { filesBelow } from '../render/filesBelow.ts';
+import { readShardMark, shardFile } from './shardMark.ts';
+
+type Part = ShardMark & { readonly folder: string };
+
+/**
+ * Puts the parts of a build together in `outDir`, which must not exist or be empty: the same files as of a build that was not split. The
+ * parts are the folders in `folder`; other files there are left alone. Throws an Error that says what to do when a part is missing, there
+ * twice or not of the same site, or when two parts have the same file.
+ */
+export function mergeShards(folder: string, outDir: string): void {
+  const output = outputFolder(outDir);
+  for (const part of partsIn(folder)) {
+    for (const file of filesBelow(part.folder)) {
+      // `build.json` is in each part, so that a part can be replaced as a whole site can.
+      const isShared = file === shardFile || (file === 'build.json' && part.index > 1);
+      if (!isShared) output.copy(file.split(path.sep).join('/'), path.join(part.folder, file));
+    }
+  }
+}
+
+/** All parts of one site, the first one first. */
+function partsIn(folder: string): readonly Part[] {
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder} with the parts of a build.`);
+  const parts = readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .flatMap((place): readonly Part[] => {
+      const file = path.join(place, shardFile);
+      const mark = existsSync(file) ? readShardMark(readFileSync(file, 'utf8')) : undefined;
+      return mark ? [{ ...mark, folder: place }] : [];
+    })
+    .toSorted((left, right) => left.index - right.index);
+  const [first] = parts;
+  if (!first) {
+    throw new Error(`${folder} has no parts of a build: each is a folder in it, made with --shard.`);
+  }
+  const other = parts.find(({ site, count }) => site !== first.site || count !== first.count);
+  if (other) {
+    throw new Error(
+      `${other.folder} and ${first.folder} are not parts of the same site: content or code changed between them, a dated post went live, or they were split differently. Build all parts again.`,
+    );
+  }
+  const indices = parts.map(({ index }) => index);
+  const twice = parts.find(({ index }, place) => indices.indexOf(index) !== place);
+  if (twice) throw new Error(`${twice.folder} is part ${twice.index} again. Remove one of the two.`);
+  const missing = Array.from({ length: first.count }, (_, place) => place + 1).filter(
+    (index) => !indices.includes(index),
+  );
+  if (missing.length > 0) {
+    throw new Error(`Part ${missing.join(', ')} of ${first.count} is missing in ${folder}.`);
+  }
+  return parts;
+}

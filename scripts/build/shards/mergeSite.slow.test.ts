@@ -1,0 +1,64 @@
+import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestLake } from '#lake/testing/testLake.ts';
+import { hashFolder } from '#scripts/release/hashFolder.ts';
+import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { buildSite } from '../buildSite.ts';
+import { filesBelow } from '../render/filesBelow.ts';
+import { smallSite } from '../testing/smallSite.ts';
+import { mergeSite } from './mergeSite.ts';
+import { readShard } from './shard.ts';
+
+// Next compiles the site, perhaps after the build of another test.
+vi.setConfig({ testTimeout: 400_000 });
+
+const root = path.resolve(import.meta.dirname, '../../..');
+let folder: string;
+let snapshot: Snapshot;
+
+beforeAll(async () => {
+  mkdirSync(path.join(root, '.build'), { recursive: true });
+  folder = mkdtempSync(path.join(root, '.build', 'shards-'));
+  const lake = await startTestLake();
+  const transaction = lake.client.transaction();
+  for (const document of smallSite) transaction.createOrReplace(document);
+  await transaction.commit();
+  snapshot = await fetchSnapshot(lake.client);
+  await lake.stop();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function build(name: string, asOf: string, shard?: string): Promise<string> {
+  const outDir = path.join(folder, name);
+  const part = shard === undefined ? undefined : readShard(shard);
+  const { model } = await buildSite(snapshot, {
+    root,
+    outDir,
+    asOf,
+    shard: part,
+    workers: 1,
+    onProgress: () => {},
+  });
+  expect(model).toBeDefined();
+  return outDir;
+}
+
+test('the parts of a build are, put together, the bytes of one build; parts of different moments are refused', async () => {
+  const asOf = '2026-06-01T00:00:00.000Z';
+  const whole = await build('whole', asOf);
+  const parts = [await build('parts/one', asOf, '1/2'), await build('parts/two', asOf, '2/2')];
+  const pages = parts.map((part) => filesBelow(part).filter((file) => file.endsWith('.html')).length);
+  expect(Math.min(...pages)).toBeGreaterThan(0);
+  const merged = path.join(folder, 'merged');
+  mergeSite(path.join(folder, 'parts'), merged);
+  expect(await hashFolder(merged)).toEqual(await hashFolder(whole));
+  expect(await hashFolder(`${merged}.hosts`)).toEqual(await hashFolder(`${whole}.hosts`));
+
+  // Before the posts of the site were published.
+  await build('parts/two', '2020-01-01T00:00:00.000Z', '2/2');
+  expect(() => mergeSite(path.join(folder, 'parts'), merged)).toThrow('are not parts of the same site');
+  expect(await hashFolder(merged)).toEqual(await hashFolder(whole));
+  expect(readdirSync(folder).toSorted()).toEqual(['merged', 'merged.hosts', 'parts', 'whole', 'whole.hosts']);
+});

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** One of several parts of a build: the first has index 1. */
+export type Shard = { readonly index: number; readonly count: number };
+
+const maxShards = 1000;
+
+/** Reads `2/4`. Throws an Error for anything else. */
+export function readShard(text: string): Shard {
+  const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
+  if (index < 1 || index > count || count > maxShards) {
+    throw new Error(
+      `--shard is '${text}'; it must be like 2/4, the second of four parts, of which there can be ${maxShards}.`,
+    );
+  }
+  return { index, count };
+}
+
+/** Whether a part makes what all parts have in common: every file that is neither a page nor a social card. */
+export function isFirst(shard: Shard | undefined): boolean {
+  return shard === undefined || shard.index === 1;
+}
+
+/** Whether a page or a card belongs to a part. It depends on nothing but its path, so that the parts need not know of each other. */
+export function isInShard(path: string, shard: Shard | undefined): boolean {
+  if (shard === undefined) return true;
+  const number = createHash('sha256').update(path).digest().readUInt32BE();
+  return number % shard.count === shard.index - 1;
+}

@@ -1,0 +1,35 @@
+import type { Shard } from './shard.ts';
+import { createHash } from 'node:crypto';
+import { isRecord } from '#core/isRecord.ts';
+
+/** The file of a part that says which one it is. A merged site does not have it. */
+export const shardFile = 'shard.json';
+
+/** Which part of which site a folder has. */
+export type ShardMark = Shard & {
+  /** The same for parts that belong together: names the content, the code, and what is published by the time of the build. */
+  readonly site: string;
+};
+
+/** What the pages of a site are made from, as hashes: of what is on every page, and of each page by its path. */
+type Sources = { readonly shell: string; readonly pages: ReadonlyMap<string, string> };
+
+/** Names the site that parts belong to. */
+export function siteOfShards(snapshotId: string, renderKey: string, { shell, pages }: Sources): string {
+  const facts = JSON.stringify([snapshotId, renderKey, shell, [...pages]]);
+  return createHash('sha256').update(facts).digest('hex').slice(0, 16);
+}
+
+/** Reads the text of such a file; undefined if it is none. */
+export function readShardMark(text: string): ShardMark | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!isRecord(value)) return undefined;
+    const { index, count, site } = value;
+    return typeof index === 'number' && typeof count === 'number' && typeof site === 'string'
+      ? { index, count, site }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
