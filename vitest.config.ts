@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
@@ -15,7 +16,9 @@ const apart = [
 const slow = ['**/*.slow.test.ts', '**/*.long.test.ts'];
 /** Those of them that only `npm run test:long` runs. */
 const long = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts'];
-const exclude = ['**/node_modules/**', '**/.next/**', ...long];
+/** Tests of the sample, which `npm run new` replaces by a site of one's own. */
+const sample = existsSync(path.join(import.meta.dirname, 'web/custom/steadyrate')) ? [] : ['**/*.sample.*'];
+const exclude = ['**/node_modules/**', '**/.next/**', ...long, ...sample];
 
 export default defineConfig({
   test: {

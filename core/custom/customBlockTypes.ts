@@ -11,15 +11,15 @@ export function isCustomBlockType(type: string): type is CustomBlockType {
 }
 
 /** Makes something for each of these blocks. */
-export function forCustomBlocks<Value>(
-  make: (type: CustomBlockType, texts: CustomBlockTexts) => Value,
-): Readonly<Record<CustomBlockType, Value>> {
+export function forCustomBlocks<Value>(make: Make<Value>): Readonly<Record<CustomBlockType, Value>>;
+export function forCustomBlocks<Value>(make: Make<Value>): Readonly<Record<string, Value>> {
   const made = Object.entries(texts).flatMap(([type, words]) =>
     isCustomBlockType(type) ? [[type, make(type, words)] as const] : [],
   );
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was made of every type
-  return Object.fromEntries(made) as Record<CustomBlockType, Value>;
+  return Object.fromEntries(made);
 }
+
+type Make<Value> = (type: CustomBlockType, texts: CustomBlockTexts) => Value;
 
 /** The name of a block in Markdown: `savingsCalculator` -> `savings-calculator`. */
 export function directiveName(type: string): string {

@@ -2,6 +2,7 @@ import type { AdmonitionKind, Block } from '../content/portableText.ts';
 import type { CustomBlockType } from '../custom/customBlocks.ts';
 import type { BlockContext } from './blockContext.ts';
 import type { ContainerDirective, LeafDirective } from './flowNode.ts';
+import { isCustomBlock } from '../content/isCustomBlock.ts';
 import { customBlockTypes, directiveName } from '../custom/customBlockTypes.ts';
 import { present } from '../present.ts';
 import { filled } from '../text/filled.ts';
@@ -45,7 +46,7 @@ const leaves: Readonly<Record<string, Convert<LeafDirective>>> = {
 function customBlock(type: CustomBlockType): Convert<LeafDirective> {
   return (node, context) => {
     attributesOf(node, [], context);
-    return [{ _type: type, _key: context.nextKey() }];
+    return [{ _type: type, _key: context.nextKey() }].filter(isCustomBlock);
   };
 }
 

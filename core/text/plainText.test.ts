@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customBlockTypes } from '../custom/customBlockTypes.ts';
+import { customExamples } from '../content/testing/customExamples.ts';
 import { admonition, details, figure, heading, paragraph, tabs } from '../site/testing/blocks.ts';
 import { textOfSpans, plainText } from './plainText.ts';
 
@@ -20,7 +20,7 @@ test('everything that can be read is included, at any depth', () => {
         rows: [{ _key: 'r', cells: [{ _key: 'c', content: [paragraph('Cell')] }] }],
       },
       { _type: 'download', _key: 'd', asset: 'file', title: 'Logo', description: 'As SVG' },
-      ...customBlockTypes.map((_type) => ({ _type, _key: 's' })),
+      ...customExamples('s'),
     ]).split('\n'),
   ).toEqual([
     'Fees',

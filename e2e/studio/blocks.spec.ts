@@ -13,9 +13,13 @@ const shownBy: Readonly<Record<ObjectBlock['_type'], string>> = {
   tabs: '[data-picture="tabs"]',
   details: '[data-picture="details"]',
   download: 'text=Download',
-  ...forCustomBlocks((type) => `[data-picture="${type}"]`),
+  ...forCustomBlocks(pictureOf),
 };
 const blocks = Object.entries(shownBy);
+
+function pictureOf(type: string): string {
+  return `[data-picture="${type}"]`;
+}
 
 test('the menu of the editor adds every block, and each is shown in its place', async ({
   writer,

@@ -1,5 +1,4 @@
 import type { TemporaryDeployment } from './testing/temporaryDeployment.ts';
-import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDeployment } from './readDeployment.ts';
 import { temporaryDeployment, versionsYaml } from './testing/temporaryDeployment.ts';
@@ -46,11 +45,6 @@ test('ignores the line endings of a checkout', () => {
   const { versions } = readDeployment(deployment.folder);
   deployment.release(['type Query {\r\n  x: Int\r\n}\r\n']);
   expect(readDeployment(deployment.folder).versions).toStrictEqual(versions);
-});
-
-test('the schema of USDM can be read', () => {
-  const { versions } = readDeployment(path.resolve(import.meta.dirname, '../../schema/graphql/usdm-mainnet'));
-  expect(versions.map(({ version }) => version)).toStrictEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0']);
 });
 
 test('refuses a missing or unreadable list', () => {

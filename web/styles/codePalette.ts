@@ -1,4 +1,4 @@
-import { contrastRatio, mixColours } from './colour.ts';
+import { contrastRatio, mixColours } from '#core/custom/colour.ts';
 
 /** The classes that the build's highlighter gives to tokens, each with its TextMate scope. */
 const tokenScopes = {

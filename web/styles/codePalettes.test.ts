@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { contrastRatio } from '#core/custom/colour.ts';
 import { readableContrast } from './codePalette.ts';
 import { codePalettes } from './codePalettes.generated.ts';
-import { contrastRatio } from './colour.ts';
 import { deriveCodePalettes } from './deriveCodePalettes.ts';
 
 test('the palettes are those of the named themes; else run: node web/styles/writeCodePalettes.ts', async () => {

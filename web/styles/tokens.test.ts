@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brand } from '#core/custom/brand.ts';
+import { contrastRatio } from '#core/custom/colour.ts';
 import { readableContrast } from './codePalette.ts';
-import { contrastRatio } from './colour.ts';
 import { groundOf } from './groundOf.ts';
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');

@@ -1,5 +1,6 @@
 import type { CodeToken, PageBody, PageTable } from '#core/site/model/pageBody.ts';
-import { customBlockTypes } from '#core/custom/customBlockTypes.ts';
+import { customExamples } from '#core/content/testing/customExamples.ts';
+import { withRate } from '#core/site/body/withRate.ts';
 import { newKey, text } from './blocks.ts';
 
 const cell = (content: string): PageTable['rows'][number]['cells'][number] => ({
@@ -231,7 +232,7 @@ export const fixtureBody: PageBody = [
 /** A page that contains little more than the blocks that only this site has. */
 export const customBody: PageBody = [
   text('What would a managed rate have saved you? Change the numbers to yours.'),
-  ...customBlockTypes.map((_type) => ({ _type, _key: newKey(), defaultRate: 50 })),
+  ...customExamples(newKey()).map((block) => withRate(block, 50)),
   text('What is left out', { style: 'h2', id: 'what-is-left-out' }),
   text('Interest on interest, upfront fees, and the worth of a quiet night.'),
 ];

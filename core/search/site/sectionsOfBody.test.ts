@@ -1,6 +1,7 @@
 import type { PageBlock } from '../../site/model/pageBody.ts';
 import { expect, test } from 'vitest';
-import { customBlockTypes } from '../../custom/customBlockTypes.ts';
+import { customExamples } from '../../content/testing/customExamples.ts';
+import { withRate } from '../../site/body/withRate.ts';
 import { sectionsOfBody } from './sectionsOfBody.ts';
 
 const key = { _key: 'k' };
@@ -66,7 +67,7 @@ test('the text is everything that can be read', () => {
       filename: 'logo.svg',
       size: 1,
     },
-    ...customBlockTypes.map((_type) => ({ _type, ...key, defaultRate: 50 })),
+    ...customExamples(key._key).map((block) => withRate(block, 50)),
   ];
   expect(sectionsOfBody(body)[0]?.text).toBe(
     'Mind · the gap · More · of it · A band · The band · Fees · Tier: Cost. Logo · As SVG · logo.svg',

@@ -3,7 +3,7 @@ import type { Block } from '../../content/portableText.ts';
 import type { PlacedSite } from '../placeSite.ts';
 import type { SharedBodies } from './bodyMemo.ts';
 import { expect, test } from 'vitest';
-import { customBlockTypes } from '../../custom/customBlockTypes.ts';
+import { customExamples } from '../../content/testing/customExamples.ts';
 import { placeSite } from '../placeSite.ts';
 import { sectionInput } from '../sectionInput.ts';
 import { apiContent, apiSymbol } from '../testing/api.ts';
@@ -29,7 +29,7 @@ const everything = apiContent({
     }),
     doc('custom', {
       body: [
-        ...customBlockTypes.map((_type) => ({ _type, _key: 's' })),
+        ...customExamples('s'),
         { _type: 'codeBlock', _key: 'c', language: 'go', code: 'a', highlightedLines: [] },
       ],
     }),
@@ -104,7 +104,7 @@ test.each<readonly [string, Content, readonly string[]]>([
       ...everything,
       settings: everything.settings.map((each) => ({ ...each, shared: { ...each.shared, defaultRate: 1 } })),
     },
-    customBlockTypes.length === 0 ? [] : ['custom'],
+    customExamples('s').map(() => 'custom'),
   ],
   [
     'the slash at the end of addresses',

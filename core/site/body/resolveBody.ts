@@ -1,14 +1,7 @@
-import type {
-  CustomBlock,
-  DownloadBlock,
-  FigureBlock,
-  LeafBlock,
-  TextBlock,
-} from '../../content/portableText.ts';
+import type { DownloadBlock, FigureBlock, LeafBlock, TextBlock } from '../../content/portableText.ts';
 import type { ProblemPlace } from '../../problem.ts';
 import type {
   PageBody,
-  PageCustomBlock,
   PageDownload,
   PageFigure,
   PageForm,
@@ -27,6 +20,7 @@ import { found, mergeFindings } from '../problems/findings.ts';
 import { fieldIn } from '../problems/placeOf.ts';
 import { linkNames } from './linkNames.ts';
 import { resolveLinks } from './resolveLinks.ts';
+import { withRate } from './withRate.ts';
 
 /**
  * Resolves a body for its page: links get their addresses, headings their ids, code its highlighting, images and files the paths
@@ -64,12 +58,8 @@ function resolveLeaf(block: LeafBlock, place: ProblemPlace, ask: BodyQuestions):
     case 'download':
       return resolveDownload(block, place, ask);
     default:
-      return found(withRate(block, ask));
+      return found(withRate(block, ask.defaultRate()));
   }
-}
-
-function withRate<Leaf extends CustomBlock>(block: Leaf, ask: BodyQuestions): PageCustomBlock<Leaf> {
-  return { ...block, defaultRate: ask.defaultRate() };
 }
 
 function resolveFigure(

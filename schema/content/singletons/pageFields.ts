@@ -1,3 +1,4 @@
+import type { CustomBlockTexts } from '#core/custom/customBlocks.ts';
 import { defineField } from 'sanity';
 import { forCustomBlocks } from '#core/custom/customBlockTypes.ts';
 import { present } from '#core/present.ts';
@@ -13,7 +14,7 @@ import { defaults } from '../values/defaults.ts';
 
 const { shared } = defaults.settings;
 /** A site without blocks of its own that start with the default rate has no use for it. */
-const rate = Object.values(forCustomBlocks((_, texts) => texts.rate)).find((each) => each !== undefined);
+const rate = ownRate();
 
 /** What pages show besides their text. */
 export const pageFields = [
@@ -129,3 +130,8 @@ export const pageFields = [
     ],
   }),
 ];
+
+function ownRate(): CustomBlockTexts['rate'] {
+  const rates: readonly CustomBlockTexts['rate'][] = Object.values(forCustomBlocks((_, texts) => texts.rate));
+  return rates.find((each) => each !== undefined);
+}

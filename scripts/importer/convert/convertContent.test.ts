@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { readContentFolder } from '../folder/readContentFolder.ts';
 import { converted } from '../testing/folderOf.ts';
 import { convertContent } from './convertContent.ts';
 
@@ -47,14 +45,5 @@ test('reports a missing list that the site needs', () => {
     ['settings.yaml', 'The file is missing.'],
     ['sidebars.yaml', 'The file is missing.'],
     ['versions.yaml', 'The file is missing.'],
-  ]);
-});
-
-test('the sample content has no problems, and no dot in an id except that of a draft', () => {
-  const folder = readContentFolder(path.resolve(import.meta.dirname, '../../../content'));
-  const { documents, problems } = convertContent(folder);
-  expect(problems).toEqual([]);
-  expect(documents.map(({ _id }) => _id).filter((id) => id.includes('.'))).toEqual([
-    'drafts.docPage-for-users--supported-protocols--usdl-from-lattice',
   ]);
 });

@@ -1,6 +1,6 @@
 import type { Block } from '#core/content/portableText.ts';
 import { expect, test } from 'vitest';
-import { customBlockTypes } from '#core/custom/customBlockTypes.ts';
+import { customExamples } from '#core/content/testing/customExamples.ts';
 import { paragraph, rawPage, ref, span } from '../testing/rawDocuments.ts';
 import { reshapeOf } from '../testing/reshapeOf.ts';
 
@@ -253,7 +253,7 @@ test('reads blocks that contain other blocks', () => {
         summary: 'More',
         body: [{ _type: 'admonition', _key: 'a2', body: [rawWords] }],
       },
-      ...customBlockTypes.map((_type) => ({ _type, _key: 'x1' })),
+      ...customExamples('x1'),
     ),
   ).toEqual(
     fine(
@@ -265,7 +265,7 @@ test('reads blocks that contain other blocks', () => {
         summary: 'More',
         body: [{ _type: 'admonition', _key: 'a2', kind: 'note', body: [words] }],
       },
-      ...customBlockTypes.map((_type) => ({ _type, _key: 'x1' })),
+      ...customExamples('x1'),
     ),
   );
 });

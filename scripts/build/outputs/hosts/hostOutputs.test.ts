@@ -5,7 +5,7 @@ import { netlifyHeaders, netlifyRedirects } from './netlifyFiles.ts';
 import { nginxHttp, nginxServer } from './nginxFiles.ts';
 import { vercelJson } from './vercelJson.ts';
 
-// What nginx and Caddy make of their files is tested with both (webServers.slow.test.ts).
+// What nginx and Caddy make of their files is tested with both (webServers.sample.slow.test.ts).
 
 const rules: HostRules = {
   basePath: '/base',

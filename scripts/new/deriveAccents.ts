@@ -1,0 +1,63 @@
+import { contrastRatio, mixColours } from '#core/custom/colour.ts';
+
+/** The colours of a mode by their names in `tokens.css`, as `#rrggbb`. */
+export type ModeColours = ReadonlyMap<string, string>;
+
+/** The accents of a mode: what `tokens.css` calls `--accent`, `--accent-strong`, `--accent-ground` and `--on-accent`. */
+export type Accents = Readonly<Record<(typeof accentNames)[number], string>>;
+
+export const accentNames = ['accent', 'accent-strong', 'accent-ground', 'on-accent'] as const;
+
+export type Mode = 'dark' | 'light';
+
+/** WCAG 2.2 AA, for text of this size. */
+const readable = 4.5;
+
+/** What accents are read on. */
+const papers = ['ground', 'raised', 'sunken', 'hover', 'note-ground', 'tip-ground', 'info-ground'].concat([
+  'warning-ground',
+  'danger-ground',
+]);
+
+/** `#0a7` -> `#00aa77`; undefined for a text that is not such a colour. */
+export function parseColour(text: string): string | undefined {
+  const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text) ?? [];
+  if (digits === '') return undefined;
+  const long = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits;
+  return `#${long.toLowerCase()}`;
+}
+
+/**
+ * Derives the accents of a mode from a colour. Where it cannot be read on the mode's grounds, it moves towards white or black, no
+ * further than necessary: every combination that pages use has a contrast of at least 4.5:1.
+ */
+export function deriveAccents(colour: string, mode: Mode, colours: ModeColours): Accents {
+  const extreme = mode === 'dark' ? '#ffffff' : '#000000';
+  const accent = readableOn(papersOf(colours), colour, extreme);
+  const accentGround = mixColours(colours.get('raised') ?? extreme, accent, mode === 'dark' ? 0.14 : 0.1);
+  const accentStrong = readableOn([accentGround], mixColours(accent, extreme, 0.3), extreme);
+  const inks = mode === 'dark' ? [mixColours('#000000', accent, 0.08), '#000000'] : ['#ffffff'];
+  return {
+    accent,
+    'accent-strong': accentStrong,
+    'accent-ground': accentGround,
+    'on-accent': inks.find((ink) => contrastRatio(ink, accent) >= readable) ?? inks.at(-1) ?? extreme,
+  };
+}
+
+/** The lowest contrast of a colour with what accents are read on. */
+export function lowestContrast(colour: string, colours: ModeColours): number {
+  return Math.min(...papersOf(colours).map((paper) => contrastRatio(colour, paper)));
+}
+
+function papersOf(colours: ModeColours): readonly string[] {
+  return papers.flatMap((name) => colours.get(name) ?? []);
+}
+
+function readableOn(grounds: readonly string[], colour: string, extreme: string): string {
+  const steps = Array.from({ length: 101 }, (_, step) => mixColours(colour, extreme, step / 100));
+  return (
+    steps.find((candidate) => grounds.every((ground) => contrastRatio(candidate, ground) >= readable)) ??
+    extreme
+  );
+}
