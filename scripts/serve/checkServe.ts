@@ -38,6 +38,12 @@ function hostProblems(env: Env): readonly string[] {
   if (!isPublic && proxies) {
     return [`TRUSTED_PROXY is set, but none of ${namesOf(publicUrls(env))}: there is nothing to pass on.`];
   }
+  if (!isPublic && env.serve.tls) {
+    return [`TLS_CERT is set, but none of ${namesOf(publicUrls(env))}: there is nothing to serve with it.`];
+  }
+  if (env.serve.tls && proxies) {
+    return ['TLS_CERT and TRUSTED_PROXY are both set: either this server has the certificate, or the proxy.'];
+  }
   const open = hosts(env).filter(({ host }) => !isLoopbackName(host));
   if (open.length === 0) return [];
   const where = open.map(({ variable, host }) => `${variable} is ${host}`).join(', ');
@@ -47,6 +53,9 @@ function hostProblems(env: Env): readonly string[] {
     ];
   }
   if (proxies) return [];
+  if (env.serve.tls) {
+    return [`${where}, but with TLS_CERT only TLS_HOST may be open: leave the others out.`];
+  }
   return [
     `${where}, so the proxy is not on this machine: say in TRUSTED_PROXY which addresses it has. Everybody else is refused. Behind a proxy on this machine, leave ${open.map(({ variable }) => variable).join(' and ')} out.`,
   ];

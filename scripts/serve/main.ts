@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { readEnv } from '#env';
 import { runCommand } from '#scripts/command/runCommand.ts';
+import { stopSignal } from '#scripts/process/stopSignal.ts';
 import { runUntilStopped } from '#scripts/start/runUntilStopped.ts';
 import { loginAdvice } from './loginAdvice.ts';
+import { prepareServe } from './prepareServe.ts';
 import { serveSettings } from './serveSettings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,9 +16,19 @@ const command = {
     'People log in with passwords. Browsers on other machines reach it through a proxy with TLS, at SITE_URL, STUDIO_URL, LAKE_URL, PUBLISHER_URL and PREVIEW_URL, ' +
     'each an origin of its own; without these variables, it is for this machine alone. docs/serve.md is the guide, and env.ts lists all variables. ' +
     'SIGTERM or Ctrl-C stops everything.',
-};
+  options: {
+    prepare: {
+      type: 'boolean',
+      summary: 'Compiles everything beforehand, and ends: for an image, or before a restart.',
+    },
+  },
+} as const;
 
-await runCommand(command, async () => {
+await runCommand(command, async ({ options: { prepare } }) => {
+  if (prepare) {
+    await prepareServe(root, stopSignal().signal);
+    return;
+  }
   const { env, addresses } = serveSettings(readEnv());
   const options = { root, program: command.name, ...(addresses && { addresses }) };
   await runUntilStopped(env, options, async ({ site, studio, lake, status }) =>

@@ -4,7 +4,7 @@ import type { Caller } from '#lake/http/callersOf.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, get } from 'node:http';
 import { connect } from 'node:http2';
-import { Agent } from 'node:https';
+import { Agent, get as getSecurely } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -15,9 +15,11 @@ import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
 import { findWebServers, howToGetWebServers } from '#scripts/setup/findWebServers.mjs';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
+import { startTlsServer } from '#scripts/tls/startTlsServer.ts';
+import { makeCertificate } from '#scripts/tls/testing/makeCertificate.ts';
 import { startProxy } from './testing/startProxy.ts';
 
-/* The proxies of the guide, in front of servers that say what reaches them. */
+/* The proxies of the guide, and the server that has the certificate without one, in front of servers that say what reaches them. */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -28,15 +30,16 @@ const names = Object.keys(servers) as readonly Name[];
 
 type Echo = { readonly server: string; readonly caller: Caller; readonly bytes: number };
 
-for (const kind of ['caddy', 'nginx'] as const) {
-  const program = programs[kind];
+for (const kind of ['caddy', 'nginx', 'TLS_CERT'] as const) {
+  const program = kind === 'TLS_CERT' ? '' : programs[kind];
   if (program === undefined) console.warn(`Not tested with ${kind}: ${howToGetWebServers}.`);
 
-  describe.skipIf(program === undefined)(`${kind}, as its guide sets it up`, () => {
+  describe.skipIf(program === undefined)(`${kind}, as the guide sets it up`, () => {
     const closers: (() => Promise<void>)[] = [];
     let ports: { readonly http: number; readonly https: number };
     let session: ClientHttp2Session;
     let endEvents: () => void;
+    const errors: unknown[] = [];
 
     beforeAll(async () => {
       const folder = mkdtempSync(path.join(tmpdir(), `${kind}-`));
@@ -45,10 +48,20 @@ for (const kind of ['caddy', 'nginx'] as const) {
       ports = { http, https };
       const behind: Record<number, number> = {};
       for (const name of names) {
-        const port = await startEcho(name, `https://${name}.example.test:${https}`);
+        const port = await startEcho(name, urlOf(name));
         behind[servers[name]] = port;
       }
-      closers.push(await startProxy({ kind, program: program ?? '', folder, ports, behind }));
+      if (kind === 'TLS_CERT') {
+        const { close } = await startTlsServer({
+          ...makeCertificate(folder),
+          host: '127.0.0.1',
+          servers: names.map((name) => ({ url: urlOf(name), port: behind[servers[name]] ?? 0 })),
+          onError: (error) => errors.push(error),
+        });
+        closers.push(close);
+      } else {
+        closers.push(await startProxy({ kind, program: program ?? '', folder, ports, behind }));
+      }
       session = connect(`https://127.0.0.1:${https}`, {
         servername: 'lake.example.test',
         rejectUnauthorized: false,
@@ -79,6 +92,7 @@ for (const kind of ['caddy', 'nginx'] as const) {
       return listen(server, 0, 'PORT');
     }
 
+    const urlOf = (name: string) => `https://${hostOf(name)}`;
     const hostOf = (name: string) => `${name}.example.test:${ports.https}`;
 
     async function ask(
@@ -136,6 +150,18 @@ for (const kind of ['caddy', 'nginx'] as const) {
       expect((await echo(hostOf('lake'), {}, Buffer.alloc(100e6))).bytes).toBe(100e6);
     });
 
+    test('HTTP/1.1 is understood as well', async () => {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const agent = new Agent({ servername: 'lake.example.test', rejectUnauthorized: false });
+        const headers = { host: hostOf('lake'), 'x-forwarded-for': '203.0.113.9' };
+        getSecurely(`https://127.0.0.1:${ports.https}/`, { headers, agent }, resolve).on('error', reject);
+      });
+      expect(answer.httpVersion).toBe('1.1');
+      expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+      const { caller } = JSON.parse(await text(answer)) as Echo;
+      expect(caller).toEqual({ from: 'public', address: '127.0.0.1' });
+    });
+
     test('sockets are passed on', async () => {
       const socket = new WebSocket(`wss://127.0.0.1:${ports.https}/`, [], {
         headers: { host: hostOf('lake') },
@@ -149,7 +175,7 @@ for (const kind of ['caddy', 'nginx'] as const) {
       expect(JSON.parse(said)).toEqual({ from: 'public', address: '127.0.0.1' });
     });
 
-    test('without TLS, there is only the way to it', async () => {
+    test.skipIf(kind === 'TLS_CERT')('without TLS, there is only the way to it', async () => {
       const headers = { host: 'docs.example.test' };
       const { statusCode = 0, headers: sent } = await new Promise<IncomingMessage>((resolve, reject) => {
         get(`http://127.0.0.1:${ports.http}/docs/`, { headers }, resolve).on('error', reject);

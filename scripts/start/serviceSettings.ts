@@ -6,6 +6,7 @@ import type { PreviewServiceSettings } from './services/previewService.ts';
 import type { PublisherSettings } from './services/publisherService.ts';
 import type { SiteServiceSettings } from './services/siteService.ts';
 import type { StudioServiceSettings } from './services/studioService.ts';
+import type { TlsSettings } from './services/tlsService.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
 import { backupSources } from '#scripts/backup/backupSources.ts';
@@ -18,6 +19,8 @@ export type ServiceSettings = {
   readonly lake?: LakeSettings;
   readonly studio: StudioServiceSettings;
   readonly preview: PreviewServiceSettings;
+  /** Absent unless this server has the certificate of its public addresses. */
+  readonly tls?: TlsSettings;
 };
 
 export type SettingsContext = {
@@ -106,6 +109,7 @@ export function serviceSettings(
       studioOrigins,
       ...accessBy('preview'),
     },
+    ...(addresses && env.serve.tls && { tls: tlsSettings(env, env.serve.tls, addresses, root) }),
   };
 }
 
@@ -113,6 +117,26 @@ function backupsOf(env: Env, root: string): PublisherSettings['backups'] {
   const { every, keep, folder } = env.backup;
   if (every === undefined) return undefined;
   return { every, keep, folder: path.resolve(root, folder), sources: backupSources(env, root) };
+}
+
+function tlsSettings(
+  env: Env,
+  { cert, key, host }: NonNullable<Env['serve']['tls']>,
+  { site, studio, lake, publisher, preview }: PublicAddresses,
+  root: string,
+): TlsSettings {
+  return {
+    cert: path.resolve(root, cert),
+    key: path.resolve(root, key),
+    host,
+    servers: [
+      { url: site, port: env.sitePort },
+      { url: studio, port: env.studioPort },
+      ...(lake === undefined || env.lake.kind === 'hosted' ? [] : [{ url: lake, port: env.lake.port }]),
+      { url: publisher, port: env.publisher.port },
+      { url: preview, port: env.preview.port },
+    ],
+  };
 }
 
 /** A folder may be given relative to the project's. */

@@ -81,6 +81,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     ...options,
     settings: () => serviceSettings(env, { root: options.root, secret, siteUrl: siteUrl(), addresses }),
     hasLake: isLocal,
+    hasTls: addresses !== undefined && env.serve.tls !== undefined,
     secrets: [
       secret,
       env.publisher.rebuildToken,
@@ -104,8 +105,8 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       return false;
     },
   });
-  const { site, publisher, lake, studio, preview } = services;
-  const all = [site, publisher, ...(lake ? [lake] : []), studio, preview];
+  const { site, publisher, lake, studio, preview, tls } = services;
+  const all = [site, publisher, ...(lake ? [lake] : []), studio, preview, ...(tls ? [tls] : [])];
   const processes = (): readonly ProcessState[] => all.map((each) => each.state());
 
   /** Starts whatever can be started now. */
@@ -120,7 +121,8 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       studio.start();
       preview.start();
     }
-    if (!isReady && hasLake && hasChecked && isRunning(site) && isRunning(studio)) {
+    const isReachable = isRunning(site) && isRunning(studio) && (!tls || isRunning(tls));
+    if (!isReady && hasLake && hasChecked && isReachable) {
       isReady = true;
       resolve();
     }
@@ -131,7 +133,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       'SANITY_WEBHOOK_SECRET is not set: webhooks are refused, and changes are found by a check every ten minutes.',
     );
   }
-  for (const each of [site, publisher, lake]) each?.start();
+  for (const each of [site, publisher, lake, tls]) each?.start();
   const alerts = watchServices(env, { root: options.root, dataDir, processes, siteUrl, say: options.say });
   return {
     ready,
@@ -145,7 +147,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
     close: async () => {
       reject(new Error('Everything was closed before it was ready.'));
       await alerts?.close();
-      await Promise.all([publisher.close(), studio.close(), preview.close()]);
+      await Promise.all([publisher.close(), studio.close(), preview.close(), tls?.close()]);
       await lake?.close();
       await site.close();
     },

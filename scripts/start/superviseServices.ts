@@ -12,6 +12,8 @@ export type SuperviseServicesOptions = {
   readonly settings: () => ServiceSettings;
   /** Whether there is a local lake to run. */
   readonly hasLake: boolean;
+  /** Whether this server has the certificate of its public addresses. */
+  readonly hasTls?: boolean | undefined;
   /** Never printed. */
   readonly secrets: readonly (string | undefined)[];
   /** Prints something, for people. */
@@ -36,11 +38,13 @@ export type SupervisedServices = {
   readonly lake?: SupervisedProcess;
   readonly studio: SupervisedProcess;
   readonly preview: SupervisedProcess;
+  /** Absent when a proxy has the certificate, or there is none. */
+  readonly tls?: SupervisedProcess;
 };
 
 /** The processes of `npm start`, none of which is started yet. */
 export function superviseServices(options: SuperviseServicesOptions): SupervisedServices {
-  const { settings, hasLake, backoff = restartBackoff, execArgv = [] } = options;
+  const { settings, hasLake, hasTls = false, backoff = restartBackoff, execArgv = [] } = options;
   const common = {
     env: withoutSecrets(process.env),
     execArgv,
@@ -94,6 +98,14 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       name: 'preview',
       module: new URL('./services/previewService.ts', import.meta.url),
       settings: () => settings().preview,
+    }),
+    ...(hasTls && {
+      tls: superviseProcess({
+        ...common,
+        name: 'TLS server',
+        module: new URL('./services/tlsService.ts', import.meta.url),
+        settings: () => settings().tls,
+      }),
     }),
   };
 }

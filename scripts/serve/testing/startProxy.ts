@@ -1,9 +1,10 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeCertificate } from '#scripts/tls/testing/makeCertificate.ts';
 
 export type ProxyOptions = {
   readonly kind: 'caddy' | 'nginx';
@@ -61,24 +62,12 @@ function caddyWords({ folder, ports, behind }: ProxyOptions): readonly string[] 
 }
 
 function nginxWords({ folder, ports, behind }: ProxyOptions): readonly string[] {
-  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
-  const request = [
-    'req',
-    '-x509',
-    '-newkey',
-    'rsa:2048',
-    '-nodes',
-    '-days',
-    '2',
-    '-subj',
-    '/CN=example.test',
-  ];
-  execFileSync('openssl', [...request, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  const { cert, key } = makeCertificate(folder);
   const site = guide('nginx.conf', behind)
     .replaceAll(/^ *listen \[::\].*\n/gm, '')
     .replace(/listen 80;/, `listen 127.0.0.1:${ports.http};`)
     .replace(/listen 443 /, `listen 127.0.0.1:${ports.https} `)
-    .replace(/(ssl_certificate +)\S+;/, `$1${certificate};`)
+    .replace(/(ssl_certificate +)\S+;/, `$1${cert};`)
     .replace(/(ssl_certificate_key +)\S+;/, `$1${key};`);
   const file = path.join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
