@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 import type { ObjectInputProps, ObjectSchemaType } from 'sanity';
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { set, useEditState } from 'sanity';
 import { publishedId } from '#core/content/draftId.ts';
 import { isRecord } from '#core/isRecord.ts';
@@ -12,7 +12,13 @@ export type TitleListeners = {
   readonly onBlur: (event: FocusEvent) => void;
 };
 
-/** Gives a document an address when a writer leaves its title. */
+/** Milliseconds without a letter after which the address follows the title. */
+const pause = 300;
+
+/**
+ * Gives a document an address from the first letter of its title, so that nobody is told that there is none; it follows the title at each pause
+ * in typing, and when a writer leaves it.
+ */
 export function useAddressFromTitle({
   schemaType,
   value,
@@ -21,23 +27,34 @@ export function useAddressFromTitle({
 }: ObjectInputProps): TitleListeners {
   const id = textOf(value?.['_id']);
   const { published } = useEditState(publishedId(id), schemaType.name);
-  const before = useRef('');
+  /** The title that the address was made of last, or when a writer came to it; undefined while none is in the title. */
+  const [before, setBefore] = useState<string>();
   const source = titleField(schemaType);
   const title = source === undefined ? '' : textOf(value?.[source]);
+  const slug: unknown = value?.['slug'];
+  const address = isRecord(slug) ? textOf(slug['current']) : '';
+  const isPublished = published !== null;
+  const made =
+    before === undefined || readOnly === true
+      ? undefined
+      : addressFromTitle({ before, title, address, isPublished });
+  useEffect(() => {
+    if (made === undefined) return undefined;
+    const follow = (): void => {
+      setBefore(title);
+      onChange(set({ _type: 'slug', current: made }, ['slug']));
+    };
+    const timer = setTimeout(follow, address === '' ? 0 : pause);
+    return () => clearTimeout(timer);
+  }, [made, title, address, onChange]);
   return {
     onFocus: ({ target }) => {
-      if (target.id === source) before.current = title;
+      if (target.id === source) setBefore(title);
     },
     onBlur: ({ target }) => {
-      if (target.id !== source || readOnly === true) return;
-      const slug: unknown = value?.['slug'];
-      const address = addressFromTitle({
-        before: before.current,
-        title,
-        address: isRecord(slug) ? textOf(slug['current']) : '',
-        isPublished: published !== null,
-      });
-      if (address !== undefined) onChange(set({ _type: 'slug', current: address }, ['slug']));
+      if (target.id !== source) return;
+      if (made !== undefined) onChange(set({ _type: 'slug', current: made }, ['slug']));
+      setBefore(undefined);
     },
   };
 }

@@ -156,7 +156,7 @@ function NewAddress({ address }: { readonly address: string }) {
 /** In place of the link that was just created, once it is revoked. */
 function Revoked() {
   return (
-    <Card padding={3} radius={2} tone="caution" role="status">
+    <Card as="output" display="block" padding={3} radius={2} tone="caution">
       <Text size={1}>The link that you created is revoked. It shows nothing any more.</Text>
     </Card>
   );
