@@ -10,7 +10,8 @@ import { readContainerfile } from './testing/readContainerfile.ts';
 
 /* The image of docs/serve/container.md: built where there is a builder, otherwise its steps one after the other in an empty folder. */
 
-vi.setConfig({ testTimeout: 1_500_000, hookTimeout: 60_000 });
+// Installing takes minutes, and so does deleting what was installed.
+vi.setConfig({ testTimeout: 1_500_000, hookTimeout: 300_000 });
 
 const root = path.resolve(import.meta.dirname, '../..');
 const containerfile = path.join(root, 'docs', 'serve', 'Containerfile');
