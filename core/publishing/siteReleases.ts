@@ -1,3 +1,4 @@
+import type { OperationsWarning } from '../operations/operationsWarnings.ts';
 import type { Problem } from '../problem.ts';
 import type { WriterRole } from '../writers/writer.ts';
 import type { CheckReason } from './publishing.ts';
@@ -36,6 +37,8 @@ export type SiteReleases = {
   readonly releases: readonly SiteRelease[];
   /** Id of the one that readers see. */
   readonly live?: string;
+  /** What whoever runs the site should see to before something fails; for administrators, absent when there is nothing. */
+  readonly warnings?: readonly OperationsWarning[];
   /** That somebody went back to it, so that it stays until publishing is resumed. */
   readonly pin?: { readonly by: string; readonly at: string };
 };

@@ -22,6 +22,8 @@ test('everybody sees what is live and why; administrators go back and resume', a
     await expect(page.getByText('“Install it” is live')).toBeVisible();
     await page.getByRole('link', { name: 'Site', exact: true }).click();
     await expect(liveIn(page)).toContainText('It shows everything that is published.');
+    const warning = 'The disk of /srv/data has 0.4 GB left.';
+    await expect(page.locator(tool)).toContainText(warning);
     const newest = releasesIn(page).first();
     await expect(newest).toContainText('Install it by The administrator');
     await expect(newest).toContainText('Live');
@@ -52,6 +54,7 @@ test('everybody sees what is live and why; administrators go back and resume', a
     const ben = new Writer(other, { url: world.url, token: world.tokenOf('viewer') });
     await ben.go('/site');
     await expect(liveIn(other)).toContainText('The administrator went back');
+    await expect(other.locator(tool)).not.toContainText(warning);
     await expect(other.getByRole('button', { name: 'Resume publishing' })).toBeDisabled();
     await expect(liveIn(other)).toContainText('Only an administrator can resume publishing.');
     await expect(releasesIn(other).first().getByRole('button', { name: 'Go back to this…' })).toBeDisabled();

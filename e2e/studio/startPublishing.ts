@@ -114,6 +114,7 @@ export async function startPublishing(): Promise<PublishingWorld> {
       secret,
       siteOrigins: [siteOrigin],
       writers: { check: createWriterCheck(() => lake.client), studioOrigins },
+      disks: () => [{ folder: '/srv/data', free: 4e8, least: 1e9 }],
       say: () => {},
     });
     await started.begin(build);

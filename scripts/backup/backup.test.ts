@@ -285,3 +285,35 @@ test('the commands say what they did, and nothing secret', async () => {
     "There is no backup '2020-01-01T00-00-00Z'",
   );
 });
+
+test('a restored publisher knows its releases, and builds the one that is live again', async () => {
+  const store = openPublisherStore(publisherData);
+  store.switchTo({
+    id: 'one',
+    newestEvent: 0,
+    contentId: 'content',
+    code: 'code',
+    asOf: '2026-01-01T00:00:00.000Z',
+    pages: 1,
+    basePath: '',
+    builtAt: '2026-01-01T00:00:00.000Z',
+  });
+  store.close();
+  const backup = await make();
+  publisherData = path.join(work, 'new/publisher');
+  await restoreBackup(backup, { targets: { publisher: publisherData }, replaces: false, now });
+  const publisher = await startPublisher({
+    dataDir: publisherData,
+    host: '127.0.0.1',
+    port: 0,
+    say: () => {},
+  });
+  stops.push(publisher.close);
+  const asked: unknown[] = [];
+  await publisher.begin(async ({ live }) => {
+    asked.push(live);
+    return { kind: 'refused', contentId: 'x', code: 'x', problems: [] };
+  });
+  // Nothing is there that it could keep.
+  expect([asked, publisher.status().live]).toEqual([[undefined], undefined]);
+});

@@ -1,3 +1,4 @@
+import type { OperationsWarning } from '#core/operations/operationsWarnings.ts';
 import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
 import type { TargetEnv } from '#env';
@@ -42,6 +43,8 @@ export type OpenPublisherOptions = Omit<ReleasesOptions, 'store'> & {
   readonly onOpened?: () => void;
   /** Called with the result of each check of the content. */
   readonly onOutcome?: ((outcome: PublishingOutcome) => void) | undefined;
+  /** What administrators are told to see to; nothing when absent. */
+  readonly warnings?: (() => readonly OperationsWarning[]) | undefined;
   /** Hosts that get each release; none when absent. */
   readonly targets?: readonly TargetEnv[] | undefined;
   readonly deliver?: Deliver | undefined;
@@ -178,7 +181,13 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     isPinned,
     news,
     liveDocuments: (ids) => store.liveDocuments(ids),
-    desk: createSiteDesk({ control, store, manifestOf: (id) => readManifest(manifestOf(id)), now }),
+    desk: createSiteDesk({
+      control,
+      store,
+      manifestOf: (id) => readManifest(manifestOf(id)),
+      warnings: options.warnings ?? (() => []),
+      now,
+    }),
     addNotFound: (counts) => {
       try {
         store.addNotFound(counts, now());

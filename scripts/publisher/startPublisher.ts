@@ -1,3 +1,4 @@
+import type { DiskState } from '#core/operations/alertConditions.ts';
 import type { BackupStatus } from '#core/operations/backupStatus.ts';
 import type { buildLimit } from '#core/publishing/buildLimit.ts';
 import type { PublishingThrottle } from '#core/publishing/publishing.ts';
@@ -12,6 +13,7 @@ import type { Compare } from './release/createReleases.ts';
 import type { Finish } from './release/finishAside.ts';
 import type { PublisherStatus } from './status/publisherStatus.ts';
 import { randomBytes } from 'node:crypto';
+import { operationsWarnings } from '#core/operations/operationsWarnings.ts';
 import { present } from '#core/present.ts';
 import { callersOf } from '#lake/http/callersOf.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
@@ -55,6 +57,8 @@ export type PublisherOptions = {
   readonly processes?: () => readonly ProcessState[];
   /** What is known of the backups of lake and publisher; absent when none are made by themselves. */
   readonly backups?: (() => BackupStatus) | undefined;
+  /** The disks that the site needs, of which administrators are warned before they are full. */
+  readonly disks?: (() => readonly DiskState[]) | undefined;
   /** Whether numbers can be read at `/metrics`, and by whom besides this machine; they cannot when absent. */
   readonly metrics?: { readonly token?: string | undefined } | undefined;
   /** How long a build may take; for tests. */
@@ -118,6 +122,7 @@ export async function startPublisher(options: PublisherOptions): Promise<Publish
       // Nobody else can be meant by it: this publisher has the database for itself.
       controlFile?.keep();
     },
+    warnings: () => operationsWarnings(options.backups?.(), options.disks?.() ?? [], now()),
     onOutcome: (outcome) => metrics?.note(outcome),
     say: options.say,
   });

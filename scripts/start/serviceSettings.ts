@@ -9,6 +9,7 @@ import type { StudioServiceSettings } from './services/studioService.ts';
 import type { TlsSettings } from './services/tlsService.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { watchedPlaces } from '#scripts/alert/watchedPlaces.ts';
 import { backupSources } from '#scripts/backup/backupSources.ts';
 import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
 
@@ -65,6 +66,7 @@ export function serviceSettings(
       dataDir: publisherData,
       siteUrl: hookUrl(env.siteHost, env.sitePort, ''),
       workers: env.build.workers,
+      watched: watchedPlaces(env, root),
       studioOrigins,
       ...accessBy('publisher'),
       ...present({

@@ -22,6 +22,7 @@ const cause = {
 const pin = { release: 'two', by: 'Ada', at: at(4) };
 const manifest = { basePath: '', files: new Map() };
 
+const warnings = [{ title: 'The disk is nearly full.', text: 'Make space.' }];
 const rolledBack: unknown[] = [];
 const open = (live?: string) =>
   createSiteDesk({
@@ -47,6 +48,7 @@ const open = (live?: string) =>
       ],
     },
     manifestOf: () => manifest,
+    warnings: () => warnings,
     now: () => new Date(at(5)),
   });
 const viewer = { id: 'ben', name: 'Ben', role: 'viewer' } as const;
@@ -98,4 +100,11 @@ test('nobody goes back from a release that they have not seen the loss of, or to
   await desk.rollBack({ from: 'three', to: 'two' }, 'Ada');
   expect(rolledBack).toEqual([['two', 'Ada']]);
   expect(() => desk.resume('Ada')).toThrow('goes on already');
+});
+
+test('what an operator should see to is told to administrators alone', () => {
+  const told = (['administrator', 'editor', 'viewer'] as const).map(
+    (role) => open('two').releases({ ...viewer, role }).warnings,
+  );
+  expect(told).toEqual([warnings, undefined, undefined]);
 });

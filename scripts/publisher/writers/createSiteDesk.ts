@@ -1,3 +1,4 @@
+import type { OperationsWarning } from '#core/operations/operationsWarnings.ts';
 import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 import type { DocumentLoss, ReleaseLoss, SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts';
@@ -30,13 +31,15 @@ export type SiteDeskOptions = {
   readonly store: Pick<PublisherStore, 'pastReleases' | 'differences' | 'notFound' | 'deleted'>;
   /** Reads the manifest of a release. Throws an Error when it cannot. */
   readonly manifestOf: (id: string) => ReleaseManifest;
+  /** What administrators are told to see to. */
+  readonly warnings: () => readonly OperationsWarning[];
   readonly now: () => Date;
 };
 
 /** How many releases are listed. */
 const maxListed = 100;
 
-export function createSiteDesk({ control, store, manifestOf, now }: SiteDeskOptions): SiteDesk {
+export function createSiteDesk({ control, store, manifestOf, warnings, now }: SiteDeskOptions): SiteDesk {
   const liveAmong = (to: string): string => {
     const { releases, live } = control.list();
     if (live === undefined || releases.every(({ id }) => id !== to)) {
@@ -50,7 +53,14 @@ export function createSiteDesk({ control, store, manifestOf, now }: SiteDeskOpti
       const past = store.pastReleases().map((release) => writersRelease(release, false));
       const kept = releases.map((release) => writersRelease(release, true));
       const all = [...kept, ...past].toSorted(newestFirst).slice(0, maxListed);
-      return present({ role, releases: all, live, pin: pin && { by: pin.by, at: pin.at } });
+      const told = role === 'administrator' ? warnings() : [];
+      return present({
+        role,
+        releases: all,
+        live,
+        warnings: told.length === 0 ? undefined : told,
+        pin: pin && { by: pin.by, at: pin.at },
+      });
     },
     loss: (to) => {
       const from = liveAmong(to);

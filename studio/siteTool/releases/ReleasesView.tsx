@@ -14,9 +14,14 @@ export function ReleasesView(): ReactNode {
   const [chosen, setChosen] = useState<SiteRelease>();
   if (problem !== undefined) return <Notice tone="critical">{problem}</Notice>;
   if (!answer) return <Spinner muted />;
-  const { releases, live, role } = answer;
+  const { releases, live, role, warnings = [] } = answer;
   return (
     <Stack gap={5}>
+      {warnings.map(({ title, text }) => (
+        <Notice key={title} tone="caution">
+          <strong>{title}</strong> {text}
+        </Notice>
+      ))}
       <LiveCard site={answer} />
       <Stack gap={3}>
         <Text as="h2" size={2} weight="semibold">
