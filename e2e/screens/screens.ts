@@ -91,10 +91,13 @@ export const screens: Readonly<Record<string, Show>> = {
     }).toPass({ timeout: 60_000 });
   },
   delete: async (writer) => {
-    await writer.open('docPage', 'docPage-for-users--terms-of-service');
+    await writer.browse('docs;sidebar-docSidebar-for-users;docPage-for-users--terms-of-service');
+    await writer.publishButton().waitFor();
+    await writer.page.getByText('/docs/for-users/terms-of-service', { exact: true }).waitFor();
     await writer.choose('Delete');
     const dialog = writer.page.getByRole('dialog').filter({ hasText: 'Delete this page?' });
     await dialog.getByLabel('Replacement').selectOption('docPage-for-users');
+    await dialog.getByText(/^Deleting removes/).waitFor();
     await expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
   },
   history: async (writer, { client }) => {
