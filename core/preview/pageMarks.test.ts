@@ -47,6 +47,12 @@ test('a card opens the title of the page that it is about', () => {
   );
 });
 
+test('the cover of a post is a field of it, if it has one', () => {
+  const cover = { src: '/media/a.svg' };
+  expect(partsOf({ kind: 'post', body: [], cover }, 'post').get('.PostView-cover')).toEqual(['own: cover']);
+  expect(partsOf({ kind: 'post', body: [] }, 'post').has('.PostView-cover')).toBe(false);
+});
+
 test('the parts of the home page are fields of it', () => {
   const parts = partsOf({ kind: 'home', latestPosts: [{ href: '/post/' }] }, 'homePage');
   expect([parts.get('.HomeView-lead'), parts.get('.HomeView-action'), parts.get('.PostList-post')]).toEqual([

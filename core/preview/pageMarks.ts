@@ -124,6 +124,8 @@ function pageParts(
         { selector: '.HomeView .CardList-card', fields: homeItems('protocols') },
         ...cards('.PostList-post', page.latestPosts),
       ];
+    case 'post':
+      return place && page.cover ? [{ selector: '.PostView-cover', fields: [fieldOf(place, 'cover')] }] : [];
     case 'category':
       return cards('.CardList-card', page.cards);
     case 'blogList':
