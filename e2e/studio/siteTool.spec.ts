@@ -150,7 +150,7 @@ async function restoresDeletedDocuments(ada: Writer, { client, siteUrl }: Publis
   expect(await axeFindings(page, [], tool)).toEqual([]);
 
   // Both become drafts again, in the lists where they were before, and can be published.
-  await deleted.getByRole('button', { name: 'Restore Second as a draft' }).click();
+  await deleted.getByRole('button', { name: 'Restore as a draft: Second' }).click();
   await expect
     .poll(() => client.getDocument('drafts.second'))
     .toMatchObject({ _type: 'post', title: 'Second' });

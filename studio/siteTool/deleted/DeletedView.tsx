@@ -97,7 +97,7 @@ function RestoreButton({ id, type, title }: Readonly<Record<'id' | 'type' | 'tit
     <Button
       mode="ghost"
       text="Restore as a draft"
-      aria-label={`Restore ${title} as a draft`}
+      aria-label={`Restore as a draft: ${title}`}
       disabled={isBusy}
       onClick={() => void start()}
     />
