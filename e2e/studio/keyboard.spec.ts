@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { Workplace } from './startWorkplace.ts';
 import type { Writer } from './studioTest.ts';
 import sharp from 'sharp';
+import { settle } from '../setup/settle.ts';
 import { expect, freshTest, test } from './studioTest.ts';
 
 const place = {
@@ -95,6 +96,8 @@ test('a block is opened and closed with keys, which are in the text again afterw
   await expect(dialog).toHaveCount(0);
   await expect.poll(isBack).toBe(true);
 
+  // Sanity puts the cursor onto the block again when the form learns where the focus is, a moment after the text has it.
+  await settle(writer.page);
   await text.focus();
   await keyboard.press('Control+Home');
   await expect(menu).toHaveAttribute('tabindex', '-1');
