@@ -102,6 +102,8 @@ test('what a change breaks in another document leads there, to its field, with a
     await opener.focus();
     await writer.page.keyboard.press('Enter');
     await expect(entry).toBeFocused();
+    // Sanity shows the list first, and then goes to the address that says so: it would come back from wherever the entry leads.
+    await expect(writer.page).toHaveURL(/inspect%3D/);
     await follow();
     await expect(writer.page).toHaveURL(/checked-linker/);
     await writer.page.getByLabel('Heading').waitFor();
