@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
 const now = new Date('2026-01-02T03:04:05.000Z');
@@ -62,6 +62,7 @@ test('alerts go where they are told to, and messages about that quote no secrets
   for (const set of [
     { ALERT_WEBHOOK: 'hooks.example/secret' },
     { ALERT_MAIL: 'ops@example.com', ALERT_SMTP: 'https://ada:secret@mail.example' },
+    { ALERT_MAIL: 'ops@example.com', ALERT_SMTP: 'smtps://ada:100%secret@mail.example' },
   ]) {
     expect(refused(set)).toMatch(/^Error: ALERT_(?:WEBHOOK|SMTP) must be/);
     expect(refused(set)).not.toContain('secret');
@@ -231,4 +232,48 @@ test('hosts that get each release', () => {
   expect(() => readEnv({ DELIVER_BUCKET: 'bucket' }, now)).toThrow('it must be like s3://BUCKET');
   expect(() => readEnv({ ...set, DELIVER_BUCKET_SECRET: '' }, now)).toThrow('must both be set');
   expect(() => readEnv({ ...set, DELIVER_BUCKET_ENDPOINT: 'store' }, now)).toThrow('such as https://HOST');
+});
+
+describe('a provider of OpenID Connect', () => {
+  const given = {
+    OIDC_ISSUER: 'https://id.example.com/realms/docs',
+    OIDC_CLIENT_ID: 'lake',
+    OIDC_CLIENT_SECRET: 'a secret of this test',
+  };
+
+  test('has a label and lets passwords be, unless the variables say otherwise', () => {
+    expect(readEnv(given, now).oidc).toEqual({
+      issuer: 'https://id.example.com/realms/docs',
+      clientId: 'lake',
+      clientSecret: 'a secret of this test',
+      label: 'id.example.com',
+      only: false,
+    });
+    expect(readEnv({ ...given, OIDC_LABEL: 'Example', OIDC_ONLY: 'on' }, now).oidc).toMatchObject({
+      label: 'Example',
+      only: true,
+    });
+    expect(readEnv({}, now).oidc).toBeUndefined();
+  });
+
+  test.each([
+    [{ OIDC_CLIENT_SECRET: '' }, 'must all be set, or none of them'],
+    [{ OIDC_ISSUER: 'http://id.example.com' }, "OIDC_ISSUER is 'http://id.example.com'; it must be https://"],
+    [{ OIDC_ISSUER: 'id.example.com' }, 'it must be https://'],
+    [{ OIDC_ISSUER: 'http://localhost.example.com' }, 'it must be https://'],
+    [{ OIDC_ONLY: 'yes' }, "OIDC_ONLY is 'yes'; it must be on or off"],
+  ])('is refused with %j, without its secret', (change, message) => {
+    expect(() => readEnv({ ...given, ...change }, now)).toThrow(message);
+    expect(() => readEnv({ ...given, ...change }, now)).not.toThrow('a secret');
+  });
+
+  test('may be on this machine, without TLS', () => {
+    for (const issuer of ['http://localhost:4444', 'http://127.0.0.1:4444/realms/docs']) {
+      expect(readEnv({ ...given, OIDC_ISSUER: issuer }, now).oidc?.issuer).toBe(issuer);
+    }
+  });
+
+  test('is not the only way in if there is none', () => {
+    expect(() => readEnv({ OIDC_ONLY: 'on' }, now)).toThrow('OIDC_ISSUER is not set: nobody could log in');
+  });
 });

@@ -1,4 +1,15 @@
+import type { VariableSource } from '#core/environment/readVariable.ts';
 import type { StudioPart } from '#core/writers/studioParts.ts';
+import {
+  choice,
+  instant,
+  list,
+  longToken,
+  port,
+  publicUrl,
+  text,
+  wholeNumber,
+} from '#core/environment/readVariable.ts';
 import { present } from '#core/present.ts';
 import { studioParts } from '#core/writers/studioParts.ts';
 import { parseProxies } from '#lake/http/parseProxies.ts';
@@ -27,7 +38,11 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody can use the local lake without a password or a token, not even from this machine |
  * | `LAKE_HOST` | `127.0.0.1` | Address the local lake listens on; another one needs `LAKE_ONE_CLICK_LOGIN=off` |
  * | `LAKE_URL` | | Where browsers on other machines reach the local lake, through a proxy on this one: `https://HOST`. Needs `LAKE_ONE_CLICK_LOGIN=off` |
- * | `LAKE_DATASET_MODE` | `public` | `private`: even published documents of the local lake can only be read with a token |
+ * | `LAKE_DATASET_MODE` | | `private`: published documents and uploads of the local lake can only be read with a token; `public`: by anybody who reaches it. Without it, what `npm run lake -- datasets visibility` has set, or else `public`, and `private` with `npm run serve` |
+ * | `OIDC_ISSUER` | | Provider of OpenID Connect through which people log in to the local lake: its issuer, such as `https://accounts.google.com` (docs/serve.md) |
+ * | `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` | | What the provider knows the lake by; both are needed with `OIDC_ISSUER` |
+ * | `OIDC_LABEL` | the issuer's host | What people call the provider: the button says “Continue with …” |
+ * | `OIDC_ONLY` | `off` | `on`: nobody can log in with a password or one click |
  * | `PUBLISHER_PORT` | `3500` | Port where the publisher receives webhooks and shows its status |
  * | `PUBLISHER_HOST` | `127.0.0.1` | Address it listens on; `0.0.0.0` for a lake that is not on this machine |
  * | `PUBLISHER_DATA` | `DATA_FOLDER/publisher` | Folder where the publisher keeps the events it received and the sites it has built |
@@ -51,7 +66,7 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `ALERT_WEBHOOK` | | Address that gets each alert (docs/operations.md) as JSON by `POST`; Slack and Mattermost understand it |
  * | `ALERT_MAIL` | | Addresses that get each alert, separated by commas; needs `ALERT_SMTP` |
  * | `ALERT_MAIL_FROM` | the first of `ALERT_MAIL` | Address of the sender |
- * | `ALERT_SMTP` | | Mail server: `smtps://USER:PASSWORD@HOST`, or `smtp://…`, which is encrypted as well unless the server is this machine; special characters as in addresses (`%40`) |
+ * | `ALERT_SMTP` | | Mail server: `smtps://USER:PASSWORD@HOST`, or `smtp://…`, which is encrypted as well unless the server is this machine; special characters are encoded as in URLs (`@` as `%40`, `%` as `%25`) |
  * | `ALERT_COMMAND` | | Command that is run by the shell for each alert, with `ALERT_KIND`, `ALERT_STATE`, `ALERT_TITLE` and `ALERT_TEXT` |
  * | `METRICS_TOKEN` | | Who sends it as a bearer token may read `/metrics` of lake and publisher from elsewhere; at least 20 characters. On this machine, everybody may |
  * | `LOG_FORMAT` | `text` | `json`: what the services say is one JSON object in each line |
@@ -75,6 +90,8 @@ export type Env = {
   readonly publisher: PublisherEnv;
   readonly preview: PreviewEnv;
   readonly backup: BackupEnv;
+  /** A provider through which people log in to the local lake; none when absent. */
+  readonly oidc?: OidcEnv;
   readonly serve: ServeEnv;
   readonly alerts: AlertEnv;
   /** Who may read metrics from elsewhere; nobody when absent. */
@@ -110,6 +127,17 @@ export type TargetEnv =
       readonly endpoint?: string;
       readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
     };
+
+/** A provider of OpenID Connect. */
+export type OidcEnv = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** What people call it. */
+  readonly label: string;
+  /** Whether nobody can log in another way. */
+  readonly only: boolean;
+};
 
 /** Where operators are told what is wrong; empty when nowhere. */
 export type AlertEnv = {
@@ -158,8 +186,10 @@ export type LakeEnv =
       readonly publicUrl?: string;
       /** Whether people on this machine log in without a password; they do when absent. */
       readonly oneClickLogin?: boolean;
-      /** Whether published documents can be read without a token; `public` when absent. */
+      /** Whether what is published, files included, can be read without a token; what is set for the dataset when absent. */
       readonly datasetMode?: 'public' | 'private';
+      /** What it is until somebody sets it; `public` when absent. */
+      readonly defaultDatasetMode?: 'public' | 'private';
     }
   | {
       readonly kind: 'hosted';
@@ -168,10 +198,8 @@ export type LakeEnv =
       readonly token?: string;
     };
 
-type Source = Readonly<Record<string, string | undefined>>;
-
 /** Reads the variables. Throws an Error that names an invalid variable and what it must be. */
-export function readEnv(source: Source = process.env, now: Date = new Date()): Env {
+export function readEnv(source: VariableSource = process.env, now: Date = new Date()): Env {
   const targets = readTargets(source);
   return {
     lake: readLake(source),
@@ -201,12 +229,12 @@ export function readEnv(source: Source = process.env, now: Date = new Date()): E
     }),
     alerts: readAlerts(source),
     logFormat: choice(source, 'LOG_FORMAT', ['text', 'json']) ?? 'text',
-    ...present({ metricsToken: longToken(source, 'METRICS_TOKEN') }),
+    ...present({ metricsToken: longToken(source, 'METRICS_TOKEN'), oidc: readOidc(source) }),
     ...(targets.length > 0 && { targets }),
   };
 }
 
-function readTargets(source: Source): readonly TargetEnv[] {
+function readTargets(source: VariableSource): readonly TargetEnv[] {
   const folder = text(source, 'DELIVER_FOLDER');
   const command = text(source, 'DELIVER_COMMAND');
   const timeout = wholeNumber(source, 'DELIVER_COMMAND_TIMEOUT', 600, 1, 86_400);
@@ -218,7 +246,7 @@ function readTargets(source: Source): readonly TargetEnv[] {
   ];
 }
 
-function readBucket(source: Source): TargetEnv | undefined {
+function readBucket(source: VariableSource): TargetEnv | undefined {
   const address = text(source, 'DELIVER_BUCKET');
   if (address === undefined) return undefined;
   const [, bucket, path = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*?))?\/?$/.exec(address) ?? [];
@@ -245,8 +273,32 @@ function readBucket(source: Source): TargetEnv | undefined {
   };
 }
 
+/** The messages quote no secret. */
+function readOidc(source: VariableSource): OidcEnv | undefined {
+  const [issuer, clientId, clientSecret] = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].map(
+    (name) => text(source, name),
+  );
+  const only = choice(source, 'OIDC_ONLY', ['on', 'off']) === 'on';
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) {
+    if (only) throw new Error('OIDC_ONLY is on, but OIDC_ISSUER is not set: nobody could log in.');
+    return undefined;
+  }
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new Error('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must all be set, or none of them.');
+  }
+  if (
+    !URL.canParse(issuer) ||
+    !/^(https:\/\/[^?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^?#]*)?)$/.test(issuer)
+  ) {
+    throw new Error(
+      `OIDC_ISSUER is '${issuer}'; it must be https:// and the provider's address, such as https://accounts.google.com.`,
+    );
+  }
+  return { issuer, clientId, clientSecret, label: text(source, 'OIDC_LABEL') ?? new URL(issuer).host, only };
+}
+
 /** The messages quote no address that may have a secret in it. */
-function readAlerts(source: Source): AlertEnv {
+function readAlerts(source: VariableSource): AlertEnv {
   const webhook = text(source, 'ALERT_WEBHOOK');
   if (webhook !== undefined && !(URL.canParse(webhook) && /^https?:$/.test(new URL(webhook).protocol))) {
     throw new Error('ALERT_WEBHOOK must be an address such as https://hooks.example.com/…');
@@ -254,12 +306,11 @@ function readAlerts(source: Source): AlertEnv {
   return present({ webhook, mail: readAlertMail(source), command: text(source, 'ALERT_COMMAND') });
 }
 
-function readAlertMail(source: Source): AlertEnv['mail'] {
-  const [to, smtp] = [text(source, 'ALERT_MAIL'), text(source, 'ALERT_SMTP')];
+function readAlertMail(source: VariableSource): AlertEnv['mail'] {
+  const [to, smtp] = [list(source, 'ALERT_MAIL'), text(source, 'ALERT_SMTP')];
   if (to === undefined) return undefined;
-  const addresses = to.split(',').map((address) => address.trim());
-  const from = text(source, 'ALERT_MAIL_FROM') ?? addresses[0] ?? '';
-  const wrong = [...addresses, from].find((address) => !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address));
+  const from = text(source, 'ALERT_MAIL_FROM') ?? to[0] ?? '';
+  const wrong = [...to, from].find((address) => !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address));
   if (wrong !== undefined) {
     throw new Error(`ALERT_MAIL or ALERT_MAIL_FROM has '${wrong}', which is no e-mail address.`);
   }
@@ -269,10 +320,23 @@ function readAlertMail(source: Source): AlertEnv['mail'] {
   if (!URL.canParse(smtp) || !/^smtps?:$/.test(new URL(smtp).protocol) || new URL(smtp).hostname === '') {
     throw new Error('ALERT_SMTP must be like smtps://USER:PASSWORD@HOST or smtp://HOST:25.');
   }
-  return { to: addresses, from, smtp };
+  const { username, password } = new URL(smtp);
+  if (!isDecodable(username) || !isDecodable(password)) {
+    throw new Error('ALERT_SMTP must be like smtps://USER:PASSWORD@HOST, with each % written as %25.');
+  }
+  return { to, from, smtp };
 }
 
-function readBackup(source: Source): BackupEnv {
+function isDecodable(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readBackup(source: VariableSource): BackupEnv {
   const isOff = text(source, 'BACKUP_EVERY') === 'off';
   return {
     keep: wholeNumber(source, 'BACKUP_KEEP', 7, 1, 10_000),
@@ -281,7 +345,7 @@ function readBackup(source: Source): BackupEnv {
   };
 }
 
-function readPublisher(source: Source, now: Date): PublisherEnv {
+function readPublisher(source: VariableSource, now: Date): PublisherEnv {
   const secret = text(source, 'SANITY_WEBHOOK_SECRET');
   const hasDate = text(source, 'BUILD_AS_OF') !== undefined;
   return {
@@ -297,11 +361,11 @@ function readPublisher(source: Source, now: Date): PublisherEnv {
   };
 }
 
-function dataFolder(source: Source, name: string): string {
+function dataFolder(source: VariableSource, name: string): string {
   return `${(text(source, 'DATA_FOLDER') ?? '.data').replace(/\/+$/, '')}/${name}`;
 }
 
-function readTls(source: Source): ServeEnv['tls'] {
+function readTls(source: VariableSource): ServeEnv['tls'] {
   const [cert, key] = [text(source, 'TLS_CERT'), text(source, 'TLS_KEY')];
   if (cert === undefined && key === undefined) return undefined;
   if (cert !== undefined && key !== undefined) {
@@ -310,30 +374,18 @@ function readTls(source: Source): ServeEnv['tls'] {
   throw new Error('TLS_CERT and TLS_KEY must both be set, or neither of them.');
 }
 
-function proxies(source: Source): readonly string[] | undefined {
-  const given = text(source, 'TRUSTED_PROXY');
-  const addresses = given?.split(',').map((address) => address.trim());
+function proxies(source: VariableSource): readonly string[] | undefined {
+  const addresses = list(source, 'TRUSTED_PROXY');
   if (addresses && !parseProxies(addresses)) {
     throw new Error(
-      `TRUSTED_PROXY is '${given}'; it must be addresses such as 10.0.0.2 or networks such as 10.88.0.0/16, separated by commas.`,
+      `TRUSTED_PROXY is '${addresses.join(', ')}'; it must be addresses such as 10.0.0.2 or networks such as 10.88.0.0/16, separated by commas.`,
     );
   }
   return addresses;
 }
 
-/** Links for reviewers, and passwords, must not cross a network in the clear. */
-function publicUrl(source: Source, name: string, example: string): string | undefined {
-  const url = text(source, name);
-  if (url !== undefined && !/^https:\/\/[\w.-]+(:\d+)?$/.test(url)) {
-    throw new Error(`${name} is '${url}'; it must be https:// and the name of a host, such as ${example}.`);
-  }
-  return url?.toLowerCase();
-}
-
-function siteOrigins(source: Source): readonly string[] | undefined {
-  const origins = text(source, 'SITE_ORIGINS')
-    ?.split(',')
-    .map((origin) => origin.trim());
+function siteOrigins(source: VariableSource): readonly string[] | undefined {
+  const origins = list(source, 'SITE_ORIGINS');
   const wrong = origins?.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (wrong !== undefined) {
     throw new Error(
@@ -343,18 +395,16 @@ function siteOrigins(source: Source): readonly string[] | undefined {
   return origins;
 }
 
-function studioWithout(source: Source): readonly StudioPart[] | undefined {
-  return text(source, 'STUDIO_WITHOUT')
-    ?.split(',')
-    .map((given) => {
-      const part = studioParts.find((known) => known === given.trim());
-      if (part !== undefined) return part;
-      throw new Error(`STUDIO_WITHOUT has '${given.trim()}'; it can have ${studioParts.join(', ')}.`);
-    });
+function studioWithout(source: VariableSource): readonly StudioPart[] | undefined {
+  return list(source, 'STUDIO_WITHOUT')?.map((given) => {
+    const part = studioParts.find((known) => known === given);
+    if (part !== undefined) return part;
+    throw new Error(`STUDIO_WITHOUT has '${given}'; it can have ${studioParts.join(', ')}.`);
+  });
 }
 
 /** The message does not quote it: messages are logged. */
-function sitePassword(source: Source): string | undefined {
+function sitePassword(source: VariableSource): string | undefined {
   const password = text(source, 'SITE_PASSWORD');
   if (password !== undefined && (password.length < 12 || /\p{Cc}/u.test(password))) {
     throw new Error('SITE_PASSWORD must have at least 12 characters, all of them visible.');
@@ -362,18 +412,7 @@ function sitePassword(source: Source): string | undefined {
   return password;
 }
 
-/** The message does not quote it: messages are logged. */
-function longToken(source: Source, name: string): string | undefined {
-  const token = text(source, name);
-  if (token !== undefined && !/^[\w.~+/=-]{20,}$/.test(token)) {
-    throw new Error(
-      `${name} must have at least 20 characters, all of them letters, digits or any of -._~+/=.`,
-    );
-  }
-  return token;
-}
-
-function readLake(source: Source): LakeEnv {
+function readLake(source: VariableSource): LakeEnv {
   const projectId = text(source, 'SANITY_PROJECT_ID');
   const dataset = text(source, 'SANITY_DATASET') ?? 'production';
   if (projectId === undefined) {
@@ -400,45 +439,4 @@ function readLake(source: Source): LakeEnv {
   }
   const token = text(source, 'SANITY_API_TOKEN');
   return { kind: 'hosted', projectId, dataset, ...present({ token }) };
-}
-
-function text(source: Source, name: string): string | undefined {
-  const value = source[name]?.trim();
-  return value === '' ? undefined : value;
-}
-
-function choice<Value extends string>(
-  source: Source,
-  name: string,
-  values: readonly Value[],
-): Value | undefined {
-  const given = text(source, name);
-  const value = values.find((known) => known === given);
-  if (given !== undefined && value === undefined) {
-    throw new Error(`${name} is '${given}'; it must be ${values.join(' or ')}.`);
-  }
-  return value;
-}
-
-function port(source: Source, name: string, fallback: number): number {
-  return wholeNumber(source, name, fallback, 1, 65_535);
-}
-
-function wholeNumber(source: Source, name: string, fallback: number, min: number, max: number): number {
-  const value = text(source, name);
-  if (value === undefined) return fallback;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) {
-    throw new Error(`${name} is '${value}'; it must be a whole number from ${min} to ${max}.`);
-  }
-  return number;
-}
-
-function instant(source: Source, name: string, fallback: Date): string {
-  const value = text(source, name);
-  const date = value === undefined ? fallback : new Date(value);
-  if (Number.isNaN(date.getTime())) {
-    throw new Error(`${name} is '${value}'; it must be an instant such as 2026-01-31T12:00:00Z.`);
-  }
-  return date.toISOString();
 }

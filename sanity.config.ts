@@ -16,6 +16,7 @@ import { notAtFields } from '#studio/fields/notAtFields.ts';
 import { withPath } from '#studio/fields/withPath.tsx';
 import { lakeClient } from '#studio/lake/lakeClient.ts';
 import { studioSettings } from '#studio/lake/studioSettings.ts';
+import { peopleTool } from '#studio/people/peopleTool.tsx';
 import { previewTool } from '#studio/preview/previewTool.ts';
 import { useAddRedirects } from '#studio/releases/actions/useAddRedirects.ts';
 import { studioLayout } from '#studio/saving/studioLayout.tsx';
@@ -64,6 +65,7 @@ export default defineConfig({
     structureTool({ structure }),
     ...(preview ? [preview.plugin] : []),
     ...(settings.publisherUrl === undefined ? [] : [siteTool()]),
+    peopleTool(settings.apiHost, settings.projectId),
     visionTool(),
     codePlugin(),
   ],

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { hasSample } from './scripts/new/sampleFolder.ts';
 
 const everywhere = ['*.test.ts', '{bench,core,lake,schema,scripts,studio,web}/**/*.test.{ts,tsx}'];
 /** Tests of modules that keep state, and tests that replace or count something a whole process shares. */
@@ -17,7 +17,7 @@ const slow = ['**/*.slow.test.ts', '**/*.long.test.ts'];
 /** Those of them that only `npm run test:long` runs. */
 const long = process.env['TESTS'] === 'all' ? [] : ['**/*.long.test.ts'];
 /** Tests of the sample, which `npm run new` replaces by a site of one's own. */
-const sample = existsSync(path.join(import.meta.dirname, 'web/custom/steadyrate')) ? [] : ['**/*.sample.*'];
+const sample = hasSample(import.meta.dirname) ? [] : ['**/*.sample.*'];
 const exclude = ['**/node_modules/**', '**/.next/**', ...long, ...sample];
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import type { PasswordCost } from './account/hashPassword.ts';
 import type { DatasetMode } from './auth/permissions.ts';
 import type { Clock } from './clock/clock.ts';
+import type { OidcOptions } from './oidc/oidcOptions.ts';
 import type { Webhook } from './webhook/webhook.ts';
 
 export type LakeOptions = {
@@ -12,10 +13,14 @@ export type LakeOptions = {
   readonly dataset: string;
   /** Address to listen on; 127.0.0.1 when absent. */
   readonly host?: string;
-  /** Whether published documents can be read without a token; `public` when absent. */
+  /** Whether what is published, files included, can be read without a token. What is set through the API or on the command line when absent. */
   readonly datasetMode?: DatasetMode;
+  /** What it is until somebody sets it; `public` when absent. */
+  readonly defaultDatasetMode?: DatasetMode;
   /** Whether people on this machine can log in with one click, without a password. On when absent. */
   readonly localLogin?: boolean;
+  /** A provider through which people can log in; none when absent. */
+  readonly oidc?: OidcOptions;
   /**
    * Origins of the Studios whose pages may use this lake and to which its login page sends people back, such as
    * `http://localhost:3333`. No web page may use the lake when absent. Called at each request, so a Studio may start
@@ -23,8 +28,8 @@ export type LakeOptions = {
    */
   readonly studioOrigins?: () => readonly string[];
   /**
-   * Set if the lake runs only while a command works with its data: it publishes no releases, sends nothing to webhooks
-   * and leaves the URLs of assets alone. Those of new assets begin with `assetUrl`, since its own address is temporary.
+   * Set if the lake runs only while a command works with its data: it publishes no releases, sends nothing to webhooks,
+   * is private and leaves the URLs of assets alone. Those of new assets begin with `assetUrl`, since its own address is temporary.
    */
   readonly forCommand?: { readonly assetUrl: string };
   /**

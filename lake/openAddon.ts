@@ -1,8 +1,10 @@
+import type { KeptMode } from './auth/createDatasetMode.ts';
 import type { AddonDataset } from './context/addonDataset.ts';
 import type { LakeContext } from './context/lakeContext.ts';
 import type { DataFolder } from './store/openDataFolder.ts';
 import { createCleanup } from './createCleanup.ts';
 import { createHistory } from './history/createHistory.ts';
+import { conflict } from './protocol/lakeError.ts';
 import { createQueryPool } from './query/createQueryPool.ts';
 import { addonFolder, isAddonMade, markAddonMade } from './store/addonFolder.ts';
 import { createStore } from './store/createStore.ts';
@@ -75,10 +77,17 @@ function openContext(
     queries,
     webhooks: [],
     dataset: addonName(main.dataset),
-    datasetMode: 'private',
+    datasetMode: alwaysPrivate,
     dataDir,
   };
 }
+
+const alwaysPrivate: KeptMode = {
+  get: () => 'private',
+  set: () => {
+    throw conflict('The dataset of comments and tasks is always private.');
+  },
+};
 
 /** A backup has both datasets, so what is said about a damaged one is how to restore the whole folder. */
 function openFolder(dataDir: string): DataFolder {

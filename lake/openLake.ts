@@ -9,16 +9,21 @@ import { passwordCost } from './account/hashPassword.ts';
 import { createImageCache } from './asset/createImageCache.ts';
 import { removeOrphans } from './asset/removeOrphans.ts';
 import { addLocalUsers } from './auth/addLocalUsers.ts';
+import { createDatasetMode } from './auth/createDatasetMode.ts';
+import { createFilePasses } from './auth/createFilePasses.ts';
 import { createSessionWatch } from './auth/createSessionWatch.ts';
 import { createUserStore } from './auth/createUserStore.ts';
 import { createUserValues } from './auth/createUserValues.ts';
+import { keepLocalToken } from './auth/keepLocalToken.ts';
 import { systemClock } from './clock/clock.ts';
 import { createHistory } from './history/createHistory.ts';
+import { createProviderLogin } from './oidc/createProviderLogin.ts';
 import { openAddon } from './openAddon.ts';
 import { createQueryPool } from './query/createQueryPool.ts';
 import { createStore } from './store/createStore.ts';
 import { openDataFolder } from './store/openDataFolder.ts';
 import { pruneHistory } from './store/pruneHistory.ts';
+import { present } from './values/present.ts';
 import { createDeliveryLog } from './webhook/createDeliveryLog.ts';
 import { readWebhooksFile } from './webhook/readWebhooksFile.ts';
 import { parseWebhooks } from './webhook/webhook.ts';
@@ -34,9 +39,9 @@ export function openLake(
   url: () => string,
   reportError: (error: unknown) => void,
   cleanup: Cleanup,
-): LakeContext & { readonly addon: AddonDataset } {
+): LakeContext & { readonly addon: AddonDataset; readonly token: string } {
   const { dataDir, projectId, dataset, keepHistoryDays, localLogin = true, publicUrl } = options;
-  const { clock = systemClock, datasetMode = 'public', studioOrigins = () => [], forCommand } = options;
+  const { clock = systemClock, studioOrigins = () => [], forCommand } = options;
   const folder = openDataFolder(dataDir);
   cleanup.add(folder.close);
   const { database } = folder;
@@ -47,16 +52,29 @@ export function openLake(
   const users = createUserStore(database);
   addLocalUsers(users);
   users.removeExpiredTokens(clock.now());
+  const token = keepLocalToken(dataDir, users, clock.now());
+  const datasetMode = createDatasetMode(database, {
+    dataset,
+    fixed: forCommand ? 'private' : options.datasetMode,
+    byDefault: options.defaultDatasetMode,
+  });
   const people = createPeople(database, users);
   const store = createStore(database, reportError);
   cleanup.add(store.flush);
-  const sessions = createSessionWatch(users, clock, reportError);
+  const sessions = createSessionWatch(users, clock, reportError, () => datasetMode.get() === 'private');
   cleanup.add(sessions.close);
   // The first listener of the store: sessions are checked before anything is sent to clients.
   store.onCommit(sessions.check);
   const { queryBudgetMs = maxQueryMs } = options;
   const queries = createQueryPool({ dataDir, budgetMs: queryBudgetMs, maxThreads: maxQueryThreads });
   cleanup.add(queries.close);
+  const providerLogin =
+    options.oidc &&
+    createProviderLogin(options.oidc, {
+      people,
+      now: clock.now,
+      reportError,
+    });
   const lake: LakeContext = {
     store,
     history: createHistory(database, store),
@@ -64,6 +82,7 @@ export function openLake(
     users,
     people,
     accounts: createAccounts(people, options.passwordCost ?? passwordCost),
+    ...present({ providerLogin }),
     sessions,
     userValues: createUserValues(database),
     imageCache: createImageCache(path.join(dataDir, 'cache', 'images'), maxImageCacheBytes),
@@ -72,6 +91,7 @@ export function openLake(
     projectId,
     dataset,
     datasetMode,
+    filePasses: createFilePasses(users, token),
     dataDir,
     url: () => publicUrl ?? url(),
     assetUrl: () => forCommand?.assetUrl ?? publicUrl ?? url(),
@@ -83,5 +103,5 @@ export function openLake(
   };
   const { addon, close } = openAddon(lake, { queryBudgetMs, historySince });
   cleanup.add(close);
-  return { ...lake, addon };
+  return { ...lake, addon, token };
 }

@@ -136,6 +136,13 @@ describe('the server', () => {
     expect(url).toMatch(/^https:\/\/lake\.example\.com\/files\//);
   });
 
+  test('that listens everywhere is reached at a name of this machine', async () => {
+    const lake = await startTestLake({ host: '0.0.0.0', localLogin: false });
+    const { status } = await fetch(`${lake.lake.url}/v1/ping`);
+    await lake.stop();
+    expect([new URL(lake.lake.url).hostname, status]).toEqual(['127.0.0.1', 200]);
+  });
+
   test('keeps its documents when it is started again', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'lake-'));
     const first = await startTestLake({ dataDir });

@@ -1,10 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import type { Endpoint } from './auth/permissions.ts';
 import type { LakeOptions } from './lakeOptions.ts';
 import { startSchedule } from './action/release/startSchedule.ts';
 import { authenticate } from './auth/authenticate.ts';
-import { keepLocalToken } from './auth/keepLocalToken.ts';
+import { passInCookie } from './auth/fileCookie.ts';
+import { takesFilePass } from './auth/permissions.ts';
 import { checkExposure } from './checkExposure.ts';
 import { createCleanup } from './createCleanup.ts';
 import { entranceOf } from './http/entranceOf.ts';
+import { reachableHost } from './http/listen.ts';
 import { startServer } from './http/startServer.ts';
 import { relayListener } from './listen/relayListener.ts';
 import { createLakeMetrics } from './metrics/createLakeMetrics.ts';
@@ -48,6 +52,13 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
       }
       return session;
     };
+    const sessionOf = ({ headers, url: target = '' }: IncomingMessage, endpoint: Endpoint) => {
+      if (headers.authorization !== undefined || !takesFilePass(endpoint)) {
+        return identify(headers.authorization);
+      }
+      const pass = new URLSearchParams(target.split('?')[1]).get('pass') ?? passInCookie(headers);
+      return lake.filePasses.sessionOf(pass, lake.now());
+    };
     const entrance = entranceOf(options);
     const metrics = options.metrics && createLakeMetrics(dataDir, lake.store, options.metrics.token);
     if (metrics) cleanup.add(metrics.close);
@@ -55,7 +66,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
     const server = await startServer(port, host, {
       routes: metrics ? routes.map(metrics.watch) : routes,
       metrics,
-      authenticate: identify,
+      authenticate: sessionOf,
       entrance,
       isWell: () => {
         // Throws if the database cannot be read.
@@ -63,11 +74,11 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
         return true;
       },
       studioOrigins: lake.studioOrigins,
-      modeOf: (dataset) => (dataset === lake.addon.name ? 'addon' : lake.datasetMode),
+      modeOf: (dataset) => (dataset === lake.addon.name ? 'addon' : lake.datasetMode.get()),
       reportError,
     });
     cleanup.add(server.close);
-    url = `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
+    url = `http://${reachableHost(host)}:${server.port}`;
     cleanup.add(
       attachSocket(server.server, {
         ...lake,
@@ -78,7 +89,7 @@ export async function startLake(options: LakeOptions): Promise<Lake> {
         reportError,
       }),
     );
-    const token = keepLocalToken(dataDir, lake.users, lake.now());
+    const { token } = lake;
     if (options.forCommand) return { url, token, close: cleanup.run };
     lake.store.moveAssets(lake.url());
     cleanup.add(startWebhooks({ ...lake, firstRetryMs: options.webhookRetryMs ?? 1000, reportError }));

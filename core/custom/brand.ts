@@ -1,6 +1,6 @@
 /** How the site is recognized where its pages are not: on the cards that others show for a link to it. Colours are those of `tokens.css`. */
 export const brand: Brand = {
-  accent: { dark: '#3cc4b0', light: '#0f766a' },
+  accent: '#3cc4b0',
   // A rate that swings and then settles inside its band.
   mark:
     '<g fill="none" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">' +
@@ -14,8 +14,8 @@ export const brand: Brand = {
 };
 
 export type Brand = {
-  /** `--accent` in each mode. */
-  readonly accent: { readonly dark: string; readonly light: string };
+  /** The colour of words on the cards, which are dark: `--accent` of the dark mode. */
+  readonly accent: string;
   /** The logo on dark ground, as SVG elements in a square of 64 units. */
   readonly mark: string;
   /** What is behind the words of a card of 1200 by 630 units, as SVG elements; may be empty. */

@@ -13,10 +13,7 @@ export function isCustomBlockType(type: string): type is CustomBlockType {
 /** Makes something for each of these blocks. */
 export function forCustomBlocks<Value>(make: Make<Value>): Readonly<Record<CustomBlockType, Value>>;
 export function forCustomBlocks<Value>(make: Make<Value>): Readonly<Record<string, Value>> {
-  const made = Object.entries(texts).flatMap(([type, words]) =>
-    isCustomBlockType(type) ? [[type, make(type, words)] as const] : [],
-  );
-  return Object.fromEntries(made);
+  return Object.fromEntries(customBlockTypes.map((type) => [type, make(type, customBlocks[type])]));
 }
 
 type Make<Value> = (type: CustomBlockType, texts: CustomBlockTexts) => Value;

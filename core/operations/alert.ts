@@ -7,7 +7,7 @@ export type AlertKind =
   | 'delivery-failed'
   | 'backup-failed'
   | 'disk-low'
-  | 'certificate-ending'
+  | 'certificate-expiring'
   | 'process-down'
   | 'test';
 

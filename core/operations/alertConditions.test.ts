@@ -56,7 +56,10 @@ test('everything that can be wrong has a condition of its own', () => {
         failure: { kind: 'error', message: 'The disk is full.', problems: [] },
         pinned: { release: 'one', by: 'Ada', at: now.toISOString() },
         damage: { count: 1, files: ['index.html'] },
-        targets: [{ name: 'The bucket', failure: { message: 'No.' } }, { name: 'The folder' }],
+        targets: [
+          { name: 'The bucket', failure: { advice: 'Make room.', message: 'No.' } },
+          { name: 'The folder' },
+        ],
         backups: { failure: { at: '', message: 'No.' }, warnings: ['A file is missing.'] },
       },
       processes: [
@@ -67,19 +70,21 @@ test('everything that can be wrong has a condition of its own', () => {
       certificates: [
         { host: 'a', validTo: '2026-01-14T23:59:00.000Z' },
         { host: 'b', validTo: '2025-12-31T00:00:00.000Z' },
+        { host: 'c', validTo: '2026-01-01T10:00:00.000Z' },
       ],
     }),
   ).toEqual([
     'publish-failed [] Publishing failed.',
     'rolled-back [] Ada rolled the site back to the release one.',
     'site-damaged [] A file of the site is damaged.',
-    'delivery-failed [The bucket] The bucket does not get the newest release.',
+    'delivery-failed [The bucket] The bucket does not have the newest release.',
     'backup-failed [] A backup could not be made.',
-    'backup-failed [incomplete] The lake has lost files, so the backup lacks them, too.',
+    'backup-failed [incomplete] The lake has lost files, so the backup lacks them too.',
     'disk-low [/data] The disk of /data has 0.5 GB left.',
-    'certificate-ending [a] The certificate of a expires in 13 days.',
-    'certificate-ending [b] The certificate of b has expired.',
-    "process-down [lake] The process 'lake' does not run.",
-    "process-down [Studio] The process 'Studio' does not run.",
+    'certificate-expiring [a] The certificate of a expires in 13 days.',
+    'certificate-expiring [b] The certificate of b has expired.',
+    'certificate-expiring [c] The certificate of c expires in less than a day.',
+    "process-down [lake] The process 'lake' is not running.",
+    "process-down [Studio] The process 'Studio' is not running.",
   ]);
 });

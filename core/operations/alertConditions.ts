@@ -25,7 +25,10 @@ export type PublisherReport = {
   };
   readonly pinned?: { readonly release: string; readonly by: string; readonly at: string };
   readonly damage?: { readonly count: number; readonly files: readonly string[] };
-  readonly targets?: readonly { readonly name: string; readonly failure?: { readonly message: string } }[];
+  readonly targets?: readonly {
+    readonly name: string;
+    readonly failure?: { readonly message: string; readonly advice: string };
+  }[];
   readonly backups?: BackupStatus;
 };
 
@@ -61,8 +64,8 @@ export function alertConditions(state: OperationsState, now: Date): readonly Ale
             {
               kind: 'delivery-failed',
               about: name,
-              title: `${name} does not get the newest release.`,
-              text: `${failure.message} It is tried again by itself.`,
+              title: `${name} does not have the newest release.`,
+              text: `${failure.message} ${failure.advice} The delivery is retried automatically.`,
             },
           ]
         : [],
@@ -77,8 +80,8 @@ export function alertConditions(state: OperationsState, now: Date): readonly Ale
             {
               kind: 'process-down',
               about: name,
-              title: `The process '${name}' does not run.`,
-              text: lastError?.message ?? 'It ended without a reason.',
+              title: `The process '${name}' is not running.`,
+              text: lastError?.message ?? 'It ended without giving a reason.',
             },
           ]
         : [],
@@ -97,7 +100,7 @@ function failureOf(publisher: PublisherReport | undefined): AlertCondition[] {
   const next =
     failure.kind === 'content'
       ? 'The site stays as it is until the content is corrected and published.'
-      : 'The site stays as it is, and the build is tried again by itself.';
+      : 'The site stays as it is, and the build is retried automatically.';
   return [
     {
       kind: failure.kind === 'content' ? 'content-refused' : 'publish-failed',
@@ -119,7 +122,7 @@ function rollbackOf(publisher: PublisherReport | undefined): AlertCondition[] {
       kind: 'rolled-back',
       about: '',
       title: `${pin.by} rolled the site back to the release ${pin.release}.`,
-      text: `What is published waits, since ${pin.at}, until publishing is resumed: in the Studio at Site, or with npm run releases -- resume`,
+      text: `Since ${pin.at}, changes wait until publishing is resumed: in the Studio at Site, or with npm run releases -- resume.`,
     },
   ];
 }
@@ -132,14 +135,14 @@ function damageOf(publisher: PublisherReport | undefined): AlertCondition[] {
       kind: 'site-damaged',
       about: '',
       title: `${damage.count === 1 ? 'A file of the site is' : `${damage.count} files of the site are`} damaged.`,
-      text: `The first: ${damage.files[0] ?? ''}. They are built again; if this happens twice, look at the disk.`,
+      text: `The first: ${damage.files[0] ?? ''}. They are built again. If this happens a second time, check the disk.`,
     },
   ];
 }
 
 function backupOf(backups: BackupStatus | undefined): AlertCondition[] {
   const last =
-    backups?.lastAt === undefined ? 'There is no backup yet.' : `The last one is of ${backups.lastAt}.`;
+    backups?.lastAt === undefined ? 'There is no backup yet.' : `The last one was made at ${backups.lastAt}.`;
   return [
     ...(backups?.failure
       ? [
@@ -147,7 +150,7 @@ function backupOf(backups: BackupStatus | undefined): AlertCondition[] {
             kind: 'backup-failed' as const,
             about: '',
             title: 'A backup could not be made.',
-            text: `${backups.failure.message} ${last} It is tried again in an hour.`,
+            text: `${backups.failure.message} ${last} The next attempt is in an hour.`,
           },
         ]
       : []),
@@ -156,8 +159,8 @@ function backupOf(backups: BackupStatus | undefined): AlertCondition[] {
           {
             kind: 'backup-failed' as const,
             about: 'incomplete',
-            title: 'The lake has lost files, so the backup lacks them, too.',
-            text: `${backups.warnings.join('\n')}\nAn earlier backup may have them: npm run backup -- list`,
+            title: 'The lake has lost files, so the backup lacks them too.',
+            text: `${backups.warnings.join('\n')}\nAn earlier backup may have them: npm run backup -- list.`,
           },
         ]
       : []),
@@ -171,7 +174,7 @@ function diskOf({ folder, free, least }: DiskState): AlertCondition[] {
       kind: 'disk-low',
       about: folder,
       title: `The disk of ${folder} has ${gigabytes(free)} left.`,
-      text: `It should have ${gigabytes(least)}. When it is full, nothing can be written or published; readers still see the site. What takes space, and how to make some: docs/operations.md#disk-and-history`,
+      text: `At least ${gigabytes(least)} should be free. On a full disk nothing can be written or published; readers still see the site. See docs/operations.md#disk-and-history for what takes space, and how to free some.`,
     },
   ];
 }
@@ -181,13 +184,13 @@ function certificateOf({ host, validTo }: CertificateState, now: Date): AlertCon
   if (days >= certificateDays) return [];
   return [
     {
-      kind: 'certificate-ending',
+      kind: 'certificate-expiring',
       about: host,
       title:
         days < 0
           ? `The certificate of ${host} has expired.`
-          : `The certificate of ${host} expires in ${countOf(days, 'day')}.`,
-      text: `It is valid until ${validTo}. Browsers refuse the address after that. Renew it in the proxy, or find out why that did not happen by itself.`,
+          : `The certificate of ${host} expires in ${days === 0 ? 'less than a day' : countOf(days, 'day')}.`,
+      text: `It is valid until ${validTo}; browsers refuse the address after that. Renew it where TLS ends, usually in the proxy, and find out why that did not happen by itself.`,
     },
   ];
 }

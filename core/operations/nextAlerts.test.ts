@@ -10,11 +10,16 @@ const lost = (about: string): AlertCondition => ({ kind: 'delivery-failed', abou
 
 /** What is told at each of some looks, each with what is wrong then. */
 function tell(
-  looks: readonly (readonly [seconds: number, conditions: readonly AlertCondition[]])[],
+  looks: readonly (readonly [
+    seconds: number,
+    conditions: readonly AlertCondition[],
+    unknown?: AlertCondition['kind'],
+  ])[],
 ): string[] {
   let memory: readonly RememberedCondition[] = [];
-  return looks.flatMap(([seconds, conditions]) => {
-    const next = nextAlerts(memory, conditions, new Date(start + seconds * 1000));
+  return looks.flatMap(([seconds, conditions, unknown]) => {
+    const now = new Date(start + seconds * 1000);
+    const next = nextAlerts(memory, conditions, now, ({ kind }) => kind === unknown);
     // As it is when it was stored in between.
     memory = JSON.parse(JSON.stringify(next.memory));
     return next.alerts.map(({ kind, about, state }) => `${seconds}: ${kind} ${about} ${state}`);
@@ -71,6 +76,17 @@ test('what it says may change without being told again', () => {
       [10, [{ ...pinned, title: 'Pinned by somebody else.' }]],
     ]),
   ).toHaveLength(1);
+});
+
+test('what is not known for a while stays as it was', () => {
+  expect(
+    tell([
+      [0, [pinned, failed]],
+      [20, [], 'rolled-back'],
+      [40, [failed], 'rolled-back'],
+      [50, []],
+    ]),
+  ).toEqual(['0: rolled-back  raised', '50: rolled-back  resolved']);
 });
 
 test('a clock that is set back keeps nothing from being told', () => {

@@ -1,4 +1,5 @@
-import type { Alert, AlertCondition, AlertKind } from './alert.ts';
+import type { Alert, AlertCondition } from './alert.ts';
+import { alertKinds } from './alertKinds.ts';
 
 /** What is remembered of a condition from one look to the next. */
 export type RememberedCondition = {
@@ -9,28 +10,16 @@ export type RememberedCondition = {
   readonly isTold: boolean;
 };
 
-/** How long something has to stay before it is told: what heals by itself needs nobody. Milliseconds. */
-const patience: Readonly<Record<AlertKind, number>> = {
-  'content-refused': 0,
-  'publish-failed': 30_000,
-  'rolled-back': 0,
-  'site-damaged': 0,
-  'delivery-failed': 120_000,
-  'backup-failed': 0,
-  'disk-low': 60_000,
-  'certificate-ending': 0,
-  'process-down': 120_000,
-  test: 0,
-};
-
 /**
  * What operators have to be told, given what is wrong now and what was before: each condition once when it has stayed for a while, and once when
  * it is gone. Returns what to remember until the next look.
+ * @param isUnknown whether nothing is known now of a condition that was there before: then it stays as it was
  */
 export function nextAlerts(
   before: readonly RememberedCondition[],
   conditions: readonly AlertCondition[],
   now: Date,
+  isUnknown: (condition: AlertCondition) => boolean,
 ): { readonly alerts: readonly Alert[]; readonly memory: readonly RememberedCondition[] } {
   const [time, at] = [now.getTime(), now.toISOString()];
   const known = new Map(before.map((each) => [keyOf(each.condition), each]));
@@ -41,12 +30,13 @@ export function nextAlerts(
     known.delete(key);
     const since = earlier?.since ?? time;
     // A clock that was set back must not keep anything from being told.
-    const isDue = time - since >= patience[condition.kind] || time < since;
+    const isDue = time - since >= alertKinds[condition.kind].patience || time < since;
     if (earlier?.isTold !== true && isDue) alerts.push({ ...condition, state: 'raised', at });
     return { condition, since, isTold: earlier?.isTold === true || isDue };
   });
-  for (const { condition, isTold } of known.values()) {
-    if (isTold) alerts.push({ ...condition, state: 'resolved', at });
+  for (const earlier of known.values()) {
+    if (isUnknown(earlier.condition)) memory.push(earlier);
+    else if (earlier.isTold) alerts.push({ ...earlier.condition, state: 'resolved', at });
   }
   return { alerts, memory };
 }

@@ -16,12 +16,15 @@ export type PublisherNews =
       readonly release: string;
       readonly at: string;
       readonly changed?: readonly (readonly [id: string, revision: string | null])[];
-    };
+    }
+  /** A delivery to a target has begun or ended; `SiteReleases` says what is known of them. */
+  | { readonly kind: 'targets' };
 
 /** Whether a value is such news; of a state only its kind is looked at, since the publisher is of the same version. */
 export function isPublisherNews(value: unknown): value is PublisherNews {
   if (!isRecord(value)) return false;
   const { kind, state, release, at } = value;
+  if (kind === 'targets') return true;
   return kind === 'state'
     ? isPublishingState(state)
     : kind === 'live' && typeof release === 'string' && typeof at === 'string';

@@ -2,6 +2,7 @@ import type { OperationsWarning } from '../operations/operationsWarnings.ts';
 import type { Problem } from '../problem.ts';
 import type { WriterRole } from '../writers/writer.ts';
 import type { CheckReason } from './publishing.ts';
+import type { SiteTarget } from './targetStatus.ts';
 
 /* What the publisher answers to writers who ask for the releases of the site. Instants are ISO 8601. */
 
@@ -41,6 +42,8 @@ export type SiteReleases = {
   readonly warnings?: readonly OperationsWarning[];
   /** That somebody went back to it, so that it stays until publishing is resumed. */
   readonly pin?: { readonly by: string; readonly at: string };
+  /** The hosts that get each release; absent when there are none. */
+  readonly targets?: readonly SiteTarget[];
 };
 
 /** Some of many. */

@@ -73,6 +73,8 @@ test('an invited contributor sets a password, logs in with it, writes a draft, a
     // A disabled button takes no mouse; what is around it does.
     await writer.publishButton().locator('..').hover();
     await expect(page.getByText('You do not have permission to publish')).toBeVisible();
+    await writer.field('title').getByRole('textbox').press('Control+Alt+p');
+    await expect(page.getByRole('alert').getByText('You do not have permission to publish')).toBeVisible();
   } finally {
     for (const close of closers.toReversed()) await close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import type { WriterRole } from '#core/writers/writer.ts';
+import type { TargetEnv } from '#env';
 import type { Clock } from '#lake/clock/clock.ts';
 import type { JsonObject } from '#lake/document/lakeDocument.ts';
 import type { RawDocuments } from '#schema/content/rawSnapshot.ts';
@@ -56,7 +57,10 @@ const secret = 'a secret of this test';
 const siteOrigin = 'https://docs.example.com';
 const root = path.resolve(import.meta.dirname, '../..');
 
-export async function startPublishing(): Promise<PublishingWorld> {
+/** @param targets hosts that get each release */
+export async function startPublishing({
+  targets,
+}: { readonly targets?: readonly TargetEnv[] } = {}): Promise<PublishingWorld> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'steadyrate-live-'));
   const [studioPort = 0, publisherPort = 0, lakePort = 0] = await freePorts(3);
   const studioOrigins = [`http://localhost:${studioPort}`];
@@ -115,6 +119,7 @@ export async function startPublishing(): Promise<PublishingWorld> {
       siteOrigins: [siteOrigin],
       writers: { check: createWriterCheck(() => lake.client), studioOrigins },
       disks: () => [{ folder: '/srv/data', free: 4e8, least: 1e9 }],
+      targets,
       say: () => {},
     });
     await started.begin(build);

@@ -6,8 +6,9 @@ import type { Throttle } from './createThrottle.ts';
 import type { PasswordCost } from './hashPassword.ts';
 import type { TotpKey } from './totpKey.ts';
 import { plainEmail } from '../auth/createUserStore.ts';
-import { present } from '../values/present.ts';
 import { addressGroup } from './addressGroup.ts';
+import { plainName } from './createPeople.ts';
+import { createRefusalLog } from './createRefusalLog.ts';
 import { createThrottle } from './createThrottle.ts';
 import { createTurns } from './createTurns.ts';
 import { hashPassword, isCheapHash, isPasswordOf, nobodysHash } from './hashPassword.ts';
@@ -57,7 +58,6 @@ export type Accounts = {
 /** A login with a password. */
 const life: SessionLife = { maxMs: 30 * 86_400_000, idleMs: 7 * 86_400_000 };
 const maxKeys = 10_000;
-const maxNameLength = 100;
 
 export function createAccounts(
   { users, credentials, invitations, audit }: People,
@@ -169,7 +169,7 @@ export function createAccounts(
       const userId = invitations.find(link, now());
       const invited = userId === undefined ? undefined : users.get(userId);
       if (!invited) return { kind: 'gone' };
-      const name = given.replaceAll(/\p{C}/gu, '').trim().slice(0, maxNameLength);
+      const name = plainName(given);
       if (name === '') return { kind: 'weak', why: 'Enter your name.' };
       const why = await whyWeakPassword(password, { name, email: invited.email });
       if (why !== undefined) return { kind: 'weak', why };
@@ -186,26 +186,3 @@ export function createAccounts(
 }
 
 type Proven = { readonly kind: 'person'; readonly user: User; readonly credential: Credential };
-
-/** Notes refused logins, 500 at once and then one every ten seconds, so that guessing does not fill the disk. */
-function createRefusalLog(note: People['audit']['note']) {
-  const limit = createThrottle({ attempts: 500, everyMs: 10_000, maxKeys: 1 });
-  let omitted = 0;
-  return (
-    {
-      user,
-      address,
-      why,
-    }: { readonly user: string | undefined; readonly address: string; readonly why: string },
-    now: Date,
-  ): void => {
-    if (limit.waitMs('all', now) > 0) {
-      omitted++;
-      return;
-    }
-    limit.count('all', now);
-    const detail = omitted === 0 ? why : `${why}; ${omitted} before this are not listed`;
-    omitted = 0;
-    note({ event: 'login refused', ...present({ user }), address, detail }, now);
-  };
-}

@@ -7,15 +7,19 @@ export type AuditEvent =
   | 'login refused'
   | 'invited'
   | 'link made'
+  | 'link revoked'
   | 'password set'
   | 'signed out everywhere'
   | 'codes on'
   | 'codes off'
+  | 'linked'
+  | 'unlinked'
   | 'added'
   | 'role changed'
   | 'removed'
   | 'token made'
-  | 'token revoked';
+  | 'token revoked'
+  | 'dataset changed';
 
 /** Something that happened to an account. It names people by their ids, and holds nothing that somebody typed. */
 export type AuditEntry = {
@@ -41,6 +45,8 @@ export type AuditLog = {
   readonly note: (entry: AuditEntry, now: Date) => void;
   /** The newest entries, the oldest of them first. */
   readonly list: (limit: number) => AuditRecord[];
+  /** When each user logged in last (ISO 8601), by their ids. */
+  readonly lastLogins: () => ReadonlyMap<string, string>;
 };
 
 export function createAuditLog(database: DatabaseSync): AuditLog {
@@ -48,6 +54,9 @@ export function createAuditLog(database: DatabaseSync): AuditLog {
     'INSERT INTO audit (at, event, user, by, address, detail) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const newest = database.prepare('SELECT * FROM audit ORDER BY id DESC LIMIT ?');
+  const logins = database.prepare(
+    "SELECT user, max(at) AS at FROM audit WHERE event = 'logged in' AND user IS NOT NULL GROUP BY user",
+  );
   return {
     note: ({ event, user = null, by = null, address = null, detail = null }, now) => {
       insert.run(now.toISOString(), event, user, by, address, detail);
@@ -67,5 +76,6 @@ export function createAuditLog(database: DatabaseSync): AuditLog {
             detail: optional('detail'),
           });
         }),
+    lastLogins: () => new Map(logins.all().map((row) => [textColumn(row, 'user'), textColumn(row, 'at')])),
   };
 }

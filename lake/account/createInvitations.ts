@@ -10,6 +10,9 @@ export type Invitations = {
   readonly find: (text: string, now: Date) => string | undefined;
   /** As `find`, and uses it up. */
   readonly use: (text: string, now: Date) => string | undefined;
+  /** Whether a person has a link, which may be too old. */
+  readonly isOf: (userId: string) => boolean;
+  readonly remove: (userId: string) => void;
   /** When the link of a person ends (ISO 8601). Undefined if there is none that works. */
   readonly endOf: (userId: string, now: Date) => string | undefined;
 };
@@ -22,6 +25,7 @@ export function createInvitations(database: DatabaseSync): Invitations {
   const select = database.prepare('SELECT * FROM invitations WHERE id = ?');
   const ofUser = database.prepare('SELECT * FROM invitations WHERE user = ?');
   const remove = database.prepare('DELETE FROM invitations WHERE id = ?');
+  const removeOf = database.prepare('DELETE FROM invitations WHERE user = ?');
   const find = (text: string, now: Date): string | undefined => {
     const parts = parseToken(text);
     const row = parts ? select.get(parts.id) : undefined;
@@ -40,6 +44,10 @@ export function createInvitations(database: DatabaseSync): Invitations {
       const userId = find(text, now);
       if (userId !== undefined) remove.run(parseToken(text)?.id ?? '');
       return userId;
+    },
+    isOf: (userId) => ofUser.get(userId) !== undefined,
+    remove: (userId) => {
+      removeOf.run(userId);
     },
     endOf: (userId, now) => {
       const row = ofUser.get(userId);

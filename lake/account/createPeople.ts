@@ -4,11 +4,15 @@ import type { GrantableRole } from '../protocol/role.ts';
 import type { AuditEntry, AuditLog } from './createAuditLog.ts';
 import type { Credentials } from './createCredentials.ts';
 import type { Invitations } from './createInvitations.ts';
+import type { ProviderLinks } from './createProviderLinks.ts';
 import { randomBytes } from 'node:crypto';
 import { createUserStore, plainEmail } from '../auth/createUserStore.ts';
+import { badRequest, conflict } from '../protocol/lakeError.ts';
+import { present } from '../values/present.ts';
 import { createAuditLog } from './createAuditLog.ts';
 import { createCredentials } from './createCredentials.ts';
 import { createInvitations } from './createInvitations.ts';
+import { createProviderLinks } from './createProviderLinks.ts';
 
 /** Who does something to an account, for the audit log. */
 export type Actor = Pick<AuditEntry, 'by' | 'address'>;
@@ -16,23 +20,38 @@ export type Actor = Pick<AuditEntry, 'by' | 'address'>;
 /** A link by which somebody sets a password: what stands after `?link=` in its address. */
 export type Link = { readonly user: User; readonly text: string; readonly expiresAt: Date };
 
-/** The people and programs of a lake, with what is decided about them. Every change is in the audit log. */
+/** A program with its token, which is shown once. */
+export type Program = { readonly user: User; readonly token: string; readonly expiresAt: Date };
+
+/**
+ * The people and programs of a lake, with what is decided about them, on the command line and over HTTP alike. Every change is in the audit
+ * log. What is refused throws a `LakeError` with a message for whoever asked.
+ */
 export type People = {
   readonly users: UserStore;
   readonly credentials: Credentials;
   readonly invitations: Invitations;
+  /** Who logs in through a provider. */
+  readonly links: ProviderLinks;
   readonly audit: AuditLog;
-  /** Adds a person who is to set a password by a link. Throws an Error if the address is not one, or is somebody's already. */
+  /** Adds a person who is to set a password by a link. Refused if the address is not one, or is somebody's already. */
   readonly invite: (email: string, role: GrantableRole, actor: Actor, now: Date) => Link;
-  /** A new link for somebody who was invited, or forgot their password. Throws an Error if they could not log in afterwards. */
+  /** A new link for somebody who was invited, or forgot their password. Refused if they could not log in afterwards. */
   readonly makeLink: (user: User, actor: Actor, now: Date) => Link;
+  /** Ends their link. Whoever was invited and has not used it is removed with it. Refused if there is none. */
+  readonly revokeLink: (user: User, actor: Actor, now: Date) => void;
+  /** Whether somebody was invited, and has not used the link. */
+  readonly isOnlyInvited: (user: User) => boolean;
   readonly add: (user: User, actor: Actor, now: Date) => void;
-  /** Throws an Error if they are the last administrator. */
+  /** Ends their logins. Refused if they are the last administrator. */
   readonly setRole: (user: User, role: GrantableRole, actor: Actor, now: Date) => void;
-  /** Removes somebody with everything by which they get in. Throws an Error if they are the last administrator. */
+  /** Removes somebody with everything by which they get in. Refused if they are the last administrator. */
   readonly remove: (user: User, actor: Actor, now: Date) => void;
-  /** For somebody who has lost their authenticator. Throws an Error if they have none. */
+  readonly signOutEverywhere: (user: User, actor: Actor, now: Date) => void;
+  /** For somebody who has lost their authenticator. Refused if they have none. */
   readonly switchOffCodes: (user: User, actor: Actor, now: Date) => void;
+  /** Adds a program with a token that expires after so many days, 1 to 3,650. Refused if it has no name. */
+  readonly addProgram: (name: string, role: GrantableRole, days: number, actor: Actor, now: Date) => Program;
   /** Creates a key, and returns its text, which is stored nowhere. */
   readonly issueKey: (user: User, label: string, actor: Actor, now: Date, expiresAt?: Date) => string;
   /** False if there is no such token. */
@@ -40,45 +59,67 @@ export type People = {
 };
 
 const linkDays = 3;
+const dayMs = 86_400_000;
+export const maxTokenDays = 3650;
+/** An address has at most 254 characters (RFC 3696, erratum 1690). */
+const maxEmailLength = 254;
+const maxNameLength = 100;
 
 export function createPeople(database: DatabaseSync, users: UserStore = createUserStore(database)): People {
   const audit = createAuditLog(database);
   const credentials = createCredentials(database);
   const invitations = createInvitations(database);
+  const links = createProviderLinks(database);
 
   const makeLink: People['makeLink'] = (user, actor, now) => {
     const sharing = users.withEmail(user.email);
     if (user.robot || sharing.length !== 1) {
-      throw new Error(
+      throw conflict(
         `${user.id} cannot log in with a password, which needs an e-mail address that nobody else has. Invite them, and remove this account.`,
       );
     }
-    const expiresAt = new Date(now.getTime() + linkDays * 86_400_000);
+    const expiresAt = new Date(now.getTime() + linkDays * dayMs);
     const text = invitations.make(user.id, expiresAt);
     audit.note({ event: 'link made', user: user.id, ...actor }, now);
     return { user, text, expiresAt };
   };
-  /** Otherwise nobody could give the role back but by the server. */
-  const requireAnotherAdministrator = ({ id, name, role, robot }: User): void => {
-    if (role !== 'administrator' || robot) return;
-    if (users.list().some((each) => each.id !== id && each.role === 'administrator' && !each.robot)) return;
-    throw new Error(`${name} is the last administrator. Make somebody else an administrator first.`);
+  const isOnlyInvited: People['isOnlyInvited'] = ({ id, local }) =>
+    !local &&
+    invitations.isOf(id) &&
+    credentials.get(id) === undefined &&
+    !users.listTokens().some(({ userId }) => userId === id) &&
+    links.listOf(id).length === 0;
+  /** Otherwise nobody could give the role back but by the server. Whoever has not used their invitation may never do. */
+  const requireAnotherAdministrator = (user: User): void => {
+    const isAnother = (each: User) =>
+      each.id !== user.id && each.role === 'administrator' && !each.robot && !isOnlyInvited(each);
+    if (user.role !== 'administrator' || user.robot || isOnlyInvited(user)) return;
+    if (users.list().some(isAnother)) return;
+    throw conflict(`${user.name} is the last administrator. Make somebody else an administrator first.`);
   };
   const add: People['add'] = (user, actor, now) => {
     users.put(user);
     audit.note({ event: 'added', user: user.id, detail: user.role, ...actor }, now);
   };
+  const issueKey: People['issueKey'] = (user, label, actor, now, expiresAt) => {
+    const token = users.issueToken(user.id, label, now, expiresAt);
+    audit.note({ event: 'token made', user: user.id, ...actor }, now);
+    return token;
+  };
   return {
     users,
     credentials,
     invitations,
+    links,
     audit,
     invite: (given, role, actor, now) => {
       const email = plainEmail(given);
-      if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(`'${given}' is not an e-mail address.`);
+      if (email.length > maxEmailLength || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+        throw badRequest(`'${given.slice(0, maxEmailLength)}' is not an e-mail address.`);
+      }
       const [taken] = users.withEmail(email);
       if (taken) {
-        throw new Error(`${email} is the address of ${taken.id}. For a new link, make one for that account.`);
+        throw conflict(`${email} is the address of ${taken.id}. For a new link, make one for that account.`);
       }
       const name = email.split('@')[0] ?? email;
       const user = { id: newUserId(name), name, email, role, local: false };
@@ -87,6 +128,17 @@ export function createPeople(database: DatabaseSync, users: UserStore = createUs
       return makeLink(user, actor, now);
     },
     makeLink,
+    revokeLink: (user, actor, now) => {
+      if (invitations.endOf(user.id, now) === undefined) {
+        throw conflict(`${user.name} has no link that works.`);
+      }
+      const isGone = isOnlyInvited(user);
+      if (isGone) users.remove(user.id);
+      else invitations.remove(user.id);
+      const detail = isGone ? 'with the account, which was never used' : undefined;
+      audit.note(present({ event: 'link revoked', user: user.id, detail, ...actor }), now);
+    },
+    isOnlyInvited,
     add,
     setRole: (user, role, actor, now) => {
       if (role !== 'administrator') requireAnotherAdministrator(user);
@@ -98,18 +150,29 @@ export function createPeople(database: DatabaseSync, users: UserStore = createUs
       users.remove(user.id);
       audit.note({ event: 'removed', user: user.id, ...actor }, now);
     },
+    signOutEverywhere: (user, actor, now) => {
+      users.endSessions(user.id);
+      audit.note({ event: 'signed out everywhere', user: user.id, ...actor }, now);
+    },
     switchOffCodes: (user, actor, now) => {
       if (credentials.get(user.id)?.totpSecret === undefined) {
-        throw new Error(`${user.name} logs in without codes already.`);
+        throw conflict(`${user.name} logs in without codes already.`);
       }
       credentials.setTotp(user.id, undefined);
       audit.note({ event: 'codes off', user: user.id, ...actor }, now);
     },
-    issueKey: (user, label, actor, now, expiresAt) => {
-      const token = users.issueToken(user.id, label, now, expiresAt);
-      audit.note({ event: 'token made', user: user.id, ...actor }, now);
-      return token;
+    addProgram: (given, role, days, actor, now) => {
+      const name = plainName(given);
+      if (name === '') throw badRequest('Say what the program is called.');
+      if (!Number.isInteger(days) || days < 1 || days > maxTokenDays) {
+        throw badRequest(`A token expires after 1 to ${maxTokenDays} days.`);
+      }
+      const user = { id: newUserId(name), name, email: '', role, local: false, robot: true };
+      const expiresAt = new Date(now.getTime() + days * dayMs);
+      add(user, actor, now);
+      return { user, token: issueKey(user, name, actor, now, expiresAt), expiresAt };
     },
+    issueKey,
     revoke: (tokenId, actor, now) => {
       const token = users.listTokens().find(({ id }) => id === tokenId);
       if (!token) return false;
@@ -118,6 +181,11 @@ export function createPeople(database: DatabaseSync, users: UserStore = createUs
       return true;
     },
   };
+}
+
+/** A name as somebody typed it, without what cannot be seen. */
+export function plainName(given: string): string {
+  return given.replaceAll(/\p{C}/gu, '').trim().slice(0, maxNameLength);
 }
 
 /** An id that nobody has had: `ada-lovelace-3f2a1c`. */

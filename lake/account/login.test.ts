@@ -156,6 +156,12 @@ describe('a login with a password', () => {
     expect(text).not.toMatch(/<script|onclick|style=/);
   });
 
+  test('leads to the page on which people look after their accounts', async () => {
+    const [, href = ''] = /<a href="([^"]*account)"/.exec((await openForm(loginUrl())).text) ?? [];
+    const account = await testRequest(new URL(href, loginUrl()).href);
+    expect([account.status, account.text]).toEqual([200, expect.stringContaining('Your account')]);
+  });
+
   test('replaces a hash that is cheaper than new ones', async () => {
     people.credentials.setPassword('ada', await hashPassword(password, { ...cheap, ln: 3 }));
     expect(await logIn('ada')).toContain('lake_');

@@ -8,10 +8,15 @@ type LoginForm = {
   readonly formToken: string;
   /** An error message for the person. */
   readonly notice?: string;
+  /** What the provider is called through which one can log in; one cannot when absent. */
+  readonly provider?: string;
 };
 
 /** The page where a person on this machine chooses who they are, with one click. */
-export function oneClickPage(people: readonly User[], { returnTo, formToken, notice }: LoginForm): string {
+export function oneClickPage(
+  people: readonly User[],
+  { returnTo, formToken, notice, provider }: LoginForm,
+): string {
   const buttons = people.map(
     ({ id, name, role }) =>
       `<button type="submit" name="user" value="${escape(id)}">${escape(name)} <small>${escape(role)}</small></button>`,
@@ -20,11 +25,12 @@ export function oneClickPage(people: readonly User[], { returnTo, formToken, not
     'Log in',
     `<p>This Studio works on your own machine and asks for no password. Who are you?</p>
 ${alert(notice)}
-<form method="post">
+<form method="post" action="${formAddress(returnTo)}">
 ${hidden('origin', returnTo)}
 ${hidden('formToken', formToken)}
 ${buttons.join('\n')}
-</form>`,
+</form>
+${provider === undefined ? '' : providerLink(provider, returnTo)}`,
   );
 }
 
@@ -33,20 +39,40 @@ export function passwordPage({
   returnTo,
   formToken,
   notice,
+  provider,
   email = '',
 }: LoginForm & { readonly email?: string }): string {
+  const other =
+    provider === undefined ? '' : `${providerLink(provider, returnTo)}\n<h2>Or with your password</h2>`;
   return page(
     'Log in',
     `${alert(notice)}
-<form method="post">
+${other}
+<form method="post" action="${formAddress(returnTo)}">
 ${hidden('origin', returnTo)}
 ${hidden('formToken', formToken)}
 ${credentialFields(email)}
 <button type="submit">Log in</button>
 </form>
-<p><a href="account">Change your password, sign out everywhere, or set up codes</a></p>
+<p><a href="../account">Change your password, sign out everywhere, or set up codes</a></p>
 <p>If you forgot your password, ask the person who runs the lake for a new link.</p>`,
   );
+}
+
+/** The page where a person can log in only through a provider. */
+export function providerPage({ returnTo, notice, provider = '' }: LoginForm): string {
+  return page('Log in', `${alert(notice)}\n${providerLink(provider, returnTo)}`);
+}
+
+/** Leads to the provider. It looks like a button. */
+function providerLink(provider: string, returnTo: string): string {
+  const address = `oidc?origin=${encodeURIComponent(returnTo)}`;
+  return `<p><a class="button" href="${escape(address)}">Continue with ${escape(provider)}</a></p>`;
+}
+
+/** Where the form goes, also from a page that a provider has sent the browser back to. */
+function formAddress(returnTo: string): string {
+  return escape(`local?origin=${encodeURIComponent(returnTo)}`);
 }
 
 /** What somebody shows who they are with. */

@@ -11,6 +11,8 @@ const style = `
   fieldset { border: 0; padding: 0; margin: 0 }
   button { display: block; width: 100%; font: inherit; padding: .8rem 1rem; margin: 1rem 0 .6rem; cursor: pointer }
   button small { opacity: .7 }
+  a.button { display: block; box-sizing: border-box; padding: .8rem 1rem; border: 1px solid; border-radius: .3rem; text-align: center; text-decoration: none; font-weight: 600 }
+  h2 { font-size: 1.1rem; margin: 2rem 0 0 }
   p.hint { margin: .2rem 0 0; font-size: .9rem }
   [role=alert] { border-inline-start: .3rem solid; padding-inline-start: .7rem }
   svg { width: 14rem; max-width: 100% }

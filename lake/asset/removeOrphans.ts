@@ -3,6 +3,7 @@ import type { AssetKind } from './assetFile.ts';
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { assetFile, assetFolder } from './assetFile.ts';
+import { listAssets } from './listAssets.ts';
 
 const kinds: readonly AssetKind[] = ['images', 'files'];
 
@@ -11,13 +12,7 @@ const kinds: readonly AssetKind[] = ['images', 'files'];
  * Must run before uploads are accepted, because a file exists before its document does.
  */
 export function removeOrphans(database: DatabaseSync, dataDir: string): void {
-  const paths = database
-    .prepare(
-      `SELECT json_extract(content, '$.path') AS path FROM documents
-       WHERE type IN ('sanity.imageAsset', 'sanity.fileAsset')`,
-    )
-    .all();
-  const used = new Set(paths.map((row) => path.basename(String(row['path']))));
+  const used = new Set(listAssets(database).map(({ name }) => name));
   const inHistory = database.prepare('SELECT 1 FROM revisions WHERE document = ? LIMIT 1');
   for (const kind of kinds) {
     const folder = assetFolder(dataDir, kind);

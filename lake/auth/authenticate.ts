@@ -1,6 +1,6 @@
 import type { UserStore } from './createUserStore.ts';
 import type { Session } from './session.ts';
-import { requestError } from '../protocol/lakeError.ts';
+import { sessionNotFound } from '../protocol/lakeError.ts';
 import { anonymousSession } from './session.ts';
 
 /**
@@ -11,6 +11,6 @@ export function authenticate(users: UserStore, authorization = '', now: Date): S
   if (authorization === '') return anonymousSession;
   const [, text = ''] = /^Bearer (.+)$/i.exec(authorization) ?? [];
   const session = users.findByToken(text, now);
-  if (!session) throw requestError(401, 'Unauthorized', 'Session not found');
+  if (!session) throw sessionNotFound();
   return session;
 }

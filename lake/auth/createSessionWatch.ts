@@ -6,7 +6,7 @@ import type { Session, SessionToken } from './session.ts';
 export type SessionWatch = {
   /**
    * Calls `end`, once, when the token has expired or been revoked, or when its user has been removed or given another
-   * role. Sessions without a token are not watched. Returns a function that stops watching.
+   * role; without a token, when the dataset is closed to those who have none. Returns a function that stops watching.
    */
   readonly watch: (session: Session, end: () => void) => () => void;
   /** Checks now, instead of within a second. Must be called before anything is sent on watched connections. */
@@ -14,15 +14,17 @@ export type SessionWatch = {
   readonly close: () => void;
 };
 
-type Entry = { readonly token: SessionToken; readonly role: string; readonly end: () => void };
+type Entry = { readonly token: SessionToken | undefined; readonly role: string; readonly end: () => void };
 
 /** How soon a change by another process (`lake users`) is noticed while nothing is sent. */
 const checkEveryMs = 1000;
 
+/** @param isClosed whether the dataset can be read with a token only */
 export function createSessionWatch(
   users: Pick<UserStore, 'version' | 'findByTokenId'>,
   { now }: Pick<Clock, 'now'>,
   reportError: (error: unknown) => void,
+  isClosed: () => boolean = () => false,
 ): SessionWatch {
   const entries = new Set<Entry>();
   let seen = '';
@@ -43,8 +45,9 @@ export function createSessionWatch(
       // An expiry that was known when the connection was opened may have moved since then.
       const maybeOver = ({ expiresAt }: SessionToken) =>
         haveChanged || (expiresAt !== undefined && expiresAt <= instant.toISOString());
-      endWhere(
-        ({ token, role }) => maybeOver(token) && users.findByTokenId(token.id, instant)?.role !== role,
+      const isNowClosed = isClosed();
+      endWhere(({ token, role }) =>
+        token ? maybeOver(token) && users.findByTokenId(token.id, instant)?.role !== role : isNowClosed,
       );
       seen = version;
     } catch (error) {
@@ -57,7 +60,6 @@ export function createSessionWatch(
 
   return {
     watch: ({ user, token }, end) => {
-      if (!token) return () => undefined;
       const entry = { token, role: user.role, end };
       entries.add(entry);
       return () => entries.delete(entry);

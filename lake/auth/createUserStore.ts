@@ -24,6 +24,8 @@ export type TokenRecord = {
   /** ISO 8601 instants. */
   readonly createdAt: string;
   readonly expiresAt?: string;
+  /** When it was made, or used after that; written down every five minutes, and of those logins only that end without use. */
+  readonly usedAt: string;
 };
 
 /** When a login ends by itself. Milliseconds. */
@@ -213,13 +215,15 @@ function sameEmail(one: string, other: string): boolean {
 }
 
 function tokenOf(row: Record<string, SQLOutputValue>): TokenRecord {
-  const { expires_at: expiresAt } = row;
+  const { expires_at: expiresAt, used_at: usedAt } = row;
+  const createdAt = textColumn(row, 'created_at');
   return present({
     id: textColumn(row, 'id'),
     userId: textColumn(row, 'user'),
     label: textColumn(row, 'label'),
     kind: row['kind'] === 'session' ? 'session' : 'key',
-    createdAt: textColumn(row, 'created_at'),
+    createdAt,
+    usedAt: typeof usedAt === 'string' ? usedAt : createdAt,
     expiresAt: typeof expiresAt === 'string' ? expiresAt : undefined,
   });
 }

@@ -45,7 +45,11 @@ const withToken = [200, 200, 200, 200, 401, 401] as const;
 const publishers = [200, 200, 403, 403, 401, 401] as const;
 const writers = [200, 200, 200, 403, 401, 401] as const;
 const gone = [410, 410, 410, 410, 410, 410] as const;
+const missing = [404, 404, 404, 404, 404, 404] as const;
 const administrators = [200, 403, 403, 403, 401, 401] as const;
+/** Of requests that an administrator may make, about nobody or with nothing in them. */
+const administratorsAboutNobody = [404, 403, 403, 403, 401, 401] as const;
+const administratorsWithNothing = [400, 403, 403, 403, 401, 401] as const;
 
 const get =
   (path: string): Row['request'] =>
@@ -100,8 +104,11 @@ const rows: Readonly<Record<string, Row>> = {
       ],
     }),
   },
-  'GET /images/:project/:dataset/:name': { expected: everybody, request: ({ image }) => ({ path: image }) },
-  'GET /files/:project/:dataset/:name': { expected: everybody, request: ({ file }) => ({ path: file }) },
+  'GET /images/:project/:dataset/:name': {
+    expected: publishedOnly,
+    request: ({ image }) => ({ path: image }),
+  },
+  'GET /files/:project/:dataset/:name': { expected: publishedOnly, request: ({ file }) => ({ path: file }) },
   'POST /assets/images/:dataset': {
     expected: writers,
     request: () => ({ path: '/assets/images/production', method: 'POST', body: onePixel }),
@@ -116,6 +123,9 @@ const rows: Readonly<Record<string, Row>> = {
     expected: [302, 302, 302, 302, 302, 302],
     request: async (place) => ({ path: '/auth/login/local', method: 'POST', body: await loginForm(place) }),
   },
+  // Where there is no provider.
+  'GET /auth/login/oidc': { expected: missing, request: get('/auth/login/oidc') },
+  'GET /auth/login/callback': { expected: missing, request: get('/auth/login/callback') },
   'GET /auth/invitation': { expected: gone, request: get('/auth/invitation?link=old') },
   'POST /auth/invitation': { expected: gone, request: post('/auth/invitation', {}) },
   'GET /auth/account': { expected: everybody, request: get('/auth/account') },
@@ -134,6 +144,39 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /users/me/keyvalue/:keys': { expected: withToken, request: get('/users/me/keyvalue/k') },
   'PUT /users/me/keyvalue': { expected: withToken, request: post('/users/me/keyvalue', [], 'PUT') },
   'GET /users/:ids': { expected: withToken, request: get('/users/local-editor') },
+  'GET /people/me': { expected: withToken, request: get('/people/me') },
+  'GET /people': { expected: administrators, request: get('/people') },
+  'POST /people': { expected: administratorsWithNothing, request: post('/people', {}) },
+  'DELETE /people/:id': {
+    expected: administratorsAboutNobody,
+    request: post('/people/nobody', undefined, 'DELETE'),
+  },
+  'PUT /people/:id/role': {
+    expected: administratorsAboutNobody,
+    request: post('/people/nobody/role', { role: 'viewer' }, 'PUT'),
+  },
+  'POST /people/:id/link': {
+    expected: administratorsAboutNobody,
+    request: post('/people/nobody/link', {}),
+  },
+  'DELETE /people/:id/link': {
+    expected: administratorsAboutNobody,
+    request: post('/people/nobody/link', undefined, 'DELETE'),
+  },
+  'DELETE /people/:id/sessions': {
+    expected: administratorsAboutNobody,
+    request: post('/people/nobody/sessions', undefined, 'DELETE'),
+  },
+  'DELETE /people/:id/codes': {
+    expected: administratorsAboutNobody,
+    request: post('/people/nobody/codes', undefined, 'DELETE'),
+  },
+  'GET /tokens': { expected: administrators, request: get('/tokens') },
+  'POST /tokens': { expected: administratorsWithNothing, request: post('/tokens', {}) },
+  'DELETE /tokens/:id': {
+    expected: administratorsAboutNobody,
+    request: post('/tokens/none', undefined, 'DELETE'),
+  },
   'UPGRADE /socket/:dataset': {
     expected: [101, 101, 101, 101, 101, 101],
     request: () => ({
@@ -176,6 +219,22 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'POST /comments/:dataset/setup': { expected: withToken, request: post('/comments/production/setup', {}) },
   'GET /datasets': { expected: publishedOnly, request: get('/datasets') },
+  'PUT /datasets/:dataset': {
+    expected: [409, 403, 403, 403, 401, 401],
+    request: post('/datasets/production', { aclMode: 'public' }, 'PUT'),
+  },
+  'PATCH /datasets/:dataset': {
+    expected: administratorsWithNothing,
+    request: post('/datasets/production', {}, 'PATCH'),
+  },
+  'PUT /projects/:project/datasets/:dataset': {
+    expected: [409, 403, 403, 403, 401, 401],
+    request: post('/projects/test/datasets/production', { aclMode: 'public' }, 'PUT'),
+  },
+  'PATCH /projects/:project/datasets/:dataset': {
+    expected: administratorsWithNothing,
+    request: post('/projects/test/datasets/production', {}, 'PATCH'),
+  },
   'GET /features': { expected: everybody, request: get('/features') },
   'GET /hooks/projects/:project': { expected: administrators, request: get('/hooks/projects/test') },
   'GET /hooks/projects/:project/:webhook/attempts': {
@@ -199,12 +258,18 @@ const forAnyPage = [
   'GET /images/:project/:dataset/:name',
   'GET /files/:project/:dataset/:name',
   'GET /auth/login/local',
+  'GET /auth/login/callback',
   'GET /auth/invitation',
   'GET /auth/account',
 ];
 
-/** Forms of the lake's own pages. */
-const forOwnPages = ['POST /auth/login/local', 'POST /auth/invitation', 'POST /auth/account'];
+/** Forms of the lake's own pages, and the link on its login page. */
+const forOwnPages = [
+  'POST /auth/login/local',
+  'GET /auth/login/oidc',
+  'POST /auth/invitation',
+  'POST /auth/account',
+];
 
 /** Comments and tasks have no files. */
 const notInAddon = [

@@ -41,15 +41,18 @@ const endpointTable = {
   'POST /data/mutate/:dataset': ['draft', 'draft', 'studio'],
   'POST /data/actions/:dataset': ['draft', 'draft', 'studio'],
 
-  // As in Sanity's lake, anyone who knows the name of a file (it contains the file's hash) can load it.
-  'GET /images/:project/:dataset/:name': ['nothing', 'nothing', 'any'],
-  'GET /files/:project/:dataset/:name': ['nothing', 'nothing', 'any'],
+  // In a public dataset, as in Sanity's lake, anyone who knows the name of a file (it contains the file's hash) can load it.
+  'GET /images/:project/:dataset/:name': ['nothing', 'readAll', 'any'],
+  'GET /files/:project/:dataset/:name': ['nothing', 'readAll', 'any'],
   'POST /assets/images/:dataset': ['draft', 'draft', 'studio'],
   'POST /assets/files/:dataset': ['draft', 'draft', 'studio'],
 
   'GET /auth/providers': ['nothing', 'nothing', 'studio'],
   'GET /auth/login/local': ['nothing', 'nothing', 'any'],
   'POST /auth/login/local': ['nothing', 'nothing', 'lake'],
+  // From the login page to a provider, and back from there.
+  'GET /auth/login/oidc': ['nothing', 'nothing', 'lake'],
+  'GET /auth/login/callback': ['nothing', 'nothing', 'any'],
   // A link leads to these, from a message for instance.
   'GET /auth/invitation': ['nothing', 'nothing', 'any'],
   'POST /auth/invitation': ['nothing', 'nothing', 'lake'],
@@ -63,10 +66,27 @@ const endpointTable = {
   'GET /users/me/keyvalue/:keys': ['token', 'token', 'studio'],
   'PUT /users/me/keyvalue': ['token', 'token', 'studio'],
   'GET /users/:ids': ['token', 'token', 'studio'],
+
+  // Who there is, and what programs may get in. Programs are refused (requireAdministrator.ts).
+  'GET /people/me': ['token', 'token', 'studio'],
+  'GET /people': ['manage', 'manage', 'studio'],
+  'POST /people': ['manage', 'manage', 'studio'],
+  'DELETE /people/:id': ['manage', 'manage', 'studio'],
+  'PUT /people/:id/role': ['manage', 'manage', 'studio'],
+  'POST /people/:id/link': ['manage', 'manage', 'studio'],
+  'DELETE /people/:id/link': ['manage', 'manage', 'studio'],
+  'DELETE /people/:id/sessions': ['manage', 'manage', 'studio'],
+  'DELETE /people/:id/codes': ['manage', 'manage', 'studio'],
+  'GET /tokens': ['manage', 'manage', 'studio'],
+  'POST /tokens': ['manage', 'manage', 'studio'],
+  'DELETE /tokens/:id': ['manage', 'manage', 'studio'],
+
   'UPGRADE /socket/:dataset': ['nothing', 'nothing', 'studio'],
 
   'GET /projects/:project': ['token', 'token', 'studio'],
   'GET /projects/:project/datasets': ['token', 'token', 'studio'],
+  'PUT /projects/:project/datasets/:dataset': ['manage', 'manage', 'studio'],
+  'PATCH /projects/:project/datasets/:dataset': ['manage', 'manage', 'studio'],
   'GET /projects/:project/datasets/:dataset/acl': ['nothing', 'token', 'studio'],
   // Makes the add-on dataset.
   'POST /comments/:dataset/setup': ['comment', 'comment', 'studio'],
@@ -75,6 +95,8 @@ const endpointTable = {
   'GET /projects/:project/user-applications': ['token', 'token', 'studio'],
   'GET /projects/:project/new-content-release-allowed': ['token', 'token', 'studio'],
   'GET /datasets': ['nothing', 'token', 'studio'],
+  'PUT /datasets/:dataset': ['manage', 'manage', 'studio'],
+  'PATCH /datasets/:dataset': ['manage', 'manage', 'studio'],
   'GET /features': ['nothing', 'nothing', 'studio'],
   'GET /hooks/projects/:project': ['manage', 'manage', 'studio'],
   'GET /hooks/projects/:project/:webhook/attempts': ['manage', 'manage', 'studio'],
@@ -98,6 +120,11 @@ export const endpoints: readonly string[] = Object.keys(endpointTable);
 
 export function pagesOf(endpoint: Endpoint): Pages {
   return endpointTable[endpoint][2];
+}
+
+/** Whether a pass for files is as good as a token here (`createFilePasses`). */
+export function takesFilePass(endpoint: Endpoint): boolean {
+  return /^GET \/(?:images|files)\//.test(endpoint);
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { Accounts } from '../account/createAccounts.ts';
 import type { People } from '../account/createPeople.ts';
 import type { ImageCache } from '../asset/createImageCache.ts';
+import type { KeptMode } from '../auth/createDatasetMode.ts';
+import type { FilePasses } from '../auth/createFilePasses.ts';
 import type { SessionWatch } from '../auth/createSessionWatch.ts';
 import type { UserStore } from '../auth/createUserStore.ts';
 import type { UserValues } from '../auth/createUserValues.ts';
-import type { DatasetMode } from '../auth/permissions.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { History } from '../history/createHistory.ts';
+import type { ProviderLogin } from '../oidc/createProviderLogin.ts';
 import type { QueryPool } from '../query/createQueryPool.ts';
 import type { Store } from '../store/createStore.ts';
 import type { DeliveryLog } from '../webhook/createDeliveryLog.ts';
@@ -25,11 +27,14 @@ export type LakeContext = {
   readonly users: UserStore;
   readonly people: People;
   readonly accounts: Accounts;
+  /** Logging in through a provider of OpenID Connect; absent when there is none. */
+  readonly providerLogin?: ProviderLogin;
   readonly userValues: UserValues;
   readonly sessions: SessionWatch;
   readonly projectId: string;
   readonly dataset: string;
-  readonly datasetMode: DatasetMode;
+  readonly datasetMode: KeptMode;
+  readonly filePasses: FilePasses;
   /** Absent in the context of that dataset itself. */
   readonly addon?: AddonDataset;
   /** The folder of all the lake's data. */

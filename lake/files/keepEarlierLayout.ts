@@ -22,13 +22,26 @@ export function keepEarlierLayout(database: DatabaseSync, file: string, layout: 
     checkCopy(unfinished, layout);
     renameSync(unfinished, copy);
     syncFolder(path.dirname(file));
-    for (const old of copiesOf(file).slice(keptCopies)) rmSync(old, { force: true });
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw new Error(
       `a copy of it, which is kept before its layout is changed, cannot be made: ${errorMessage(error)}`,
       { cause: error },
     );
+  }
+  removeOthers(file, copy);
+}
+
+/** Removes all other copies but the newest ones. One that cannot be removed takes space, and nothing else. */
+function removeOthers(file: string, copy: string): void {
+  // Whoever went back to an earlier version may have copies of later layouts.
+  const others = copiesOf(file).filter((each) => each !== copy);
+  for (const old of others.slice(keptCopies - 1)) {
+    try {
+      rmSync(old, { force: true });
+    } catch {
+      // The next upgrade tries again.
+    }
   }
 }
 
@@ -41,7 +54,7 @@ export function wayBack(file: string, known: number): string {
   const replaced = path.basename(file);
   return copy === undefined
     ? 'docs/operations.md says how to go back to a backup.'
-    : `To go back to what was there before the upgrade, and lose what was changed since: stop everything, move '${replaced}*' out of the folder, and rename '${path.basename(copy)}' to '${replaced}'.`;
+    : `To go back to what was there before the upgrade, and lose what was changed since: stop everything, move '${replaced}', '${replaced}-wal' and '${replaced}-shm' (those that are there) out of the folder, and rename '${path.basename(copy)}' to '${replaced}'.`;
 }
 
 function copyOfLayout(file: string, layout: number): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { callersOf } from './callersOf.ts';
 import { hasBearerToken } from './hasBearerToken.ts';
+import { isFromThisMachine } from './isFromThisMachine.ts';
 
 /** Numbers about a server, for whoever watches it. */
 export type MetricsSource = {
@@ -34,12 +34,9 @@ export function answerMetrics(
   return true;
 }
 
-/** Neither a proxy nor a page under another name is on this machine, as far as `callersOf` is concerned. */
-const callerOf = callersOf();
-
 function mayRead(request: IncomingMessage, token: string | undefined): boolean {
   if (token !== undefined && hasBearerToken(request.headers, token)) return true;
-  return callerOf(request).from === 'here';
+  return isFromThisMachine(request);
 }
 
 function send(

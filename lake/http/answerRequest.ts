@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { AccessMode } from '../auth/permissions.ts';
+import type { AccessMode, Endpoint } from '../auth/permissions.ts';
 import type { Session } from '../auth/session.ts';
 import type { Entrance } from './entranceOf.ts';
 import type { Reply } from './reply.ts';
@@ -14,8 +14,8 @@ import { matchRoute } from './route.ts';
 
 export type AnswerOptions = {
   readonly routes: readonly Route[];
-  /** Authenticates a request by its `Authorization` header. Throws a `LakeError` to refuse it. */
-  readonly authenticate: (authorization: string | undefined) => Session;
+  /** Says who sends a request. Throws a `LakeError` to refuse it. */
+  readonly authenticate: (request: IncomingMessage, endpoint: Endpoint) => Session;
   readonly entrance: Entrance;
   /** Origins of the Studios whose pages may use this lake. */
   readonly studioOrigins: () => readonly string[];
@@ -62,7 +62,7 @@ async function answer(incoming: IncomingMessage, options: AnswerOptions): Promis
       ? requestError(405, 'Method Not Allowed', `'${path}' cannot be used with ${method}.`)
       : notFound(`This lake has nothing at '${path}'.`);
   }
-  const session = options.authenticate(headers.authorization);
+  const session = options.authenticate(incoming, route.endpoint);
   const { user } = session;
   requireAccess(user, route.endpoint, options.modeOf(params['dataset']));
   return route.handle({

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { isAllowedHost } from './isAllowedHost.ts';
 import { isForwarded } from './isForwarded.ts';
-import { isLoopback } from './isLoopback.ts';
 import { parseProxies } from './parseProxies.ts';
 
 /** How browsers on other machines reach a server: by one name, through proxies that terminate TLS. */
@@ -47,16 +46,28 @@ export function callersOf(access?: PublicAccess): CallerOf {
   };
 }
 
+/** Why a request from elsewhere gets 421. */
+export function whyElsewhere(url: string): string {
+  return `This server is at ${url}, through a proxy that says in X-Forwarded-Proto that TLS protects the request.`;
+}
+
+/** The address that a proxy has added to `X-Forwarded-For`; undefined if it has not. */
+export function forwardedAddress(header: string | readonly string[] | undefined): string | undefined {
+  const address = lastOf(header);
+  return isIP(address) === 0 ? undefined : address;
+}
+
+/** Whether the address of a connection's other end is of this machine itself. */
+function isLoopback(remoteAddress: string): boolean {
+  const address = remoteAddress.replace(/^::ffff:/, '');
+  return address === '::1' || /^127(\.\d+){3}$/.test(address);
+}
+
 /** Whether a `Host` header, which may name the default port, is that of an origin. */
 function isNameOf(host: string | undefined, origin: string): boolean {
   const own = new URL(origin).host;
   const given = host?.toLowerCase();
   return given === own || given === `${own}:443`;
-}
-
-function forwardedAddress(header: string | readonly string[] | undefined): string | undefined {
-  const address = lastOf(header);
-  return isIP(address) === 0 ? undefined : address;
 }
 
 function lastOf(header: string | readonly string[] | undefined): string {

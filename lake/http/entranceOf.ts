@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { present } from '../values/present.ts';
-import { callersOf } from './callersOf.ts';
+import { callersOf, whyElsewhere } from './callersOf.ts';
 import { isAllowedHost } from './isAllowedHost.ts';
 
 /** Whether a request may come in, by how it reaches the lake. */
@@ -39,7 +39,7 @@ export function entranceOf({ publicUrl, proxies, allowedHosts = [] }: EntranceOp
         kind: 'refused',
         status: 421,
         error: 'Misdirected Request',
-        message: `This lake is at ${publicUrl}, through a proxy that says in X-Forwarded-Proto that TLS protects the request.`,
+        message: whyElsewhere(publicUrl),
       };
     }
     if (publicUrl === undefined && !isAllowedHost(host, allowedHosts)) {

@@ -1,11 +1,18 @@
 import type { Server } from 'node:http';
 
 /**
- * Listens on 127.0.0.1, or on `host`. Resolves with the port (chosen by the system if `port` is 0); rejects with an
+ * How long an idle connection is kept: longer than proxies keep theirs, most of them for a minute. Otherwise one would send a request on a connection
+ * that is being closed, and answer 502. Milliseconds.
+ */
+const keepAliveTimeout = 65_000;
+
+/**
+ * Listens on 127.0.0.1, or on `host`, and keeps idle connections for as long as proxies need them. Resolves with the port (chosen by the system if `port` is 0); rejects with an
  * Error that says what is wrong with the port or the host, and which setting changes it. `setting` names the setting of
  * the port, such as `SITE_PORT`; that of the host is then `SITE_HOST`.
  */
 export function listen(server: Server, port: number, setting: string, host = '127.0.0.1'): Promise<number> {
+  server.keepAliveTimeout = keepAliveTimeout;
   return new Promise((resolve, reject) => {
     const refuse = (cause: NodeJS.ErrnoException): void =>
       reject(listenError(cause, { port, setting, host }));
@@ -18,6 +25,12 @@ export function listen(server: Server, port: number, setting: string, host = '12
   });
 }
 
+/** A name, as a URL has it, under which programs of this machine reach a server that listens on `host`. */
+export function reachableHost(host = '127.0.0.1'): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 type Target = { readonly port: number; readonly setting: string; readonly host: string };
 
 function listenError(cause: NodeJS.ErrnoException, { port, setting, host }: Target): Error {
@@ -27,9 +40,10 @@ function listenError(cause: NodeJS.ErrnoException, { port, setting, host }: Targ
         cause,
       });
     case 'EACCES':
-      return new Error(`Port ${port} may not be used by this user. Choose another port with ${setting}.`, {
-        cause,
-      });
+      return new Error(
+        `Port ${port} may not be used by this user. Choose another port with ${setting}${port < 1024 ? ', or give the process CAP_NET_BIND_SERVICE' : ''}.`,
+        { cause },
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND': {
       const [, prefix = ''] = /^(\w+)_PORT$/.exec(setting) ?? [];

@@ -1,12 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublicAccess } from './callersOf.ts';
-import { callersOf } from './callersOf.ts';
-
-/**
- * How long a server keeps a connection on which nothing is sent, for proxies that close theirs after a minute or sooner: otherwise they would send a
- * request on one that is being closed. Milliseconds.
- */
-export const keptForProxies = 65_000;
+import { callersOf, whyElsewhere } from './callersOf.ts';
 
 /**
  * Returns a function that refuses a request (421) which comes neither from this machine nor through a proxy of the server; it returns false, and
@@ -26,8 +20,7 @@ export function refuseElsewhere(
       // The body of the request is not read.
       Connection: 'close',
     });
-    const text = `This server is at ${access.url}, through a proxy that says in X-Forwarded-Proto that TLS protects the request.\n`;
-    response.end(request.method === 'HEAD' ? '' : text);
+    response.end(request.method === 'HEAD' ? '' : `${whyElsewhere(access.url)}\n`);
     return true;
   };
 }

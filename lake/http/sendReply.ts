@@ -15,7 +15,8 @@ export async function sendReply(reply: Reply, response: ServerResponse, withBody
     }
     return;
   }
-  const length = String(Buffer.byteLength(body));
-  response.writeHead(status, { ...headers, 'content-length': length });
+  // That of a 304 would be the length of what was not sent.
+  const length = status === 304 ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+  response.writeHead(status, { ...headers, ...length });
   response.end(withBody ? body : undefined);
 }

@@ -38,8 +38,6 @@ export async function startServer(
       })
       .catch(() => response.destroy());
   });
-  // Longer than a client on a busy machine may take to reuse a connection that it believes to be open.
-  server.keepAliveTimeout = 60_000;
   const actualPort = await listen(server, port, 'LAKE_PORT or --port', host);
   // Accepting a connection can fail if too many are open.
   server.on('error', options.reportError);

@@ -26,7 +26,7 @@ test('counts commits, changes and requests by kind, and says what the lake takes
   await lake.client.fetch('*[_id == "secret-name"]');
   await expect(lake.client.fetch('*[')).rejects.toMatchObject({ statusCode: 400 });
   const requests = (endpoint: string, status: string): Promise<number | undefined> =>
-    valueOf(`lake_request_seconds_count{endpoint="${endpoint}",status="${status}"}`);
+    valueOf(`lake_request_duration_seconds_count{endpoint="${endpoint}",status="${status}"}`);
   expect([
     await valueOf('lake_commits_total'),
     await valueOf('lake_changes_total{kind="created"}'),

@@ -1,9 +1,9 @@
 import type { MetricsSource } from '../http/answerMetrics.ts';
 import type { Route } from '../http/route.ts';
 import type { Store } from '../store/createStore.ts';
-import { statfsSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { databaseBytes } from '../files/databaseBytes.ts';
+import { freeBytes } from '../files/freeBytes.ts';
 import { LakeError } from '../protocol/lakeError.ts';
 import { addonFolder } from '../store/addonFolder.ts';
 import { databaseFile } from '../store/databaseFile.ts';
@@ -25,7 +25,7 @@ export function createLakeMetrics(dataDir: string, store: Store, token: string |
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
-    name: 'lake_request_seconds',
+    name: 'lake_request_duration_seconds',
     help: 'Time until a request was answered, by endpoint and class of status.',
     labelNames: ['endpoint', 'status'],
     buckets,
@@ -60,8 +60,8 @@ export function createLakeMetrics(dataDir: string, store: Store, token: string |
       labelNames: ['database'],
       registers: [],
       collect() {
-        this.set({ database: 'content' }, sizeOf(databaseFile(dataDir)));
-        this.set({ database: 'comments' }, sizeOf(databaseFile(addonFolder(dataDir))));
+        this.set({ database: 'content' }, databaseBytes(databaseFile(dataDir)));
+        this.set({ database: 'comments' }, databaseBytes(databaseFile(addonFolder(dataDir))));
       },
     }),
   );
@@ -71,8 +71,7 @@ export function createLakeMetrics(dataDir: string, store: Store, token: string |
       help: 'What is free on the disk of the data folder.',
       registers: [],
       collect() {
-        const { bavail, bsize } = statfsSync(path.resolve(dataDir));
-        this.set(bavail * bsize);
+        this.set(freeBytes(dataDir));
       },
     }),
   );
@@ -118,11 +117,4 @@ export function createLakeMetrics(dataDir: string, store: Store, token: string |
 
 function isStream(body: unknown): body is NodeJS.EventEmitter {
   return typeof body === 'object' && body !== null && 'once' in body;
-}
-
-function sizeOf(file: string): number {
-  return [file, `${file}-wal`].reduce(
-    (sum, each) => sum + (statSync(each, { throwIfNoEntry: false })?.size ?? 0),
-    0,
-  );
 }

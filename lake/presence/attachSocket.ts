@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { Entrance } from '../http/entranceOf.ts';
 import type { Presence } from './createPresence.ts';
 import { WebSocketServer } from 'ws';
 import { pagesOf } from '../auth/permissions.ts';
 import { isAllowedPage } from '../http/isAllowedPage.ts';
+import { refuseUpgrade } from '../http/refuseUpgrade.ts';
 
 /** Bytes. */
 const maxMessageBytes = 64 * 1024;
@@ -47,7 +47,7 @@ export function attachSocket(server: Server, options: SocketOptions): () => void
         if (place === 'listener') options.relay(webSocket, url);
         else if (place) connect(webSocket, place, options);
       });
-    } else refuse(socket, refusal);
+    } else refuseUpgrade(socket, refusal);
   });
   return () => {
     for (const webSocket of sockets.clients) webSocket.terminate();
@@ -74,12 +74,6 @@ function placeOf(
   const [, room, name] = /^\/v[^/]+\/(socket|data\/listen)\/([^/]+)$/.exec(path) ?? [];
   const people = name === dataset ? presence : name === addon?.name ? addon?.presence : undefined;
   return people && room !== 'socket' ? 'listener' : people;
-}
-
-function refuse(socket: Duplex, status: string): void {
-  // The other side may never close its half of the connection.
-  socket.once('finish', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function connect(webSocket: WebSocket, presence: Presence, options: SocketOptions): void {

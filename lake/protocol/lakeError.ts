@@ -41,6 +41,22 @@ export function badRequest(message: string): LakeError {
   return requestError(400, 'Bad Request', message);
 }
 
+/** Refuses a token that is unknown, revoked or expired. By this code a Studio knows that it has to ask somebody to log in again. */
+export function sessionNotFound(): LakeError {
+  const message = 'Session not found';
+  return new LakeError(401, message, {
+    statusCode: 401,
+    error: 'Unauthorized',
+    message,
+    errorCode: 'SIO-401-ANF',
+  });
+}
+
+/** Refuses what does not go with what there is. */
+export function conflict(message: string): LakeError {
+  return requestError(409, 'Conflict', message);
+}
+
 /** Refuses for now: a client that asks again after a second may succeed. */
 export function unavailable(message: string): LakeError {
   const body = { statusCode: 503, error: 'Service Unavailable', message };

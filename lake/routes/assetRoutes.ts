@@ -8,6 +8,7 @@ import { assetFile, extensionOf } from '../asset/assetFile.ts';
 import { assetReply } from '../asset/assetReply.ts';
 import { imageReply } from '../asset/imageReply.ts';
 import { parseImageTransform } from '../asset/parseImageTransform.ts';
+import { privateReply } from '../asset/privateReply.ts';
 import { checkDataset } from '../context/lakeContext.ts';
 import { limitBody } from '../http/readRequestBody.ts';
 import { jsonReply } from '../http/reply.ts';
@@ -74,8 +75,12 @@ async function serve(lake: LakeContext, kind: AssetKind, request: LakeRequest): 
   const transform = kind === 'images' ? parseImageTransform(query, incoming.headers.accept ?? '') : undefined;
   const isSvg = extensionOf(name) === 'svg';
   // An SVG is sharp at any size, so it is left as it is unless another format is explicitly requested.
-  if (!transform || (isSvg && !query.has('fm'))) return assetReply(file, download);
-  return imageReply(file, transform, lake.imageCache, download);
+  const isWhole = !transform || (isSvg && !query.has('fm'));
+  const reply = await (isWhole
+    ? assetReply(file, download)
+    : imageReply(file, transform, lake.imageCache, download));
+  if (lake.datasetMode.get() === 'public') return reply;
+  return privateReply(reply, JSON.stringify([name, isWhole ? '' : transform, download]), incoming.headers);
 }
 
 /** The name under which to save a file (`?dl`, `?dl=prices.csv`). Undefined if it is not to be downloaded. */

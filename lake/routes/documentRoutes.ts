@@ -1,3 +1,4 @@
+import type { Session } from '../auth/session.ts';
 import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeDocument } from '../document/lakeDocument.ts';
 import type { Route } from '../http/route.ts';
@@ -30,13 +31,14 @@ export function documentRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'GET /data/export/:dataset',
-      handle: ({ params, query }) => {
+      handle: ({ params, query, session }) => {
         checkDataset(lake, params['dataset']);
+        const pass = exportPass(lake, session);
         const types = query.get('types')?.split(',');
         const selection = types ? ({ by: 'types', values: types } as const) : ({ by: 'all' } as const);
         const lines = lake.store
           .select(selection)
-          .map((document) => `${JSON.stringify(withReachableUrl(document, lake.url()))}\n`);
+          .map((document) => `${JSON.stringify(withReachableUrl(document, lake.url(), pass))}\n`);
         return {
           status: 200,
           headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' },
@@ -47,10 +49,20 @@ export function documentRoutes(lake: LakeContext): Route[] {
   ];
 }
 
+/** How long an export may take. Milliseconds. */
+const maxExportMs = 6 * 3_600_000;
+
+/** What the addresses of assets end with in an export, because exporting programs send their token to Sanity's hosts only. */
+function exportPass({ datasetMode, filePasses, now }: LakeContext, session: Session): string {
+  if (datasetMode.get() === 'public') return '';
+  const pass = filePasses.issue(session, new Date(now().getTime() + maxExportMs));
+  return pass === undefined ? '' : `?pass=${pass}`;
+}
+
 /** An exporting program fetches each asset from its URL, so that has to be the lake's current address. */
-function withReachableUrl(document: LakeDocument, url: string): LakeDocument {
+function withReachableUrl(document: LakeDocument, url: string, pass: string): LakeDocument {
   const { _type: type, path } = document;
   return (type === 'sanity.imageAsset' || type === 'sanity.fileAsset') && typeof path === 'string'
-    ? { ...document, url: `${url}/${path}` }
+    ? { ...document, url: `${url}/${path}${pass}` }
     : document;
 }

@@ -2,16 +2,18 @@ import type { LakeContext } from '../context/lakeContext.ts';
 import type { LakeRequest } from '../http/lakeRequest.ts';
 import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
+import { peopleRoutes } from '../people/peopleRoutes.ts';
 import { notFound } from '../protocol/lakeError.ts';
-import { accountRoutes } from './accountRoutes.ts';
 import { actionRoutes } from './actionRoutes.ts';
 import { addonRoutes } from './addonRoutes.ts';
 import { assetRoutes } from './assetRoutes.ts';
+import { datasetRoutes } from './datasetRoutes.ts';
 import { documentRoutes } from './documentRoutes.ts';
 import { historyRoutes } from './historyRoutes.ts';
 import { listenRoutes } from './listenRoutes.ts';
 import { liveRoutes } from './liveRoutes.ts';
-import { loginRoutes } from './loginRoutes.ts';
+import { accountRoutes } from './login/accountRoutes.ts';
+import { loginRoutes } from './login/loginRoutes.ts';
 import { mutateRoutes } from './mutateRoutes.ts';
 import { projectRoutes } from './projectRoutes.ts';
 import { queryRoutes } from './queryRoutes.ts';
@@ -46,7 +48,9 @@ function routesOf(lake: LakeContext): Route[] {
     ...accountRoutes(lake),
     ...userValueRoutes(lake),
     ...userRoutes(lake),
+    ...peopleRoutes(lake),
     ...projectRoutes(lake),
+    ...datasetRoutes(lake),
     ...addonRoutes(lake),
     ...webhookRoutes(lake),
     ...unsupportedRoutes(),

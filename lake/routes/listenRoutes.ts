@@ -12,7 +12,7 @@ import { createListenerLimit } from '../listen/createListenerLimit.ts';
 import { createListenHub } from '../listen/createListenHub.ts';
 import { formatEvent, openEventStream } from '../listen/openEventStream.ts';
 import { prepareFilter } from '../listen/prepareFilter.ts';
-import { badRequest, requestError } from '../protocol/lakeError.ts';
+import { badRequest, sessionNotFound } from '../protocol/lakeError.ts';
 import { may } from '../protocol/role.ts';
 import { callerOf } from '../query/callerOf.ts';
 import { parseQueryParams } from '../query/parseQueryParams.ts';
@@ -55,7 +55,7 @@ async function listen(
   const { user, query, incoming } = request;
   const key = keyOf(user, query);
   const listening = hub.find(key) ?? (await prepare(lake, request));
-  if (sessionEnded.aborted) throw requestError(401, 'Unauthorized', 'Session not found');
+  if (sessionEnded.aborted) throw sessionNotFound();
   const stream = openEventStream(() => {
     leave();
     onClose();

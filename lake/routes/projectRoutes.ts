@@ -11,7 +11,7 @@ import { addonGrantsOf, grantsOf } from './grantsOf.ts';
 
 /** What a Studio asks about the project around the dataset. On a local lake most replies are always the same. */
 export function projectRoutes(lake: LakeContext): Route[] {
-  const datasets = [{ name: lake.dataset, aclMode: lake.datasetMode }];
+  const datasets = () => [{ name: lake.dataset, aclMode: lake.datasetMode.get() }];
   const inProject = (
     endpoint: Endpoint,
     answer: (user: Identity, query: URLSearchParams) => unknown,
@@ -37,9 +37,9 @@ export function projectRoutes(lake: LakeContext): Route[] {
       features: [],
     })),
     inProject('GET /projects/:project/datasets', (user, query) =>
-      query.has('datasetProfile') || query.has('addonFor') ? addonsOf(lake, user, query) : datasets,
+      query.has('datasetProfile') || query.has('addonFor') ? addonsOf(lake, user, query) : datasets(),
     ),
-    get('GET /datasets', () => jsonReply(datasets)),
+    get('GET /datasets', () => jsonReply(datasets())),
     get('GET /projects/:project/datasets/:dataset/acl', ({ user, params }) => {
       checkDataset(lake, params['dataset']);
       // The add-on dataset has no add-on dataset.

@@ -1,6 +1,8 @@
 import type { LakeContext } from '../context/lakeContext.ts';
+import type { Reply } from '../http/reply.ts';
 import type { Route } from '../http/route.ts';
 import type { Identity } from '../protocol/identity.ts';
+import { fileCookie } from '../auth/fileCookie.ts';
 import { jsonReply } from '../http/reply.ts';
 import { notFound } from '../protocol/lakeError.ts';
 import { idsOf } from './idsOf.ts';
@@ -10,8 +12,11 @@ export function userRoutes(lake: LakeContext): Route[] {
   return [
     {
       endpoint: 'GET /users/me',
-      handle: ({ user }) => {
-        return jsonReply(currentUser(user));
+      handle: ({ user, session, incoming: { headers } }) => {
+        const reply = jsonReply(currentUser(user));
+        // A Studio asks this first. The pictures in it cannot send its token.
+        const pass = headers.origin === undefined ? undefined : lake.filePasses.issue(session);
+        return pass === undefined ? reply : withCookie(reply, fileCookie(headers, pass));
       },
     },
     {
@@ -22,12 +27,14 @@ export function userRoutes(lake: LakeContext): Route[] {
     },
     {
       endpoint: 'POST /auth/logout',
-      handle: ({ session: { token } }) => {
+      handle: ({ session: { token }, incoming: { headers } }) => {
         // Other tokens were made on the command line, or are in the data folder for the site's own programs. People and
         // programs log in with them again: only `lake tokens revoke` revokes them.
         if (token?.isLogin) lake.users.revokeToken(token.id);
         lake.sessions.check();
-        return jsonReply({});
+        return headers.origin === undefined
+          ? jsonReply({})
+          : withCookie(jsonReply({}), fileCookie(headers, ''));
       },
     },
     {
@@ -45,6 +52,10 @@ export function userRoutes(lake: LakeContext): Route[] {
       },
     },
   ];
+}
+
+function withCookie(reply: Reply, cookie: string): Reply {
+  return { ...reply, headers: { ...reply.headers, 'set-cookie': cookie } };
 }
 
 function currentUser(user: Identity): unknown {

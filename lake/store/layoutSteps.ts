@@ -158,5 +158,37 @@ const accountTables = `
     BEGIN SELECT RAISE(ABORT, 'The audit log is only added to.'); END;
 `;
 
+/**
+ * The logins through a provider of OpenID Connect.
+ *
+ * - `provider_links`: which account belongs to a person there, who is known by `issuer` and `subject` and never by an address. An account has one
+ *   such person for each provider.
+ */
+const providerTables = `
+  CREATE TABLE provider_links (
+    issuer TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    user TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    linked_at TEXT NOT NULL,
+    PRIMARY KEY (issuer, subject),
+    UNIQUE (user, issuer)
+  ) WITHOUT ROWID;
+`;
+
+/** What is set for a dataset: `acl_mode` is `public` or `private`. It has no row until somebody sets it. */
+const datasetTable = `
+  CREATE TABLE datasets (
+    name TEXT NOT NULL PRIMARY KEY,
+    acl_mode TEXT NOT NULL CHECK (acl_mode IN ('public', 'private'))
+  ) WITHOUT ROWID;
+`;
+
 /** The steps from an empty database to the layout of today; a data folder remembers how many it has taken. */
-export const layoutSteps: readonly string[] = [documentTables, userTables, webhookTables, accountTables];
+export const layoutSteps: readonly string[] = [
+  documentTables,
+  userTables,
+  webhookTables,
+  accountTables,
+  providerTables,
+  datasetTable,
+];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -65,9 +65,10 @@ test.each(layouts)(
     expect(layoutIn(file)).toBe(today);
 
     const database = openDatabase(dataDir);
-    const { users, audit } = createPeople(database);
+    const { users, audit, links } = createPeople(database);
     expect(users.get('local-editor')?.role).toBe('editor');
     expect(audit.list(10).map(({ event }) => event)).toEqual(layout >= 4 ? ['invited', 'link made'] : []);
+    expect(links.listOf('grace-7f074b')).toHaveLength(layout >= 5 ? 1 : 0);
     database.close();
   },
 );
@@ -102,6 +103,15 @@ test('a new folder has nothing to copy, and copies of older upgrades are removed
   expect(copies().toSorted()).toEqual(['lake.sqlite.layout-2', 'lake.sqlite.layout-3']);
 });
 
+test('the copy stays if there are some of later layouts, or an earlier one cannot be removed', () => {
+  put(3);
+  for (const later of [98, 99]) writeFileSync(`${file}.layout-${later}`, '');
+  mkdirSync(path.join(dataDir, 'lake.sqlite.layout-1'));
+  openDataFolder(dataDir).close();
+  expect(copies().toSorted()).toEqual([1, 3, 99].map((layout) => `lake.sqlite.layout-${layout}`));
+  expect([layoutIn(`${file}.layout-3`), layoutIn(file)]).toEqual([3, today]);
+});
+
 test('nothing is changed if there can be no copy', () => {
   put(3);
   mkdirSync(path.join(dataDir, 'lake.sqlite.layout-3'));
@@ -119,7 +129,7 @@ test('data of a newer lake is left alone, and the message says how to go back', 
   database.close();
   expect(() => openDataFolder(dataDir)).toThrow(
     new RegExp(
-      `'${dataDir}' holds data of a newer lake \\(layout 99, this one knows ${today}\\)\\. Run the version of the lake that wrote it.*rename 'lake\\.sqlite\\.layout-3' to 'lake\\.sqlite'`,
+      `'${dataDir}' holds data of a newer lake \\(layout 99, this one knows ${today}\\)\\. Run the version of the lake that wrote it.*move 'lake\\.sqlite', 'lake\\.sqlite-wal' and 'lake\\.sqlite-shm'.*rename 'lake\\.sqlite\\.layout-3' to 'lake\\.sqlite'`,
     ),
   );
   expect(layoutIn(file)).toBe(99);

@@ -27,13 +27,13 @@ export function channelName(channel: AlertChannel): string {
   }
 }
 
-/** What of the channels must not be in any output. */
+/** What of the channels must not be in any output, the longest first: a part must not be hidden before the whole. */
 export function channelSecrets(channels: readonly AlertChannel[]): readonly string[] {
   return channels
     .flatMap((channel): string[] => {
       switch (channel.kind) {
         case 'webhook':
-          return [channel.url, new URL(channel.url).pathname];
+          return webhookSecrets(channel.url);
         case 'mail': {
           const { password } = new URL(channel.smtp);
           return [channel.smtp, password, decodeURIComponent(password)];
@@ -42,5 +42,29 @@ export function channelSecrets(channels: readonly AlertChannel[]): readonly stri
           return [channel.command];
       }
     })
-    .filter((secret) => secret.length > 1);
+    .filter((secret) => secret.length > 1)
+    .toSorted((a, b) => b.length - a.length);
+}
+
+/** Values of the query that are as short as `v=1` hide nothing, and would make messages unreadable. */
+const shortestSecret = 6;
+
+/** Services put the secret of a webhook into its path, its query or its password. */
+function webhookSecrets(url: string): string[] {
+  const { pathname, search, searchParams, password } = new URL(url);
+  const written = search
+    .slice(1)
+    .split('&')
+    .map((pair) => pair.slice(pair.indexOf('=') + 1));
+  const values = [...searchParams.values(), ...written].filter((value) => value.length >= shortestSecret);
+  return [url, `${pathname}${search}`, pathname, search, password, decode(password), ...values];
+}
+
+/** The text itself where it is no encoded one. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

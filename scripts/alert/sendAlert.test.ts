@@ -9,6 +9,8 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listen } from '#lake/http/listen.ts';
+import { isRunning } from '#scripts/build/testing/isRunning.ts';
+import { channelSecrets } from './alertChannels.ts';
 import { readCertificates } from './readCertificates.ts';
 import { sendAlert } from './sendAlert.ts';
 import { sendAside } from './sendAside.ts';
@@ -66,7 +68,7 @@ test('a webhook gets JSON whose text people can read', async () => {
     },
     expect.objectContaining({
       state: 'resolved',
-      text: '[docs.example.com] Over: The disk is nearly full.\nThis is no longer so.',
+      text: '[docs.example.com] Resolved: The disk is nearly full.\nThis is no longer the case.',
     }),
   ]);
 });
@@ -76,6 +78,20 @@ test.each([500, 302])('a webhook that answers %d is named without its secret add
   const failure = sendAlert({ kind: 'webhook', url }, alert, site);
   await expect(failure).rejects.toThrow(`The webhook at ${new URL(url).host} does not take alerts`);
   await expect(failure).rejects.not.toThrow('secret');
+});
+
+test('no part of an address in which services put secrets is printed', () => {
+  const url = 'https://ops:pass%20word@hooks.example/T0/secret?v=1&token=abc%2Fdef%2Fghi&key=0123456789';
+  const hide = (text: string): string =>
+    channelSecrets([{ kind: 'webhook', url }]).reduce((rest, secret) => rest.replaceAll(secret, '…'), text);
+  expect(
+    [
+      `Failed to fetch ${url}.`,
+      'GET /T0/secret?v=1&token=abc%2Fdef%2Fghi&key=0123456789',
+      'GET /T0/secret',
+      'token abc/def/ghi, abc%2Fdef%2Fghi, key 0123456789, password pass word, v1',
+    ].map(hide),
+  ).toEqual(['Failed to fetch ….', 'GET …', 'GET …', 'token …, …, key …, password …, v1']);
 });
 
 test('a mail has the alert as its text', async () => {
@@ -129,6 +145,20 @@ test('a process of its own sends it, and says why it cannot', async () => {
   await expect(sendAside({ kind: 'command', command: 'exit 3' }, alert, site, signal)).rejects.toThrow(
     'The command of ALERT_COMMAND does not take alerts',
   );
+});
+
+test('a command that is being told ends with the process that tells it, with all that it has started', async () => {
+  const file = path.join(work, 'pids');
+  const stopping = new AbortController();
+  const command = `sleep 300 & echo $! $$ > '${file}.new'; mv '${file}.new' '${file}'; wait`;
+  const sending = sendAside({ kind: 'command', command }, alert, site, stopping.signal);
+  sending.catch(() => {});
+  await expect.poll(() => existsSync(file), { timeout: 15_000 }).toBe(true);
+  const pids = readFileSync(file, 'utf8').trim().split(' ').map(Number);
+  expect(pids.map(isRunning)).toEqual([true, true]);
+  stopping.abort();
+  await expect(sending).rejects.toThrow('Sending an alert');
+  await expect.poll(() => pids.map(isRunning), { timeout: 15_000 }).toEqual([false, false]);
 });
 
 test.runIf(existsSync('/usr/bin/openssl'))(

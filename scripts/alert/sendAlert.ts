@@ -7,14 +7,22 @@ import { sendMail } from './sendMail.ts';
 
 /** Seconds for a channel to take an alert. */
 const timeout = 30;
+/** How long a command that is stopped may take to end before it is killed. Milliseconds. */
+const stopTime = 2000;
 
 /**
  * Sends an alert once. Rejects with an Error that names the channel and says why it did not take the alert, without anything secret.
  * @param site whose alert it is: the address of the site
+ * @param signal stops a webhook or a command when aborted
  */
-export async function sendAlert(channel: AlertChannel, alert: Alert, site: string): Promise<void> {
+export async function sendAlert(
+  channel: AlertChannel,
+  alert: Alert,
+  site: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<void> {
   try {
-    await senders(channel, alert, site);
+    await send(channel, alert, site, signal);
   } catch (error) {
     const reason = channelSecrets([channel]).reduce(
       (text, secret) => text.replaceAll(secret, '…'),
@@ -26,21 +34,21 @@ export async function sendAlert(channel: AlertChannel, alert: Alert, site: strin
   }
 }
 
-/** `[docs.example.com] Publishing failed.`, and that it is over if it is. */
+/** `[docs.example.com] Publishing failed.`, or `[docs.example.com] Resolved: Publishing failed.` */
 function subjectOf({ title, state }: Alert, site: string): string {
-  return `[${new URL(site).host}] ${state === 'resolved' ? 'Over: ' : ''}${title}`;
+  return `[${new URL(site).host}] ${state === 'resolved' ? 'Resolved: ' : ''}${title}`;
 }
 
-async function senders(channel: AlertChannel, alert: Alert, site: string): Promise<void> {
+async function send(channel: AlertChannel, alert: Alert, site: string, signal: AbortSignal): Promise<void> {
   const subject = subjectOf(alert, site);
-  const text = alert.state === 'resolved' ? 'This is no longer so.' : alert.text;
+  const text = alert.state === 'resolved' ? 'This is no longer the case.' : alert.text;
   switch (channel.kind) {
     case 'webhook': {
       const response = await fetch(channel.url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...alert, site, details: text, text: `${subject}\n${text}` }),
-        signal: AbortSignal.timeout(timeout * 1000),
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout * 1000)]),
         redirect: 'error',
       });
       await response.body?.cancel();
@@ -61,7 +69,8 @@ async function senders(channel: AlertChannel, alert: Alert, site: string): Promi
           ALERT_AT: alert.at,
         },
         timeout,
-        signal: new AbortController().signal,
+        stopTime,
+        signal,
         say: () => {},
       });
   }

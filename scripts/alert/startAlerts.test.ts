@@ -1,10 +1,11 @@
-import type { PublisherReport } from '#core/operations/alertConditions.ts';
+import type { CertificateState, PublisherReport } from '#core/operations/alertConditions.ts';
 import type { AlertsOptions } from './startAlerts.ts';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readDisks } from './readDisks.ts';
+import { backupSpace } from '#scripts/backup/backupSpace.ts';
+import { createDiskReader } from './createDiskReader.ts';
 import { startAlerts } from './startAlerts.ts';
 
 let work: string;
@@ -25,7 +26,7 @@ const start = (more: Partial<AlertsOptions> = {}) =>
     site: () => 'https://docs.example.com',
     publisher: async () => publisher,
     processes: () => [],
-    watched: { folders: [], databases: [] },
+    disks: () => [],
     urls: [],
     memoryFile: path.join(work, 'publisher/alerts.json'),
     say: (text) => said.push(text),
@@ -121,12 +122,62 @@ test('certificates are read twice a day, and a disk that fills up is told', asyn
   }
   await alerts.sent();
   await alerts.close();
-  expect([reads, sent]).toEqual([1, ['certificate-ending raised', 'disk-low raised']]);
+  expect([reads, sent]).toEqual([1, ['certificate-expiring raised', 'disk-low raised']]);
+});
+
+test('what was told cannot be stored: it is sent all the same, and that is said once', async () => {
+  writeFileSync(path.join(work, 'a file'), '');
+  const alerts = start({ memoryFile: path.join(work, 'a file/alerts.json') });
+  publisher = { pinned };
+  await alerts.look();
+  publisher = {};
+  await alerts.look();
+  await alerts.sent();
+  await alerts.close();
+  expect(sent).toEqual(['rolled-back raised', 'rolled-back resolved']);
+  expect(said.filter((text) => text.includes('cannot be stored'))).toHaveLength(1);
+});
+
+test('a certificate that cannot be read is as it was, also after a restart', async () => {
+  const urls = ['https://docs.example.com'];
+  const soon = { host: 'docs.example.com', validTo: new Date(now + 3 * 86_400_000).toISOString() };
+  let read: readonly CertificateState[] = [soon];
+  const certificates = async () => read;
+  const first = start({ urls, certificates });
+  await first.look();
+  read = [];
+  now += 13 * 3_600_000;
+  await first.look();
+  await first.sent();
+  await first.close();
+  const next = start({ urls, certificates });
+  await next.look();
+  expect(sent).toEqual(['certificate-expiring raised']);
+  read = [{ ...soon, validTo: new Date(now + 80 * 86_400_000).toISOString() }];
+  now += 13 * 3_600_000;
+  await next.look();
+  await next.sent();
+  await next.close();
+  expect(sent).toEqual(['certificate-expiring raised', 'certificate-expiring resolved']);
 });
 
 test('the disk of a folder that is not there yet is that of the one above', () => {
-  const [disk, ...others] = readDisks({ folders: [path.join(work, 'a/b'), work], databases: [] });
+  const [disk, ...others] = createDiskReader({
+    folders: [path.join(work, 'a/b'), work],
+    backups: { folder: path.join(work, 'backups'), sources: { publisherData: path.join(work, 'p') } },
+  })();
   expect(others).toEqual([]);
   expect(disk).toMatchObject({ folder: path.join(work, 'a/b'), least: 1e9 });
   expect(disk?.free).toBeGreaterThan(0);
+});
+
+test('a disk should have what the next backup needs', () => {
+  const publisherData = path.join(work, 'publisher');
+  mkdirSync(publisherData);
+  writeFileSync(path.join(publisherData, 'publisher.sqlite'), '');
+  truncateSync(path.join(publisherData, 'publisher.sqlite'), 3e9);
+  const sources = { publisherData };
+  const read = createDiskReader({ folders: [], backups: { folder: path.join(work, 'backups'), sources } });
+  expect(read()).toMatchObject([{ least: backupSpace(sources, undefined) }]);
+  expect(backupSpace(sources, undefined)).toBeGreaterThan(6e9);
 });

@@ -1,17 +1,21 @@
-import type { Alert } from '#core/operations/alert.ts';
-import type { CertificateState, OperationsState, PublisherReport } from '#core/operations/alertConditions.ts';
+import type { Alert, AlertCondition } from '#core/operations/alert.ts';
+import type {
+  CertificateState,
+  DiskState,
+  OperationsState,
+  PublisherReport,
+} from '#core/operations/alertConditions.ts';
 import type { RememberedCondition } from '#core/operations/nextAlerts.ts';
 import type { AlertChannel } from './alertChannels.ts';
-import type { WatchedFolders } from './readDisks.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { alertConditions } from '#core/operations/alertConditions.ts';
+import { alertKinds } from '#core/operations/alertKinds.ts';
 import { nextAlerts } from '#core/operations/nextAlerts.ts';
 import { writeDurably } from '#lake/files/writeDurably.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { channelName } from './alertChannels.ts';
 import { readCertificates } from './readCertificates.ts';
-import { readDisks } from './readDisks.ts';
 import { sendAside } from './sendAside.ts';
 
 export type AlertsOptions = {
@@ -21,7 +25,7 @@ export type AlertsOptions = {
   /** Asks the publisher for its status; undefined when it does not answer. */
   readonly publisher: () => Promise<PublisherReport | undefined>;
   readonly processes: () => OperationsState['processes'];
-  readonly watched: WatchedFolders;
+  readonly disks: () => readonly DiskState[];
   /** Addresses with certificates, such as `https://lake.example.com`. */
   readonly urls: readonly string[];
   /** Where it is remembered what was told, so that a restart tells nothing twice. */
@@ -33,7 +37,6 @@ export type AlertsOptions = {
   readonly send?: (channel: AlertChannel, alert: Alert, site: string, signal: AbortSignal) => Promise<void>;
   /** Before the second attempt to send, and the third. Milliseconds. */
   readonly pauses?: readonly number[];
-  readonly disks?: typeof readDisks;
   readonly certificates?: typeof readCertificates;
 };
 
@@ -54,17 +57,15 @@ const defaultPauses: readonly number[] = [5000, 60_000];
  * nothing that fails here reaches anybody else: a channel that takes no alerts is named in the terminal.
  */
 export function startAlerts(options: AlertsOptions): Alerts {
-  const { channels, watched, urls, memoryFile, say, now = () => new Date() } = options;
-  const {
-    pauses = defaultPauses,
-    send = sendAside,
-    disks = readDisks,
-    certificates: read = readCertificates,
-  } = options;
+  const { channels, disks, urls, memoryFile, say, now = () => new Date() } = options;
+  const { pauses = defaultPauses, send = sendAside, certificates: read = readCertificates } = options;
   const abort = new AbortController();
   let memory = readMemory(memoryFile);
-  let certificates: readonly CertificateState[] = [];
+  /** What each address presented when it could last be read, by its host. */
+  let certificates: ReadonlyMap<string, CertificateState> = new Map();
   let certificatesAt = Number.NEGATIVE_INFINITY;
+  const hosts = new Set(urls.map((url) => new URL(url).host));
+  let memoryFailure: string | undefined;
   let looking: Promise<void> | undefined;
   /** What each channel is sent, one after the other. */
   const queues = new Map(channels.map((channel) => [channel, Promise.resolve()]));
@@ -75,26 +76,46 @@ export function startAlerts(options: AlertsOptions): Alerts {
     const time = now();
     if (time.getTime() - certificatesAt >= certificatesEveryMs) {
       certificatesAt = time.getTime();
-      certificates = await read(urls);
+      const found = await read(urls);
+      certificates = new Map([...certificates, ...found.map((each) => [each.host, each] as const)]);
     }
     const [publisher, processes] = [await options.publisher(), options.processes()];
     if (abort.signal.aborted) return;
-    const conditions = alertConditions({ publisher, processes, disks: disks(watched), certificates }, time);
-    // As long as the publisher does not answer, nothing is known of what only it knows.
-    const kept = publisher ? [] : memory.filter(({ condition }) => ofPublisher.has(condition.kind));
-    const next = nextAlerts(memory, [...conditions, ...kept.map(({ condition }) => condition)], time);
-    if (JSON.stringify(next.memory) !== JSON.stringify(memory)) {
-      memory = next.memory;
-      writeMemory(memoryFile, memory);
-    }
+    const conditions = alertConditions(
+      { publisher, processes, disks: disks(), certificates: [...certificates.values()] },
+      time,
+    );
+    const isUnknown = ({ kind, about }: AlertCondition): boolean => {
+      const { source } = alertKinds[kind];
+      if (source === 'publisher') return publisher === undefined;
+      return source === 'certificates' && hosts.has(about) && !certificates.has(about);
+    };
+    const next = nextAlerts(memory, conditions, time, isUnknown);
+    const isNew = JSON.stringify(next.memory) !== JSON.stringify(memory);
+    memory = next.memory;
+    if (isNew) remember();
     for (const alert of next.alerts) {
-      say(`Alert: ${alert.state === 'resolved' ? 'over: ' : ''}${alert.title}`);
+      say(`${alert.state === 'resolved' ? 'Resolved' : 'Alert'}: ${alert.title}`);
       for (const [channel, queue] of queues) {
         queues.set(
           channel,
           queue.then(() => deliver(channel, alert)),
         );
       }
+    }
+  };
+
+  /** Without a memory, a restart repeats what was told; that is better than telling nothing. */
+  const remember = (): void => {
+    try {
+      writeMemory(memoryFile, memory);
+      memoryFailure = undefined;
+    } catch (error) {
+      const reason = errorMessage(error);
+      if (memoryFailure !== reason) {
+        say(`What was told cannot be stored, so a restart will repeat it: ${reason}`);
+      }
+      memoryFailure = reason;
     }
   };
 
@@ -125,7 +146,7 @@ export function startAlerts(options: AlertsOptions): Alerts {
 
   const lookOnce = (): Promise<void> => {
     looking ??= look()
-      .catch((error: unknown) => say(`The watch for alerts failed: ${errorMessage(error)}`))
+      .catch((error: unknown) => say(`The check for alerts failed: ${errorMessage(error)}`))
       .finally(() => {
         looking = undefined;
       });
@@ -144,15 +165,6 @@ export function startAlerts(options: AlertsOptions): Alerts {
     },
   };
 }
-
-const ofPublisher = new Set<string>([
-  'content-refused',
-  'publish-failed',
-  'rolled-back',
-  'site-damaged',
-  'delivery-failed',
-  'backup-failed',
-]);
 
 /** Nothing is remembered if the file cannot be read: telling something twice is better than not at all. */
 function readMemory(file: string): readonly RememberedCondition[] {

@@ -1,5 +1,5 @@
 import type { TestLake } from '#lake/testing/testLake.ts';
-import {
+import fs, {
   appendFileSync,
   existsSync,
   mkdirSync,
@@ -11,13 +11,16 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestLake, testClient } from '#lake/testing/testLake.ts';
+import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
 import { startPublisher } from '#scripts/publisher/startPublisher.ts';
+import { lockOpening } from '#scripts/publisher/store/lockOpening.ts';
 import { openPublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
-import { findBackup, listBackups } from './backupRecord.ts';
+import { backupWarnings, findBackup, listBackups } from './backupRecord.ts';
 import { makeBackup } from './makeBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
 import { runBackup } from './runBackup.ts';
@@ -179,6 +182,15 @@ test('as many as wanted are kept, the newest', async () => {
   expect(readdirSync(folder).toSorted()).toEqual([...names.slice(2), 'lock.sqlite']);
 });
 
+test('a backup stays even if the earlier ones are of a later date, because the clock was set back', async () => {
+  await fill(await start());
+  const [first, next] = [await make(2), await make(2)];
+  const earlier = new Date('2020-01-01T00:00:00Z');
+  const { name } = await makeBackup({ folder, keep: 2, now: earlier, sources: { lakeData, publisherData } });
+  expect(listBackups(folder).map((each) => each.name)).toEqual([next.name, name]);
+  expect(first.name < next.name).toBe(true);
+});
+
 test('a backup that fails leaves the earlier ones, and no half one', async () => {
   const lake = await start();
   await fill(lake);
@@ -212,7 +224,9 @@ test('an asset without a file is told, and does not prevent the backup', async (
   const asset = await fill(lake);
   rmSync(asset);
   const { record } = await make();
-  expect(record.warnings).toEqual([`The lake has no file for the asset files/${path.basename(asset)}.`]);
+  expect(backupWarnings(record)).toEqual([
+    `The lake has no file for the asset files/${path.basename(asset)}.`,
+  ]);
 });
 
 test('nothing is restored under a lake or a publisher that runs', async () => {
@@ -233,6 +247,37 @@ test('nothing is restored under a lake or a publisher that runs', async () => {
   expect(readdirSync(lakeData).filter((name) => name.startsWith('replaced-'))).toEqual([]);
 });
 
+test('no publisher can be started while a backup is restored, nor the other way round', async () => {
+  fillPublisher();
+  const backup = await make();
+  const isRefused: unknown[] = [];
+  const { renameSync } = fs;
+  // At each moment at which something is moved.
+  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    renameSync(from, to);
+    try {
+      openPublisherStore(publisherData).close();
+      isRefused.push(from);
+    } catch (error) {
+      isRefused.push(/a backup is being restored there/.test(String(error)));
+    }
+  });
+  syncBuiltinESMExports();
+  await restoreBackup(backup, { targets: targets(), replaces: true, now });
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect(isRefused.length).toBeGreaterThan(2);
+  expect(new Set(isRefused)).toEqual(new Set([true]));
+  const unlock = lockOpening(publisherData);
+  await expect(restoreBackup(backup, { targets: targets(), replaces: true, now })).rejects.toThrow(
+    'A publisher runs on',
+  );
+  unlock?.();
+  const store = openPublisherStore(publisherData);
+  expect(store.newestEvent()).toBe(1);
+  store.close();
+});
+
 test('a publisher that runs has its database for itself, and makes the copy', async () => {
   const publisher = await startPublisher({
     dataDir: publisherData,
@@ -245,6 +290,10 @@ test('a publisher that runs has its database for itself, and makes the copy', as
   expect(Object.keys(record.files)).toEqual(['publisher/publisher.sqlite']);
   expect(record.counts['publisher/publisher.sqlite']).toMatchObject({ builds: 0 });
   expect(statSync(path.join(made, 'publisher/publisher.sqlite')).mode & 0o777).toBe(0o600);
+  const running = await findPublisher(publisherData);
+  await expect(running?.copyDatabase(path.join(work, 'nowhere/copy.sqlite'))).rejects.toThrow(
+    /could not copy its database to '.*nowhere\/copy\.sqlite': ENOENT/,
+  );
 });
 
 test('a folder without anything to save is named', async () => {

@@ -12,8 +12,8 @@ export type BackupRecord = {
   readonly files: Readonly<Record<string, BackedUpFile>>;
   /** Rows of each database, by its path in the backup and the name of the table. */
   readonly counts: Readonly<Record<string, TableCounts>>;
-  /** What was wrong with the data itself, such as assets whose files are gone. */
-  readonly warnings: readonly string[];
+  /** The files that the lake itself had lost, such as `images/….png`: assets of its documents. */
+  readonly missingAssets: readonly string[];
 };
 
 export type BackedUpFile = { readonly size: number; readonly sha256: string };
@@ -45,13 +45,34 @@ export function newBackupName(folder: string, at: Date): string {
   return free;
 }
 
-/** The backups of a folder, newest first. Throws an Error that names a record that cannot be read. */
-export function listBackups(folder: string): readonly Backup[] {
+/** The names of the backups of a folder, newest first. */
+export function backupNames(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => namePattern.test(name) && existsSync(path.join(folder, name, recordFile)))
-    .toSorted((a, b) => inOrder(b).localeCompare(inOrder(a), 'en'))
-    .map((name) => ({ name, folder: path.join(folder, name), record: readRecord(path.join(folder, name)) }));
+    .toSorted((a, b) => inOrder(b).localeCompare(inOrder(a), 'en'));
+}
+
+/** When a backup of this name was made, to the second. Milliseconds since 1970. */
+export function momentOf(name: string): number {
+  const [, day = '', hour = '', minute = '', second = ''] = /^(.*)T(\d\d)-(\d\d)-(\d\d)Z/.exec(name) ?? [];
+  return Date.parse(`${day}T${hour}:${minute}:${second}Z`);
+}
+
+/** Throws an Error that names the record if it cannot be read. */
+export function readBackup(folder: string, name: string): Backup {
+  const place = path.join(folder, name);
+  return { name, folder: place, record: readRecord(place) };
+}
+
+/** The backups of a folder, newest first. Throws an Error that names a record that cannot be read. */
+export function listBackups(folder: string): readonly Backup[] {
+  return backupNames(folder).map((name) => readBackup(folder, name));
+}
+
+/** What is wrong with the data that a backup has, as sentences. */
+export function backupWarnings({ missingAssets }: BackupRecord): readonly string[] {
+  return missingAssets.map((file) => `The lake has no file for the asset ${file}.`);
 }
 
 /** A backup by its name, or else the newest one. Throws an Error that says which there are. */

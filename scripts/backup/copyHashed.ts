@@ -1,6 +1,7 @@
 import type { BackedUpFile } from './backupRecord.ts';
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, readSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readSync, writeSync } from 'node:fs';
+import { isSystemError } from '#lake/files/isSystemError.ts';
 
 const chunkBytes = 1024 * 1024;
 
@@ -18,9 +19,28 @@ export function copyHashed(source: string, target: string): BackedUpFile {
   }
 }
 
+/**
+ * Gives a file a second name, and returns what it has; where the disk cannot do that, such as between two file systems, the file is copied.
+ * Both are for files that nobody changes.
+ */
+export function linkHashed(source: string, target: string): BackedUpFile {
+  try {
+    linkSync(source, target);
+  } catch (error) {
+    if (!isSystemError(error, 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS', 'EXDEV')) throw error;
+    return copyHashed(source, target);
+  }
+  return hashFile(target);
+}
+
 /** The size and the hash of a file. */
 export function hashFile(file: string): BackedUpFile {
   return readThrough(file, () => {});
+}
+
+/** Whether two files have the same contents. */
+export function isSameFile(one: BackedUpFile, other: BackedUpFile): boolean {
+  return one.size === other.size && one.sha256 === other.sha256;
 }
 
 function readThrough(file: string, take: (chunk: Uint8Array) => void): BackedUpFile {

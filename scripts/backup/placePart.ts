@@ -1,7 +1,8 @@
-import type { Backup, BackupPart } from './backupRecord.ts';
-import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import type { BackedUpFile, Backup, BackupPart } from './backupRecord.ts';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { hashFile } from './copyHashed.ts';
+import { isSystemError } from '#lake/files/isSystemError.ts';
+import { copyHashed, isSameFile, linkHashed } from './copyHashed.ts';
 
 export type PlaceOptions = {
   /** Whether files that nobody changes may share the disk with the backup; databases are always copied. */
@@ -9,8 +10,8 @@ export type PlaceOptions = {
 };
 
 /**
- * Puts the files of one part of a backup into a folder, and compares each with what was recorded. Throws an Error that names a file that is
- * damaged or gone.
+ * Puts the files of one part of a backup into a folder, and compares each with what was recorded. Their contents are on the disk when this
+ * returns. Throws an Error that names a file that is damaged or gone.
  */
 export function placePart(
   { folder, record, name }: Pick<Backup, 'folder' | 'record' | 'name'>,
@@ -18,15 +19,24 @@ export function placePart(
   target: string,
   { linksAssets }: PlaceOptions,
 ): void {
-  for (const [file, { size, sha256 }] of filesOf(record.files, part)) {
+  for (const [file, recorded] of filesOf(record.files, part)) {
     const [from, to] = [path.join(folder, part, file), path.join(target, file)];
     mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
-    if (linksAssets && file.startsWith('assets/')) linkSync(from, to);
-    else copyFileSync(from, to);
-    const found = hashFile(to);
-    if (found.size !== size || found.sha256 !== sha256) {
+    const found = placeFile(from, to, linksAssets && file.startsWith('assets/'));
+    if (!found) throw new Error(`The file '${from}' of the backup ${name} is gone.`);
+    if (!isSameFile(found, recorded)) {
       throw new Error(`The file '${from}' of the backup ${name} is damaged.`);
     }
+  }
+}
+
+/** Undefined if there is no such file. */
+function placeFile(from: string, to: string, links: boolean): BackedUpFile | undefined {
+  try {
+    return links ? linkHashed(from, to) : copyHashed(from, to);
+  } catch (error) {
+    if (isSystemError(error, 'ENOENT')) return undefined;
+    throw error;
   }
 }
 

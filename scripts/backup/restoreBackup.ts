@@ -1,17 +1,20 @@
 import type { Backup, BackupPart } from './backupRecord.ts';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { makePrivateFile } from '#lake/files/makePrivateFile.ts';
 import { isDamage } from '#lake/files/sqliteError.ts';
 import { syncFolder } from '#lake/files/syncFolder.ts';
+import { syncFolders } from '#lake/files/syncFolders.ts';
 import { tryLock } from '#lake/files/tryLock.ts';
 import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
 import { lockFolder } from '#lake/store/lockFolder.ts';
-import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
+import { lockOpening } from '#scripts/publisher/store/lockOpening.ts';
 import { databaseName } from '#scripts/publisher/store/openPublisherStore.ts';
 import { backupParts } from './backupRecord.ts';
+import { copyHashed } from './copyHashed.ts';
 import { lockBackups } from './lockBackups.ts';
 import { filesOf, placePart } from './placePart.ts';
+import { publisherFiles } from './publisherFiles.ts';
 import { verifyBackup } from './verifyBackup.ts';
 
 export type RestoreOptions = {
@@ -49,7 +52,7 @@ export async function restoreBackup(
     });
     for (const { part, folder } of parts) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      unlocks.push(await lockPart[part](folder));
+      unlocks.push(lockPart[part](folder));
       const data = ownEntries(part, folder);
       if (data.length > 0 && !replaces) {
         throw new Error(
@@ -67,14 +70,14 @@ export async function restoreBackup(
 }
 
 /** Lets nobody else use a data folder meanwhile. Each throws an Error that says who does. */
-const lockPart: Readonly<Record<BackupPart, (folder: string) => Promise<() => void> | (() => void)>> = {
+const lockPart: Readonly<Record<BackupPart, (folder: string) => () => void>> = {
   lake: lockFolder,
-  publisher: async (folder) => {
-    const file = path.join(folder, databaseName);
-    if ((await findPublisher(folder)) || !isFree(file)) {
-      throw new Error(`A publisher runs on '${folder}'. Stop it first.`);
-    }
-    return () => {};
+  publisher: (folder) => {
+    const unlock = lockOpening(folder);
+    // None can open it from here on; one that has opened it keeps it locked.
+    if (unlock && isFree(path.join(folder, databaseName))) return unlock;
+    unlock?.();
+    throw new Error(`A publisher runs on '${folder}'. Stop it first.`);
   },
 };
 
@@ -110,13 +113,15 @@ async function restorePart(
     const restored = path.join(work.path, part);
     mkdirSync(restored, { mode: 0o700 });
     placePart(backup, part, restored, { linksAssets: false });
+    syncFolders(restored);
     const aside = path.join(folder, `replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`);
     if (old.length > 0) {
       mkdirSync(aside, { mode: 0o700 });
-      if (old.includes(token)) copyFileSync(path.join(folder, token), path.join(aside, token));
+      if (old.includes(token)) copyHashed(path.join(folder, token), path.join(aside, token));
       for (const name of databaseFirst(old)) {
         if (name !== token) renameSync(path.join(folder, name), path.join(aside, name));
       }
+      syncFolder(aside);
     }
     for (const name of databaseFirst(readdirSync(restored)).toReversed()) {
       renameSync(path.join(restored, name), path.join(folder, name));
@@ -128,14 +133,15 @@ async function restorePart(
   }
 }
 
-/** What a restored part replaces: of the publisher, not the releases, which readers go on seeing until they are built again. */
-const ownNames: Readonly<Record<BackupPart, RegExp>> = {
-  lake: /^(?!lock\.sqlite|replaced-|\.restoring-|uploads$|cache$|address$)/,
-  publisher: /^(?:publisher|feedback)\.sqlite|^secret$/,
+/** Whether a restored part replaces an entry of its data folder: of the publisher, not the releases, which readers go on seeing until they are built again. */
+const isReplaced: Readonly<Record<BackupPart, (name: string) => boolean>> = {
+  lake: (name) => /^(?!lock\.sqlite|replaced-|\.restoring-|uploads$|cache$|address$)/.test(name),
+  publisher: (name) =>
+    publisherFiles.others.includes(name) || publisherFiles.databases.some((file) => name.startsWith(file)),
 };
 
 function ownEntries(part: BackupPart, folder: string): readonly string[] {
-  return readdirSync(folder).filter((name) => ownNames[part].test(name));
+  return readdirSync(folder).filter((name) => isReplaced[part](name));
 }
 
 function databaseFirst(names: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Backup, BackupPart } from './backupRecord.ts';
 import type { BackupSources } from './makeBackup.ts';
 import { countOf } from '#core/text/countOf.ts';
-import { findBackup, listBackups } from './backupRecord.ts';
+import { backupWarnings, findBackup, listBackups } from './backupRecord.ts';
 import { lockBackups } from './lockBackups.ts';
 import { makeBackup } from './makeBackup.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -32,7 +32,7 @@ export function runBackup(
     now: async () => {
       const backup = await makeBackup({ folder, sources, keep, now: new Date() });
       say(`${backup.folder}: ${contentsOf(backup)}. It was restored beside the others, and read.`);
-      for (const warning of backup.record.warnings) say(warning);
+      for (const warning of backupWarnings(backup.record)) say(warning);
     },
     list: () => {
       const backups = listBackups(folder);

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newestBackup } from './newestBackup.ts';
 import { startBackups } from './startBackups.ts';
 
 let folder: string;
@@ -23,7 +24,7 @@ const put = (at: string): void => {
   mkdirSync(place);
   writeFileSync(
     path.join(place, 'backup.json'),
-    JSON.stringify({ format: 1, at, files: {}, counts: {}, warnings: [] }),
+    JSON.stringify({ format: 1, at, files: {}, counts: {}, missingAssets: [] }),
   );
 };
 const make: MakeAside = async ({ now: at }) => {
@@ -69,6 +70,27 @@ test('what was made before the start, or by hand, counts', async () => {
   await backups.wake();
   expect([made, backups.status().nextAt]).toEqual([[], at(start + 26 * hour)]);
   await backups.close();
+});
+
+test('one that is dated in the future, because the clock was set back, does not count', async () => {
+  put(at(start + 400 * 24 * hour));
+  put(at(start - 20 * hour));
+  const backups = open();
+  expect(backups.status()).toEqual({ lastAt: at(start - 20 * hour), nextAt: at(start + 4 * hour) });
+  now = start + 4 * hour;
+  await backups.wake();
+  expect(made).toEqual([at(start + 4 * hour)]);
+  await backups.close();
+});
+
+test('a record is read once, not each minute', () => {
+  put(at(start - hour));
+  const newest = newestBackup(folder);
+  const first = newest(new Date(start));
+  writeFileSync(path.join(first?.folder ?? '', 'backup.json'), 'something else');
+  expect([first?.record.at, newest(new Date(start))]).toEqual([at(start - hour), first]);
+  put(at(start - minute));
+  expect(newest(new Date(start))?.record.at).toBe(at(start - minute));
 });
 
 test('a failure is told once, stays in the status, and is tried again in an hour', async () => {

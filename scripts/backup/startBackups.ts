@@ -4,7 +4,8 @@ import type { BackupSources } from './makeBackup.ts';
 import { present } from '#core/present.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { backupAside } from './backupAside.ts';
-import { listBackups } from './backupRecord.ts';
+import { backupWarnings } from './backupRecord.ts';
+import { newestBackup } from './newestBackup.ts';
 
 export type BackupsOptions = {
   /** Where they are; made when it is missing. */
@@ -43,6 +44,7 @@ const retryMs = hourMs;
 export function startBackups(options: BackupsOptions): Backups {
   const { folder, sources, every, keep, say, now = () => new Date(), make = backupAside } = options;
   const abort = new AbortController();
+  const find = newestBackup(folder);
   let notBefore = now().getTime() + firstPauseMs;
   let runningSince: string | undefined;
   let failure: BackupStatus['failure'];
@@ -52,7 +54,8 @@ export function startBackups(options: BackupsOptions): Backups {
   /** What cannot be read counts as no backup; making one says why. */
   function newest(): { readonly at: string; readonly warnings: readonly string[] } | undefined {
     try {
-      return listBackups(folder)[0]?.record;
+      const found = find(now());
+      return found && { at: found.record.at, warnings: backupWarnings(found.record) };
     } catch {
       return undefined;
     }

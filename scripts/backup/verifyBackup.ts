@@ -1,13 +1,14 @@
-import type { Backup } from './backupRecord.ts';
-import { mkdirSync } from 'node:fs';
+import type { Backup, BackupPart } from './backupRecord.ts';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
+import { countOf } from '#core/text/countOf.ts';
+import { addonFolder, isAddonMade } from '#lake/store/addonFolder.ts';
 import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
 import { openDataFolder } from '#lake/store/openDataFolder.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { databaseName, openPublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
 import { backupParts } from './backupRecord.ts';
-import { countRows } from './countRows.ts';
+import { checkIntegrity } from './checkIntegrity.ts';
 import { missingAssets } from './missingAssets.ts';
 import { filesOf, placePart } from './placePart.ts';
 
@@ -32,30 +33,23 @@ export async function verifyBackup(backup: Backup): Promise<void> {
   }
 }
 
-const checkPart = {
-  lake: (folder: string, backup: Backup) => {
-    checkCounts(folder, 'lake', backup);
-    const missing = missingAssets(folder);
-    const known = backup.record.warnings.filter((warning) => missing.some((file) => warning.includes(file)));
-    if (missing.length > known.length) {
-      throw new Error(`${missing.length} files of assets are missing, the first is ${missing[0]}`);
+const checkPart: Readonly<Record<BackupPart, (folder: string, backup: Backup) => void>> = {
+  lake: (folder, backup) => {
+    checkDatabases(folder, 'lake', backup);
+    const known = new Set(backup.record.missingAssets);
+    const missing = missingAssets(folder).filter((file) => !known.has(file));
+    if (missing.length > 0) {
+      throw new Error(`${countOf(missing.length, 'asset')} without a file; the first is ${missing[0]}.`);
     }
     openDataFolder(folder).close();
-    if (folderHas(backup, 'lake/addon/lake.sqlite')) openDataFolder(path.join(folder, 'addon')).close();
+    if (isAddonMade(folder)) openDataFolder(addonFolder(folder)).close();
   },
-  publisher: (folder: string, backup: Backup) => {
-    checkCounts(folder, 'publisher', backup);
-    if (folderHas(backup, `publisher/${databaseName}`)) openPublisherStore(folder).close();
+  publisher: (folder, backup) => {
+    checkDatabases(folder, 'publisher', backup);
+    if (existsSync(path.join(folder, databaseName))) openPublisherStore(folder).close();
   },
 };
 
-function checkCounts(folder: string, part: 'lake' | 'publisher', { record }: Backup): void {
-  for (const [file, counts] of filesOf(record.counts, part)) {
-    const found = countRows(path.join(folder, file));
-    if (!isDeepStrictEqual(found, counts)) throw new Error(`the database '${part}/${file}' has other rows`);
-  }
-}
-
-function folderHas({ record }: Backup, file: string): boolean {
-  return record.files[file] !== undefined;
+function checkDatabases(folder: string, part: BackupPart, { record }: Backup): void {
+  for (const [file] of filesOf(record.counts, part)) checkIntegrity(path.join(folder, file));
 }

@@ -38,7 +38,7 @@ export async function fetchAssets(
     const file = cachedAsset({ asset }, cacheDir);
     if (!existsSync(file) || sha1(readFileSync(file)) !== asset.sha1) {
       const limit = AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]);
-      const downloaded = await download(asset, uploadAddress(asset, uploads), limit);
+      const downloaded = await download(asset, uploads, limit);
       if ('problem' in downloaded) {
         problems.push(downloaded.problem);
         continue;
@@ -69,9 +69,15 @@ async function cutOut(
 
 type Download = { readonly bytes: Uint8Array } | { readonly problem: Problem };
 
-async function download(asset: Asset, address: string, signal: AbortSignal): Promise<Download> {
+async function download(asset: Asset, uploads: Uploads, signal: AbortSignal): Promise<Download> {
+  const { token } = uploads;
+  const address = uploadAddress(asset, uploads);
   try {
-    const response = await fetch(address, { signal, redirect: 'error' });
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const response = await fetch(address, { headers, signal, redirect: 'error' });
+    if (token !== undefined && response.status === 401) {
+      throw new Error('the lake does not accept the token of its data folder');
+    }
     if (isMissing(response.status)) {
       await response.body?.cancel();
       return {

@@ -30,19 +30,24 @@ const command = {
     shard: {
       type: 'string',
       value: 'I/N',
-      summary: 'Builds one part of N, such as 2/4, on one of several machines.',
+      summary: 'Builds one of N parts, such as 2/4. The parts can be built on different machines.',
     },
     merge: {
       type: 'string',
       value: 'FOLDER',
-      summary: 'Builds nothing, and puts the parts that are folders in FOLDER together.',
+      summary:
+        'Builds nothing, but puts the parts in FOLDER together. Each part is a folder of its own in FOLDER.',
     },
   },
 } as const;
 
 await runCommand(command, async ({ options: { out, shard: part, merge } }) => {
   if (merge !== undefined) {
-    if (part !== undefined) throw new Error('--shard and --merge are steps of their own: give one of them.');
+    if (part !== undefined) {
+      throw new Error(
+        '--shard builds a part and --merge puts finished parts together: give only one of them.',
+      );
+    }
     mergeSite(merge, path.resolve(root, out));
     console.log(`The parts in ${merge} are the site in ${out}/ now.`);
     return;

@@ -26,7 +26,7 @@ export type OpenedLake = {
 export async function openLake(lake: LakeEnv, { root, onProgress }: OpenLakeOptions): Promise<OpenedLake> {
   const given = { lake, close: async () => {} };
   if (lake.kind === 'hosted' || (await isListening(lake.port))) return given;
-  const { port, projectId, dataset, datasetMode = 'public' } = lake;
+  const { port, projectId, dataset } = lake;
   const dataDir = path.resolve(root, lake.dataDir);
   try {
     const started = await startLake({
@@ -34,7 +34,6 @@ export async function openLake(lake: LakeEnv, { root, onProgress }: OpenLakeOpti
       dataDir,
       projectId,
       dataset,
-      datasetMode,
       localLogin: false,
       forCommand: { assetUrl: `http://127.0.0.1:${port}` },
     });

@@ -11,21 +11,20 @@ export type CommandLineOptions = {
   readonly env: Readonly<Record<string, string>>;
   /** Seconds after which it is stopped. */
   readonly timeout: number;
+  /** How long it may take to end when it is stopped before it is killed; ten seconds when absent. Milliseconds. */
+  readonly stopTime?: number;
   /** Stops it when aborted. */
   readonly signal: AbortSignal;
   /** Called with each line that it prints. */
   readonly say: (line: string) => void;
 };
 
-/** How long a command that is stopped may take to end before it is killed. Milliseconds. */
-const patience = 10_000;
-
 /**
  * Runs a command with a shell. Resolves when it has ended with the exit code 0. Rejects with an Error that says how it ended, and its last line, when
  * it fails, takes too long or is stopped: then all processes that it has started are, too.
  */
 export function runCommandLine(options: CommandLineOptions): Promise<void> {
-  const { command, cwd, env, timeout, signal, say } = options;
+  const { command, cwd, env, timeout, stopTime = 10_000, signal, say } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(command, {
       cwd,
@@ -49,7 +48,7 @@ export function runCommandLine(options: CommandLineOptions): Promise<void> {
       const { pid } = child;
       if (pid === undefined) return;
       killGroup(pid, 'SIGTERM');
-      killing ??= setTimeout(() => killGroup(pid, 'SIGKILL'), patience);
+      killing ??= setTimeout(() => killGroup(pid, 'SIGKILL'), stopTime);
     };
     const onAbort = (): void => stop('was stopped');
     const timer = setTimeout(() => stop(`took longer than ${timeout} s and was stopped`), timeout * 1000);

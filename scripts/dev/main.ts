@@ -6,7 +6,7 @@ import { errorMessage } from '#lake/values/errorMessage.ts';
 import { printProblems } from '#scripts/command/printProblems.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { untilStopped } from '#scripts/process/untilStopped.ts';
-import { checkPort } from '#scripts/siteServer/checkPort.ts';
+import { checkPorts } from '#scripts/start/checkPorts.ts';
 import { lakeAddress } from '#scripts/start/lakeAddress.ts';
 import { startLocalLake } from '#scripts/start/services/startLocalLake.ts';
 import { startStudioDev } from '#scripts/studio/startStudioDev.ts';
@@ -30,7 +30,7 @@ const command = {
 await runCommand(command, async () => {
   const env = readEnv();
   await untilStopped(async ({ signal, onStop }) => {
-    await checkPort(env.studioPort, 'STUDIO_PORT');
+    await checkPorts([{ port: env.studioPort, host: '127.0.0.1', variables: ['STUDIO_PORT'] }]);
     let next: NextDev | undefined;
     let shown: Site | undefined;
     const server = await startDevServer({

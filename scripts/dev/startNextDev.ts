@@ -1,12 +1,10 @@
 import type { SiteEnvironmentOptions } from '#scripts/build/render/siteEnvironment.ts';
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { closeServer } from '#lake/http/closeServer.ts';
-import { listen } from '#lake/http/listen.ts';
 import { siteEnvironment } from '#scripts/build/render/siteEnvironment.ts';
+import { freePort } from '#scripts/process/freePort.ts';
 
 export type NextDevOptions = SiteEnvironmentOptions & {
   /** The project's folder. */
@@ -45,11 +43,4 @@ export async function startNextDev(options: NextDevOptions): Promise<NextDev> {
       });
     }),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server, 0, '');
-  await closeServer(server);
-  return port;
 }

@@ -6,7 +6,8 @@ export const auditCommand = subcommand(
   {
     name: 'npm run lake -- audit',
     summary: 'Shows what happened to accounts: logins, failures, invitations, roles, removals, tokens.',
-    details: 'The log is only added to, and holds no passwords, tokens or links. It is part of a backup.',
+    details:
+      'The log is only added to, and holds no passwords, tokens or links. It is part of a backup. Publishes and rollbacks: npm run releases -- audit.',
     options: {
       last: {
         type: 'number',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { backupFolder } from '#lake/store/backupFolder.ts';
+import { backupFolder } from '#lake/backup/backupFolder.ts';
 import { subcommand } from '#scripts/command/runSubcommand.ts';
 import { dataOption, existingLake } from './localLake.ts';
 

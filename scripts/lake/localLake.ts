@@ -1,3 +1,4 @@
+import type { OidcEnv } from '#env';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
@@ -11,13 +12,16 @@ export type LocalLake = {
   readonly dataDir: string;
   readonly projectId: string;
   readonly dataset: string;
-  readonly datasetMode: 'public' | 'private';
+  /** What nothing changes while it runs; what is set for the dataset when absent. */
+  readonly datasetMode?: 'public' | 'private';
   readonly oneClickLogin: boolean;
   /** Address to listen on; 127.0.0.1 when absent. */
   readonly host?: string;
   /** Where browsers on other machines reach it. */
   readonly publicUrl?: string;
   readonly studioPort: number;
+  /** A provider through which people log in. */
+  readonly oidc?: OidcEnv;
 };
 
 /** The option that selects the lake. */
@@ -32,29 +36,19 @@ export const dataOption = {
  * lake.
  */
 export function localLake(folder: string | undefined): LocalLake {
-  const { lake, studioPort } = readEnv();
+  const { lake, studioPort, oidc } = readEnv();
   if (lake.kind === 'hosted') {
     throw new Error('SANITY_PROJECT_ID is set, so the hosted lake is used instead of a local one.');
   }
-  const {
-    port,
-    dataDir,
-    projectId,
-    dataset,
-    datasetMode = 'public',
-    oneClickLogin = true,
-    host,
-    publicUrl,
-  } = lake;
+  const { port, dataDir, projectId, dataset, datasetMode, oneClickLogin = true, host, publicUrl } = lake;
   return {
     port,
     dataDir: path.resolve(folder ?? dataDir),
     projectId,
     dataset,
-    datasetMode,
     oneClickLogin,
     studioPort,
-    ...present({ host, publicUrl }),
+    ...present({ datasetMode, host, publicUrl, oidc }),
   };
 }
 

@@ -7,6 +7,7 @@ import { createPeople } from '#lake/account/createPeople.ts';
 import { openDatabase } from '#lake/store/openDatabase.ts';
 import { openForm, sendForm } from '#lake/testing/testForms.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
+import { testRequest } from '#lake/testing/testRequest.ts';
 import { runHere } from './testing/runHere.ts';
 
 /* The ways back that docs/operations.md has, each while the lake runs for a team. */
@@ -55,6 +56,26 @@ test('a forgotten password is replaced by a link', async () => {
   await setPassword(await run('invite', 'ada@example.com', '--role', 'editor'), first);
   await setPassword(await run('reset-link', 'ada@example.com'), second);
   expect([await roleOf(first), await roleOf(second)]).toEqual([undefined, 'editor']);
+});
+
+test('where the only way in is a provider that does not work, passwords come back by a setting', async () => {
+  const oidc = { issuer: 'http://localhost:9', clientId: 'lake', clientSecret: 'secret', label: 'Example' };
+  await lake.lake.close();
+  lake = await startTestLake({ dataDir, oidc: { ...oidc, only: true } });
+  const invited = await run('invite', 'ada@example.com', '--role', 'administrator');
+  expect((await openForm(/http:\S+/.exec(invited)?.[0] ?? '')).text).toContain(
+    'Log in to the Studio with Example',
+  );
+  // Meanwhile, a token lets somebody in.
+  const token = (await run('token', 'ada@example.com')).trim();
+  const me = await testRequest(`${lake.lake.url}/v1/users/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(me.status).toBe(200);
+  await lake.lake.close();
+  lake = await startTestLake({ dataDir, oidc, localLogin: false, passwordCost: { ln: 4, r: 8, p: 1 } });
+  await setPassword(await run('reset-link', 'ada@example.com'), first);
+  expect(await roleOf(first)).toBe('administrator');
 });
 
 test('without the authenticator, the password alone lets in again', async () => {

@@ -60,6 +60,29 @@ describe('npm run lake -- users', () => {
     );
   });
 
+  test('links somebody with who they are at a provider, and removes the link', async () => {
+    await run('users', 'invite', 'ada@example.com', '--role', 'editor');
+    expect(await run('users', 'link', 'ada@example.com', 's1')).toEqual(failure('OIDC_ISSUER is not set'));
+    const link = (person: string) => {
+      vi.stubEnv('OIDC_ISSUER', 'https://id.example.com/');
+      vi.stubEnv('OIDC_CLIENT_ID', 'lake');
+      vi.stubEnv('OIDC_CLIENT_SECRET', 'secret');
+      return run('users', 'link', person, 's1');
+    };
+    expect((await link('ada@example.com')).stdout).toMatch(
+      /^ada-\w{6} logs in as 's1' at https:\/\/id\.example\.com now\.\n$/,
+    );
+    expect((await run('users')).stdout).toMatch(/\(https:\/\/id\.example\.com, link until \S+\)$/m);
+    expect(await link('local-editor')).toEqual(failure('is linked with ada-'));
+    expect((await run('users', 'unlink', 'ada@example.com')).stdout).toMatch(
+      /^ada-\w{6} is linked with nobody at a provider now\.\n$/,
+    );
+    expect(await run('users', 'unlink', 'ada@example.com')).toEqual(failure('does not log in through'));
+    const { stdout } = await run('audit', '--last', '2');
+    expect(stdout).toMatch(/linked: ada-\w{6} {2}\(by server; 's1' at https:\/\/id\.example\.com\)\n/);
+    expect(stdout).toMatch(/unlinked: ada-\w{6} {2}\(by server; https:\/\/id\.example\.com\)\n$/);
+  });
+
   test('keeps the last administrator, and makes one when there is none', async () => {
     expect((await run('users', 'role', 'local-editor', 'administrator')).stdout).toBe(
       'local-editor is now administrator.\n',

@@ -1,6 +1,7 @@
 import { runSubcommand } from '#scripts/command/runSubcommand.ts';
 import { auditCommand } from './auditCommand.ts';
 import { backupCommand } from './backupCommand.ts';
+import { datasetsCommand } from './datasetsCommand.ts';
 import { exportCommand } from './exportCommand.ts';
 import { importCommand } from './importCommand.ts';
 import { migrateCommand } from './migrateCommand.ts';
@@ -20,6 +21,7 @@ const lake = {
     migrate: migrateCommand,
     users: usersCommand,
     tokens: tokensCommand,
+    datasets: datasetsCommand,
     audit: auditCommand,
   },
 };

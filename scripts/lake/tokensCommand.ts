@@ -1,5 +1,5 @@
 import type { Subcommand } from '#scripts/command/runSubcommand.ts';
-import { newUserId } from '#lake/account/createPeople.ts';
+import { maxTokenDays } from '#lake/account/createPeople.ts';
 import { grantableRoles } from '#lake/protocol/role.ts';
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
 import { dataOption } from './localLake.ts';
@@ -7,7 +7,6 @@ import { withDefaultWord } from './withDefaultWord.ts';
 import { server, withPeople } from './withPeople.ts';
 
 const commandName = 'npm run lake -- tokens';
-const maxDays = 3650;
 
 const create = subcommand(
   {
@@ -26,7 +25,7 @@ const create = subcommand(
         summary: 'After how many days the token expires.',
         default: 90,
         min: 1,
-        max: maxDays,
+        max: maxTokenDays,
       },
       data: dataOption,
     },
@@ -35,12 +34,8 @@ const create = subcommand(
   ({ options: { data, role, days }, arguments: [name = ''] }) => {
     if (role === undefined) throw new Error(`Say what ${name} may do: --role ${grantableRoles.join('|')}`);
     withPeople(data, (people) => {
-      const now = new Date();
-      const robot = { id: newUserId(name), name, email: '', role, local: false, robot: true };
-      const expiresAt = new Date(now.getTime() + days * 86_400_000);
-      people.add(robot, server, now);
-      const token = people.issueKey(robot, name, server, now, expiresAt);
-      console.log(`Created ${robot.id} (${role}), until ${expiresAt.toISOString()}.`);
+      const { user, token, expiresAt } = people.addProgram(name, role, days, server, new Date());
+      console.log(`Created ${user.id} (${role}), until ${expiresAt.toISOString()}.`);
       console.log(token);
     });
   },

@@ -1,6 +1,10 @@
 import type { Link } from '#lake/account/createPeople.ts';
 import type { Subcommand } from '#scripts/command/runSubcommand.ts';
 import { newUserId } from '#lake/account/createPeople.ts';
+import { createProviderAccounts } from '#lake/oidc/createProviderAccounts.ts';
+import { plainIssuer } from '#lake/oidc/plainIssuer.ts';
+import { describePeople } from '#lake/people/describePeople.ts';
+import { invitationUrl } from '#lake/people/invitationUrl.ts';
 import { grantableRoles, isGrantableRole } from '#lake/protocol/role.ts';
 import { runSubcommand, subcommand } from '#scripts/command/runSubcommand.ts';
 import { lakeUrl } from './lakeUrl.ts';
@@ -27,20 +31,20 @@ const list = subcommand(
     options: { data: dataOption },
   },
   ({ options }) =>
-    withPeople(options.data, ({ users, credentials, invitations }) => {
-      const [now, tokens] = [new Date(), users.listTokens()];
-      for (const { id, name, email, role, local, robot } of users.list()) {
-        if (robot) continue;
-        const credential = credentials.get(id);
-        const linkEnd = invitations.endOf(id, now);
+    withPeople(options.data, (people) => {
+      for (const person of describePeople(people, new Date())) {
+        const { id, name, email, role, hasPassword, hasCodes, hasOneClick, linkUntil } = person;
         const ways = [
-          ...(credential ? ['password'] : []),
-          ...(credential?.totpSecret === undefined ? [] : ['codes']),
-          ...(local ? ['one-click login'] : []),
-          ...(linkEnd === undefined ? [] : [`link until ${linkEnd}`]),
-          ...tokens.filter(({ userId }) => userId === id).map(({ kind }) => kind),
+          ...(hasPassword ? ['password'] : []),
+          ...(hasCodes ? ['codes'] : []),
+          ...person.providers,
+          ...(hasOneClick ? ['one-click login'] : []),
+          ...(linkUntil === undefined ? [] : [`link until ${linkUntil}`]),
+          ...severalOf(person.sessions, 'session'),
+          ...severalOf(person.keys, 'key'),
         ];
-        console.log(`${id}  ${name}${email === '' ? '' : ` <${email}>`}  ${role}  (${summaryOf(ways)})`);
+        const how = ways.length === 0 ? 'cannot log in' : ways.join(', ');
+        console.log(`${id}  ${name}${email === '' ? '' : ` <${email}>`}  ${role}  (${how})`);
       }
     }),
 );
@@ -93,6 +97,50 @@ const resetTotp = subcommand(
       const user = existingUser(people, name);
       people.switchOffCodes(user, server, new Date());
       console.log(`${user.id} logs in without codes now.`);
+    }),
+);
+
+const link = subcommand(
+  {
+    name: `${commandName} link`,
+    summary: 'Has somebody log in through the provider of OIDC_ISSUER as who they are there.',
+    details:
+      'For providers that do not verify e-mail addresses; otherwise a first login links somebody by their address. What a login was refused for is in ' +
+      "'npm run lake -- audit', with who it was there.",
+    options: { data: dataOption },
+    arguments: [
+      personArgument,
+      { name: 'SUBJECT', summary: 'Who they are there: the claim sub of their ID token.' },
+    ],
+  },
+  ({ options: { data }, arguments: [name = '', subject = ''] }) => {
+    const { oidc } = existingLake(data);
+    if (!oidc) throw new Error('OIDC_ISSUER is not set, so there is no provider to link anybody with.');
+    withPeople(data, (people) => {
+      const user = existingUser(people, name);
+      const issuer = plainIssuer(oidc.issuer);
+      createProviderAccounts(people).link(user, { issuer, subject }, server, new Date());
+      console.log(`${user.id} logs in as '${subject}' at ${issuer} now.`);
+    });
+  },
+);
+
+const unlink = subcommand(
+  {
+    name: `${commandName} unlink`,
+    summary: 'Removes who somebody is at a provider, and signs them out.',
+    details:
+      'The next login with their e-mail address, which may be of another account there, links them again.',
+    options: { data: dataOption },
+    arguments: [personArgument],
+  },
+  ({ options: { data }, arguments: [name = ''] }) =>
+    withPeople(data, (people) => {
+      const user = existingUser(people, name);
+      if (!createProviderAccounts(people).unlink(user, server, new Date())) {
+        throw new Error(`${user.id} does not log in through a provider.`);
+      }
+      console.log(`${user.id} is linked with nobody at a provider now.`);
     }),
 );
 
@@ -187,6 +235,8 @@ export const usersCommand: Subcommand = {
           remove,
           'reset-link': resetLink,
           'reset-totp': resetTotp,
+          link,
+          unlink,
           add,
           token,
         },
@@ -196,14 +246,12 @@ export const usersCommand: Subcommand = {
 };
 
 function printLink({ text, expiresAt }: Link, data: string | undefined): void {
-  console.log(`${lakeUrl(existingLake(data))}/v1/auth/invitation?link=${text}`);
+  console.log(invitationUrl(lakeUrl(existingLake(data)), text));
   console.log(`The link works once, until ${expiresAt.toISOString()}.`);
 }
 
-/** `password, 2 × session`; how somebody gets in. */
-function summaryOf(ways: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const way of ways) counts.set(way, (counts.get(way) ?? 0) + 1);
-  const texts = [...counts].map(([way, count]) => (count === 1 ? way : `${count} × ${way}`));
-  return texts.length === 0 ? 'cannot log in' : texts.join(', ');
+/** `2 × session`; nothing if there is none. */
+function severalOf(count: number, what: string): string[] {
+  if (count === 0) return [];
+  return [count === 1 ? what : `${count} × ${what}`];
 }

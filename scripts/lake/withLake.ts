@@ -25,13 +25,7 @@ export async function withLake<Result>(
 }
 
 /** Undefined if another process is using the folder. */
-async function startOwnLake({
-  port,
-  dataDir,
-  projectId,
-  dataset,
-  datasetMode,
-}: LocalLake): Promise<Lake | undefined> {
+async function startOwnLake({ port, dataDir, projectId, dataset }: LocalLake): Promise<Lake | undefined> {
   try {
     const forCommand = { assetUrl: `http://127.0.0.1:${port}` };
     return await startLake({
@@ -39,7 +33,6 @@ async function startOwnLake({
       dataDir,
       projectId,
       dataset,
-      datasetMode,
       localLogin: false,
       forCommand,
       reportError: tellOnce(),

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Actor, People } from '#lake/account/createPeople.ts';
 import type { User } from '#lake/auth/createUserStore.ts';
 import type { DataFolder } from '#lake/store/openDataFolder.ts';
@@ -13,12 +14,19 @@ export const server: Actor = { by: 'server' };
 
 /** Works with the people of a lake, whether it runs or not. Throws an Error if there is no lake. */
 export function withPeople(data: string | undefined, work: (people: People) => void): void {
+  withDatabase(data, (database) => {
+    const people = createPeople(database);
+    addLocalUsers(people.users);
+    work(people);
+  });
+}
+
+/** Works with the database of a lake, whether it runs or not. Throws an Error if there is no lake. */
+export function withDatabase(data: string | undefined, work: (database: DatabaseSync) => void): void {
   const { dataDir } = existingLake(data);
   const folder = openFolder(dataDir);
   try {
-    const people = createPeople(folder.database);
-    addLocalUsers(people.users);
-    work(people);
+    work(folder.database);
   } finally {
     folder.close();
   }

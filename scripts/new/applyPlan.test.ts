@@ -32,6 +32,7 @@ const plan = {
   ]),
 };
 const alsoChanged = ['types.ts'];
+const { signal } = new AbortController();
 
 function files(): Record<string, string> {
   return Object.fromEntries(
@@ -43,13 +44,14 @@ function files(): Record<string, string> {
 }
 
 test('removes and writes what is planned, and leaves nothing else', async () => {
-  await applyPlan(root, plan, { alsoChanged, finish: () => Promise.resolve() });
+  await applyPlan(root, plan, { alsoChanged, signal, finish: () => Promise.resolve() });
   expect(files()).toEqual({ 'a/new.md': 'new', 'b.css': 'blue', 'c/d.md': 'new', 'types.ts': 'old types' });
 });
 
 test('puts everything back when something fails', async () => {
   const failing = applyPlan(root, plan, {
     alsoChanged,
+    signal,
     finish: () => {
       writeFileSync(path.join(root, 'types.ts'), 'half of the types');
       expect(existsSync(path.join(root, 'a/old.md'))).toBe(false);
@@ -57,5 +59,19 @@ test('puts everything back when something fails', async () => {
     },
   });
   await expect(failing).rejects.toThrow('no types');
+  expect(files()).toEqual(before);
+});
+
+test('puts everything back when it is stopped, also at the last moment', async () => {
+  const stop = new AbortController();
+  const stopped = applyPlan(root, plan, {
+    alsoChanged,
+    signal: stop.signal,
+    finish: () => {
+      stop.abort(new Error('stopped'));
+      return Promise.resolve();
+    },
+  });
+  await expect(stopped).rejects.toThrow('stopped');
   expect(files()).toEqual(before);
 });

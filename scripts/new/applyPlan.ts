@@ -1,15 +1,23 @@
 import type { Plan } from './planNewSite.ts';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stopSignal } from '#scripts/process/stopSignal.ts';
+
+type Finish = {
+  /** Files that `finish` changes. */
+  readonly alsoChanged: readonly string[];
+  readonly finish: () => Promise<void>;
+  readonly signal: AbortSignal;
+};
 
 /**
  * Changes the project as planned, then calls `finish`, which may change the files `alsoChanged` as well. If anything of this fails,
- * everything is put back as it was, and the promise rejects.
+ * or `signal` is aborted, everything is put back as it was, and the promise rejects.
  */
 export async function applyPlan(
   root: string,
   { removes, writes }: Pick<Plan, 'removes' | 'writes'>,
-  { alsoChanged, finish }: { readonly alsoChanged: readonly string[]; readonly finish: () => Promise<void> },
+  { alsoChanged, finish, signal }: Finish,
 ): Promise<void> {
   mkdirSync(path.join(root, '.build'), { recursive: true });
   const aside = mkdtempSync(path.join(root, '.build/new-'));
@@ -23,9 +31,13 @@ export async function applyPlan(
       writeFileSync(path.join(root, place), bytes);
     }
     await finish();
+    signal.throwIfAborted();
   } catch (error) {
+    // Another Ctrl-C does not end this half way.
+    const { release } = stopSignal();
     for (const place of places) rmSync(path.join(root, place), { recursive: true, force: true });
     for (const place of before) copy(place, aside, root);
+    release();
     throw error;
   } finally {
     rmSync(aside, { recursive: true, force: true });

@@ -3,8 +3,9 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrastRatio } from '#core/custom/colour.ts';
-import { coloursOf, withAccents } from './accentTokens.ts';
+import { coloursOf } from '#core/custom/modeColours.ts';
 import { accentNames, deriveAccents, lowestContrast, parseColour } from './deriveAccents.ts';
+import { withAccents } from './withAccents.ts';
 
 const tokens = readFileSync(path.resolve(import.meta.dirname, '../../web/styles/tokens.css'), 'utf8');
 const modes = ['dark', 'light'] as const;

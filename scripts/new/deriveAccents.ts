@@ -1,23 +1,14 @@
+import type { Mode, ModeColours } from '#core/custom/modeColours.ts';
 import { contrastRatio, mixColours } from '#core/custom/colour.ts';
-
-/** The colours of a mode by their names in `tokens.css`, as `#rrggbb`. */
-export type ModeColours = ReadonlyMap<string, string>;
+import { accentPapers } from '#core/custom/modeColours.ts';
 
 /** The accents of a mode: what `tokens.css` calls `--accent`, `--accent-strong`, `--accent-ground` and `--on-accent`. */
 export type Accents = Readonly<Record<(typeof accentNames)[number], string>>;
 
 export const accentNames = ['accent', 'accent-strong', 'accent-ground', 'on-accent'] as const;
 
-export type Mode = 'dark' | 'light';
-
 /** WCAG 2.2 AA, for text of this size. */
 const readable = 4.5;
-
-/** What accents are read on. */
-const papers = ['ground', 'raised', 'sunken', 'hover', 'note-ground', 'tip-ground', 'info-ground'].concat([
-  'warning-ground',
-  'danger-ground',
-]);
 
 /** `#0a7` -> `#00aa77`; undefined for a text that is not such a colour. */
 export function parseColour(text: string): string | undefined {
@@ -51,7 +42,7 @@ export function lowestContrast(colour: string, colours: ModeColours): number {
 }
 
 function papersOf(colours: ModeColours): readonly string[] {
-  return papers.flatMap((name) => colours.get(name) ?? []);
+  return accentPapers.flatMap((name) => colours.get(name) ?? []);
 }
 
 function readableOn(grounds: readonly string[], colour: string, extreme: string): string {

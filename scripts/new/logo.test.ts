@@ -40,7 +40,7 @@ test.each([
   ['a link to another file', '<style>rect { fill: url(https://elsewhere.example/a.svg#b) }</style>'],
 ])('a logo with %s is refused', async (name, inner) => {
   const file = written(`<svg ${xmlns} viewBox="0 0 10 10">${inner}</svg>`);
-  await expect(readLogo(file)).rejects.toThrow(`has ${name}`);
+  await expect(readLogo(file)).rejects.toThrow(`contains ${name}`);
 });
 
 test('links inside the drawing are fine', async () => {
@@ -49,14 +49,14 @@ test('links inside the drawing are fine', async () => {
 });
 
 test('what is no drawing is refused', async () => {
-  await expect(readLogo(written('Hello'))).rejects.toThrow('is not an image that can be read');
+  const wanted = 'The logo must be an SVG file of at most 100 kB.';
+  await expect(readLogo(written('Hello'))).rejects.toThrow(`logo.svg' cannot be read as an image. ${wanted}`);
+  await expect(readLogo(folder)).rejects.toThrow(`is not a file. ${wanted}`);
   await expect(readLogo(path.join(folder, 'nothing.svg'))).rejects.toThrow('There is no file');
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#000' } })
     .png()
     .toBuffer();
-  await expect(readLogo(written(png, 'logo.png'))).rejects.toThrow(
-    'is a png file. The logo must be an SVG file.',
-  );
+  await expect(readLogo(written(png, 'logo.png'))).rejects.toThrow(`is a PNG image. ${wanted}`);
   const large = `<svg ${xmlns} viewBox="0 0 10 10">${rect.repeat(3000)}</svg>`;
-  await expect(readLogo(written(large))).rejects.toThrow('a logo may have at most 100000');
+  await expect(readLogo(written(large))).rejects.toThrow(`has 127 kB. ${wanted} Simplify`);
 });

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { maxUploadBytes, megabytes } from '#core/site/assets/maxUploadBytes.ts';
 import { readImageFormat } from '#lake/asset/readImageFormat.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
 
 /** A logo as a square SVG. */
 export type Logo = {
@@ -11,6 +11,8 @@ export type Logo = {
 
 /** Bytes of a logo, which is a part of every social card and loaded by every page. */
 const maxLogoBytes = 100_000;
+
+const wanted = `The logo must be an SVG file of at most ${maxLogoBytes / 1000} kB.`;
 
 /** What a logo must not have: it is a file of the site that browsers also show by itself. */
 const forbidden: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -26,22 +28,22 @@ const forbidden: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 /** Reads an SVG file as the logo. Throws an Error that says what is wrong with it. */
 export async function readLogo(file: string): Promise<Logo> {
-  const { size } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  if (size === undefined) throw new Error(`There is no file '${file}'.`);
-  if (size > maxUploadBytes.image) {
-    throw new Error(`'${file}' is larger than an image may be, which is ${megabytes(maxUploadBytes.image)}.`);
-  }
-  const { extension, width, height } = await readImageFormat(file);
-  if (extension !== 'svg') throw new Error(`'${file}' is a ${extension} file. The logo must be an SVG file.`);
-  if (size > maxLogoBytes) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) throw new Error(`There is no file '${file}'.`);
+  if (!found.isFile()) throw new Error(`'${file}' is not a file. ${wanted}`);
+  const { extension, width, height } = await readImageFormat(file).catch((error: unknown) => {
+    throw new Error(`'${file}' cannot be read as an image. ${wanted}`, { cause: errorMessage(error) });
+  });
+  if (extension !== 'svg') throw new Error(`'${file}' is a ${extension.toUpperCase()} image. ${wanted}`);
+  if (found.size > maxLogoBytes) {
     throw new Error(
-      `'${file}' has ${size} bytes; a logo may have at most ${maxLogoBytes}. Simplify it first.`,
+      `'${file}' has ${Math.ceil(found.size / 1000)} kB. ${wanted} Simplify the drawing first.`,
     );
   }
   const text = readFileSync(file, 'utf8');
   for (const [pattern, name] of forbidden) {
     if (pattern.test(text)) {
-      throw new Error(`'${file}' has ${name}. Save it as a plain SVG file without one.`);
+      throw new Error(`'${file}' contains ${name}. Save the logo as a plain SVG file without it.`);
     }
   }
   return { svg: square(text, width, height), ratio: width / height };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { runCommand } from '#scripts/command/runCommand.ts';
+import { stopSignal } from '#scripts/process/stopSignal.ts';
 import { runNew } from './runNew.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -7,33 +8,37 @@ const root = path.resolve(import.meta.dirname, '../..');
 const command = {
   name: 'npm run new',
   summary:
-    'Makes the project your own: replaces the sample by one document of each kind, with your name, colours, logo and address.',
+    'Turns the sample into a site of your own: one document of each kind to start from, with your name, colours, logo and address.',
   details:
-    'The sample, and what belongs to its company alone, is removed; Git has it. A failure leaves everything as it was. docs/your-own-site.md goes through it step by step.',
+    'It removes the sample content and everything that belongs only to its company; Git still has it. If something fails, or you press Ctrl-C, nothing has changed. docs/your-own-site.md goes through it step by step.',
   options: {
     name: { type: 'string', value: 'NAME', summary: 'The name of the site. Required.' },
     colour: {
       type: 'string',
       value: '#RRGGBB',
-      summary: 'The colour of links and buttons, which is made readable in light and dark mode.',
+      summary: 'The colour of links and buttons. It is adjusted where it would be hard to read.',
       default: '#2f6fde',
     },
     logo: {
       type: 'string',
       value: 'FILE.svg',
-      summary: 'The logo, an SVG file, best a square one. Without it, it is the first letter of the name.',
+      summary:
+        'The logo: an SVG file of at most 100 kB, ideally square. Without one, the first letter of the name is used.',
     },
     'base-url': {
       type: 'string',
       value: 'URL',
-      summary: 'Where readers will find the site.',
+      summary: 'The address at which readers will find the site.',
       default: 'https://docs.example.com',
     },
-    'dry-run': { type: 'boolean', summary: 'Prints what it would do, and changes nothing.' },
-    force: { type: 'boolean', summary: 'Also where something is not committed, and could not be had back.' },
+    'dry-run': { type: 'boolean', summary: 'Lists what would be removed and written, and changes nothing.' },
+    force: {
+      type: 'boolean',
+      summary: 'Run even if some changes are not committed. They cannot be recovered.',
+    },
   },
 } as const;
 
 await runCommand(command, ({ options: { 'base-url': baseUrl, 'dry-run': dryRun, ...options } }) =>
-  runNew(root, { ...options, baseUrl, dryRun }, console.log),
+  runNew(root, { ...options, baseUrl, dryRun }, console.log, stopSignal().signal),
 );

@@ -1,6 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -33,7 +35,7 @@ async function node(
   ...words: readonly string[]
 ): Promise<{ readonly failed: boolean; readonly output: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, [...words], { cwd: root });
+    const { stdout, stderr } = await run(process.execPath, [...words], { cwd: root, maxBuffer: 2 ** 26 });
     return { failed: false, output: stdout + stderr };
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
@@ -80,7 +82,7 @@ test('nothing changes where something is not committed, nor in a dry run', async
   writeFileSync(path.join(root, 'notes.txt'), 'mine');
   expect(await node(...make)).toEqual({
     failed: true,
-    output: expect.stringMatching(/not committed:\n {2}\?\? notes.txt\n/),
+    output: expect.stringMatching(/not committed yet:\n {2}\?\? notes.txt\n/),
   });
   expect(await git('status', '--porcelain')).toBe('?? notes.txt\n');
   rmSync(path.join(root, 'notes.txt'));
@@ -93,6 +95,27 @@ test('a failure leaves everything as it was', async () => {
   expect(await node(...make, '--force')).toMatchObject({ failed: true });
   writeFileSync(config, before);
   expect(await git('status', '--porcelain')).toBe('');
+}, 120_000);
+
+test('Ctrl-C half way leaves everything as it was, the data of the lake, too', async () => {
+  const note = path.join(root, '.data/note.txt');
+  mkdirSync(path.dirname(note));
+  writeFileSync(note, 'mine');
+  const child = spawn(process.execPath, make, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const closed = once(child, 'close');
+  let errors = '';
+  child.stderr.on('data', (bytes: Buffer) => (errors += bytes.toString()));
+  for await (const bytes of child.stdout) {
+    // Everything is replaced by then, and the types are being generated.
+    if (String(bytes).includes('Generating')) break;
+  }
+  expect(existsSync(path.join(root, 'web/custom/steadyrate'))).toBe(false);
+  child.kill('SIGINT');
+  expect(await closed).toEqual([1, null]);
+  expect(errors).toContain('Everything is as it was before');
+  expect(await git('status', '--porcelain')).toBe('');
+  expect(readFileSync(note, 'utf8')).toBe('mine');
+  rmSync(path.dirname(note), { recursive: true });
 }, 120_000);
 
 test('the project becomes a site of its own, which builds without a problem and says nothing of the sample', async () => {
@@ -131,4 +154,13 @@ test('its code is in order', async () => {
   expect(await node('node_modules/typescript/bin/tsc', '-p', '.')).toEqual({ failed: false, output: '' });
   expect(await node('node_modules/oxfmt/bin/oxfmt', '--check', '.')).toMatchObject({ failed: false });
   expect(await node('scripts/structure/check.ts')).toMatchObject({ failed: false });
-}, 200_000);
+  expect(await node('node_modules/oxlint/bin/oxlint')).toEqual({ failed: false, output: expect.any(String) });
+  expect(await node('node_modules/knip/bin/knip.js')).toEqual({ failed: false, output: '' });
+}, 400_000);
+
+test('its unit tests pass', async () => {
+  // The slow ones start services on the ports of the project, and are about nothing that has changed.
+  const tests = await node('node_modules/vitest/vitest.mjs', 'run', '--project', '!slow');
+  expect(tests.output).toMatch(/Tests .*\d+ passed/);
+  expect(tests.failed ? tests.output : '').toBe('');
+}, 900_000);

@@ -28,6 +28,8 @@ test.each([
   'acme.example',
   'ftp://acme.example',
   'https://a:b@acme.example',
+  'https://:pw@acme.example',
+  'https://a@acme.example',
   'https://acme.example/?a',
   'https://acme.example/a b/',
 ])('%s is not the address of a site', (text) => {

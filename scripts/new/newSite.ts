@@ -28,6 +28,7 @@ export function parseBaseUrl(text: string): Pick<NewSite, 'origin' | 'path'> {
     url !== undefined &&
     /^https?:$/.test(url.protocol) &&
     url.username === '' &&
+    url.password === '' &&
     url.search === '' &&
     url.hash === '' &&
     /^\/(?:[a-zA-Z0-9._~-]+\/)*$/.test(path);

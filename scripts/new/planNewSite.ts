@@ -1,16 +1,16 @@
-import type { Mode } from './deriveAccents.ts';
+import type { Mode } from '#core/custom/modeColours.ts';
 import type { Logo } from './logo.ts';
 import type { NewSite } from './newSite.ts';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { coloursOf } from '#core/custom/modeColours.ts';
 import { slugify } from '#core/text/slugify.ts';
-import { coloursOf, withAccents } from './accentTokens.ts';
 import { deriveAccents, lowestContrast } from './deriveAccents.ts';
 import { iconFiles } from './iconFiles.ts';
 import { letterIcon } from './letterIcon.ts';
-
-/** The folder with what belongs to the sample's company alone. */
-export const sampleFolder = 'web/custom/steadyrate';
+import { mustReplace } from './mustReplace.ts';
+import { sampleFolder } from './sampleFolder.ts';
+import { withAccents } from './withAccents.ts';
 
 /** What changes in the project. Paths are relative to its folder. */
 export type Plan = {
@@ -21,11 +21,19 @@ export type Plan = {
   readonly notes: readonly string[];
 };
 
+/** What is replaced in a file, and by what; by nothing if nothing is said. */
+type Edit = readonly [pattern: RegExp, replacement?: string];
+
 const template = path.join(import.meta.dirname, 'template');
 
 /** Plans what turns the project with the sample into one for another site. Reads files, and writes none. */
 export async function planNewSite(root: string, site: NewSite, logo: Logo | undefined): Promise<Plan> {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  /** What a file becomes without what the patterns find in it, or with something else in its place. */
+  const edit = (file: string, ...edits: readonly Edit[]): readonly [file: string, text: string] => [
+    file,
+    edits.reduce((text, [pattern, to = '']) => mustReplace(file, text, pattern, to), read(file)),
+  ];
   const tokens = read('web/styles/tokens.css');
   const accents = {
     dark: deriveAccents(site.colour, 'dark', coloursOf(tokens, 'dark')),
@@ -35,8 +43,7 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
   const values: Readonly<Record<string, string>> = {
     ...site,
     year: site.date.slice(0, 4),
-    darkAccent: accents.dark.accent,
-    lightAccent: accents.light.accent,
+    accent: accents.dark.accent,
     mark: codeText(svg.trim().replace('<svg', '<svg width="64" height="64"')),
   };
   return {
@@ -50,16 +57,20 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
       ...templateFiles(values),
       ...[...(await iconFiles(svg))].map(([file, bytes]) => [`web/public/${file}`, bytes] as const),
       ['web/styles/tokens.css', withAccents(tokens, accents)],
-      ['web/styles/site.css', read('web/styles/site.css').replaceAll(/.*custom\/steadyrate\/.*\n/g, '')],
-      ['content/README.md', contentReadme(read('content/README.md'))],
-      [
-        'sanity.config.ts',
-        read('sanity.config.ts').replace(/^ {2}title: .*$/m, () => `  title: ${codeText(site.name)},`),
-      ],
-      ...packageFiles(read, site),
-      ...(existsSync(path.join(root, 'README.md'))
-        ? [['README.md', readme(read('README.md'), site)] as const]
-        : []),
+      edit('web/styles/site.css', [new RegExp(`.*/${path.basename(sampleFolder)}/.*\\n`, 'g')]),
+      edit('content/README.md', [/^# .*/, '# Content'], [/;\n- `::savings-calculator`.*/, '.']),
+      edit('docs/writers.md', [/^\| Savings calculator \|.*\n/m]),
+      edit('sanity.config.ts', [/^ {2}title: .*$/m, `  title: ${codeText(site.name)},`]),
+      ...['package.json', 'package-lock.json'].map((file) =>
+        edit(file, [/"name": "steadyrate-site"/g, `"name": "${slugify(site.name) || 'site'}"`]),
+      ),
+      // The sample's name, its pictures and what takes them.
+      edit(
+        'README.md',
+        [/^# .*/, `# ${site.name}`],
+        [/!\[The home page[\s\S]*?(?=## )/],
+        [/^\| take the screenshots .*\n/m],
+      ),
     ]),
     notes: [
       ...(['light', 'dark'] as const).flatMap((mode) =>
@@ -67,7 +78,7 @@ export async function planNewSite(root: string, site: NewSite, logo: Logo | unde
       ),
       ...(logo !== undefined && (logo.ratio > 1.5 || logo.ratio < 2 / 3)
         ? [
-            'The logo is shown in a square of 28 pixels, in which a drawing of this shape is small: a symbol without words works better.',
+            'The logo is shown in a square of 28 pixels, in which a drawing of this shape becomes small. A symbol without words works better.',
           ]
         : []),
     ],
@@ -80,7 +91,7 @@ function contrastNote(colour: string, mode: Mode, accent: string, tokens: string
   const before = lowestContrast(colour, colours).toFixed(1);
   const after = lowestContrast(accent, colours).toFixed(1);
   return [
-    `${colour} is hard to read in ${mode} mode: its contrast is ${before}:1 where WCAG AA asks for 4.5:1. There the accent is ${accent}, with ${after}:1.`,
+    `${colour} is hard to read in ${mode} mode: its contrast is ${before}:1, and WCAG AA requires 4.5:1. In ${mode} mode the site uses ${accent} instead (${after}:1).`,
   ];
 }
 
@@ -96,29 +107,6 @@ function templateFiles(values: Readonly<Record<string, string>>): readonly (read
         return value;
       }),
     ]);
-}
-
-function packageFiles(
-  read: (file: string) => string,
-  { name }: NewSite,
-): readonly (readonly [string, string])[] {
-  const slug = slugify(name) || 'site';
-  return ['package.json', 'package-lock.json'].map((file) => [
-    file,
-    read(file).replaceAll('"name": "steadyrate-site"', `"name": "${slug}"`),
-  ]);
-}
-
-/** Without the sample's name, its pictures and what takes them. */
-function readme(text: string, { name }: NewSite): string {
-  return text
-    .replace(/^# .*/, () => `# ${name}`)
-    .replace(/!\[The home page[\s\S]*?(?=## )/, '')
-    .replace(/^\| take the screenshots .*\n/m, '');
-}
-
-function contentReadme(text: string): string {
-  return text.replace(/^# .*/, '# Content').replace(/;\n- `::savings-calculator`.*/, '.');
 }
 
 /** A text in the code, as the formatter writes it. */

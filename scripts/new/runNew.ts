@@ -1,6 +1,7 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
 import { applyPlan } from './applyPlan.ts';
 import { checkCommitted, checkSample } from './checkProject.ts';
 import { parseColour } from './deriveAccents.ts';
@@ -19,15 +20,17 @@ export type NewOptions = {
 };
 
 const generated = ['schema/content/schema.generated.json', 'schema/content/types.generated.ts'];
-const run = promisify(execFile);
 
-/** Makes the project in `root` a site of its own. Throws an Error that says what is wrong; then nothing has changed. */
+/** Makes the project in `root` a site of its own. Throws an Error that says what is wrong, or that `signal` was aborted; then nothing has changed. */
 export async function runNew(
   root: string,
   { name, colour: written, logo: file, baseUrl, dryRun, force }: NewOptions,
   print: (line: string) => void,
+  signal: AbortSignal,
 ): Promise<void> {
-  if (name === undefined) throw new Error('Say what the site is called: npm run new -- --name "Acme Docs"');
+  if (name === undefined) {
+    throw new Error('What is the site called? Say so with --name: npm run new -- --name "Acme Docs"');
+  }
   checkName(name);
   const colour = parseColour(written);
   if (colour === undefined) {
@@ -45,49 +48,72 @@ export async function runNew(
     return;
   }
   if (!force) checkCommitted(root);
+  signal.throwIfAborted();
   const data = setDataAside(root);
   try {
     await applyPlan(root, plan, {
       alsoChanged: generated,
+      signal,
       finish: () => {
         print('Generating the types of the content …');
-        return finish(root, [...plan.writes.keys()]);
+        return finish(root, [...plan.writes.keys()], signal);
       },
     });
   } catch (error) {
     data?.putBack();
-    throw error;
+    throw signal.aborted ? new Error('Stopped. Everything is as it was before.') : error;
   }
   print(summary(name, plan.removes, data?.name));
 }
 
 /** What follows from the changed files: their format, and the types of the content model. */
-async function finish(root: string, files: readonly string[]): Promise<void> {
+async function finish(root: string, files: readonly string[], signal: AbortSignal): Promise<void> {
+  const run = (program: string, words: readonly string[]) => runIn(root, program, words, signal);
   const bin = path.join(root, 'node_modules/.bin');
   const code = files.filter((file) => /\.tsx?$/.test(file));
-  await run(path.join(bin, 'oxfmt'), code, { cwd: root });
+  await run(path.join(bin, 'oxfmt'), code);
   // Only names in the package files have changed: what is installed stays valid.
-  await run(process.execPath, ['scripts/setup/stamp.mjs'], { cwd: root });
+  await run(process.execPath, ['scripts/setup/stamp.mjs']);
   const schema = ['schema', 'extract', '--path', 'schema/content/schema.generated.json', '--force'];
-  await run(path.join(bin, 'sanity'), schema, { cwd: root });
-  await run(path.join(bin, 'sanity'), ['typegen', 'generate'], { cwd: root });
+  await run(path.join(bin, 'sanity'), schema);
+  await run(path.join(bin, 'sanity'), ['typegen', 'generate']);
+}
+
+/** Runs a program in a folder. Rejects with what it prints if it fails, or once it has ended because `signal` was aborted. */
+async function runIn(
+  root: string,
+  program: string,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const child = spawn(program, words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stop = (): void => void child.kill('SIGKILL');
+  signal.addEventListener('abort', stop);
+  const [printed, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  signal.removeEventListener('abort', stop);
+  signal.throwIfAborted();
+  if (child.exitCode !== 0) {
+    throw new Error(`${path.basename(program)} ${words.join(' ')} failed:\n${printed}${errors}`);
+  }
 }
 
 function summary(name: string, removed: readonly string[], data: string | undefined): string {
   return [
     '',
-    `This is now the project of ${name}.`,
-    '  content/         one document of each kind, to be replaced by yours',
-    '  schema/graphql/  an example of an API',
-    '  web/public/      your icons; web/styles/tokens.css has your colours',
+    `This project is now ${name}.`,
+    '  content/                one document of each kind, to start from',
+    '  schema/graphql/         an example API',
+    '  web/public/             your icons',
+    '  web/styles/tokens.css   your colours',
     `Removed: ${removed.join(', ')}.`,
     ...(data === undefined
       ? []
-      : [`What the lake had is in ${data}; delete it when you do not need it any more.`]),
+      : [`What you wrote in the sample is kept in ${data}. Delete it when you no longer need it.`]),
     '',
     'Next:',
-    '  npm start                                    the site, and the Studio to write in',
     `  git add -A && git commit -m "${name}"`,
-    '  docs/your-own-site.md                        what comes then',
+    '  npm start                the site, and the Studio to write in',
+    '  docs/your-own-site.md    what to do after that',
   ].join('\n');
 }

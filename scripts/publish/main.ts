@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readEnv } from '#env';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
+import { printTargets } from '#scripts/releases/printTargets.ts';
 import { resultText } from './resultText.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -23,4 +24,6 @@ await runCommand(command, async ({ options: { rebuild } }) => {
   const { text, isShown } = resultText(await publisher.check(console.log, { isRebuild: rebuild }));
   if (!isShown) throw new Error(text);
   console.log(text);
+  const targets = printTargets(await publisher.list());
+  if (targets !== '') console.log(`\n${targets}`);
 });

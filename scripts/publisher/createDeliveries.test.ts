@@ -15,12 +15,14 @@ const done = { put: 1, removed: 0, pending: 0 };
 let live: string | undefined;
 let calls: string[];
 let said: string[];
+/** Each status that was announced. */
+let states: string[];
 let deliver: Deliver;
 let deliveries: Deliveries;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00.000Z') });
-  [live, calls, said] = ['one', [], []];
+  [live, calls, said, states] = ['one', [], [], []];
   deliver = async () => done;
   deliveries = createDeliveries({
     targets,
@@ -30,6 +32,7 @@ beforeEach(() => {
       return deliver(target, manifest, options);
     },
     now: () => new Date(),
+    onChange: () => states.push(JSON.stringify(deliveries.status())),
     say: (text) => said.push(text),
   });
 });
@@ -92,6 +95,44 @@ test('one that fails is tried again, later each time, and keeps no other waiting
   [live, deliver] = ['two', async () => done];
   await vi.advanceTimersByTimeAsync(20_000);
   expect(deliveries.status()[0]).toEqual({ name: folder, release: 'two', deliveredAt: expect.any(String) });
+});
+
+test('after a failed delivery, going back to the release before delivers that again', async () => {
+  deliveries.wake();
+  await settle();
+  deliver = async () => Promise.reject(new Error('Half of it is there.'));
+  live = 'two';
+  deliveries.wake();
+  await settle();
+  [live, deliver, calls] = ['one', async () => done, []];
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(calls).toEqual(['folder one.json', 'command one.json']);
+  expect(deliveries.status().map(({ release, failure }) => [release, failure])).toEqual([
+    ['one', undefined],
+    ['one', undefined],
+  ]);
+});
+
+test('it is said since when deliveries fail and what to do, and each change is announced', async () => {
+  deliver = async ({ kind }) => (kind === 'folder' ? Promise.reject(new Error('No.')) : done);
+  deliveries.wake();
+  await settle();
+  await vi.advanceTimersByTimeAsync(5000);
+  const [status] = deliveries.status();
+  expect(status?.failure).toEqual({
+    since: '2026-03-01T12:00:00.000Z',
+    at: '2026-03-01T12:00:05.000Z',
+    message: 'No.',
+    advice: expect.stringContaining('folder'),
+    retryAt: '2026-03-01T12:00:15.000Z',
+  });
+  expect(states.at(-1)).toBe(JSON.stringify(deliveries.status()));
+  deliver = async () => done;
+  expect(deliveries.retry()).toBe(1);
+  expect(deliveries.retry()).toBe(0);
+  await settle();
+  expect(deliveries.status()[0]).toMatchObject({ release: 'one' });
+  expect(states.at(-1)).toBe(JSON.stringify(deliveries.status()));
 });
 
 test('what was not there yet is delivered when it is', async () => {

@@ -1,6 +1,6 @@
+import type { TargetFailure, TargetStatus } from '#core/publishing/targetStatus.ts';
 import type { TargetEnv } from '#env';
 import type { Deliver } from '#scripts/deliver/deliverAside.ts';
-import type { TargetStatus } from './status/publisherStatus.ts';
 import { present } from '#core/present.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
@@ -11,6 +11,8 @@ export type DeliveriesOptions = {
   readonly live: () => { readonly id: string; readonly manifest: string } | undefined;
   readonly deliver: Deliver;
   readonly now: () => Date;
+  /** Called when the status is another one. */
+  readonly onChange: () => void;
   /** Called with what happens, for people at a terminal. */
   readonly say: (text: string) => void;
 };
@@ -21,6 +23,8 @@ export type Deliveries = {
   readonly wake: () => void;
   /** To be called when files are there that the live release did not have before: its social cards. */
   readonly completed: () => void;
+  /** Begins those deliveries now that wait for another attempt. Returns how many these are. */
+  readonly retry: () => number;
   readonly status: () => readonly TargetStatus[];
   /** Stops what runs, and waits for its end. */
   readonly close: () => Promise<void>;
@@ -30,7 +34,14 @@ export type Deliveries = {
 const firstPause = 5000;
 const maxPause = 10 * 60_000;
 
-export function createDeliveries({ targets, live, deliver, now, say }: DeliveriesOptions): Deliveries {
+export function createDeliveries({
+  targets,
+  live,
+  deliver,
+  now,
+  onChange,
+  say,
+}: DeliveriesOptions): Deliveries {
   const abort = new AbortController();
   const couriers = targets.map((target) => createCourier(target));
 
@@ -38,16 +49,20 @@ export function createDeliveries({ targets, live, deliver, now, say }: Deliverie
     const name = nameOf(target);
     let shown: { readonly release: string; readonly at: string; readonly pending: number } | undefined;
     let delivering: { readonly release: string; readonly since: string } | undefined;
-    let failure: { readonly at: string; readonly message: string; readonly retryAt: string } | undefined;
+    let failure: TargetFailure | undefined;
     let failures = 0;
     let retry: NodeJS.Timeout | undefined;
     let running = Promise.resolve();
 
+    /** After a failure, a part of another release may be there. */
+    const lacks = (release: string): boolean => failure !== undefined || release !== shown?.release;
+
     /** Delivers until the target shows what is live. */
     const run = async (): Promise<void> => {
-      for (let release = live(); release && release.id !== shown?.release; release = live()) {
+      for (let release = live(); release && lacks(release.id); release = live()) {
         const started = now();
         delivering = { release: release.id, since: started.toISOString() };
+        onChange();
         const { put, removed, pending } = await deliver(target, release.manifest, {
           now: started,
           signal: abort.signal,
@@ -56,6 +71,7 @@ export function createDeliveries({ targets, live, deliver, now, say }: Deliverie
         const at = now();
         shown = { release: release.id, at: at.toISOString(), pending };
         [failure, failures] = [undefined, 0];
+        onChange();
         if (put + removed > 0) {
           const seconds = ((at.getTime() - started.getTime()) / 1000).toFixed(1);
           say(
@@ -67,7 +83,7 @@ export function createDeliveries({ targets, live, deliver, now, say }: Deliverie
     const start = (): void => {
       if (delivering || retry || abort.signal.aborted) return;
       const release = live();
-      if (!release || release.id === shown?.release) return;
+      if (!release || !lacks(release.id)) return;
       delivering = { release: release.id, since: now().toISOString() };
       running = run()
         .catch((error: unknown) => {
@@ -75,6 +91,7 @@ export function createDeliveries({ targets, live, deliver, now, say }: Deliverie
         })
         .finally(() => {
           delivering = undefined;
+          onChange();
         });
     };
     const fail = (message: string): void => {
@@ -84,7 +101,13 @@ export function createDeliveries({ targets, live, deliver, now, say }: Deliverie
       if (failure?.message !== message) {
         say(`${name} does not have the newest release: ${message} It is tried again; see the status.`);
       }
-      failure = { at: at.toISOString(), message, retryAt: new Date(at.getTime() + pause).toISOString() };
+      failure = {
+        since: failure?.since ?? at.toISOString(),
+        at: at.toISOString(),
+        message,
+        advice: adviceOf(target),
+        retryAt: new Date(at.getTime() + pause).toISOString(),
+      };
       retry = setTimeout(() => {
         retry = undefined;
         start();
@@ -96,6 +119,13 @@ export function createDeliveries({ targets, live, deliver, now, say }: Deliverie
       completed: () => {
         if (shown && shown.pending > 0) shown = undefined;
         start();
+      },
+      retry: (): boolean => {
+        if (!retry) return false;
+        clearTimeout(retry);
+        retry = undefined;
+        start();
+        return true;
       },
       status: (): TargetStatus =>
         present({ name, release: shown?.release, deliveredAt: shown?.at, delivering, failure }),
@@ -113,6 +143,7 @@ export function createDeliveries({ targets, live, deliver, now, say }: Deliverie
     completed: () => {
       for (const courier of couriers) courier.completed();
     },
+    retry: () => couriers.filter((courier) => courier.retry()).length,
     status: () => couriers.map((courier) => courier.status()),
     close: async () => {
       abort.abort();
@@ -130,5 +161,17 @@ function nameOf(target: TargetEnv): string {
       return 'The command of DELIVER_COMMAND';
     case 'bucket':
       return `The bucket '${target.bucket}'`;
+  }
+}
+
+/** What an operator can do when deliveries to a target fail. */
+function adviceOf(target: TargetEnv): string {
+  switch (target.kind) {
+    case 'folder':
+      return 'See whether the publisher may write to the folder, and whether its disk has room.';
+    case 'command':
+      return 'What the command has printed is in the terminal of the publisher.';
+    case 'bucket':
+      return 'See whether the store can be reached, and whether the DELIVER_BUCKET_… settings and the permissions of the key are right.';
   }
 }

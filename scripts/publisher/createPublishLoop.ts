@@ -60,9 +60,9 @@ export type PublishLoop = {
   /** Checks the content now, and from then on whenever it is time. Resolves when the first check has ended; never rejects. */
   readonly begin: (build: Build) => Promise<void>;
   /** Makes an older release the live one, and checks nothing until `resume`. See `Releases.pin` for the errors. */
-  readonly rollBack: (id: string, by: string) => Promise<Pin>;
+  readonly rollBack: PublisherControl['rollBack'];
   /** Checks the content again. Returns the pin that ends; undefined when there is none. Throws the errors of the database. */
-  readonly resume: (by: string) => Pin | undefined;
+  readonly resume: PublisherControl['resume'];
   /** As in `PublisherControl`. */
   readonly check: PublisherControl['check'];
   readonly status: () => Omit<PublisherStatus, 'cards' | 'damage' | 'maintenance'>;
@@ -273,18 +273,18 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       schedule.begin();
       await running;
     },
-    rollBack: async (id, by) => {
+    rollBack: async (id, by, account) => {
       const pin: Pin = { release: id, by, at: now().toISOString() };
-      await releases.pin(pin, abort.signal);
+      await releases.pin(pin, abort.signal, account);
       happenPinned(pin);
       deliveries.wake();
       maintenance.finish();
       return pin;
     },
-    resume: (by) => {
+    resume: (by, account) => {
       const pin = store.pin();
       if (!pin) return undefined;
-      store.removePin();
+      store.removePin({ by, at: now().toISOString() }, account);
       happen({ kind: 'resumed' });
       onOutcome({ kind: 'resumed', by });
       return pin;

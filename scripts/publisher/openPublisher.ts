@@ -107,6 +107,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     },
     deliver: options.deliver ?? deliverAside,
     now,
+    onChange: () => news.changed(),
     say,
   });
   const maintenance = createMaintenance({
@@ -148,7 +149,12 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     },
     onError,
   });
-  const news = createPublisherNews({ status: loop.status, store, onError });
+  const targets = () => options.targets && deliveries.status();
+  const news = createPublisherNews({
+    status: () => present({ ...loop.status(), targets: targets() }),
+    store,
+    onError,
+  });
   try {
     releases.showLive();
   } catch (error) {
@@ -156,10 +162,18 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     throw error;
   }
   const control: PublisherControl = {
-    list: () => present({ releases: store.allReleases(), live: store.live()?.id, pin: store.pin() }),
+    list: () =>
+      present({
+        releases: store.allReleases(),
+        live: store.live()?.id,
+        pin: store.pin(),
+        targets: targets(),
+      }),
     rollBack: loop.rollBack,
     resume: loop.resume,
+    retryDeliveries: deliveries.retry,
     check: loop.check,
+    audit: (limit) => store.audit(limit),
     copyDatabase: async (file) => store.copyTo(file),
     examine: () => maintenance.examine('full'),
   };
@@ -200,11 +214,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       const live = releases.live();
       return live !== undefined && (readLive(manifestOf(live.id)).sources?.pages.has(path) ?? false);
     },
-    status: () => ({
-      ...loop.status(),
-      ...maintenance.status(),
-      ...(options.targets && { targets: deliveries.status() }),
-    }),
+    status: () => present({ ...loop.status(), ...maintenance.status(), targets: targets() }),
     waitingEvents: () => store.newestEvent() - (store.live()?.newestEvent ?? 0),
     changed: loop.changed,
     begin: loop.begin,

@@ -11,8 +11,9 @@ import { createServer } from 'node:http';
 import { answerHealth } from '#lake/http/answerHealth.ts';
 import { answerMetrics } from '#lake/http/answerMetrics.ts';
 import { hasBearerToken } from '#lake/http/hasBearerToken.ts';
+import { isFromThisMachine } from '#lake/http/isFromThisMachine.ts';
 import { BodyTooLargeError, readRequestBody } from '#lake/http/readRequestBody.ts';
-import { keptForProxies, refuseElsewhere } from '#lake/http/refuseElsewhere.ts';
+import { refuseElsewhere } from '#lake/http/refuseElsewhere.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
 import { maxStreams } from '#scripts/writers/answerWriters.ts';
 import { answerControl, answerPublish, isControlPath, publishRoute } from './control/answerControl.ts';
@@ -20,7 +21,6 @@ import { feedbackPath, receiveFeedback } from './feedback/receiveFeedback.ts';
 import { receiveHook } from './hook/receiveHook.ts';
 import { rebuildPath, receiveRebuild } from './hook/receiveRebuild.ts';
 import { hookPath } from './hook/webhookRule.ts';
-import { isFromThisMachine } from './isFromThisMachine.ts';
 
 export type PublisherServerOptions = HookReceiver & {
   readonly status: () => PublisherStatus;
@@ -72,7 +72,6 @@ export function publisherServer(options: PublisherServerOptions): Server {
   });
   server.requestTimeout = 30_000;
   server.maxConnections = maxConnections;
-  if (options.access) server.keepAliveTimeout = keptForProxies;
   return server;
 }
 
@@ -83,7 +82,7 @@ async function answer(
 ): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?');
   if (path === '/status') {
-    if (!isFromThisMachine(request.socket.remoteAddress, request.headers)) {
+    if (!isFromThisMachine(request)) {
       refuse(
         request,
         response,
@@ -115,7 +114,7 @@ async function answerOperator(
   path: string,
   control: PublisherServerOptions['control'],
 ): Promise<void> {
-  if (!isFromThisMachine(request.socket.remoteAddress, request.headers)) {
+  if (!isFromThisMachine(request)) {
     return refuse(request, response, 403, 'This is for commands on this machine.');
   }
   if (!hasBearerToken(request.headers, control.token)) {

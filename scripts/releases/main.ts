@@ -20,7 +20,8 @@ await runSubcommand({
     list: subcommand(
       {
         name: 'npm run releases -- list',
-        summary: 'Lists the releases that are kept: when each was built, and why.',
+        summary:
+          'Lists the releases that are kept: when each was built, and why; and which one each target has.',
       },
       () => run().list(),
     ),
@@ -50,6 +51,33 @@ await runSubcommand({
         options: { by },
       },
       ({ options }) => run().resume(options.by ?? userName()),
+    ),
+    audit: subcommand(
+      {
+        name: 'npm run releases -- audit',
+        summary: 'Shows who published, rolled back and resumed, and when, the newest last.',
+        details:
+          'The log is only added to, and is part of a backup. It names accounts and documents by their ids, and server for a command on this machine. Logins and roles: npm run lake -- audit.',
+        options: {
+          last: {
+            type: 'number',
+            value: 'N',
+            summary: 'How many entries to show.',
+            default: 100,
+            min: 1,
+            max: 1_000_000,
+          },
+        },
+      },
+      ({ options }) => run().audit(options.last),
+    ),
+    deliver: subcommand(
+      {
+        name: 'npm run releases -- deliver',
+        summary: 'Tries deliveries to targets again that have failed, without waiting for the next attempt.',
+        details: 'Then says what each target has. The publisher has to run.',
+      },
+      () => run().deliver(),
     ),
     verify: subcommand(
       {

@@ -1,5 +1,7 @@
+import type { RemotePublisher } from '#scripts/publisher/control/findPublisher.ts';
 import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
 import type { PublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
+import type { ReleaseAuditEntry } from '#scripts/publisher/store/releaseAudit.ts';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { present } from '#core/present.ts';
@@ -7,13 +9,32 @@ import { errorMessage } from '#lake/values/errorMessage.ts';
 import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
 import { databaseName, openPublisherStore } from '#scripts/publisher/store/openPublisherStore.ts';
 
-/**
- * The releases in the data folder of a publisher: it is asked when it runs, because it has its database for itself; else the database
- * is read. Rejects with an Error that names the folder when there is nothing to read.
- */
-export async function readReleases(dataDir: string): Promise<ReleaseList> {
+/** The releases in the data folder of a publisher. Rejects with an Error that names the folder when there is nothing to read. */
+export function readReleases(dataDir: string): Promise<ReleaseList> {
+  return readPublisher(dataDir, {
+    running: (publisher) => publisher.list(),
+    stored: (store) => present({ releases: store.allReleases(), live: store.live()?.id, pin: store.pin() }),
+  });
+}
+
+/** Who published and rolled back there, and when: the newest entries, the oldest of them first. Rejects as `readReleases` does. */
+export function readReleaseAudit(dataDir: string, limit: number): Promise<readonly ReleaseAuditEntry[]> {
+  return readPublisher(dataDir, {
+    running: (publisher) => publisher.audit(limit),
+    stored: (store) => store.audit(limit),
+  });
+}
+
+/** Asks the publisher when one runs, because it has its database for itself; else reads the database. */
+async function readPublisher<Value>(
+  dataDir: string,
+  read: {
+    readonly running: (publisher: RemotePublisher) => Promise<Value>;
+    readonly stored: (store: PublisherStore) => Value;
+  },
+): Promise<Value> {
   const publisher = await findPublisher(dataDir);
-  if (publisher) return publisher.list();
+  if (publisher) return read.running(publisher);
   if (!existsSync(path.join(dataDir, databaseName))) {
     throw new Error(
       `There is no publisher's data in '${dataDir}'. npm start makes it; PUBLISHER_DATA chooses another folder.`,
@@ -21,7 +42,7 @@ export async function readReleases(dataDir: string): Promise<ReleaseList> {
   }
   const store = openUnused(dataDir);
   try {
-    return present({ releases: store.allReleases(), live: store.live()?.id, pin: store.pin() });
+    return read.stored(store);
   } finally {
     store.close();
   }

@@ -263,3 +263,24 @@ test.each([
   const response = await fetch(new URL(place, url), { method, headers, ...(body !== undefined && { body }) });
   expect(response.status).toBe(status);
 });
+
+test('the audit log says who rolled back and resumed, whether a publisher runs or not', async () => {
+  const first = idOf();
+  await publish('two');
+  await releases().rollback(first, 'Ada');
+  await releases().resume('Ada');
+  printed = [];
+  await releases().audit(100);
+  const lines = printed.join('\n').split('\n');
+  expect(lines.slice(0, 4).map((line) => line.replace(/^.{19} UTC {2}/, ''))).toEqual([
+    `published: ${first}`,
+    expect.stringMatching(/^published: /),
+    `rolled back: ${first}  (by server; Ada)`,
+    'resumed  (by server; Ada)',
+  ]);
+  await publisher.close();
+  printed = [];
+  await releases().audit(2);
+  expect(printed.join('\n').split('\n')).toHaveLength(2);
+  await start();
+});

@@ -1,14 +1,17 @@
 import type { ReleaseList } from '#scripts/publisher/control/publisherControl.ts';
 import type { Release } from '#scripts/publisher/store/release.ts';
 import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import { countOf } from '#core/text/countOf.ts';
 import { findPublisher } from '#scripts/publisher/control/findPublisher.ts';
 import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts';
 import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
 import { printRelease } from './printRelease.ts';
+import { printReleaseAudit } from './printReleaseAudit.ts';
 import { printReleases } from './printReleases.ts';
-import { readReleases } from './readReleases.ts';
+import { printTargets } from './printTargets.ts';
+import { readReleaseAudit, readReleases } from './readReleases.ts';
 import { verifyReleases } from './verifyReleases.ts';
 
 /** The commands of `npm run releases`. Each rejects with an Error whose message is for people. */
@@ -17,13 +20,21 @@ export type ReleaseCommands = {
   readonly show: (id: string) => Promise<void>;
   readonly rollback: (id: string, by: string) => Promise<void>;
   readonly resume: (by: string) => Promise<void>;
+  /** Prints who published and rolled back, and when: this many of the newest entries. */
+  readonly audit: (last: number) => Promise<void>;
+  /** Tries failed deliveries again now. */
+  readonly deliver: () => Promise<void>;
   /** Verifies one release, or all of them. Resolves with whether they are whole. */
   readonly verify: (id: string | undefined) => Promise<boolean>;
 };
 
 export function runReleases(dataDir: string, print: (text: string) => void): ReleaseCommands {
   return {
-    list: async () => print(printReleases(await readReleases(dataDir))),
+    list: async () => {
+      const list = await readReleases(dataDir);
+      const targets = printTargets(list);
+      print(`${printReleases(list)}${targets === '' ? '' : `\n\n${targets}`}`);
+    },
 
     show: async (id) => {
       const list = await readReleases(dataDir);
@@ -44,6 +55,24 @@ export function runReleases(dataDir: string, print: (text: string) => void): Rel
           ? 'Publishing is resumed: the newest content is built and shown. npm run publish waits for it.'
           : 'No release was pinned: there is nothing to resume.',
       );
+    },
+
+    audit: async (last) => print(printReleaseAudit(await readReleaseAudit(dataDir, last))),
+
+    deliver: async () => {
+      const publisher = await requirePublisher(dataDir);
+      const { targets } = await publisher.list();
+      if (!targets) {
+        print('There are no targets: docs/hosting.md says how to set them.');
+        return;
+      }
+      const count = await publisher.retryDeliveries();
+      print(
+        count === 0
+          ? 'No delivery waits for another attempt.'
+          : `${countOf(count, 'delivery', 'deliveries')} begun again.`,
+      );
+      print(printTargets(await publisher.list()));
     },
 
     verify: async (id) => {

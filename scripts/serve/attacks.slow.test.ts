@@ -1,94 +1,49 @@
-import type { Services } from '#scripts/start/startServices.ts';
-import type { SmallProject } from '#scripts/start/testing/smallProject.ts';
+import type { ServeName, ServeProject } from './testing/startServe.ts';
+import { request } from 'node:https';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { previewPlace } from '#core/preview/previewMessages.ts';
-import { createPeople } from '#lake/account/createPeople.ts';
-import { hashPassword, passwordCost } from '#lake/account/hashPassword.ts';
-import { openDatabase } from '#lake/store/openDatabase.ts';
 import { openForm, sendForm } from '#lake/testing/testForms.ts';
 import { testRequest } from '#lake/testing/testRequest.ts';
-import { startServices } from '#scripts/start/startServices.ts';
-import { createSmallProject } from '#scripts/start/testing/smallProject.ts';
-import { serveSettings } from './serveSettings.ts';
+import { lastGoodHome } from '#scripts/start/testing/smallProject.ts';
+import { hostOf, nameOf, startServe, serveNames as names } from './testing/startServe.ts';
 
-/* The real processes of `npm run serve`, as a proxy on this machine reaches them, and as somebody reaches them who pretends to be one. */
+/*
+ * The real processes of `npm run serve`, as a proxy on this machine reaches them, as somebody reaches them who pretends to be one, and as browsers do
+ * through the server that has the certificate.
+ */
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-type Name = 'site' | 'studio' | 'lake' | 'publisher' | 'preview';
-const hostOf = (name: Name) => `${name}.example.test`;
-const names = ['site', 'studio', 'lake', 'publisher', 'preview'] as const;
-
-let project: SmallProject;
-let services: Services;
-let ports: Readonly<Record<Name, number>>;
+let server: ServeProject;
+let ports: ServeProject['ports'];
 
 beforeAll(async () => {
-  project = await createSmallProject();
-  const { env } = project;
-  if (env.lake.kind !== 'local') throw new Error('The test needs a lake of its own.');
-  addPerson(env.lake.dataDir, await hashPassword('lantern orbit mosaic 42', passwordCost));
-  const [site, studio, lake, publisher, preview] = names.map((name) => `https://${hostOf(name)}`);
-  const { sitePort, studioPort } = env;
-  ports = {
-    site: sitePort,
-    studio: studioPort,
-    lake: env.lake.port,
-    publisher: env.publisher.port,
-    preview: env.preview.port,
-  };
-  const settings = serveSettings({
-    ...env,
-    lake: { ...env.lake, publicUrl: lake ?? '' },
-    preview: { ...env.preview, url: preview ?? '' },
-    serve: { siteUrl: site ?? '', studioUrl: studio ?? '', publisherUrl: publisher ?? '' },
-  });
-  services = await startServices(settings.env, {
-    root: project.root,
-    say: () => {},
-    ...(settings.addresses && { addresses: settings.addresses }),
-  });
-  await services.ready;
-  await vi.waitFor(
-    () => {
-      if (services.processes().some(({ state }) => state !== 'running')) throw new Error('Not all run yet.');
-    },
-    { timeout: 60_000 },
-  );
+  server = await startServe({ hasCertificate: true });
+  ({ ports } = server);
 });
-afterAll(async () => {
-  await services.close();
-  project.remove();
-});
-
-function addPerson(dataDir: string, password: string): void {
-  const database = openDatabase(dataDir);
-  const { users, credentials } = createPeople(database);
-  users.put({ id: 'ada', name: 'Ada', email: 'ada@example.com', role: 'editor', local: false });
-  credentials.setPassword('ada', password);
-  database.close();
-}
+afterAll(() => server.close());
 
 type Headers = Readonly<Record<string, string>>;
 
 /** What the proxy of a server sends for a request from this address. */
-const proxied = (name: Name, address = '203.0.113.7'): Headers => ({
+const proxied = (name: ServeName, address = '203.0.113.7'): Headers => ({
   host: hostOf(name),
   'x-forwarded-for': address,
   'x-forwarded-proto': 'https',
 });
 
 const ask = (
-  name: Name,
+  name: ServeName,
   path: string,
   headers: Headers = {},
   more: { method?: string; body?: string } = {},
 ) => testRequest(`http://127.0.0.1:${ports[name]}${path}`, { headers, ...more });
 
 /** The proxy adds the real address to what was sent. */
-const forged = (name: Name, count: number) => proxied(name, `198.51.100.${count}, 203.0.113.66`);
+const forged = (name: ServeName, count: number) => proxied(name, `198.51.100.${count}, 203.0.113.66`);
 
-const policyOf = async (name: Name, path: string) =>
+const policyOf = async (name: ServeName, path: string) =>
   String((await ask(name, path, proxied(name))).headers['content-security-policy']);
 
 const openSocket = async (headers: Headers) =>
@@ -102,24 +57,36 @@ const openSocket = async (headers: Headers) =>
     })
   ).status;
 
+/** What each server answers: at a path, with a status and a text. */
+const answers = {
+  site: ['/', 200, lastGoodHome],
+  studio: ['/', 200, '<body>Studio</body>'],
+  lake: ['/v1/auth/providers', 200, '"providers"'],
+  publisher: ['/', 404, '/status exist here.'],
+  preview: ['/', 200, '<html'],
+} as const;
+
 describe.each(names)('the %s', (name) => {
   test('answers its proxy, and this machine', async () => {
-    for (const headers of [
-      proxied(name),
-      { ...proxied(name), host: `${hostOf(name)}:443` },
-      { host: `localhost:${ports[name]}` },
-    ]) {
-      const { status } = await ask(name, '/', headers);
-      expect([200, 404]).toContain(status);
+    const [path, status, part] = answers[name];
+    for (const headers of [proxied(name), { host: `localhost:${ports[name]}` }]) {
+      const reply = await ask(name, path, headers);
+      expect([reply.status, reply.text]).toEqual([status, expect.stringContaining(part)]);
     }
+  });
+
+  test('keeps the connections of its proxy for longer than a minute', async () => {
+    const { headers } = await ask(name, '/healthz', { ...proxied(name), connection: 'keep-alive' });
+    expect(headers['keep-alive']).toBe('timeout=65');
   });
 
   const others = names.filter((other) => other !== name).map((other) => hostOf(other));
   test.each<[string, Headers]>([
     ...others.map((host): [string, Headers] => ['the name of another server', { ...proxied(name), host }]),
     ['a name that is not ours', { ...proxied(name), host: 'evil.example' }],
-    ['our name before another one', { ...proxied(name), host: `${hostOf(name)}.evil.example` }],
-    ['our name with another port', { ...proxied(name), host: `${hostOf(name)}:8443` }],
+    ['our name before another one', { ...proxied(name), host: `${nameOf(name)}.evil.example` }],
+    ['our name with another port', { ...proxied(name), host: `${nameOf(name)}:8443` }],
+    ['our name without its port', { ...proxied(name), host: nameOf(name) }],
     ['our name as a user', { ...proxied(name), host: `${hostOf(name)}@evil.example` }],
     ['an address of this machine through the proxy', { ...proxied(name), host: '127.0.0.1' }],
     ['localhost through the proxy', { ...proxied(name), host: 'localhost' }],
@@ -157,13 +124,13 @@ test('sockets are opened for the Studio at the name of the lake alone', async ()
 
 describe('a script on the site', () => {
   const origin = `https://${hostOf('site')}`;
-  const headers = (name: Name): Headers => ({
+  const headers = (name: ServeName): Headers => ({
     ...proxied(name),
     origin,
     'sec-fetch-site': 'same-site',
     authorization: 'Bearer stolen',
   });
-  test.each<[Name, string]>([
+  test.each<[ServeName, string]>([
     ['lake', '/v1/users/me'],
     ['lake', '/v1/auth/fetch?sid=guessed'],
     ['lake', '/v1/data/query/production?query=*'],
@@ -248,5 +215,87 @@ describe('whoever forges the address that attempts count for is still slowed dow
     }
     // Ten a minute; the test may see two minutes.
     expect(statuses).toContain(429);
+  });
+});
+
+describe('through the server that has the certificate', () => {
+  const forgery: Headers = {
+    forwarded: 'for=127.0.0.1;host=localhost;proto=http',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'localhost',
+    'x-forwarded-proto': 'http',
+    'x-real-ip': '127.0.0.1',
+  };
+  const askSecurely = (
+    host: string,
+    path: string,
+    headers: Headers = {},
+    { method = 'GET', body = '' } = {},
+  ): Promise<{ readonly status: number | undefined; readonly text: string }> =>
+    new Promise((resolve, reject) => {
+      request(
+        {
+          host: '127.0.0.1',
+          port: server.tlsPort,
+          rejectUnauthorized: false,
+          agent: false,
+          method,
+          path,
+          headers: { ...headers, host },
+        },
+        (response) => {
+          const { statusCode: status } = response;
+          readText(response).then((said) => resolve({ status, text: said }), reject);
+        },
+      )
+        .on('error', reject)
+        .end(body);
+    });
+
+  test.each(names)('the %s answers, whatever a caller says of themselves', async (name) => {
+    const [path, status, part] = answers[name];
+    for (const headers of [{}, forgery]) {
+      const reply = await askSecurely(hostOf(name), path, headers);
+      expect([reply.status, reply.text]).toEqual([status, expect.stringContaining(part)]);
+    }
+  });
+
+  test.each([
+    'evil.example',
+    'localhost',
+    '127.0.0.1',
+    ...names.map((name) => `${nameOf(name)}.evil.example`),
+  ])('nothing answers to %s', async (name) => {
+    for (const host of [
+      name,
+      `${name}:${server.tlsPort}`,
+      ...names.map((each) => `${name}:${ports[each]}`),
+    ]) {
+      expect((await askSecurely(host, '/', forgery)).status).toBe(421);
+    }
+  });
+
+  test('what is for this machine is not there', async () => {
+    for (const [path, method] of [
+      ['/status', 'GET'],
+      ['/metrics', 'GET'],
+      ['/releases', 'GET'],
+      ['/publish', 'POST'],
+    ] as const) {
+      const { status } = await askSecurely(hostOf('publisher'), path, forgery, { method });
+      expect([path, status]).toEqual([path, 403]);
+    }
+  });
+
+  test('guesses count for the real address', async () => {
+    const statuses = new Set<number | undefined>();
+    for (let count = 0; count < 25; count++) {
+      const headers = {
+        'x-forwarded-for': `198.51.100.${count}`,
+        authorization: `Review ${String(count).padStart(22, 'y')}`,
+      };
+      statuses.add((await askSecurely(hostOf('preview'), '/', headers)).status);
+    }
+    expect(statuses).toEqual(new Set([401, 429]));
   });
 });

@@ -17,7 +17,7 @@ test.each([
   ['all addresses', urls],
   ['addresses that differ in their port', { ...urls, STUDIO_URL: 'https://docs.example.com:8443' }],
   ['a proxy on another machine', { ...urls, SITE_HOST: '0.0.0.0', TRUSTED_PROXY: '10.0.0.2' }],
-  ['another address of this machine', { LAKE_HOST: '127.0.0.2', SITE_HOST: '::1' }],
+  ['a name of this machine', { LAKE_HOST: 'localhost' }],
   ['a hosted lake', { ...urls, LAKE_URL: '', SANITY_PROJECT_ID: 'abc123', LAKE_ONE_CLICK_LOGIN: 'on' }],
 ])('%s: nothing to object to', (_, source) => {
   expect(problemsOf(source)).toEqual([]);
@@ -27,8 +27,13 @@ test.each([{}, urls, { LAKE_HOST: '0.0.0.0' }])('one-click login is never on: %j
   expect(problemsOf({ ...source, LAKE_ONE_CLICK_LOGIN: 'on' })[0]).toMatch(
     /^LAKE_ONE_CLICK_LOGIN is on: whoever reaches the lake could log in without a password\. Leave it out;/,
   );
-  const { env } = serveSettings(readEnv(urls));
-  expect(env.lake).toMatchObject({ oneClickLogin: false, datasetMode: 'private' });
+});
+
+const lakeOf = (source: Readonly<Record<string, string>>) => serveSettings(readEnv(source)).env.lake;
+
+test('documents can be read with a token only, unless the settings say otherwise', () => {
+  expect(lakeOf(urls)).toMatchObject({ oneClickLogin: false, defaultDatasetMode: 'private' });
+  expect(lakeOf({ ...urls, LAKE_DATASET_MODE: 'public' })).toMatchObject({ datasetMode: 'public' });
 });
 
 test('all addresses are needed, or none', () => {
@@ -83,6 +88,17 @@ test.each(['SITE_HOST', 'STUDIO_HOST', 'LAKE_HOST', 'PUBLISHER_HOST', 'PREVIEW_H
   },
 );
 
+test.each(['127.0.0.2', '::1', '10.0.0.5', 'server.internal'])(
+  'a server that listens on %s alone cannot be reached by the others',
+  (host) => {
+    for (const variable of ['SITE_HOST', 'STUDIO_HOST', 'LAKE_HOST', 'PUBLISHER_HOST', 'PREVIEW_HOST']) {
+      expect(problemsOf({ ...urls, TRUSTED_PROXY: '10.0.0.2', [variable]: host })).toEqual([
+        `${variable} is ${host}: the servers reach each other at 127.0.0.1, on which that one would not listen. Leave it out, or use 0.0.0.0 if the proxy is on another machine.`,
+      ]);
+    }
+  },
+);
+
 test('a proxy needs addresses that it passes on', () => {
   expect(problemsOf({ TRUSTED_PROXY: '10.0.0.2' })[0]).toMatch(
     /^TRUSTED_PROXY is set, but none of SITE_URL,/,
@@ -108,7 +124,13 @@ test('with a certificate, there is no proxy, and nothing else is open', () => {
 
 test('each server needs a port of its own', () => {
   expect(problemsOf({ STUDIO_PORT: '3000', PREVIEW_PORT: '3000' })).toEqual([
-    'SITE_PORT, STUDIO_PORT and PREVIEW_PORT are the same, 3000: each server needs a port of its own.',
+    'SITE_PORT, STUDIO_PORT and PREVIEW_PORT have the same port, 3000: each server needs one of its own.',
+  ]);
+  const tls = { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' };
+  const taken = { ...urls, STUDIO_URL: 'https://studio.example.com:3400' };
+  expect(problemsOf(taken)).toEqual([]);
+  expect(problemsOf({ ...taken, ...tls })).toEqual([
+    'LAKE_PORT and STUDIO_URL have the same port, 3400: each server needs one of its own.',
   ]);
 });
 

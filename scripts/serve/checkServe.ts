@@ -1,5 +1,5 @@
 import type { Env } from '#env';
-import { publicUrls } from './publicUrls.ts';
+import { serversOf, usedPorts, variableOf } from '#scripts/start/serversOf.ts';
 
 /** What keeps `npm run serve` from starting with these settings, as sentences; none if it may. */
 export function checkServe(env: Env): readonly string[] {
@@ -14,7 +14,7 @@ function loginProblems({ lake }: Env): readonly string[] {
 }
 
 function urlProblems(env: Env): readonly string[] {
-  const urls = publicUrls(env);
+  const urls = urlsOf(env);
   const given = urls.filter(({ url }) => url !== undefined);
   const missing = urls.filter(({ url }) => url === undefined);
   const byOrigin = Map.groupBy(given, ({ url = '' }) => new URL(url).origin);
@@ -33,60 +33,62 @@ function urlProblems(env: Env): readonly string[] {
 }
 
 function hostProblems(env: Env): readonly string[] {
-  const isPublic = publicUrls(env).some(({ url }) => url !== undefined);
-  const { proxies } = env.serve;
+  const unreachable = hostsOf(env).filter(({ host }) => !reachable.includes(host));
+  return [
+    ...unreachable.map(
+      ({ variable, host }) =>
+        `${variable} is ${host}: the servers reach each other at 127.0.0.1, on which that one would not listen. Leave it out, or use 0.0.0.0 if the proxy is on another machine.`,
+    ),
+    ...exposureProblems(env),
+  ];
+}
+
+/** Hosts with which a server listens on 127.0.0.1; the last two are also for other machines. */
+const reachable = ['127.0.0.1', 'localhost', '0.0.0.0', '::'];
+
+function exposureProblems(env: Env): readonly string[] {
+  const urls = urlsOf(env);
+  const isPublic = urls.some(({ url }) => url !== undefined);
+  const { proxies, tls } = env.serve;
   if (!isPublic && proxies) {
-    return [`TRUSTED_PROXY is set, but none of ${namesOf(publicUrls(env))}: there is nothing to pass on.`];
+    return [`TRUSTED_PROXY is set, but none of ${namesOf(urls)}: there is nothing to pass on.`];
   }
-  if (!isPublic && env.serve.tls) {
-    return [`TLS_CERT is set, but none of ${namesOf(publicUrls(env))}: there is nothing to serve with it.`];
+  if (!isPublic && tls) {
+    return [`TLS_CERT is set, but none of ${namesOf(urls)}: there is nothing to serve with it.`];
   }
-  if (env.serve.tls && proxies) {
+  if (tls && proxies) {
     return ['TLS_CERT and TRUSTED_PROXY are both set: either this server has the certificate, or the proxy.'];
   }
-  const open = hosts(env).filter(({ host }) => !isLoopbackName(host));
+  const open = hostsOf(env).filter(({ host }) => ['0.0.0.0', '::'].includes(host));
   if (open.length === 0) return [];
   const where = open.map(({ variable, host }) => `${variable} is ${host}`).join(', ');
   if (!isPublic) {
     return [
-      `${where}, but none of ${namesOf(publicUrls(env))} is set: other machines would be refused. Set them, or let everything listen on 127.0.0.1.`,
+      `${where}, but none of ${namesOf(urls)} is set: other machines would be refused. Set them, or let everything listen on 127.0.0.1.`,
     ];
   }
   if (proxies) return [];
-  if (env.serve.tls) {
-    return [`${where}, but with TLS_CERT only TLS_HOST may be open: leave the others out.`];
-  }
+  if (tls) return [`${where}, but with TLS_CERT only TLS_HOST may be open: leave the others out.`];
   return [
     `${where}, so the proxy is not on this machine: say in TRUSTED_PROXY which addresses it has. Everybody else is refused. Behind a proxy on this machine, leave ${open.map(({ variable }) => variable).join(' and ')} out.`,
   ];
 }
 
 function portProblems(env: Env): readonly string[] {
-  const ports = [
-    { variable: 'SITE_PORT', port: env.sitePort },
-    { variable: 'STUDIO_PORT', port: env.studioPort },
-    ...(env.lake.kind === 'local' ? [{ variable: 'LAKE_PORT', port: env.lake.port }] : []),
-    { variable: 'PUBLISHER_PORT', port: env.publisher.port },
-    { variable: 'PREVIEW_PORT', port: env.preview.port },
-  ];
-  return [...Map.groupBy(ports, ({ port }) => port)]
+  return [...Map.groupBy(usedPorts(env), ({ port }) => port)]
     .filter(([, { length }]) => length > 1)
-    .map(([port, same]) => `${namesOf(same)} are the same, ${port}: each server needs a port of its own.`);
+    .map(([port, same]) => {
+      const variables = same.flatMap((each) => each.variables.map((variable) => ({ variable })));
+      return `${namesOf(variables)} have the same port, ${port}: each server needs one of its own.`;
+    });
 }
 
-function hosts(env: Env): readonly { readonly variable: string; readonly host: string }[] {
-  const { lake, siteHost, serve, publisher, preview } = env;
-  return [
-    { variable: 'SITE_HOST', host: siteHost },
-    { variable: 'STUDIO_HOST', host: serve.studioHost ?? '127.0.0.1' },
-    ...(lake.kind === 'local' ? [{ variable: 'LAKE_HOST', host: lake.host ?? '127.0.0.1' }] : []),
-    { variable: 'PUBLISHER_HOST', host: publisher.host },
-    { variable: 'PREVIEW_HOST', host: preview.host },
-  ];
+function urlsOf(env: Env): readonly { readonly variable: string; readonly url: string | undefined }[] {
+  return serversOf(env).map((server) => ({ variable: variableOf(server, 'URL'), url: server.url }));
 }
 
-function isLoopbackName(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+function hostsOf(env: Env): readonly { readonly variable: string; readonly host: string }[] {
+  return serversOf(env).map((server) => ({ variable: variableOf(server, 'HOST'), host: server.host }));
 }
 
 /** `A, B and C`. */

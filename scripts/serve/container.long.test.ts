@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { freePorts } from '#scripts/start/testing/freePorts.ts';
+import { isInImage } from './testing/isInImage.ts';
 import { readContainerfile } from './testing/readContainerfile.ts';
 
 /* The image of docs/serve/container.md: built where there is a builder, otherwise its steps one after the other in an empty folder. */
@@ -120,11 +121,5 @@ test.skipIf(builder)(
 
 /** What `COPY . .` brings into the image. */
 function copyProject(to: string): void {
-  const ignored = readFileSync(`${containerfile}.dockerignore`, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '');
-  cpSync(root, to, {
-    recursive: true,
-    filter: (file) => !ignored.some((pattern) => path.matchesGlob(path.relative(root, file), pattern)),
-  });
+  cpSync(root, to, { recursive: true, filter: (file) => isInImage(path.relative(root, file)) });
 }

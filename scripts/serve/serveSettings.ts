@@ -10,7 +10,8 @@ export type ServeSettings = {
 };
 
 /**
- * What `npm run serve` works with: people have passwords, and documents can only be read with a token unless `LAKE_DATASET_MODE` says otherwise.
+ * What `npm run serve` works with: people have passwords, and documents and uploads can only be read with a token unless
+ * somebody has set the dataset public.
  * Throws an Error with all that `checkServe` has to say.
  */
 export function serveSettings(env: Env): ServeSettings {
@@ -19,10 +20,7 @@ export function serveSettings(env: Env): ServeSettings {
   const { lake, serve, preview } = env;
   const ours: Env = {
     ...env,
-    lake:
-      lake.kind === 'hosted'
-        ? lake
-        : { ...lake, oneClickLogin: false, datasetMode: lake.datasetMode ?? 'private' },
+    lake: lake.kind === 'hosted' ? lake : { ...lake, oneClickLogin: false, defaultDatasetMode: 'private' },
   };
   const { siteUrl: site, studioUrl: studio, publisherUrl: publisher, proxies } = serve;
   const { url } = preview;

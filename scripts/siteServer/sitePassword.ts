@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '#lake/auth/isSameSecret.ts';
 
 /** What a request to a site with a password must send: Basic authentication (RFC 7617), with any name. */
 export function passwordHeader(password: string): string {
@@ -10,7 +10,7 @@ export function passwordHeader(password: string): string {
 export function hasPassword({ authorization }: IncomingHttpHeaders, password: string): boolean {
   const [, encoded = ''] = /^Basic +([\w+/=]+) *$/i.exec(authorization ?? '') ?? [];
   const [, given] = /^[^:]*:(.*)$/s.exec(Buffer.from(encoded, 'base64').toString()) ?? [];
-  return timingSafeEqual(digest(given ?? ''), digest(password)) && given !== undefined;
+  return isSameSecret(given, password);
 }
 
 /** Headers of what a site with a password sends: only the reader's own browser may keep it. */
@@ -22,7 +22,3 @@ export const passwordWanted = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
 } as const;
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { answerHealth } from '#lake/http/answerHealth.ts';
 import { closeServer } from '#lake/http/closeServer.ts';
 import { listen } from '#lake/http/listen.ts';
-import { keptForProxies, refuseElsewhere } from '#lake/http/refuseElsewhere.ts';
+import { refuseElsewhere } from '#lake/http/refuseElsewhere.ts';
 import { nameOfHost } from './nameOfHost.ts';
 
 export type ReadOnlyServer = { readonly url: string; readonly close: () => Promise<void> };
@@ -66,7 +66,6 @@ export async function startReadOnlyServer(options: ReadOnlyServerOptions): Promi
   });
   server.timeout = maxIdleTime;
   server.maxConnections = maxConnections;
-  if (access) server.keepAliveTimeout = keptForProxies;
   const actualPort = await listen(server, port, variable, host);
   // Accepting a connection can fail when there are too many.
   server.on('error', onError);

@@ -1,18 +1,23 @@
 import type { SanityClient } from '@sanity/client';
 import type { Asset } from '#core/content/content.ts';
 import { assetName } from '#core/links/assetParts.ts';
+import { present } from '#core/present.ts';
 
 /** Where a lake serves the images and files that were uploaded to it. */
 export type Uploads = {
   readonly origin: string;
   readonly projectId: string;
   readonly dataset: string;
+  /** What the local lake asks for the files of a private dataset. Sanity's hosts get none: there, whoever knows the name of a file can load it. */
+  readonly token?: string;
 };
 
 /** Where the lake of a client serves uploads: the local one itself, Sanity's from a host of its own. */
 export function uploadsOf(client: SanityClient): Uploads {
-  const { useProjectHostname, apiHost, projectId = '', dataset = '' } = client.config();
-  return { origin: useProjectHostname ? 'https://cdn.sanity.io' : apiHost, projectId, dataset };
+  const { useProjectHostname, apiHost, projectId = '', dataset = '', token } = client.config();
+  return useProjectHostname
+    ? { origin: 'https://cdn.sanity.io', projectId, dataset }
+    : { origin: apiHost, projectId, dataset, ...present({ token }) };
 }
 
 /**

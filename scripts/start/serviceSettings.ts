@@ -9,9 +9,10 @@ import type { StudioServiceSettings } from './services/studioService.ts';
 import type { TlsSettings } from './services/tlsService.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
-import { watchedPlaces } from '#scripts/alert/watchedPlaces.ts';
+import { watchedDisks } from '#scripts/alert/watchedDisks.ts';
 import { backupSources } from '#scripts/backup/backupSources.ts';
 import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
+import { serversOf } from './serversOf.ts';
 
 export type ServiceSettings = {
   readonly site: SiteServiceSettings;
@@ -66,7 +67,7 @@ export function serviceSettings(
       dataDir: publisherData,
       siteUrl: hookUrl(env.siteHost, env.sitePort, ''),
       workers: env.build.workers,
-      watched: watchedPlaces(env, root),
+      watched: watchedDisks(env, root),
       studioOrigins,
       ...accessBy('publisher'),
       ...present({
@@ -88,7 +89,7 @@ export function serviceSettings(
             lake: env.lake,
             hook: { url: hookUrl(host, port), secret },
             studioOrigins,
-            ...present({ proxies: addresses?.proxies, metricsToken: env.metricsToken }),
+            ...present({ proxies: addresses?.proxies, metricsToken: env.metricsToken, oidc: env.oidc }),
           },
         }),
     studio: {
@@ -111,7 +112,7 @@ export function serviceSettings(
       studioOrigins,
       ...accessBy('preview'),
     },
-    ...(addresses && env.serve.tls && { tls: tlsSettings(env, env.serve.tls, addresses, root) }),
+    ...(addresses && env.serve.tls && { tls: tlsSettings(env, env.serve.tls, root) }),
   };
 }
 
@@ -124,21 +125,10 @@ function backupsOf(env: Env, root: string): PublisherSettings['backups'] {
 function tlsSettings(
   env: Env,
   { cert, key, host }: NonNullable<Env['serve']['tls']>,
-  { site, studio, lake, publisher, preview }: PublicAddresses,
   root: string,
 ): TlsSettings {
-  return {
-    cert: path.resolve(root, cert),
-    key: path.resolve(root, key),
-    host,
-    servers: [
-      { url: site, port: env.sitePort },
-      { url: studio, port: env.studioPort },
-      ...(lake === undefined || env.lake.kind === 'hosted' ? [] : [{ url: lake, port: env.lake.port }]),
-      { url: publisher, port: env.publisher.port },
-      { url: preview, port: env.preview.port },
-    ],
-  };
+  const servers = serversOf(env).flatMap(({ url, port }) => (url === undefined ? [] : [{ url, port }]));
+  return { cert: path.resolve(root, cert), key: path.resolve(root, key), host, servers };
 }
 
 /** A folder may be given relative to the project's. */

@@ -6,13 +6,14 @@ import type { RestartBackoff } from './restartBackoff.ts';
 import type { ToPublisher } from './services/publisherService.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
 import path from 'node:path';
-import { alertChannels, channelSecrets } from '#scripts/alert/alertChannels.ts';
-import { checkPort } from '#scripts/siteServer/checkPort.ts';
 import { livePointer } from '#scripts/siteServer/livePointer.ts';
 import { nameOfHost } from '#scripts/siteServer/nameOfHost.ts';
+import { checkPorts } from './checkPorts.ts';
 import { keepSecret } from './keepSecret.ts';
 import { lakeAddress } from './lakeAddress.ts';
 import { lockStart } from './lockStart.ts';
+import { secretsOf } from './secretsOf.ts';
+import { usedPorts } from './serversOf.ts';
 import { serviceSettings } from './serviceSettings.ts';
 import { superviseServices } from './superviseServices.ts';
 import { watchServices } from './watchServices.ts';
@@ -54,7 +55,7 @@ export async function startServices(env: Env, options: ServicesOptions): Promise
   const { root, program = 'npm start' } = options;
   const unlock = lockStart({ root, dataDir, program, site: `http://localhost:${env.sitePort}/` });
   try {
-    await checkPorts(env);
+    await checkPorts(usedPorts(env));
     const services = runServices(env, dataDir, options);
     return { ...services, close: () => services.close().finally(unlock) };
   } catch (error) {
@@ -80,18 +81,7 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
   const services = superviseServices({
     ...options,
     settings: () => serviceSettings(env, { root: options.root, secret, siteUrl: siteUrl(), addresses }),
-    hasLake: isLocal,
-    hasTls: addresses !== undefined && env.serve.tls !== undefined,
-    secrets: [
-      secret,
-      env.publisher.rebuildToken,
-      env.metricsToken,
-      env.lake.kind === 'hosted' ? env.lake.token : undefined,
-      ...(env.targets ?? []).map((target) =>
-        target.kind === 'bucket' ? target.credentials?.secretAccessKey : undefined,
-      ),
-      ...channelSecrets(alertChannels(env.alerts)),
-    ],
+    secrets: secretsOf(env, secret),
     onChange: () => advance(),
     onChecked: () => {
       hasChecked = true;
@@ -152,22 +142,6 @@ function runServices(env: Env, dataDir: string, options: ServicesOptions): Servi
       await site.close();
     },
   };
-}
-
-async function checkPorts({
-  siteHost,
-  sitePort,
-  studioPort,
-  serve,
-  publisher,
-  preview,
-  lake,
-}: Env): Promise<void> {
-  await checkPort(sitePort, 'SITE_PORT', siteHost);
-  await checkPort(studioPort, 'STUDIO_PORT', serve.studioHost);
-  await checkPort(preview.port, 'PREVIEW_PORT', preview.host);
-  await checkPort(publisher.port, 'PUBLISHER_PORT', publisher.host);
-  if (lake.kind === 'local') await checkPort(lake.port, 'LAKE_PORT', lake.host);
 }
 
 function isRunning(supervised: SupervisedProcess): boolean {

@@ -6,16 +6,13 @@ import type { ServiceSettings } from './serviceSettings.ts';
 import type { SupervisedProcess } from './superviseProcess.ts';
 import { restartBackoff } from './restartBackoff.ts';
 import { superviseProcess } from './superviseProcess.ts';
+import { withoutSecrets } from './withoutSecrets.ts';
 
 export type SuperviseServicesOptions = {
-  /** Called at each start of a process. */
+  /** Called at each start of a process, and now: which processes there are does not change. */
   readonly settings: () => ServiceSettings;
-  /** Whether there is a local lake to run. */
-  readonly hasLake: boolean;
-  /** Whether this server has the certificate of its public addresses. */
-  readonly hasTls?: boolean | undefined;
   /** Never printed. */
-  readonly secrets: readonly (string | undefined)[];
+  readonly secrets: readonly string[];
   /** Prints something, for people. */
   readonly say: Log;
   readonly backoff?: RestartBackoff | undefined;
@@ -44,7 +41,8 @@ export type SupervisedServices = {
 
 /** The processes of `npm start`, none of which is started yet. */
 export function superviseServices(options: SuperviseServicesOptions): SupervisedServices {
-  const { settings, hasLake, hasTls = false, backoff = restartBackoff, execArgv = [] } = options;
+  const { settings, backoff = restartBackoff, execArgv = [] } = options;
+  const { lake, tls } = settings();
   const common = {
     env: withoutSecrets(process.env),
     execArgv,
@@ -79,7 +77,7 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
         if ((message as FromPublisher).kind === 'checked') options.onChecked();
       },
     }),
-    ...(hasLake && {
+    ...(lake && {
       lake: superviseProcess({
         ...common,
         name: 'lake',
@@ -99,7 +97,7 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
       module: new URL('./services/previewService.ts', import.meta.url),
       settings: () => settings().preview,
     }),
-    ...(hasTls && {
+    ...(tls && {
       tls: superviseProcess({
         ...common,
         name: 'TLS server',
@@ -110,26 +108,7 @@ export function superviseServices(options: SuperviseServicesOptions): Supervised
   };
 }
 
-/** Secrets are sent only to the processes that need them. */
-function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const {
-    SANITY_WEBHOOK_SECRET: _secret,
-    SANITY_API_TOKEN: _token,
-    PUBLISHER_REBUILD_TOKEN: _rebuildToken,
-    DELIVER_BUCKET_KEY_ID: _keyId,
-    DELIVER_BUCKET_SECRET: _key,
-    DELIVER_COMMAND: _command,
-    METRICS_TOKEN: _metricsToken,
-    ALERT_WEBHOOK: _webhook,
-    ALERT_SMTP: _smtp,
-    ALERT_COMMAND: _alertCommand,
-    ...rest
-  } = environment;
-  return rest;
-}
-
 /** Returns a function that replaces each of these secrets in a text with `…`. */
-function hideSecrets(secrets: readonly (string | undefined)[]): (text: string) => string {
-  const known = secrets.filter((secret): secret is string => Boolean(secret));
-  return (text) => known.reduce((hidden, secret) => hidden.replaceAll(secret, '…'), text);
+function hideSecrets(secrets: readonly string[]): (text: string) => string {
+  return (text) => secrets.reduce((hidden, secret) => hidden.replaceAll(secret, '…'), text);
 }

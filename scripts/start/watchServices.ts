@@ -4,9 +4,11 @@ import type { Alerts } from '#scripts/alert/startAlerts.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import path from 'node:path';
 import { alertChannels } from '#scripts/alert/alertChannels.ts';
+import { createDiskReader } from '#scripts/alert/createDiskReader.ts';
 import { startAlerts } from '#scripts/alert/startAlerts.ts';
-import { watchedPlaces, watchedUrls } from '#scripts/alert/watchedPlaces.ts';
+import { watchedDisks } from '#scripts/alert/watchedDisks.ts';
 import { hookUrl } from '#scripts/publisher/hook/hookUrl.ts';
+import { serversOf } from './serversOf.ts';
 
 export type WatchOptions = {
   /** The project's folder. */
@@ -28,11 +30,17 @@ export function watchServices(env: Env, options: WatchOptions): Alerts | undefin
     site: () => env.serve.siteUrl ?? env.publisher.siteOrigins?.[0] ?? options.siteUrl(),
     publisher: () => readStatus(status),
     processes: options.processes,
-    watched: watchedPlaces(env, options.root),
+    disks: createDiskReader(watchedDisks(env, options.root)),
     urls: watchedUrls(env),
     memoryFile: path.join(options.dataDir, 'alerts.json'),
     say: options.say,
   });
+}
+
+/** The addresses whose certificates must not expire: those at which others reach the site and what belongs to it. */
+function watchedUrls(env: Env): readonly string[] {
+  const urls = [...serversOf(env).map(({ url }) => url), ...(env.publisher.siteOrigins ?? [])];
+  return [...new Set(urls.filter((url): url is string => url?.startsWith('https://') === true))];
 }
 
 /** Milliseconds. */

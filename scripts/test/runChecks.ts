@@ -3,6 +3,7 @@ import type { FileDuration } from './fileDurations.ts';
 import type { ProgramCall } from './runProgram.ts';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { hasSample } from '#scripts/new/sampleFolder.ts';
 import { howToGetFirefox } from '#scripts/setup/findFirefox.mjs';
 import { howToGetWebServers } from '#scripts/setup/findWebServers.mjs';
 import { countBrowserTests, countUnitTests } from './countTests.ts';
@@ -35,7 +36,6 @@ type Outcome = {
 
 const root = path.resolve(import.meta.dirname, '../..');
 const results = path.join(root, 'test-results');
-const hasSample = existsSync(path.join(root, 'web/custom/steadyrate'));
 const unitReport = path.join(results, 'unit.json');
 const checks: readonly Step[] = [
   { title: 'Format', command: ['oxfmt', '--check', '.'] },
@@ -117,14 +117,16 @@ export async function runChecks(scope: Scope): Promise<boolean> {
   ]);
   // In browsers the tests are the first to notice that somebody else uses the processors: nothing runs beside them.
   const third =
-    everything && hasSample ? await runInTurn([browserTests(scope.firefox !== undefined)], { env }) : [];
+    everything && hasSample(root)
+      ? await runInTurn([browserTests(scope.firefox !== undefined)], { env })
+      : [];
   const ok = summarize([...first, ...second, ...third]);
-  if (everything && !hasSample) {
+  if (everything && !hasSample(root)) {
     console.log(
       'The browser tests are about the sample, which this project no longer has: they were left out.',
     );
   }
-  if (everything && hasSample && scope.firefox === undefined) {
+  if (everything && hasSample(root) && scope.firefox === undefined) {
     console.log(`Not tested in Firefox, because there is none: ${howToGetFirefox}.`);
   }
   if (everything && (scope.nginx === undefined || scope.caddy === undefined)) {

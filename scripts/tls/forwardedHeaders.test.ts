@@ -4,7 +4,7 @@ import { forwardedHeaders, repliedHeaders } from './forwardedHeaders.ts';
 const to = { host: 'lake.example.com', address: '203.0.113.7' };
 const added = { host: 'lake.example.com', 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
 
-test('what callers say of themselves is not passed on, nor what is about one connection', () => {
+test('what callers say of themselves is not passed on, nor what is about one connection or delimits a body', () => {
   const headers = {
     ':authority': 'lake.example.com',
     ':path': '/',
@@ -20,6 +20,7 @@ test('what callers say of themselves is not passed on, nor what is about one con
     'x-secret': 'for the proxy alone',
     te: 'trailers',
     'transfer-encoding': 'chunked',
+    'content-length': '5',
     upgrade: 'h2c',
     'http2-settings': 'x',
   };

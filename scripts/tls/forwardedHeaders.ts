@@ -14,7 +14,7 @@ const ofConnection = [
 
 /**
  * The headers of a request as they are passed on: without what callers say of themselves and of others before them, and with the address from which
- * the request came.
+ * the request came. Those that delimit the body are `framingOf`'s.
  */
 export function forwardedHeaders(
   headers: IncomingHttpHeaders,
@@ -25,6 +25,7 @@ export function forwardedHeaders(
     ([name]) =>
       !name.startsWith(':') &&
       !ofConnection.includes(name) &&
+      name !== 'content-length' &&
       !named.has(name) &&
       !/^(forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name),
   );

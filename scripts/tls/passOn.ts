@@ -2,7 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2';
 import type { Duplex } from 'node:stream';
 import { Agent, request as ask } from 'node:http';
+import { refuseUpgrade } from '#lake/http/refuseUpgrade.ts';
 import { forwardedHeaders, repliedHeaders } from './forwardedHeaders.ts';
+import { framingOf } from './framingOf.ts';
 
 /** Connections to the servers are kept shorter than they keep theirs. */
 const agent = new Agent({ keepAlive: true, keepAliveMsecs: 30_000, timeout: 60_000, maxFreeSockets: 64 });
@@ -14,7 +16,7 @@ export type Target = { readonly port: number; readonly host: string };
 export function passOn(request: Http2ServerRequest, response: Http2ServerResponse, target: Target): void {
   const { method, url, headers } = request;
   const address = request.socket.remoteAddress ?? '';
-  const hasBody = headers['content-length'] !== undefined || !['GET', 'HEAD', 'OPTIONS'].includes(method);
+  const framing = framingOf(request);
   const asked = ask({
     host: '127.0.0.1',
     port: target.port,
@@ -23,7 +25,7 @@ export function passOn(request: Http2ServerRequest, response: Http2ServerRespons
     agent,
     method,
     path: url,
-    headers: forwardedHeaders(headers, { host: target.host, address }),
+    headers: { ...forwardedHeaders(headers, { host: target.host, address }), ...framing },
   });
   asked.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, repliedHeaders(answer.headers));
@@ -35,7 +37,7 @@ export function passOn(request: Http2ServerRequest, response: Http2ServerRespons
     else refuse(response, 502, 'The server does not answer.');
   });
   response.on('close', () => asked.destroy());
-  if (hasBody) request.pipe(asked);
+  if (framing) request.pipe(asked);
   else asked.end();
 }
 
@@ -49,7 +51,7 @@ function cut({ stream, socket }: Partial<Http2ServerResponse>): void {
   (stream ?? socket)?.destroy();
 }
 
-/** Passes on a request to open a socket (HTTP/1.1), and then what both sides send. */
+/** Passes on a request to open a socket (HTTP/1.1), and then what both sides send. A server that does not answer becomes 502. */
 export function passSocketOn(request: IncomingMessage, socket: Duplex, head: Buffer, target: Target): void {
   const address = request.socket.remoteAddress ?? '';
   const asked = ask({
@@ -70,7 +72,7 @@ export function passSocketOn(request: IncomingMessage, socket: Duplex, head: Buf
   };
   socket.on('error', end);
   socket.on('close', end);
-  asked.on('error', end);
+  asked.on('error', () => refuseUpgrade(socket, '502 Bad Gateway'));
   asked.on('upgrade', (answer, own, first) => {
     own.on('error', end);
     own.on('close', end);
@@ -85,9 +87,7 @@ export function passSocketOn(request: IncomingMessage, socket: Duplex, head: Buf
   });
   // It was refused.
   asked.on('response', (answer) => {
-    socket.end(
-      `HTTP/1.1 ${answer.statusCode} ${answer.statusMessage}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    );
+    refuseUpgrade(socket, `${answer.statusCode} ${answer.statusMessage}`);
     answer.resume();
   });
   asked.end();

@@ -2,27 +2,38 @@ import type { IncomingMessage } from 'node:http';
 import type { Http2SecureServer, ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { SecureContextOptions } from 'node:tls';
 import type { Target } from './passOn.ts';
-import { readFileSync, statSync } from 'node:fs';
+import type { Certificate, CertificateFiles } from './readCertificate.ts';
 import { createSecureServer } from 'node:http2';
+import { refuseUpgrade } from '#lake/http/refuseUpgrade.ts';
+import { closeIdle } from './closeIdle.ts';
+import { httpsPort } from './httpsPort.ts';
 import { passOn, passSocketOn, refuse } from './passOn.ts';
+import { isSameCertificate, readCertificate } from './readCertificate.ts';
 
-export type TlsOptions = {
-  /** Files in the format PEM: the certificate, with those that it is signed by, and its key. */
-  readonly cert: string;
-  readonly key: string;
+export type TlsOptions = CertificateFiles & {
   /** Address to listen on. */
   readonly host: string;
   /** Public origins, with the ports of this machine to which they lead. It listens on the ports that the origins have. */
   readonly servers: readonly { readonly url: string; readonly port: number }[];
   /** How often it is looked whether there is a new certificate; a minute when absent. Milliseconds. */
   readonly lookEvery?: number;
+  /** After which a connection on which nothing is sent or answered is closed; two minutes when absent. Milliseconds. */
+  readonly maxIdleTime?: number;
   /** Called with errors of our own. */
   readonly onError: (error: unknown) => void;
 };
 
-/** As many streams as the tabs of a Studio have on their one connection. */
-const settings = { maxConcurrentStreams: 512 };
+const limits = {
+  /** As many streams as the tabs of a Studio have on their one connection. */
+  settings: { maxConcurrentStreams: 512 },
+  /** Milliseconds. */
+  handshakeTimeout: 20_000,
+} as const;
+
+/** Each may take a socket, and more for its requests; most systems let a process open 4,096 or more. */
+const maxConnections = 1000;
 
 /**
  * Terminates TLS for the servers of this machine, with HTTP/2 and HTTP/1.1, and passes each request on to the one whose name it has, as a proxy of its
@@ -33,18 +44,20 @@ export async function startTlsServer(options: TlsOptions): Promise<{ readonly cl
   const targets = new Map(
     options.servers.map(({ url, port }) => [new URL(url).host, { port, host: new URL(url).host }]),
   );
-  const ports = new Set(options.servers.map(({ url }) => Number(new URL(url).port || 443)));
+  const ports = new Set(options.servers.map(({ url }) => httpsPort(url)));
   const running: { readonly server: Http2SecureServer; readonly close: () => Promise<void> }[] = [];
   const close = async (): Promise<void> => {
     clearInterval(looking);
     await Promise.all(running.map((each) => each.close()));
   };
-  let pair = readPair(options);
+  let certificate = readCertificate(options);
   const looking = setInterval(() => {
     try {
-      if (datesOf(options) === pair.dates) return;
-      pair = readPair(options);
-      for (const { server } of running) server.setSecureContext(pair);
+      // What is in the files, not their dates: they may be written while they are read.
+      const found = readCertificate(options);
+      if (isSameCertificate(found, certificate)) return;
+      certificate = found;
+      for (const { server } of running) server.setSecureContext(secureContext(certificate));
     } catch (error) {
       // The old one is good until both files are there.
       options.onError(error);
@@ -52,7 +65,9 @@ export async function startTlsServer(options: TlsOptions): Promise<{ readonly cl
   }, options.lookEvery ?? 60_000).unref();
   try {
     for (const port of ports) {
-      const server = createSecureServer({ allowHTTP1: true, settings, minVersion: 'TLSv1.2', ...pair });
+      const server = createSecureServer({ allowHTTP1: true, ...limits, ...secureContext(certificate) });
+      server.maxConnections = maxConnections;
+      closeIdle(server, options.maxIdleTime ?? 120_000);
       running.push(answering(server, (host, own) => targetOf(targets, host, own), port));
       await listenOn(server, port, options.host);
       server.on('error', options.onError);
@@ -95,7 +110,7 @@ function answering(
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const target = find(request.headers.host, port);
     if (target) passSocketOn(request, socket, head, target);
-    else socket.end('HTTP/1.1 421 Misdirected Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    else refuseUpgrade(socket, '421 Misdirected Request');
   });
   return {
     server,
@@ -107,26 +122,8 @@ function answering(
   };
 }
 
-type Files = Pick<TlsOptions, 'cert' | 'key'>;
-
-function readPair({ cert, key }: Files): {
-  readonly cert: Buffer;
-  readonly key: Buffer;
-  readonly dates: string;
-} {
-  return { cert: readNamed(cert, 'TLS_CERT'), key: readNamed(key, 'TLS_KEY'), dates: datesOf({ cert, key }) };
-}
-
-function readNamed(file: string, variable: string): Buffer {
-  try {
-    return readFileSync(file);
-  } catch (cause) {
-    throw new Error(`${variable} names '${file}', which cannot be read.`, { cause });
-  }
-}
-
-function datesOf({ cert, key }: Files): string {
-  return [cert, key].map((file) => statSync(file).mtimeMs).join(' ');
+function secureContext({ cert, key }: Certificate): SecureContextOptions {
+  return { cert, key, minVersion: 'TLSv1.2' };
 }
 
 function listenOn(server: Http2SecureServer, port: number, host: string): Promise<void> {

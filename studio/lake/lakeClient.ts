@@ -33,12 +33,15 @@ export function lakeClient({ projectId, apiHost = '', publisherUrl }: StudioSett
   const listeners = createListeners(connection);
   const publishGuard = createPublishGuard(connection);
   const outbox = createOutbox(connection, listeners.whenBack);
-  const fetch = steadyFetch(isLocal ? spreadListeners(browserFetch, listenOverSocket) : browserFetch, {
-    connection,
-    listeners,
-    outbox,
-    publishGuard,
-  });
+  const fetch = steadyFetch(
+    isLocal ? spreadListeners(withFileCookie(browserFetch), listenOverSocket) : browserFetch,
+    {
+      connection,
+      listeners,
+      outbox,
+      publishGuard,
+    },
+  );
   return {
     options: {
       // No time limit on requests: those that wait for the connection may wait for long.
@@ -72,12 +75,25 @@ async function dropDeadConnections(host: string, mode: RequestMode): Promise<voi
   await Promise.allSettled(Array.from({ length: 6 }, () => ping(host, mode, signal)));
 }
 
+/**
+ * Lets the lake give this browser, when it says who is logged in, a cookie with which pictures of a private dataset load, and take it away at the
+ * logout. Nothing else is sent or answered by it.
+ */
+function withFileCookie(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    return /\/(?:users\/me|auth\/logout)$/.test(pathname)
+      ? fetch(input, { ...init, credentials: 'include' })
+      : fetch(input, init);
+  };
+}
+
 const browserFetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
 
 function localLogin(apiHost: string): NonNullable<ClientOptions['auth']> {
   return {
     redirectOnSingle: true,
     loginMethod: 'token',
-    providers: [{ name: 'local', title: 'This machine', url: `${apiHost}/v1/auth/login/local` }],
+    providers: [{ name: 'local', title: 'Log in', url: `${apiHost}/v1/auth/login/local` }],
   };
 }

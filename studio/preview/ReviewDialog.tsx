@@ -3,9 +3,10 @@ import type { ReviewLink, ReviewLinkList } from '#core/preview/reviewLink.ts';
 import type { PreviewServer } from './previewServer.ts';
 import type { ReviewSubject } from './reviewTexts.ts';
 import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getReleaseIdFromReleaseDocumentId, useActiveReleases } from 'sanity';
 import { reviewDays } from '#core/preview/reviewLink.ts';
+import { CopyOnce } from '../copy/CopyOnce.tsx';
 import { releaseTitle } from '../releases/releaseTitle.ts';
 import { PaneSpinner } from '../rows/PaneSpinner.tsx';
 import { linkInWords, linkTitle, reviewAddress, sortLinks, whatIsSeen, whoOpens } from './reviewTexts.ts';
@@ -65,7 +66,16 @@ export function ReviewDialog({ subject, server }: ReviewDialogProps): ReactNode 
         }
       />
       {failure !== undefined && <Failure text={failure} />}
-      {created && (isRevoked(created.id) ? <Revoked /> : <NewAddress address={created.address} />)}
+      {created &&
+        (isRevoked(created.id) ? (
+          <Revoked />
+        ) : (
+          <CopyOnce
+            about="This is the link. It is shown only now: copy it, and send it to whoever is to review it."
+            label="Link"
+            text={created.address}
+          />
+        ))}
       <LinkList
         list={list}
         subject={subject}
@@ -116,40 +126,6 @@ function NewLink({
         />
       </Flex>
     </Stack>
-  );
-}
-
-function NewAddress({ address }: { readonly address: string }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isCopied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    input.current?.select();
-    // Without the right to write to the clipboard, what is selected can be copied.
-    await navigator.clipboard.writeText(address).then(
-      () => setCopied(true),
-      () => {},
-    );
-  };
-  return (
-    <Card padding={3} radius={2} tone="positive">
-      <Stack gap={3}>
-        <Text size={1}>
-          This is the link. It is shown only now: copy it, and send it to whoever is to review it.
-        </Text>
-        <Flex gap={2}>
-          <div style={{ flex: 1 }}>
-            <TextInput
-              ref={input}
-              aria-label="Link"
-              readOnly
-              value={address}
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </div>
-          <Button text={isCopied ? 'Copied' : 'Copy'} mode="ghost" onClick={() => void copy()} />
-        </Flex>
-      </Stack>
-    </Card>
   );
 }
 

@@ -57,3 +57,9 @@ test('a publisher that is lost says nothing any more', () => {
   const asked = afterAnswer(afterNews(nothingKnown, state('current')), ['a'], {});
   expect(afterLoss(asked)).toEqual({ ...nothingKnown, reach: 'lost', warnings: [] });
 });
+
+test('each delivery is counted, so that what is shown of targets is asked for again', () => {
+  const once = afterNews(nothingKnown, { kind: 'targets' });
+  expect(once).toEqual({ ...nothingKnown, reach: 'reached', deliveries: 1 });
+  expect(afterNews(once, { kind: 'targets' }).deliveries).toBe(2);
+});

@@ -9,6 +9,8 @@ export type Publishing = {
   readonly state: PublishingState;
   /** The id of the release that readers see; absent when nobody can say. */
   readonly release?: string;
+  /** How often a delivery to a target has begun or ended while this tab followed. */
+  readonly deliveries: number;
   /** The errors of the content, when it was refused. */
   readonly problems: readonly Problem[];
   /** The warnings of the last build that went live; undefined when nobody can say. */
@@ -23,6 +25,7 @@ export type SeenByReaders = DocumentLive | 'absent' | 'unknown';
 export const nothingKnown: Publishing = {
   reach: 'asking',
   state: { kind: 'unknown' },
+  deliveries: 0,
   problems: [],
   warnings: undefined,
   live: new Map(),
@@ -36,6 +39,7 @@ export function afterNews(known: Publishing, news: PublisherNews): Publishing {
     const warnings = state.kind === 'current' ? (state.warnings ?? []) : known.warnings;
     return { ...reached, state, problems, warnings };
   }
+  if (news.kind === 'targets') return { ...reached, deliveries: known.deliveries + 1 };
   const { release, at, changed } = news;
   if (!changed) return { ...reached, release, live: new Map() };
   const live = new Map([...known.live].filter(([, seen]) => seen !== 'unknown'));

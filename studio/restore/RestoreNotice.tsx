@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button, Card, Flex, Text } from '@sanity/ui';
-import { useEffect, useState } from 'react';
-import { useClient, useEditState, usePerspective } from 'sanity';
+import { useEffect, useMemo, useState } from 'react';
+import { useClient, useActiveReleases, useDocumentVersions, useEditState, usePerspective } from 'sanity';
 import { apiVersion } from '../site/siteSnapshot.ts';
 import { heldText } from './heldText.ts';
 import { lastPublished } from './lastPublished.ts';
-import { releasesWith } from './releasesWith.ts';
+import { titlesById } from './releasesWith.ts';
 import { useRestore } from './useRestore.ts';
 
 type RestoreNoticeProps = {
@@ -27,23 +27,27 @@ export function RestoreNotice({ id, type }: RestoreNoticeProps): ReactNode {
 
 function Deleted({ id }: Pick<RestoreNoticeProps, 'id'>): ReactNode {
   const client = useClient({ apiVersion });
-  const [titles, setTitles] = useState<readonly string[]>([]);
+  const { data: versions } = useDocumentVersions({ documentId: id });
+  const { data: releases } = useActiveReleases();
+  const titles = useMemo(() => titlesById({ versions, releases }).get(id) ?? [], [versions, releases, id]);
+  const isHeld = titles.length > 0;
+  const [wasPublished, setPublished] = useState(false);
   const { isBusy, restore } = useRestore();
   useEffect(() => {
+    // A document without a version is new, or a release has nothing of it.
+    if (!isHeld) return undefined;
     let stopped = false;
-    const load = async (): Promise<void> => {
-      const held = (await releasesWith(client)).get(id) ?? [];
-      // A document that was never published is new in its release.
-      const wasPublished = held.length > 0 && (await lastPublished(client, id)) !== undefined;
-      if (!stopped) setTitles(wasPublished ? held : []);
-    };
     // Without an answer of the lake there is nothing to say, and nothing could be restored.
-    load().catch(() => {});
+    lastPublished(client, id).then(
+      // A document that was never published is new in its release.
+      (revision) => !stopped && setPublished(revision !== undefined),
+      () => {},
+    );
     return () => {
       stopped = true;
     };
-  }, [client, id]);
-  if (titles.length === 0) return null;
+  }, [client, id, isHeld]);
+  if (!isHeld || !wasPublished) return null;
   return (
     <Card padding={3} radius={2} tone="caution" border marginBottom={4} data-testid="restore-notice">
       <Flex align="center" gap={3}>

@@ -3,7 +3,13 @@ import { titlesById } from './releasesWith.ts';
 
 test('documents are found by their versions, with the titles of the releases', () => {
   const found = titlesById({
-    versions: ['versions.r1.why', 'versions.r2.why', 'versions.r2.site.settings', 'versions.gone.faq'],
+    versions: [
+      'drafts.why',
+      'versions.r1.why',
+      'versions.r2.why',
+      'versions.r2.site.settings',
+      'versions.gone.faq',
+    ],
     releases: [
       { name: 'r1', metadata: { title: 'Spring', releaseType: 'asap' } },
       { name: 'r2', metadata: { releaseType: 'asap' } },

@@ -3,7 +3,7 @@ import { releaseNameOf } from '../releases/releaseNameOf.ts';
 import { releaseTitle } from '../releases/releaseTitle.ts';
 
 type Answer = {
-  /** Ids of all versions. */
+  /** Ids of versions. Drafts and published documents among them are in no release. */
   readonly versions: readonly string[];
   readonly releases: readonly Pick<ReleaseDocument, 'name' | 'metadata'>[];
 };
@@ -25,7 +25,8 @@ export function titlesById({ versions, releases }: Answer): ReadonlyMap<string, 
   const titles = new Map(releases.map((release) => [release.name, releaseTitle(release)]));
   const found = new Map<string, readonly string[]>();
   for (const version of versions) {
-    const name = releaseNameOf(version) ?? '';
+    const name = releaseNameOf(version);
+    if (name === undefined) continue;
     const id = version.slice(`versions.${name}.`.length);
     found.set(id, [...(found.get(id) ?? []), titles.get(name) ?? name]);
   }

@@ -21,7 +21,7 @@ export function cardSvg(card: SocialCard, face: Font): string {
     brand.cardDrawing,
     `<g transform="translate(${left} 76) scale(.75)">${brand.mark}</g>`,
     outline(face, site, { x: left + 66, y: 112, size: 34, fill: '#f6f9fc' }),
-    outline(face, clipped(label, face, 30), { x: left, y: top + 24, size: 30, fill: brand.accent.dark }),
+    outline(face, clipped(label, face, 30), { x: left, y: top + 24, size: 30, fill: brand.accent }),
     ...lines.map((line, index) =>
       outline(face, line, { x: left, y: top + 54 + size + index * size * 1.14, size, fill: '#f6f9fc' }),
     ),

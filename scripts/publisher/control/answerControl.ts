@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PublisherControl } from './publisherControl.ts';
 import { isJsonObject } from '#lake/document/lakeDocument.ts';
 import { readJsonBody } from '#lake/http/readRequestBody.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
 import { RefusedError } from './RefusedError.ts';
 
 /** What operators can ask for, as `METHOD /path`; see findPublisher.ts. */
@@ -11,8 +12,19 @@ const routes: Readonly<Record<string, Route>> = {
     pin: await control.rollBack(textIn(body, 'id'), textIn(body, 'by')),
   }),
   'POST /releases/resume': async ({ control, body }) => ({ pin: control.resume(textIn(body, 'by')) ?? null }),
+  'POST /releases/audit': async ({ control, body }) => control.audit(limitIn(body)),
+  'POST /deliveries/retry': async ({ control }) => ({ count: control.retryDeliveries() }),
   'POST /database/copy': async ({ control, body }) => {
-    await control.copyDatabase(textIn(body, 'file'));
+    const file = textIn(body, 'file');
+    try {
+      await control.copyDatabase(file);
+    } catch (error) {
+      // The disk is that of whoever asks.
+      throw new RefusedError(
+        `The publisher could not copy its database to '${file}': ${errorMessage(error)}.`,
+        { cause: error },
+      );
+    }
     return {};
   },
   'POST /releases/examine': async ({ control }) => {
@@ -77,6 +89,15 @@ export async function answerPublish(
   const result = await control.check((line) => send({ line }), { isRebuild });
   clearInterval(timer);
   response.end(`${JSON.stringify({ result })}\n`);
+}
+
+/** Throws a `RefusedError` when there is none. */
+function limitIn(body: unknown): number {
+  const value = isJsonObject(body) ? body['limit'] : undefined;
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 1) {
+    throw new RefusedError("The request has no 'limit' of at least 1.");
+  }
+  return value;
 }
 
 /** Throws a `RefusedError` when it is missing. */

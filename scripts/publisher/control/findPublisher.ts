@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Pin } from '../store/pin.ts';
+import type { ReleaseAuditEntry } from '../store/releaseAudit.ts';
 import type { ControlAddress } from './controlFile.ts';
 import type { CheckResult } from './createCheckRequests.ts';
 import type { PublisherControl, ReleaseList } from './publisherControl.ts';
@@ -41,6 +42,9 @@ function remotePublisher(address: ControlAddress): RemotePublisher {
     list: async () => (await json(await ask(address, 'GET', '/releases'))) as ReleaseList,
     rollBack: async (id, by) => (await post('/releases/rollback', { id, by }))['pin'] as Pin,
     resume: async (by) => ((await post('/releases/resume', { by }))['pin'] ?? undefined) as Pin | undefined,
+    audit: async (limit) =>
+      (await json(await ask(address, 'POST', '/releases/audit', { limit }))) as readonly ReleaseAuditEntry[],
+    retryDeliveries: async () => (await post('/deliveries/retry', {}))['count'] as number,
     copyDatabase: async (file) => void (await post('/database/copy', { file })),
     examine: async () => void (await post('/releases/examine', {})),
     check: async (onProgress, options = {}) => {

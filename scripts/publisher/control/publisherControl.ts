@@ -1,5 +1,7 @@
+import type { TargetStatus } from '#core/publishing/targetStatus.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
+import type { ReleaseAuditEntry } from '../store/releaseAudit.ts';
 import type { CheckResult } from './createCheckRequests.ts';
 
 /** What a publisher knows of its releases. */
@@ -10,6 +12,8 @@ export type ReleaseList = {
   readonly live?: string;
   /** Set while publishing waits. */
   readonly pin?: Pin;
+  /** The hosts that get each release; absent when there are none, and when no publisher runs. */
+  readonly targets?: readonly TargetStatus[];
 };
 
 export type CheckOptions = {
@@ -23,10 +27,16 @@ export type PublisherControl = {
   /**
    * Makes a release the live one, which stays until `resume`. Rejects with a `RefusedError` when it is unknown or not whole, else
    * with the error of the database or the disk.
+   * @param by what they call themselves
+   * @param account the id of their account, for the audit log; absent for a command on this machine
    */
-  readonly rollBack: (id: string, by: string) => Promise<Pin>;
+  readonly rollBack: (id: string, by: string, account?: string) => Promise<Pin>;
   /** Lets the newest content go live again. Returns what ends; undefined when no release is pinned. */
-  readonly resume: (by: string) => Pin | undefined;
+  readonly resume: (by: string, account?: string) => Pin | undefined;
+  /** Who published and rolled back, and when: the newest entries, the oldest of them first. */
+  readonly audit: (limit: number) => readonly ReleaseAuditEntry[];
+  /** Tries failed deliveries again now. Returns how many. */
+  readonly retryDeliveries: () => number;
   /** Checks the content soon. Resolves with what comes of it; never rejects. */
   readonly check: (onProgress: (line: string) => void, options?: CheckOptions) => Promise<CheckResult>;
   /** Writes its database to a new file, as of one moment. Rejects with the error of SQLite or the disk. */

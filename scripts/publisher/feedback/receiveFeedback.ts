@@ -3,6 +3,7 @@ import type { CallerOf } from '#lake/http/callersOf.ts';
 import type { FeedbackLimit } from './createFeedbackLimit.ts';
 import type { FeedbackStore } from './openFeedbackStore.ts';
 import { parseFeedback } from '#core/feedback/feedback.ts';
+import { forwardedAddress } from '#lake/http/callersOf.ts';
 import { isStudioOrigin } from '#lake/http/isAllowedPage.ts';
 import { readJsonBody } from '#lake/http/readRequestBody.ts';
 import { LakeError } from '#lake/protocol/lakeError.ts';
@@ -72,10 +73,7 @@ export async function receiveFeedback(
 function addressOf(request: IncomingMessage, callerOf: CallerOf | undefined): string {
   if (callerOf) return callerOf(request).address;
   const { headers, socket } = request;
-  const forwarded = headers['x-forwarded-for'];
-  const last =
-    (Array.isArray(forwarded) ? forwarded.join() : (forwarded ?? '')).split(',').at(-1)?.trim() ?? '';
-  return last === '' ? (socket.remoteAddress ?? '') : last;
+  return forwardedAddress(headers['x-forwarded-for']) ?? socket.remoteAddress ?? '';
 }
 
 function end(response: ServerResponse, status: number, message?: string): void {

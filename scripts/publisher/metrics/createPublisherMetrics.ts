@@ -2,8 +2,8 @@ import type { MetricsSource } from '#lake/http/answerMetrics.ts';
 import type { PublisherStatus } from '../status/publisherStatus.ts';
 import type { PublishingOutcome } from '../status/sayOutcome.ts';
 import type { Release } from '../store/release.ts';
-import { statfsSync } from 'node:fs';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { freeBytes } from '#lake/files/freeBytes.ts';
 
 export type PublisherMetricsOptions = {
   readonly dataDir: string;
@@ -40,13 +40,13 @@ export function createPublisherMetrics(options: PublisherMetricsOptions): Publis
     registers,
   });
   const builds = new Histogram({
-    name: 'publisher_build_seconds',
+    name: 'publisher_build_duration_seconds',
     help: 'Time that a build took.',
     buckets,
     registers,
   });
   const steps = new Histogram({
-    name: 'publisher_step_seconds',
+    name: 'publisher_build_step_duration_seconds',
     help: 'Time that each step of a build took.',
     labelNames: ['step'],
     buckets,
@@ -60,8 +60,29 @@ export function createPublisherMetrics(options: PublisherMetricsOptions): Publis
         registers: [],
         collect() {
           const value = read();
-          if (value === undefined) this.reset();
+          // A reset gauge would be 0, which is a value like any other.
+          if (value === undefined) this.remove();
           else this.set(value);
+        },
+      }),
+    );
+  };
+  /** Of what is counted elsewhere, and never decreases. */
+  const counterOf = (
+    name: string,
+    help: string,
+    label: string | undefined,
+    read: () => readonly (readonly [of: string, value: number])[],
+  ): void => {
+    registry.registerMetric(
+      new Counter({
+        name,
+        help,
+        labelNames: label === undefined ? [] : [label],
+        registers: [],
+        collect() {
+          this.reset();
+          for (const [of, value] of read()) this.inc(label === undefined ? {} : { [label]: of }, value);
         },
       }),
     );
@@ -72,6 +93,7 @@ export function createPublisherMetrics(options: PublisherMetricsOptions): Publis
     label: string,
     read: () => readonly (readonly [of: string, value: number])[],
   ): void => {
+    let known: ReadonlySet<string> = new Set();
     registry.registerMetric(
       new Gauge({
         name,
@@ -79,14 +101,18 @@ export function createPublisherMetrics(options: PublisherMetricsOptions): Publis
         labelNames: [label],
         registers: [],
         collect() {
-          this.reset();
-          for (const [of, value] of read()) this.set({ [label]: of }, value);
+          const now = new Map(read());
+          for (const of of known) if (!now.has(of)) this.remove({ [label]: of });
+          for (const [of, value] of now) this.set({ [label]: of }, value);
+          known = new Set(now.keys());
         },
       }),
     );
   };
 
-  gauge('publisher_events_total', 'Events that were received.', () => status().eventsReceived);
+  counterOf('publisher_events_total', 'Events that were received.', undefined, () => [
+    ['', status().eventsReceived],
+  ]);
   gauge('publisher_waiting_events', 'Events that no release shows yet.', waitingEvents);
   gauge('publisher_building', 'Whether a build runs.', () => (status().building ? 1 : 0));
   gauge('publisher_pinned', 'Whether somebody went back to an earlier release.', () =>
@@ -120,20 +146,20 @@ export function createPublisherMetrics(options: PublisherMetricsOptions): Publis
   gaugeOf('publisher_process_up', 'Whether each process runs.', 'process', () =>
     (status().processes ?? []).map(({ name, state }) => [name, state === 'running' ? 1 : 0]),
   );
-  gaugeOf('publisher_process_restarts', 'How often each process was restarted.', 'process', () =>
+  counterOf('publisher_process_restarts_total', 'How often each process was restarted.', 'process', () =>
     (status().processes ?? []).map(({ name, restarts }) => [name, restarts]),
   );
-  gauge('publisher_disk_free_bytes', 'What is free on the disk of the data folder.', () => {
-    const { bavail, bsize } = statfsSync(dataDir);
-    return bavail * bsize;
-  });
+  gauge('publisher_disk_free_bytes', 'What is free on the disk of the data folder.', () =>
+    freeBytes(dataDir),
+  );
 
   return {
     read: () => registry.metrics(),
     contentType: registry.contentType,
     token,
     note: (outcome) => {
-      outcomes.inc({ outcome: outcome.kind === 'failed' ? `failed: ${outcome.failure.kind}` : outcome.kind });
+      const isRefused = outcome.kind === 'failed' && outcome.failure.kind === 'content';
+      outcomes.inc({ outcome: isRefused ? 'refused' : outcome.kind });
       if (outcome.kind !== 'built') return;
       const { live } = outcome;
       builds.observe(outcome.seconds);

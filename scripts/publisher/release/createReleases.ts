@@ -44,7 +44,7 @@ export type Releases = {
    * Makes an older release the live one, which then stays. Rejects with a `RefusedError` when there is no such release or its files
    * are not whole, else with the errors of `switchTo`.
    */
-  readonly pin: (pin: Pin, signal: AbortSignal) => Promise<void>;
+  readonly pin: (pin: Pin, signal: AbortSignal, account?: string) => Promise<void>;
   /** Writes `live.json` if it does not name the live release: it may be damaged, or the last attempt may have failed. */
   readonly showLive: () => void;
   /** Compares the live release with its manifest. Resolves with the damage if that was not known before. */
@@ -147,7 +147,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       store.confirm(newestEvent, goesLiveAt);
       showLive();
     },
-    pin: async (pin, signal) => {
+    pin: async (pin, signal, account) => {
       const id = pin.release;
       const isKept = (): boolean => store.releases().includes(id);
       if (!isKept()) throw new RefusedError(`There is no release '${id}'. See: npm run releases -- list`);
@@ -163,7 +163,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       // It may have been pruned meanwhile.
       if (!isKept()) throw new RefusedError(`The release '${id}' was too old and has just been deleted.`);
       damaged.delete(id);
-      store.putPin(pin);
+      store.putPin(pin, account);
       showLive();
     },
     showLive,
@@ -202,7 +202,7 @@ export function createReleases(options: ReleasesOptions): Releases {
       const id = store.releases().find(isWhole);
       if (!failed || id === undefined) return undefined;
       damaged.set(failed.id, releaseDamage(failed.id, files, now()));
-      store.switchBack(id);
+      store.switchBack(id, now());
       showLive();
       return live();
     },

@@ -64,7 +64,7 @@ test('leaves whole cards only when it is killed, and goes on the next time', asy
 
 test('rejects when it is stopped at once, and when the manifest is gone', async () => {
   await expect(finish(AbortSignal.abort())).rejects.toThrow(
-    'The live site could not be finished: the process ended without a result.',
+    'Finishing the live site ended without a result.',
   );
   rmSync(manifest);
   await expect(finish(never)).rejects.toThrow(/^ENOENT/);

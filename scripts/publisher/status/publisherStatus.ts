@@ -1,6 +1,7 @@
 import type { BackupStatus } from '#core/operations/backupStatus.ts';
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
+import type { TargetStatus } from '#core/publishing/targetStatus.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Refusal } from '../store/refusal.ts';
@@ -53,18 +54,6 @@ export type PublisherStatus = {
   readonly backups?: BackupStatus;
   /** The hosts that get each release, besides the site server; absent when there are none. */
   readonly targets?: readonly TargetStatus[];
-};
-
-/** A host that gets each release. */
-export type TargetStatus = {
-  readonly name: string;
-  /** The release that it has, and since when; absent until the publisher, since it was started, has seen to it. */
-  readonly release?: string;
-  readonly deliveredAt?: string;
-  /** The release that it is getting. */
-  readonly delivering?: { readonly release: string; readonly since: string };
-  /** Why it did not get the newest one; absent when the last attempt succeeded. */
-  readonly failure?: { readonly at: string; readonly message: string; readonly retryAt: string };
 };
 
 export type PublishingFailure = {

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { keepEarlierLayout, wayBack } from '#lake/files/keepEarlierLayout.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
+import { lockOpening } from './lockOpening.ts';
 
 // The first layout, and so the names of the columns stay what they were: a notice is what the code calls an event, and `covers`
 // is the newest one that a build has seen. A row of `revisions` says which revision of a document a build shows, and so do all later
@@ -52,6 +53,18 @@ const additions = [
   `CREATE TABLE past_builds (seq INTEGER PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
   `CREATE TABLE not_found (path TEXT NOT NULL, day TEXT NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (path, day)) STRICT, WITHOUT ROWID;`,
   `CREATE TABLE deletions (document_id TEXT PRIMARY KEY, at TEXT NOT NULL, detail TEXT NOT NULL) STRICT;`,
+  `CREATE TABLE audit (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     at TEXT NOT NULL,
+     event TEXT NOT NULL,
+     release_id TEXT,
+     by TEXT,
+     detail TEXT
+   ) STRICT;
+   CREATE TRIGGER audit_is_not_changed BEFORE UPDATE ON audit
+     BEGIN SELECT RAISE(ABORT, 'The audit log is only added to.'); END;
+   CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit
+     BEGIN SELECT RAISE(ABORT, 'The audit log is only added to.'); END;`,
 ] as const;
 
 /**
@@ -59,7 +72,10 @@ const additions = [
  * folder and what to do when another publisher uses it, it cannot be written, or it is damaged.
  */
 export function openPublisherDatabase(dataDir: string, file: string): DatabaseSync {
+  let unlock: (() => void) | undefined;
   try {
+    unlock = lockOpening(dataDir);
+    if (!unlock) throw new Error('a backup is being restored there, or another publisher is starting');
     const database = new DatabaseSync(file);
     try {
       // FULL: what was answered with 2xx is on the disk. EXCLUSIVE: two publishers would delete each other's builds.
@@ -86,6 +102,8 @@ export function openPublisherDatabase(dataDir: string, file: string): DatabaseSy
         cause,
       },
     );
+  } finally {
+    unlock?.();
   }
 }
 
@@ -93,11 +111,12 @@ function remedy(reason: string, file: string): string {
   if (/newer version/.test(reason)) {
     return `Run that version again, or choose another folder with PUBLISHER_DATA: the site is built again there from the content of the lake. ${wayBack(file, additions.length)}`;
   }
+  if (/being restored/.test(reason)) return 'Try again when that has ended.';
   if (/locked/.test(reason)) {
     return 'Another publisher uses it: stop that one, or choose another folder with PUBLISHER_DATA.';
   }
   if (/malformed|not a database/.test(reason)) {
-    return "Its database is damaged. Stop everything, move the files 'publisher.sqlite*' out of this folder and start again: the site is built again from the lake's content, and readers see the last one until then.";
+    return "Its database is damaged. Stop everything, and restore a backup (npm run backup -- restore --replace --only publisher), or move 'publisher.sqlite', 'publisher.sqlite-wal' and 'publisher.sqlite-shm' out of this folder. Then start again: the site is built again from the lake's content, and readers see the last one until then.";
   }
   return 'Check that it can be written and the disk is not full, or choose another folder with PUBLISHER_DATA.';
 }

@@ -92,7 +92,7 @@ test('remembers removed releases without their steps, but none that turned out t
   for (const id of ['kept', 'one']) store.switchTo(release(id));
   store.switchTo({ ...release('two'), steps: [{ name: 'Pages', milliseconds: 1 }] });
   store.switchTo(release('bad'));
-  store.switchBack('kept');
+  store.switchBack('kept', now);
   for (const id of store.releases()) if (id !== 'kept') store.removeRelease(id);
   reopen();
   expect(store.pastReleases()).toEqual([release('two'), release('one')]);
@@ -267,7 +267,7 @@ test('a pin makes an older release live until it is removed, also in the next pr
   expect([store.live()?.id, store.pin()]).toEqual(['one', pin]);
   expect(() => store.putPin({ ...pin, release: 'gone' })).toThrow('FOREIGN KEY');
   expect([store.live()?.id, store.pin()]).toEqual(['one', pin]);
-  store.removePin();
+  store.removePin({ by: 'somebody', at: now.toISOString() });
   expect(store.pin()).toBeUndefined();
   reopen();
   expect([store.live()?.id, store.pin()]).toEqual(['one', undefined]);
@@ -275,7 +275,7 @@ test('a pin makes an older release live until it is removed, also in the next pr
 
 test('going back to the release before removes the record of the one that was live', () => {
   for (const id of ['one', 'two', 'three']) store.switchTo(release(id));
-  store.switchBack('two');
+  store.switchBack('two', now);
   expect([store.live()?.id, store.releases()]).toEqual(['two', ['two', 'one']]);
   reopen();
   expect([store.live()?.id, store.releases()]).toEqual(['two', ['two', 'one']]);
@@ -304,7 +304,7 @@ test('does not open a damaged database, and gives advice that works', () => {
   mkdirSync(folder);
   writeFileSync(path.join(folder, 'publisher.sqlite'), 'x'.repeat(10_000));
   expect(() => openPublisherStore(folder)).toThrow(
-    /Its database is damaged. Stop everything, move the files 'publisher\.sqlite\*' out of this folder/,
+    /Its database is damaged. Stop everything, and restore a backup .*, or move 'publisher\.sqlite', 'publisher\.sqlite-wal' and 'publisher\.sqlite-shm' out of this folder/,
   );
   rmSync(folder, { recursive: true });
   store = openPublisherStore(folder);

@@ -5,6 +5,7 @@ import type { NotFoundPaths } from './notFoundPaths.ts';
 import type { Pin } from './pin.ts';
 import type { Refusal } from './refusal.ts';
 import type { ChangedDocument, Release, ReleaseCause } from './release.ts';
+import type { ReleaseAudit } from './releaseAudit.ts';
 import type { RevisionDifference, ShownRevision, ShownRevisions } from './shownRevisions.ts';
 import { mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -15,6 +16,7 @@ import { notFoundPaths } from './notFoundPaths.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
 import { pastReleases } from './pastReleases.ts';
 import { publisherRows } from './publisherRows.ts';
+import { publishedEntry, releaseAudit } from './releaseAudit.ts';
 
 /** The report of a webhook that something changed. */
 export type ChangeEvent = {
@@ -61,11 +63,17 @@ export type PublisherStore = {
   readonly addProblems: (id: string, problems: NonNullable<Release['problems']>) => void;
   /** That the live release was chosen by somebody, and stays. */
   readonly pin: () => Pin | undefined;
-  /** Makes a recorded release the live one that stays, in one step. Throws what SQLite throws for an unknown one. */
-  readonly putPin: (pin: Pin) => void;
-  readonly removePin: () => void;
+  /**
+   * Makes a recorded release the live one that stays, in one step. Throws what SQLite throws for an unknown one.
+   * @param account id of who did it; absent for a command on this machine
+   */
+  readonly putPin: (pin: Pin, account?: string) => void;
+  /** Lets others go live again; nothing happens when none was pinned. */
+  readonly removePin: (who: Omit<Pin, 'release'>, account?: string) => void;
   /** Makes another recorded release the live one, and removes the record of the one that was, in one step. */
-  readonly switchBack: (id: string) => void;
+  readonly switchBack: (id: string, now: Date) => void;
+  /** Who published and rolled back, and when: the newest entries, the oldest of them first. */
+  readonly audit: ReleaseAudit['list'];
   /** All recorded releases, newest first. */
   readonly allReleases: () => readonly Release[];
   /** Ids of all recorded releases, newest first. */
@@ -101,7 +109,7 @@ const [maxDocuments, maxProblems] = [20, 100];
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */
 export function openPublisherStore(dataDir: string): PublisherStore {
   const file = path.join(dataDir, databaseName);
-  let { database, rows, past, unfound, gone, inode, known } = open();
+  let { database, rows, past, unfound, gone, audit, inode, known } = open();
 
   function open() {
     mkdirSync(dataDir, { recursive: true });
@@ -114,6 +122,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
         past: pastReleases(opened),
         unfound: notFoundPaths(opened),
         gone: deletions(opened),
+        audit: releaseAudit(opened),
         inode: statSync(file).ino,
         known: read.readAll(),
       };
@@ -151,6 +160,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
         else rows.deleteRevisions();
         rows.point(release.id);
         rows.deleteRefusal();
+        audit.note(publishedEntry(release));
       });
       const { refusal: _refusal, ...kept } = known;
       known = { ...kept, live: release, releases: [release.id, ...known.releases] };
@@ -191,23 +201,30 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       if (known.live?.id === id) known = { ...known, live: changed };
     },
     pin: () => known.pin,
-    putPin: (pin) => {
+    putPin: (pin, account = 'server') => {
+      const { release, by: detail, at } = pin;
       inTransaction(database, () => {
-        rows.point(pin.release);
+        rows.point(release);
         rows.putPin(pin);
+        audit.note({ event: 'rolled back', at, release, by: account, detail });
       });
       known = rows.readAll();
     },
-    removePin: () => {
-      rows.deletePin();
-      const { pin: _pin, ...kept } = known;
+    removePin: ({ by: detail, at }, account = 'server') => {
+      const { pin, ...kept } = known;
+      if (!pin) return;
+      inTransaction(database, () => {
+        rows.deletePin();
+        audit.note({ event: 'resumed', at, by: account, detail });
+      });
       known = kept;
     },
-    switchBack: (id) => {
+    switchBack: (id, now) => {
       const failed = known.live?.id;
       inTransaction(database, () => {
         rows.point(id);
         if (failed !== undefined) rows.deleteRelease(failed);
+        audit.note({ event: 'taken back', at: now.toISOString(), release: id });
       });
       known = rows.readAll();
     },
@@ -225,6 +242,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     addNotFound: (counts, now) => inTransaction(database, () => unfound.add(counts, now)),
     notFound: (now) => unfound.list(now),
     deleted: (now) => gone.list(now),
+    audit: (limit) => audit.list(limit),
     pruneEvents: (before) => rows.deleteEvents(before, maxEvents),
     copyTo: (copy) => copyDatabase(database, copy),
     isGone,
@@ -232,7 +250,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       if (!isGone()) return false;
       // Nothing can be written to it any more.
       database.close();
-      ({ database, rows, past, unfound, gone, inode, known } = open());
+      ({ database, rows, past, unfound, gone, audit, inode, known } = open());
       return true;
     },
     close: () => database.close(),

@@ -164,10 +164,10 @@ test('after any history, what is told of a document is what the live release sho
         if ('edits' in each) {
           if (!store.pin()) {
             build(each.edits);
-            if (each.kind === 'fail' && live !== undefined) store.switchBack(live);
+            if (each.kind === 'fail' && live !== undefined) store.switchBack(live, new Date(0));
           }
         } else if (each.kind === 'restart') tell = createShownRevisions();
-        else if (each.kind === 'resume') store.removePin();
+        else if (each.kind === 'resume') store.removePin({ by: 'somebody', at: '' });
         else if ('to' in each) {
           const pinned = store.releases()[each.to];
           if (pinned !== undefined) store.putPin({ release: pinned, by: 'somebody', at });

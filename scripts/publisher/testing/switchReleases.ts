@@ -46,7 +46,7 @@ export function switchReleases(dataDir: string, pageCount: number): Switching {
     shown,
     live: () => live,
     next: async () => {
-      store.removePin();
+      store.removePin({ by: 'a test', at: new Date(0).toISOString() });
       const id = `release-${number}`;
       const site = numberedSite(number, pageCount);
       const folder = releases.folderOf(id);

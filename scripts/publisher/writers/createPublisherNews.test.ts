@@ -115,6 +115,15 @@ test('somebody who comes later does not take the news from the others', async ()
   expect(first.told).toEqual([{ ...two, changed: [['a', '2']] }]);
 });
 
+test('that a delivery has begun or ended is told to those who follow', async () => {
+  status = { ...status, targets: [{ name: 'One' }] };
+  const { told, next } = following(open());
+  expect(told.splice(0)).toEqual([current]);
+  status = { ...status, targets: [{ name: 'One', delivering: { release: 'one', since: at } }] };
+  expect(await next()).toEqual([{ kind: 'targets' }]);
+  expect(await next()).toEqual([]);
+});
+
 test('the errors of refused content are told with the state', async () => {
   const { told, next } = following(open());
   told.splice(0);

@@ -27,6 +27,7 @@ export function createPublisherNews({ status, store, onError }: PublisherNewsOpt
   let isComparing = false;
   let toldState = '';
   let toldLive: string | undefined;
+  let toldTargets = textOf(status().targets);
 
   const liveNow = (): PublisherNews | undefined => {
     const live = store.live();
@@ -57,8 +58,11 @@ export function createPublisherNews({ status, store, onError }: PublisherNewsOpt
       tellAll(present({ ...live, changed: changesFrom(toldLive) }));
       toldLive = live.release;
     }
+    const targets = textOf(status().targets);
+    if (targets !== toldTargets) tellAll({ kind: 'targets' });
+    toldTargets = targets;
     const state = stateNews(status());
-    const text = JSON.stringify(state);
+    const text = textOf(state);
     if (text !== toldState) tellAll(state);
     toldState = text;
   };
@@ -86,6 +90,10 @@ export function createPublisherNews({ status, store, onError }: PublisherNewsOpt
       return () => followers.delete(tell);
     },
   };
+}
+
+function textOf(value: unknown): string {
+  return JSON.stringify(value) ?? '';
 }
 
 function stateNews(status: PublisherStatus): PublisherNews {

@@ -1,3 +1,4 @@
+import type { TargetStatus } from '#core/publishing/targetStatus.ts';
 import type { Release } from '../store/release.ts';
 import { expect, test } from 'vitest';
 import { createSiteDesk } from './createSiteDesk.ts';
@@ -23,6 +24,7 @@ const pin = { release: 'two', by: 'Ada', at: at(4) };
 const manifest = { basePath: '', files: new Map() };
 
 const warnings = [{ title: 'The disk is nearly full.', text: 'Make space.' }];
+let targets: readonly TargetStatus[] | undefined;
 const rolledBack: unknown[] = [];
 const open = (live?: string) =>
   createSiteDesk({
@@ -30,12 +32,14 @@ const open = (live?: string) =>
       list: () => ({
         releases: [release('three', 3, { cause, rendered: 2, milliseconds: 900 }), release('two', 2)],
         ...(live !== undefined && { live, pin }),
+        ...(targets && { targets }),
       }),
       rollBack: async (...asked) => {
         rolledBack.push(asked);
         return pin;
       },
       resume: () => undefined,
+      retryDeliveries: () => 0,
     },
     store: {
       notFound: () => [],
@@ -91,15 +95,17 @@ test('a loss names the documents of which readers see another revision', () => {
   });
 });
 
+const ada = { id: 'ada-1', name: 'Ada' };
+
 test('nobody goes back from a release that they have not seen the loss of, or to one that is gone', async () => {
   const desk = open('three');
-  await expect(desk.rollBack({ from: 'two', to: 'two' }, 'Ada')).rejects.toThrow('another release by now');
-  await expect(desk.rollBack({ from: 'three', to: 'one' }, 'Ada')).rejects.toThrow('are gone');
+  await expect(desk.rollBack({ from: 'two', to: 'two' }, ada)).rejects.toThrow('another release by now');
+  await expect(desk.rollBack({ from: 'three', to: 'one' }, ada)).rejects.toThrow('are gone');
   expect(() => open().loss('two')).toThrow('are gone');
   expect(rolledBack).toEqual([]);
-  await desk.rollBack({ from: 'three', to: 'two' }, 'Ada');
-  expect(rolledBack).toEqual([['two', 'Ada']]);
-  expect(() => desk.resume('Ada')).toThrow('goes on already');
+  await desk.rollBack({ from: 'three', to: 'two' }, ada);
+  expect(rolledBack).toEqual([['two', 'Ada', 'ada-1']]);
+  expect(() => desk.resume(ada)).toThrow('goes on already');
 });
 
 test('what an operator should see to is told to administrators alone', () => {
@@ -107,4 +113,16 @@ test('what an operator should see to is told to administrators alone', () => {
     (role) => open('two').releases({ ...viewer, role }).warnings,
   );
   expect(told).toEqual([warnings, undefined, undefined]);
+});
+
+test('everybody is told which targets fail, and administrators why', () => {
+  const failure = { since: at(1), at: at(2), message: 'token=secret', advice: 'See it.', retryAt: at(3) };
+  targets = [
+    { name: 'One', release: 'two', deliveredAt: at(2) },
+    { name: 'Two', failure },
+  ];
+  const told = open('two').releases(viewer).targets;
+  expect(told).toEqual([targets[0], { name: 'Two', failure: { since: at(1), at: at(2), retryAt: at(3) } }]);
+  expect(open('two').releases({ ...viewer, role: 'administrator' }).targets).toEqual(targets);
+  targets = undefined;
 });

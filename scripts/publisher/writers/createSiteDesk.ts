@@ -2,6 +2,7 @@ import type { OperationsWarning } from '#core/operations/operationsWarnings.ts';
 import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 import type { DocumentLoss, ReleaseLoss, SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts';
+import type { SiteTarget, TargetStatus } from '#core/publishing/targetStatus.ts';
 import type { Writer } from '#core/writers/writer.ts';
 import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
 import type { PublisherControl } from '../control/publisherControl.ts';
@@ -17,9 +18,14 @@ export type SiteDesk = {
   readonly releases: (writer: Writer) => SiteReleases;
   /** What readers would lose by going back to a release. */
   readonly loss: (to: string) => ReleaseLoss;
-  /** Goes back from the release that is live to an older one, which then stays. `by` is the name of who does it. */
-  readonly rollBack: (ids: { readonly from: string; readonly to: string }, by: string) => Promise<void>;
-  readonly resume: (by: string) => void;
+  /** Goes back from the release that is live to an older one, which then stays. */
+  readonly rollBack: (
+    ids: { readonly from: string; readonly to: string },
+    by: Pick<Writer, 'id' | 'name'>,
+  ) => Promise<void>;
+  readonly resume: (by: Pick<Writer, 'id' | 'name'>) => void;
+  /** Tries failed deliveries again now. */
+  readonly retryDeliveries: () => void;
   /** What readers asked for and did not find, the most wanted first. */
   readonly notFound: () => readonly NotFoundAddress[];
   /** Which published documents were deleted or unpublished, the last ones first. */
@@ -27,7 +33,7 @@ export type SiteDesk = {
 };
 
 export type SiteDeskOptions = {
-  readonly control: Pick<PublisherControl, 'list' | 'rollBack' | 'resume'>;
+  readonly control: Pick<PublisherControl, 'list' | 'rollBack' | 'resume' | 'retryDeliveries'>;
   readonly store: Pick<PublisherStore, 'pastReleases' | 'differences' | 'notFound' | 'deleted'>;
   /** Reads the manifest of a release. Throws an Error when it cannot. */
   readonly manifestOf: (id: string) => ReleaseManifest;
@@ -49,7 +55,7 @@ export function createSiteDesk({ control, store, manifestOf, warnings, now }: Si
   };
   return {
     releases: ({ role }) => {
-      const { releases, live, pin } = control.list();
+      const { releases, live, pin, targets } = control.list();
       const past = store.pastReleases().map((release) => writersRelease(release, false));
       const kept = releases.map((release) => writersRelease(release, true));
       const all = [...kept, ...past].toSorted(newestFirst).slice(0, maxListed);
@@ -60,6 +66,7 @@ export function createSiteDesk({ control, store, manifestOf, warnings, now }: Si
         live,
         warnings: told.length === 0 ? undefined : told,
         pin: pin && { by: pin.by, at: pin.at },
+        targets: role === 'administrator' ? targets : targets?.map(writersTarget),
       });
     },
     loss: (to) => {
@@ -74,11 +81,12 @@ export function createSiteDesk({ control, store, manifestOf, warnings, now }: Si
       if (liveAmong(to) !== from) {
         throw new RefusedError('Readers see another release by now. Look at what they would lose again.');
       }
-      await control.rollBack(to, by);
+      await control.rollBack(to, by.name, by.id);
     },
     resume: (by) => {
-      if (!control.resume(by)) throw new RefusedError('Publishing goes on already.');
+      if (!control.resume(by.name, by.id)) throw new RefusedError('Publishing goes on already.');
     },
+    retryDeliveries: () => void control.retryDeliveries(),
     notFound: () => store.notFound(now()),
     deleted: () => store.deleted(now()),
   };
@@ -99,6 +107,12 @@ function writersRelease(release: Release, isKept: boolean): SiteRelease {
     problems,
     isKept,
   });
+}
+
+function writersTarget({ failure, ...target }: TargetStatus): SiteTarget {
+  if (!failure) return target;
+  const { message: _message, advice: _advice, ...told } = failure;
+  return { ...target, failure: told };
 }
 
 function newestFirst(one: SiteRelease, other: SiteRelease): number {

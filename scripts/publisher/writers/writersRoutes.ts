@@ -38,11 +38,15 @@ export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRo
     'GET /writers/feedback': answered('viewer', () => feedback.summary()),
     'GET /writers/deleted': answered('viewer', () => desk.deleted()),
     'POST /writers/rollback': answered('administrator', async ({ writer, body }) => {
-      await desk.rollBack({ from: idIn(body, 'from'), to: idIn(body, 'to') }, writer.name);
+      await desk.rollBack({ from: idIn(body, 'from'), to: idIn(body, 'to') }, writer);
+      return {};
+    }),
+    'POST /writers/deliver': answered('administrator', () => {
+      desk.retryDeliveries();
       return {};
     }),
     'POST /writers/resume': answered('administrator', ({ writer }) => {
-      desk.resume(writer.name);
+      desk.resume(writer);
       return {};
     }),
   };

@@ -1,4 +1,4 @@
-import type { LakeEnv } from '#env';
+import type { LakeEnv, OidcEnv } from '#env';
 import { present } from '#core/present.ts';
 import { webhookRule } from '#scripts/publisher/hook/webhookRule.ts';
 import { runService } from './runService.ts';
@@ -14,20 +14,22 @@ export type LakeSettings = {
   readonly studioOrigins: readonly string[];
   /** Who may read metrics from elsewhere. */
   readonly metricsToken?: string;
+  /** A provider through which people log in; none when absent. */
+  readonly oidc?: OidcEnv;
   /** Addresses of the proxies of its public address; this machine when absent. */
   readonly proxies?: readonly string[];
 };
 
 // The process of the local lake.
 runService<LakeSettings>(
-  async ({ root, lake, hook, studioOrigins, proxies, metricsToken }, { say, onStop }) => {
+  async ({ root, lake, hook, studioOrigins, proxies, metricsToken, oidc }, { say, onStop }) => {
     const publisher = { name: 'publisher', ...hook, includeDrafts: false, headers: {}, ...webhookRule };
     await startLocalLake(lake, {
       root,
       webhooks: [publisher],
       studioOrigins: () => studioOrigins,
       metrics: present({ token: metricsToken }),
-      ...present({ proxies }),
+      ...present({ proxies, oidc }),
       onStop,
       onProgress: say,
     });

@@ -1,10 +1,10 @@
 import type { LakeEnv, TargetEnv } from '#env';
 import type { PublicAccess } from '#lake/http/callersOf.ts';
-import type { WatchedFolders } from '#scripts/alert/readDisks.ts';
+import type { WatchedDisks } from '#scripts/alert/createDiskReader.ts';
 import type { BackupsOptions } from '#scripts/backup/startBackups.ts';
 import type { ProcessState } from '#scripts/process/processState.ts';
 import type { FromSite } from './siteService.ts';
-import { readDisks } from '#scripts/alert/readDisks.ts';
+import { createDiskReader } from '#scripts/alert/createDiskReader.ts';
 import { startBackups } from '#scripts/backup/startBackups.ts';
 import { createBuilder } from '#scripts/publisher/build/createBuilder.ts';
 import { compareAside } from '#scripts/publisher/compare/compareAside.ts';
@@ -33,7 +33,7 @@ export type PublisherSettings = {
   /** Hosts that get each release. */
   readonly targets?: readonly TargetEnv[];
   /** Of whose disks administrators are warned. */
-  readonly watched: WatchedFolders;
+  readonly watched: WatchedDisks;
   /** Who may read metrics from elsewhere. */
   readonly metricsToken?: string;
   /** Backups that are made by themselves; absent when none are. */
@@ -67,7 +67,7 @@ runService<PublisherSettings>(async (settings, { say, tell, onTold, onStop }) =>
     say,
     processes: () => processes,
     backups: backups?.status,
-    disks: () => readDisks(settings.watched),
+    disks: createDiskReader(settings.watched),
     metrics: { token: settings.metricsToken },
     secret,
     rebuildToken,

@@ -1,4 +1,4 @@
-import type { LakeEnv } from '#env';
+import type { LakeEnv, OidcEnv } from '#env';
 import type { Webhook } from '#lake/webhook/webhook.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
@@ -17,6 +17,8 @@ export type StartLakeOptions = {
   readonly proxies?: readonly string[];
   /** As in `LakeOptions`. */
   readonly metrics?: { readonly token?: string };
+  /** A provider through which people log in; none when absent. */
+  readonly oidc?: OidcEnv;
   /** Registers what stops the lake. */
   readonly onStop: (close: () => Promise<void>) => void;
   readonly onProgress: (line: string) => void;
@@ -28,19 +30,28 @@ export type StartLakeOptions = {
  */
 export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): Promise<LakeEnv> {
   if (lake.kind === 'hosted') return lake;
-  const { root, webhooks = [], studioOrigins = () => [], proxies, metrics, onStop, onProgress } = options;
-  const { projectId, dataset, host, publicUrl, oneClickLogin = true, datasetMode = 'public' } = lake;
+  const {
+    root,
+    webhooks = [],
+    studioOrigins = () => [],
+    proxies,
+    metrics,
+    oidc,
+    onStop,
+    onProgress,
+  } = options;
+  const { projectId, dataset, host, publicUrl, oneClickLogin = true } = lake;
+  const { datasetMode, defaultDatasetMode } = lake;
   const dataDir = path.resolve(root, lake.dataDir);
   const started = await startLake({
     port: lake.port,
     dataDir,
     projectId,
     dataset,
-    datasetMode,
     localLogin: oneClickLogin,
     studioOrigins,
     webhooks,
-    ...present({ host, publicUrl, proxies, metrics }),
+    ...present({ datasetMode, defaultDatasetMode, host, publicUrl, proxies, metrics, oidc }),
   });
   onStop(() => started.close());
   const running = { ...lake, dataDir, port: Number(new URL(started.url).port || 80) };

@@ -9,13 +9,13 @@ export type Asked<Answer> = {
 };
 
 /**
- * What the publisher answers to a place such as `releases`. It is asked again when what readers see or what publishing does has changed;
- * meanwhile the last answer stays.
+ * What the publisher answers to a place such as `releases`. It is asked again when what readers see, what publishing does or
+ * what targets have has changed; meanwhile the last answer stays.
  */
 export function useAnswer<Answer>(place: string): Asked<Answer> {
   const { link, known } = useContext(PublishingContext);
   const [asked, setAsked] = useState<Asked<Answer> & { readonly on?: string }>({});
-  const occasion = [known.release, known.state.kind].join(' ');
+  const occasion = [known.release, known.state.kind, known.deliveries].join(' ');
   useEffect(() => {
     let stopped = false;
     const load = async (): Promise<void> => {

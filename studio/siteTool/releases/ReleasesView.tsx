@@ -7,6 +7,7 @@ import { useAnswer } from '../parts/useAnswer.ts';
 import { LiveCard } from './LiveCard.tsx';
 import { ReleaseRow } from './ReleaseRow.tsx';
 import { RollbackDialog } from './RollbackDialog.tsx';
+import { TargetsCard } from './TargetsCard.tsx';
 
 /** What readers see now, and what they saw before. */
 export function ReleasesView(): ReactNode {
@@ -23,6 +24,7 @@ export function ReleasesView(): ReactNode {
         </Notice>
       ))}
       <LiveCard site={answer} />
+      <TargetsCard site={answer} />
       <Stack gap={3}>
         <Text as="h2" size={2} weight="semibold">
           All site releases

@@ -1,0 +1,22 @@
+import type { AlertKind } from './alert.ts';
+
+/** What is the same for all alerts of a kind. */
+export type AlertKindRule = {
+  /** How long a condition has to stay before anybody is told: what heals by itself needs nobody. Milliseconds. */
+  readonly patience: number;
+  /** Who knows of it. While that one cannot be asked, a condition of this kind stays as it was. */
+  readonly source: 'publisher' | 'certificates' | 'supervisor';
+};
+
+export const alertKinds: Readonly<Record<AlertKind, AlertKindRule>> = {
+  'content-refused': { patience: 0, source: 'publisher' },
+  'publish-failed': { patience: 30_000, source: 'publisher' },
+  'rolled-back': { patience: 0, source: 'publisher' },
+  'site-damaged': { patience: 0, source: 'publisher' },
+  'delivery-failed': { patience: 120_000, source: 'publisher' },
+  'backup-failed': { patience: 0, source: 'publisher' },
+  'disk-low': { patience: 60_000, source: 'supervisor' },
+  'certificate-expiring': { patience: 0, source: 'certificates' },
+  'process-down': { patience: 120_000, source: 'supervisor' },
+  test: { patience: 0, source: 'supervisor' },
+};

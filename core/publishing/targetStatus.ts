@@ -1,0 +1,41 @@
+/** A host that gets each release, as the publisher knows it. Instants are ISO 8601. */
+export type TargetStatus = {
+  readonly name: string;
+  /** The release that it has, and since when; absent until the publisher, since it was started, has seen to it. */
+  readonly release?: string;
+  readonly deliveredAt?: string;
+  /** The release that it is getting. */
+  readonly delivering?: { readonly release: string; readonly since: string };
+  /** Why it did not get the newest one; absent when the last attempt succeeded. */
+  readonly failure?: TargetFailure;
+};
+
+export type TargetFailure = {
+  /** When the first of the attempts failed that have failed in a row. */
+  readonly since: string;
+  /** When the last one did, and why. */
+  readonly at: string;
+  readonly message: string;
+  /** What an operator can do about it. */
+  readonly advice: string;
+  readonly retryAt: string;
+};
+
+/** As writers are told. What is in a message, such as the output of a command, is for administrators alone; so is what to do about it. */
+export type SiteTarget = Omit<TargetStatus, 'failure'> & {
+  readonly failure?: Omit<TargetFailure, 'message' | 'advice'> &
+    Partial<Pick<TargetFailure, 'message' | 'advice'>>;
+};
+
+/** `waiting`: it lacks the newest release, and gets it next. */
+export type TargetState = 'delivered' | 'delivering' | 'failing' | 'waiting';
+
+/** @param live the release that readers are to see */
+export function targetState(
+  { release, delivering, failure }: SiteTarget,
+  live: string | undefined,
+): TargetState {
+  if (failure) return 'failing';
+  if (delivering) return 'delivering';
+  return release !== undefined && release === live ? 'delivered' : 'waiting';
+}

@@ -1,0 +1,27 @@
+import type { AuditLog } from './createAuditLog.ts';
+import { present } from '../values/present.ts';
+import { createThrottle } from './createThrottle.ts';
+
+export type RefusedLogin = {
+  /** Whose account it was; undefined if it is not known. */
+  readonly user: string | undefined;
+  readonly address: string;
+  /** In our words. */
+  readonly why: string;
+};
+
+/** Returns a function that notes refused logins: 500 at once and then one every ten seconds, so that guessing does not fill the disk. */
+export function createRefusalLog(note: AuditLog['note']): (refused: RefusedLogin, now: Date) => void {
+  const limit = createThrottle({ attempts: 500, everyMs: 10_000, maxKeys: 1 });
+  let omitted = 0;
+  return ({ user, address, why }, now) => {
+    if (limit.waitMs('all', now) > 0) {
+      omitted++;
+      return;
+    }
+    limit.count('all', now);
+    const detail = omitted === 0 ? why : `${why}; ${omitted} before this are not listed`;
+    omitted = 0;
+    note({ event: 'login refused', ...present({ user }), address, detail }, now);
+  };
+}

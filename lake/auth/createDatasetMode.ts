@@ -1,0 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DatasetMode } from './permissions.ts';
+import { conflict } from '../protocol/lakeError.ts';
+
+/** Who may read the published documents of a dataset, which Sanity calls its `aclMode`. */
+export type KeptMode = {
+  readonly get: () => DatasetMode;
+  /** Changes it for good. Throws a `LakeError` (409) if the lake was started with one. */
+  readonly set: (mode: DatasetMode) => void;
+};
+
+export type DatasetModeOptions = {
+  readonly dataset: string;
+  /** What the lake was started with, which nothing changes while it runs. */
+  readonly fixed?: DatasetMode | undefined;
+  /** What it is until somebody sets it; `public` when absent. */
+  readonly byDefault?: DatasetMode | undefined;
+};
+
+/** Kept in the database, which is read each time, because another process (`lake datasets`) may have changed it. */
+export function createDatasetMode(
+  database: DatabaseSync,
+  { dataset, fixed, byDefault = 'public' }: DatasetModeOptions,
+): KeptMode {
+  const kept = database.prepare('SELECT acl_mode FROM datasets WHERE name = ?');
+  const keep = database.prepare(
+    'INSERT INTO datasets (name, acl_mode) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET acl_mode = excluded.acl_mode',
+  );
+  return {
+    get: () => {
+      if (fixed) return fixed;
+      const mode = kept.get(dataset)?.['acl_mode'];
+      return mode === undefined ? byDefault : mode === 'public' ? 'public' : 'private';
+    },
+    set: (mode) => {
+      if (fixed) {
+        throw conflict(
+          `This lake was started with LAKE_DATASET_MODE=${fixed}, which decides. Start it without that to change it here.`,
+        );
+      }
+      keep.run(dataset, mode);
+    },
+  };
+}
+
+export function isDatasetMode(value: unknown): value is DatasetMode {
+  return value === 'public' || value === 'private';
+}

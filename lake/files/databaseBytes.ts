@@ -1,0 +1,9 @@
+import { statSync } from 'node:fs';
+
+/** The size of a database with what was written last, which is in a log beside it; 0 if there is none. */
+export function databaseBytes(file: string): number {
+  return [file, `${file}-wal`].reduce(
+    (sum, each) => sum + (statSync(each, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,7 @@
+import { statfsSync } from 'node:fs';
+
+/** What anybody may still write to the disk of a folder. Throws the operating system's error if there is no such folder. */
+export function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** A login that was begun in one browser, and what the provider has to give back to it. */
+export type Attempt = {
+  /** The Studio's address. */
+  readonly returnTo: string;
+  /** Goes to the provider and back in the browser: shows that the reply is to this login. */
+  readonly state: string;
+  /** Comes back in the signed reply of the provider: shows that it was made for this login. */
+  readonly nonce: string;
+  /** The secret of PKCE (RFC 7636), without which the provider's code is worth nothing. */
+  readonly verifier: string;
+};
+
+/** Binds each login to the browser in which it was begun, by a cookie. */
+export type Attempts = {
+  readonly begin: (returnTo: string, now: Date) => { readonly attempt: Attempt; readonly cookie: string };
+  /** The login of a cookie and a `state`, once. Undefined if they do not belong together, are too old, or were used. */
+  readonly finish: (cookie: string, state: string, now: Date) => Attempt | undefined;
+};
+
+/** How long somebody may take to log in at the provider. Milliseconds. */
+export const attemptLifetimeMs = 600_000;
+const maxUsed = 10_000;
+
+/**
+ * The cookie says when it expires and where to return to, beside 256 random bits; everything else is derived from all of it with a key of
+ * this process. So nothing has to be remembered for logins that are never finished, and nobody can crowd out those of others.
+ */
+export function createAttempts(): Attempts {
+  const key = randomBytes(32);
+  const derive = (purpose: string, cookie: string): string =>
+    createHmac('sha256', key).update(`${purpose}\n${cookie}`).digest('base64url');
+  const attemptOf = (cookie: string, returnTo: string): Attempt => ({
+    returnTo,
+    state: derive('state', cookie),
+    nonce: derive('nonce', cookie),
+    verifier: derive('verifier', cookie),
+  });
+  /** When each `state` that was used would have expired. */
+  const used = new Map<string, number>();
+  return {
+    begin: (returnTo, now) => {
+      const address = Buffer.from(returnTo).toString('base64url');
+      const cookie = `${now.getTime() + attemptLifetimeMs}.${randomBytes(32).toString('base64url')}.${address}`;
+      return { attempt: attemptOf(cookie, returnTo), cookie };
+    },
+    finish: (cookie, state, now) => {
+      const [, expiresAt = '', address = ''] = /^(\d{1,15})\.[\w-]{43}\.([\w-]+)$/.exec(cookie) ?? [];
+      if (Number(expiresAt) <= now.getTime()) return undefined;
+      const attempt = attemptOf(cookie, Buffer.from(address, 'base64url').toString());
+      if (!isSame(state, attempt.state) || used.has(state)) return undefined;
+      for (const [old, end] of used) if (end <= now.getTime() || used.size >= maxUsed) used.delete(old);
+      used.set(state, Number(expiresAt));
+      return attempt;
+    },
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

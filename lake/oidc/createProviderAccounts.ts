@@ -1,0 +1,114 @@
+import type { Actor, People } from '../account/createPeople.ts';
+import type { Subject } from '../account/createProviderLinks.ts';
+import type { User } from '../auth/createUserStore.ts';
+import type { ProviderPerson } from './createProvider.ts';
+import { plainName } from '../account/createPeople.ts';
+
+/** Whose account it is, or why nobody is let in: in words for the audit log, and in words for them. */
+export type Found =
+  | { readonly kind: 'account'; readonly user: User }
+  | {
+      readonly kind: 'none';
+      /** If the account is known. */
+      readonly user?: string;
+      readonly why: string;
+      readonly notice: string;
+    };
+
+/** Which account somebody has who logs in through a provider. Every change is in the audit log. */
+export type ProviderAccounts = {
+  /**
+   * The account that is linked with this person. If there is none, the one with the same e-mail address is linked with them, if the provider has
+   * verified the address and the account is linked with nobody else there. Rejects with a `ProviderFailure`.
+   */
+  readonly find: (person: ProviderPerson, address: string, now: () => Date) => Promise<Found>;
+  /** Links an account by hand. Throws an Error if it, or the person, is linked already. */
+  readonly link: (user: User, person: Subject, actor: Actor, now: Date) => void;
+  /** Removes the links of an account, and signs its person out. False if it had none. */
+  readonly unlink: (user: User, actor: Actor, now: Date) => boolean;
+};
+
+export function createProviderAccounts({
+  users,
+  credentials,
+  invitations,
+  links,
+  audit,
+}: People): ProviderAccounts {
+  const link: ProviderAccounts['link'] = (user, { issuer, subject }, actor, now) => {
+    const taken = links.find({ issuer, subject });
+    if (taken !== undefined) throw new Error(`'${subject}' at ${issuer} is linked with ${taken} already.`);
+    if (links.listOf(user.id).some((known) => known.issuer === issuer)) {
+      throw new Error(`${user.id} is linked with somebody else at ${issuer}. Remove that link first.`);
+    }
+    if (user.robot) throw new Error(`${user.id} is a program, which logs in with a token.`);
+    links.link(user.id, { issuer, subject }, now);
+    audit.note({ event: 'linked', user: user.id, detail: `'${subject}' at ${issuer}`, ...actor }, now);
+  };
+  return {
+    find: async (person, address, now) => {
+      const linked = linkedUser(person);
+      if (linked) return { kind: 'account', user: linked };
+      const who = `'${person.subject}' at ${person.issuer}`;
+      const { email, isEmailVerified, name } = await person.profile();
+      if (email === undefined) {
+        return none(
+          `no e-mail address of ${who}`,
+          'Your e-mail address was not sent, so it is not known whether you were invited.',
+        );
+      }
+      if (!isEmailVerified) {
+        return none(
+          `unverified e-mail address of ${who}`,
+          'Your e-mail address is not verified there. Verify it first, or ask the person who runs the lake to link your account.',
+        );
+      }
+      const [user, another] = users.withEmail(email).filter(({ robot }) => !robot);
+      if (!user || another || !isSameAddress(user.email, email)) {
+        return none(
+          `no account for ${who}`,
+          'Nobody with your e-mail address was invited. Ask the person who runs the lake to invite you with it.',
+        );
+      }
+      if (links.listOf(user.id).some(({ issuer }) => issuer === person.issuer)) {
+        const why = `the account is linked with somebody else than ${who}`;
+        const notice =
+          'The account with your e-mail address belongs to somebody else there, or to an earlier account of yours. Ask the person who runs the lake to remove that link.';
+        return { ...none(why, notice), user: user.id };
+      }
+      link(user, person, { by: user.id, address }, now());
+      // They have come another way than by the link.
+      invitations.remove(user.id);
+      // Whoever has set a password has chosen a name with it.
+      const given = plainName(name ?? '');
+      if (given !== '' && !credentials.get(user.id)) users.put({ ...user, name: given });
+      return { kind: 'account', user };
+    },
+    link,
+    unlink: (user, actor, now) => {
+      const issuers = links.listOf(user.id).map(({ issuer }) => issuer);
+      if (!links.unlink(user.id)) return false;
+      users.endSessions(user.id);
+      audit.note({ event: 'unlinked', user: user.id, detail: issuers.join(', '), ...actor }, now);
+      return true;
+    },
+  };
+
+  function linkedUser(person: Subject): User | undefined {
+    const id = links.find(person);
+    return id === undefined ? undefined : users.get(id);
+  }
+}
+
+function none(why: string, notice: string): Extract<Found, { kind: 'none' }> {
+  return { kind: 'none', why, notice };
+}
+
+/** Letters that only look alike, or become the same one in lower case (the Kelvin sign and `k`), are different mailboxes. */
+function isSameAddress(one: string, other: string): boolean {
+  return plainLetters(one) === plainLetters(other);
+}
+
+function plainLetters(address: string): string {
+  return address.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+}

@@ -1,0 +1,137 @@
+import type { Actor, Link } from '../account/createPeople.ts';
+import type { User } from '../auth/createUserStore.ts';
+import type { Endpoint } from '../auth/permissions.ts';
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
+import type { Route } from '../http/route.ts';
+import type { GrantableRole } from '../protocol/role.ts';
+import { createThrottle } from '../account/createThrottle.ts';
+import { isJsonObject } from '../document/lakeDocument.ts';
+import { readJsonBody } from '../http/readRequestBody.ts';
+import { jsonReply } from '../http/reply.ts';
+import { badRequest, notFound, tooManyRequests } from '../protocol/lakeError.ts';
+import { grantableRoles, isGrantableRole } from '../protocol/role.ts';
+import { describePeople, describePerson } from './describePeople.ts';
+import { describeTokens } from './describeTokens.ts';
+import { invitationUrl } from './invitationUrl.ts';
+import { requireAdministrator } from './requireAdministrator.ts';
+
+const maxBodyBytes = 4 * 1024;
+
+/**
+ * How administrators see and change who has access, in the Studio. What they may do is decided where the command line's is
+ * (`account/createPeople.ts`); the Studio shows what is refused. A link or a token is in the reply to the request that makes it, and nowhere else.
+ */
+export function peopleRoutes(lake: LakeContext): Route[] {
+  const { people, users } = lake;
+  // Whoever gets hold of an administrator's session shall not fill the disk.
+  const throttle = createThrottle({ attempts: 60, everyMs: 5000, maxKeys: 1000 });
+
+  const existing = ({ params }: LakeRequest): User => {
+    const user = users.get(params['id'] ?? '');
+    if (!user || user.robot) throw notFound(`There is nobody with the id '${params['id'] ?? ''}' any more.`);
+    return user;
+  };
+  const shown = (endpoint: Endpoint, answer: (now: Date) => unknown): Route => ({
+    endpoint,
+    handle: ({ session }) => {
+      requireAdministrator(users, session, lake.now());
+      return jsonReply(answer(lake.now()));
+    },
+  });
+  const change = (endpoint: Endpoint, work: (change: Change) => unknown): Route => ({
+    endpoint,
+    handle: async (request) => {
+      const body = request.method === 'DELETE' ? {} : await readJsonBody(request.incoming, maxBodyBytes);
+      const now = lake.now();
+      const administrator = requireAdministrator(users, request.session, now);
+      const waitMs = throttle.waitMs(administrator.id, now);
+      if (waitMs > 0) {
+        throw tooManyRequests(
+          `These were many changes in a short time. Try again in ${Math.ceil(waitMs / 1000)} seconds.`,
+        );
+      }
+      throttle.count(administrator.id, now);
+      const actor = { by: administrator.id, address: request.address };
+      const fields = isJsonObject(body) ? body : {};
+      try {
+        return jsonReply(work({ request, fields, actor, now }) ?? {});
+      } finally {
+        // Before the reply: whoever was removed hears of nothing more.
+        lake.sessions.check();
+      }
+    },
+  });
+  const linkReply = ({ user, text, expiresAt }: Link) => ({
+    id: user.id,
+    link: invitationUrl(lake.url(), text),
+    expiresAt: expiresAt.toISOString(),
+  });
+
+  return [
+    {
+      endpoint: 'GET /people/me',
+      handle: ({ user }) => {
+        const found = users.get(user.id);
+        if (!found) throw notFound('You have no account any more.');
+        return jsonReply(describePerson(people, found, lake.now()));
+      },
+    },
+    shown('GET /people', (now) => ({ people: describePeople(people, now), hasOneClick: lake.localLogin })),
+    change('POST /people', ({ fields, actor, now }) =>
+      linkReply(people.invite(textIn(fields, 'email'), roleIn(fields), actor, now)),
+    ),
+    change('DELETE /people/:id', ({ request, actor, now }) => people.remove(existing(request), actor, now)),
+    change('PUT /people/:id/role', ({ request, fields, actor, now }) =>
+      people.setRole(existing(request), roleIn(fields), actor, now),
+    ),
+    change('POST /people/:id/link', ({ request, actor, now }) =>
+      linkReply(people.makeLink(existing(request), actor, now)),
+    ),
+    change('DELETE /people/:id/link', ({ request, actor, now }) =>
+      people.revokeLink(existing(request), actor, now),
+    ),
+    change('DELETE /people/:id/sessions', ({ request, actor, now }) =>
+      people.signOutEverywhere(existing(request), actor, now),
+    ),
+    change('DELETE /people/:id/codes', ({ request, actor, now }) =>
+      people.switchOffCodes(existing(request), actor, now),
+    ),
+    shown('GET /tokens', () => ({ tokens: describeTokens(people) })),
+    change('POST /tokens', ({ fields, actor, now }) => {
+      const { user, token, expiresAt } = people.addProgram(
+        textIn(fields, 'name'),
+        roleIn(fields),
+        typeof fields['days'] === 'number' ? fields['days'] : Number.NaN,
+        actor,
+        now,
+      );
+      return { id: user.id, token, expiresAt: expiresAt.toISOString() };
+    }),
+    change('DELETE /tokens/:id', ({ request: { params }, actor, now }) => {
+      const id = params['id'] ?? '';
+      if (!describeTokens(people).some((token) => token.id === id) || !people.revoke(id, actor, now)) {
+        throw notFound(`There is no token '${id}' any more.`);
+      }
+    }),
+  ];
+}
+
+type Change = {
+  readonly request: LakeRequest;
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly actor: Actor;
+  readonly now: Date;
+};
+
+function textIn(fields: Change['fields'], name: string): string {
+  const text = fields[name];
+  if (typeof text !== 'string') throw badRequest(`The body needs a text '${name}'.`);
+  return text;
+}
+
+function roleIn(fields: Change['fields']): GrantableRole {
+  const role = fields['role'];
+  if (!isGrantableRole(role)) throw badRequest(`The body needs a 'role': ${grantableRoles.join(', ')}.`);
+  return role;
+}

@@ -1,0 +1,67 @@
+import type { LakeContext } from '../context/lakeContext.ts';
+import type { LakeRequest } from '../http/lakeRequest.ts';
+import type { Reply } from '../http/reply.ts';
+import type { Route } from '../http/route.ts';
+import { isDatasetMode } from '../auth/createDatasetMode.ts';
+import { requireAccess } from '../auth/permissions.ts';
+import { checkDataset } from '../context/lakeContext.ts';
+import { isJsonObject } from '../document/lakeDocument.ts';
+import { readJsonBody } from '../http/readRequestBody.ts';
+import { jsonReply } from '../http/reply.ts';
+import { anonymousUser } from '../protocol/identity.ts';
+import { badRequest, conflict, notFound } from '../protocol/lakeError.ts';
+
+const maxBodyBytes = 4 * 1024;
+
+/**
+ * Says who may read a dataset (`PATCH`), as `client.datasets.edit` and Sanity's `dataset visibility set` do. There is one dataset, so another one
+ * cannot be made (`PUT`).
+ */
+export function datasetRoutes(lake: LakeContext): Route[] {
+  return (['/datasets/:dataset', '/projects/:project/datasets/:dataset'] as const).flatMap(
+    (place): Route[] => [
+      { endpoint: `PATCH ${place}`, handle: (request) => edit(lake, request) },
+      {
+        endpoint: `PUT ${place}`,
+        handle: (request) => {
+          checkProject(lake, request);
+          throw conflict(
+            request.params['dataset'] === lake.dataset
+              ? 'Dataset with that name already exists'
+              : `This lake has one dataset, '${lake.dataset}'. Start another lake for another one.`,
+          );
+        },
+      },
+    ],
+  );
+}
+
+async function edit(lake: LakeContext, request: LakeRequest): Promise<Reply> {
+  checkProject(lake, request);
+  checkDataset(lake, request.params['dataset']);
+  const body = await readJsonBody(request.incoming, maxBodyBytes);
+  // Whoever sends the end of a request late may not be an administrator any more.
+  const user = request.session.token && lake.users.findByTokenId(request.session.token.id, lake.now());
+  requireAccess(user ?? anonymousUser, 'PATCH /datasets/:dataset', 'private');
+  const mode = isJsonObject(body) ? body['aclMode'] : undefined;
+  if (!isDatasetMode(mode)) throw badRequest("'aclMode' must be 'public' or 'private'.");
+  const before = lake.datasetMode.get();
+  lake.datasetMode.set(mode);
+  lake.people.audit.note(
+    {
+      event: 'dataset changed',
+      by: request.user.id,
+      address: request.address,
+      detail: `${before} → ${mode}`,
+    },
+    lake.now(),
+  );
+  // Before the reply: whoever listens without a token hears of nothing more.
+  lake.sessions.check();
+  return jsonReply({ datasetName: lake.dataset, aclMode: mode });
+}
+
+function checkProject({ projectId }: LakeContext, { params }: LakeRequest): void {
+  const { project = projectId } = params;
+  if (project !== projectId) throw notFound(`Project '${project}' not found; this lake is '${projectId}'.`);
+}

@@ -1,0 +1,15 @@
+import type { Env } from '#env';
+import type { WatchedDisks } from './createDiskReader.ts';
+import path from 'node:path';
+import { backupSources } from '#scripts/backup/backupSources.ts';
+
+/** What must have space on its disk. */
+export function watchedDisks(env: Env, root: string): WatchedDisks {
+  const { lake, publisher, backup } = env;
+  const below = (folder: string): string => path.resolve(root, folder);
+  const lakeData = lake.kind === 'local' ? [below(lake.dataDir)] : [];
+  return {
+    folders: [...lakeData, below(publisher.dataDir), below('.build')],
+    backups: { folder: below(backup.folder), sources: backupSources(env, root) },
+  };
+}
