@@ -17,6 +17,9 @@ import { publishPost } from './edits.ts';
 /** A lake with generated docs, a publisher and a site server, as `npm start` runs them, but the first two in one process. */
 export type RunningCorpus = {
   readonly lake: LakeEnv;
+  /** Where they keep their data. */
+  readonly lakeData: string;
+  readonly publisherData: string;
   readonly docs: readonly [CorpusDoc, ...CorpusDoc[]];
   /** Milliseconds. */
   readonly firstBuild: number;
@@ -101,6 +104,8 @@ export async function startCorpus(
 
   return {
     lake: settings,
+    lakeData: names.dataDir,
+    publisherData: dataDir,
     docs: [first, ...others],
     firstBuild,
     publish: async (edit, run) => {

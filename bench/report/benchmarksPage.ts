@@ -1,6 +1,7 @@
-import type { BenchResult, BuildResult, Circumstances, PublishResult } from '../results/benchResult.ts';
+import type { BenchResult, BuildResult, PublishResult, TeamResult } from '../results/benchResult.ts';
 import type { Target } from './targetsIn.ts';
 import { buildTable } from './buildTable.ts';
+import { circumstancesList } from './circumstancesList.ts';
 import { wholeNumber } from './formatNumbers.ts';
 import { markdownTable } from './markdownTable.ts';
 import { othersAhead } from './othersAhead.ts';
@@ -8,6 +9,7 @@ import { outputTable } from './outputTable.ts';
 import { publishTable } from './publishTable.ts';
 import { stepTable } from './stepTable.ts';
 import { targetsIn } from './targetsIn.ts';
+import { teamSummary, teamTable } from './teamTable.ts';
 
 /**
  * The page docs/benchmarks.md.
@@ -17,17 +19,19 @@ export function benchmarksPage(results: readonly BenchResult[], charts: Readonly
   const chart: Chart = (description, file) => (charts.has(file) ? `![${description}](${file})\n\n` : '');
   const builds = results.filter((result) => result.kind === 'build');
   const publishes = results.filter((result) => result.kind === 'publish');
+  const teams = results.filter((result) => result.kind === 'team');
   return `# Benchmarks
 
 How long this project takes to build a site and to publish an edit, compared with other generators that build the same texts.
 \`node bench/report/main.ts\` writes this page from what was measured (\`bench/results\`). [bench/README.md](../bench/README.md) has more
-measurements: search, the weight of a page, the lake.
+measurements: search, the weight of a page, the lake; [scale.md](scale.md) says what larger sites cost.
 
 - [Where others are ahead](#where-others-are-ahead)
 - [Targets](#targets)
 - [Building the whole site](#building-the-whole-site)
 - [What is written](#what-is-written)
 - [Publishing an edit](#publishing-an-edit)
+- [A team and readers at the same time](#a-team-and-readers-at-the-same-time)
 - [How it was measured](#how-it-was-measured)
 
 ## Where others are ahead
@@ -50,9 +54,13 @@ ${builds.length === 0 ? notMeasured : outputSection(builds, chart)}
 
 ${publishes.length === 0 ? notMeasured : publishSection(publishes, chart)}
 
+## A team and readers at the same time
+
+${teams.length === 0 ? notMeasured : teamSection(teams)}
+
 ## How it was measured
 
-${circumstancesList(results)}
+${circumstancesList(results.filter(({ kind }) => kind !== 'scale'))}
 
 The generators took turns. Times are only comparable within one content. [bench/README.md](../bench/README.md) says how
 to repeat it.
@@ -131,32 +139,12 @@ release is built with code that was compiled before.
 ${publishTable(publishes)}`;
 }
 
-/** Each machine and set of versions once, with what was measured there and when. */
-function circumstancesList(results: readonly BenchResult[]): string {
-  const groups = Map.groupBy(results, ({ kind, machine, versions }) =>
-    JSON.stringify([kind === 'build', machine, versions]),
-  );
-  return [...groups.values()].map(circumstancesLine).join('\n');
-}
+function teamSection(teams: readonly TeamResult[]): string {
+  const tables = teams.map((team) => `${teamSummary(team)}\n\n${teamTable(team)}`);
+  return `A server for a team (\`npm run serve\`), the writers, the readers and the bench share the same two cores. Each writer has logged in with a password and has a document open,
+with the listeners, the presence and the requests that were recorded from a real Studio, and edits its draft once a second. Readers ask for pages, at a fixed rate, whether or
+not the requests before were answered, and somebody publishes a page with a new title again and again. Times count from when a request was to be sent. At the end, every edit is
+looked for in the history of its document.
 
-function circumstancesLine(group: readonly BenchResult[]): string {
-  const [first] = group;
-  if (!first) return '';
-  const moments = group.map(momentOf).join(', ');
-  return `- ${first.kind === 'build' ? 'Builds' : 'Publishing'}: ${machineOf(first)}; ${versionsOf(first)}. Measured (in parentheses, the share of processor time that other programs used meanwhile): ${moments}.`;
-}
-
-function momentOf(result: BenchResult): string {
-  const content = result.pages === undefined ? 'the sample' : `${wholeNumber(result.pages)} docs`;
-  return `${content} on ${result.measuredAt.slice(0, 10)} (${Math.round(100 * result.ofOthers)} %)`;
-}
-
-function machineOf({ machine: { processor, cores, memory, system } }: Circumstances): string {
-  return `${processor}, ${cores} cores, ${memory} GB, ${system}`;
-}
-
-function versionsOf({ versions }: Circumstances): string {
-  return Object.entries(versions)
-    .map(([name, version]) => `${name} ${version}`)
-    .join(', ');
+${tables.join('\n\n')}`;
 }

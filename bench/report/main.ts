@@ -6,7 +6,7 @@ import { benchmarkFiles } from './benchmarkFiles.ts';
 
 const command = {
   name: 'node bench/report/main.ts',
-  summary: 'Writes docs/benchmarks.md and its charts from the results in bench/results.',
+  summary: 'Writes docs/benchmarks.md with its charts, and docs/scale.md, from the results in bench/results.',
 } as const;
 const docs = path.resolve(import.meta.dirname, '../../docs');
 

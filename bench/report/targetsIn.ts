@@ -11,6 +11,7 @@ import {
 } from './buildNumbers.ts';
 import { megabytes, ratio, seconds, wholeNumber } from './formatNumbers.ts';
 import { spreadOf } from './spread.ts';
+import { teamTargets } from './teamTable.ts';
 
 /** A goal of this project, and what was measured. */
 export type Target = {
@@ -95,6 +96,7 @@ export function targetsIn(results: readonly BenchResult[]): readonly Target[] {
       format: (number) => number.toFixed(2),
     },
     ...publishTargets(publishes),
+    ...teamTargets(results.findLast((result) => result.kind === 'team')),
   ];
 }
 

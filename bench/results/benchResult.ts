@@ -79,4 +79,81 @@ export type EditResult = {
   readonly rendered: number;
 };
 
-export type BenchResult = BuildResult | PublishResult;
+/** What bench/team has measured: a team and readers at the same time. Times are in milliseconds. */
+export type TeamResult = Circumstances & {
+  readonly kind: 'team';
+  readonly pages: number;
+  readonly writers: number;
+  /** Requests of readers per second. */
+  readonly rate: number;
+  readonly seconds: number;
+  /** How many programs waited for a core at the end, the bench among them: the load average of the last five minutes. */
+  readonly load: number;
+  /** What is wrong with what was written, a line each. */
+  readonly lost: readonly string[];
+  /** From when an edit was to be sent until the lake had accepted it. */
+  readonly edits: TimesSummary;
+  /** The same of all else that the Studios asked the lake for. */
+  readonly queries: TimesSummary;
+  /** From when an edit was to be sent until the listener of its document had the event. */
+  readonly events: TimesSummary;
+  /** Bytes that all listeners got, and streams that ended by themselves. */
+  readonly listeners: { readonly streams: number; readonly bytes: number; readonly ended: number };
+  readonly readers: TimesSummary;
+  /** By what readers asked for. */
+  readonly readerKinds: Readonly<Record<string, TimesSummary>>;
+  /** From when the lake had accepted a publish until the site answered with it. */
+  readonly publishes: TimesSummary;
+  /** By service; `bench` is the load generator. */
+  readonly services: Readonly<Record<string, ServiceUsage>>;
+};
+
+/** How long things took, in milliseconds. */
+export type TimesSummary = {
+  readonly count: number;
+  readonly median: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly longest: number;
+  /** How many did not come to an end, and why one of them did not. They are not in the times. */
+  readonly failed: number;
+  readonly failure?: string;
+};
+
+/** What a service and all its processes used. */
+export type ServiceUsage = {
+  /** Processor time, in cores. */
+  readonly cores: number;
+  /** Megabytes at equal distances in time; what several processes share counts for each. */
+  readonly memory: readonly number[];
+  /** How much the memory grew after the warm-up, in megabytes per minute: the slope of the line through it. */
+  readonly growth: number;
+};
+
+/** What bench/scale has measured of one content. */
+export type ScaleResult = Circumstances & {
+  readonly kind: 'scale';
+  /** How many docs were generated. */
+  readonly pages: number;
+  /** What a build reads: documents, characters of the lake's answer, and bytes of it on the network. */
+  readonly content: { readonly documents: number; readonly characters: number; readonly compressed: number };
+  /** Bytes of the lake's data folder, with the history of one version of each document. */
+  readonly lake: number;
+  /** The site without its social cards. */
+  readonly site: { readonly files: number; readonly bytes: number; readonly pages: number };
+  /** The publisher's data folder after the first release: site, compressed files, social cards. */
+  readonly storage: { readonly files: number; readonly bytes: number };
+  readonly edits: readonly ScaleEdit[];
+};
+
+export type ScaleEdit = {
+  readonly kind: string;
+  /** Pages rendered at most. */
+  readonly rendered: number;
+  /** Files that a host has to get for it, their bytes, and files that it no longer needs. */
+  readonly put: number;
+  readonly putBytes: number;
+  readonly removed: number;
+};
+
+export type BenchResult = BuildResult | PublishResult | TeamResult | ScaleResult;
