@@ -67,3 +67,16 @@ test('a date is also understood in numbers, with the year first', async ({ write
   await expect(writer.publishButton()).toBeEnabled();
   await workplace.client.delete('drafts.date-in-numbers');
 });
+
+test('a click on the button that ends the typing of a date publishes it, once it is checked', async ({
+  writer,
+  workplace,
+}) => {
+  const date = await dateOfPost(writer, workplace, 'date-and-click');
+  await date.fill('1 April 2026 10:00');
+  await writer.publishButton().click();
+  await expect
+    .poll(async () => (await workplace.client.getDocument('date-and-click'))?.['publishedAt'])
+    .toBe(new Date('2026-04-01T10:00').toISOString());
+  await workplace.client.delete('date-and-click');
+});

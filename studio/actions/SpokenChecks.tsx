@@ -31,7 +31,7 @@ export function SpokenChecks(): ReactNode {
   const now = draft && checks === 'done' ? checksInWords(errors, together) : spoken;
   if (now !== spoken) setSpoken(now);
   const place = useRef<HTMLOutputElement>(null);
-  usePublishKeys(place, { draft, checks, errors, unreadable });
+  usePublishKeys(place, documentId, { draft, checks, errors, unreadable });
   return (
     <Unseen ref={place} data-testid="spoken-checks">
       {unreadable ?? now}

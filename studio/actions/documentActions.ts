@@ -12,6 +12,7 @@ import { cutVersionAction } from '../versions/cutVersionAction.tsx';
 import { openInLatest } from '../versions/openInLatest.ts';
 import { removeVersionAction } from '../versions/removeVersionAction.tsx';
 import { needsReadableFields } from './needsReadableFields.ts';
+import { notesWhyDisabled } from './notesWhyDisabled.ts';
 import { openOnSite } from './openOnSite.ts';
 import { publishTogether } from './publish/publishTogether.tsx';
 import { publishWithCare } from './publish/publishWithCare.tsx';
@@ -86,7 +87,9 @@ export function documentActions(
   const withCare = (action: DocumentActionComponent, care: Care): DocumentActionComponent => {
     const sameCare = known.get(care) ?? new Map<DocumentActionComponent, DocumentActionComponent>();
     known.set(care, sameCare);
-    const ours = sameCare.get(action) ?? needsConnection(care(action));
+    const isPublish = action.action === 'publish';
+    const ours =
+      sameCare.get(action) ?? (isPublish ? notesWhyDisabled : asItIs)(needsConnection(care(action)));
     sameCare.set(action, ours);
     return ours;
   };

@@ -1,22 +1,31 @@
 import type { DocumentActionComponent } from 'sanity';
+import { useToast } from '@sanity/ui/toast';
 import { startTransition, useEffect, useState } from 'react';
+import { useChecks } from './publish/useChecks.ts';
 import { useUnreadable } from './useUnreadable.ts';
+import { whatToDoOnClick } from './whatToDoOnClick.ts';
 
 /**
  * The same action, disabled while what is typed into a field cannot be read: the document would go to readers without it. A click on the button may
- * be what ends the typing; so it is looked at again when the form has read the field, which is before anything that waits in a transition.
+ * be what ends the typing; so it is looked at again when the form has read the field, which is before anything that waits in a transition, and what
+ * was read has been checked.
  */
 export function needsReadableFields(action: DocumentActionComponent): DocumentActionComponent {
   const NeedsReadableFields: DocumentActionComponent = (props) => {
-    const { type, version, draft, published } = props;
+    const { id, type, version, draft, published } = props;
     const own = action(props);
+    const toast = useToast();
+    const checks = useChecks(id, type, draft);
     const why = useUnreadable(type, version ?? draft ?? published);
     const [isAsked, setAsked] = useState(false);
     useEffect(() => {
-      if (!isAsked) return;
+      const todo = isAsked && own ? whatToDoOnClick(own.disabled === true, checks, why) : 'wait';
+      if (todo === 'wait') return;
       setAsked(false);
-      if (why === undefined) own?.onHandle?.();
-    }, [isAsked, why, own]);
+      if (todo === 'run') own?.onHandle?.();
+      // What cannot be read is marked in the form.
+      else if (why === undefined) toast.push({ status: 'info', title: own?.title });
+    }, [isAsked, why, checks, own, toast]);
     if (!own) return null;
     if (why !== undefined) return { ...own, disabled: true, title: why, shortcut: null };
     return { ...own, onHandle: () => startTransition(() => setAsked(true)) };

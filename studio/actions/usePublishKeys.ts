@@ -1,17 +1,21 @@
 import type { RefObject } from 'react';
+import type { DraftState } from './whyNotPublished.ts';
 import { useToast } from '@sanity/ui/toast';
 import { useEffect } from 'react';
 import { unsavedTexts } from '../saving/unsavedTexts.ts';
+import { disabledPublish } from './notesWhyDisabled.ts';
 import { whyNotPublished } from './whyNotPublished.ts';
 
 /**
  * Ctrl+Alt+P in a document presses its button, or says why that is not possible. Sanity's own handling of the keys shows the button's dialog
  * twice, and does nothing while the button is disabled.
  * @param inside something in the document's column
+ * @param id of the document, without `drafts.`
  */
 export function usePublishKeys(
   inside: RefObject<Element | null>,
-  state: Omit<Parameters<typeof whyNotPublished>[0], 'isTyping'>,
+  id: string,
+  state: Pick<DraftState, 'draft' | 'checks' | 'errors' | 'unreadable'>,
 ): void {
   const toast = useToast();
   const { draft, checks, errors, unreadable } = state;
@@ -29,15 +33,24 @@ export function usePublishKeys(
         target.blur();
         target.focus();
       }
-      const why = whyNotPublished({ draft, checks, errors, unreadable, isTyping });
-      const buttonOf = (name: string) => column.querySelector<HTMLElement>(`[data-testid${name}]`);
+      const buttonOf = (name: string) => column.querySelector<HTMLButtonElement>(`[data-testid${name}]`);
       // That of a draft which needs others is called after their number.
       const together = !isTyping && unreadable === undefined ? buttonOf('$="documentstogether"') : null;
-      if (together) together.click();
-      else if (why === undefined) buttonOf('="action-publish"')?.click();
-      else toast.push({ id: 'publish-keys', status: 'info', title: why });
+      const button = together ?? buttonOf('="action-publish"');
+      const why = whyNotPublished({
+        draft,
+        checks,
+        // The button for several documents is there because of the errors.
+        errors: together ? 0 : errors,
+        unreadable,
+        isTyping,
+        isEnabled: button?.disabled === false,
+        whyDisabled: disabledPublish.get(id),
+      });
+      if (why) toast.push({ id: 'publish-keys', status: 'info', ...why });
+      else button?.click();
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [inside, draft, checks, errors, unreadable, toast]);
+  }, [inside, id, draft, checks, errors, unreadable, toast]);
 }

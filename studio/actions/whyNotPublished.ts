@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChecksState } from './publish/useChecks.ts';
 import { checksInWords } from './checksInWords.ts';
 
@@ -10,20 +11,27 @@ export type DraftState = {
   readonly isTyping: boolean;
   /** Why what is typed into a field keeps the document from being published; undefined if nothing does. */
   readonly unreadable: string | undefined;
+  /** Whether the form's button can be pressed. It may know of a change, or of a missing permission, before the rest of the form does. */
+  readonly isEnabled: boolean;
+  /** What the button says of itself while it is disabled, if anything. */
+  readonly whyDisabled: ReactNode;
 };
 
+/** A short message, and more about it. */
+type Reason = { readonly title: string; readonly description?: ReactNode };
+
 /** What is said when somebody presses the keys that publish while that is not possible; undefined when it is. */
-export function whyNotPublished({
-  draft,
-  checks,
-  errors,
-  isTyping,
-  unreadable,
-}: DraftState): string | undefined {
+export function whyNotPublished(state: DraftState): Reason | undefined {
+  const { draft, checks, errors, isTyping, unreadable, isEnabled, whyDisabled } = state;
   if (isTyping || (draft && checks === 'running')) {
-    return 'Not published yet: your last change is still being saved and checked. Press the keys again in a moment.';
+    return {
+      title:
+        'Not published yet: your last change is still being saved and checked. Press the keys again in a moment.',
+    };
   }
-  if (unreadable !== undefined) return unreadable;
-  if (!draft) return 'There is nothing to publish: nothing has changed.';
-  return checks === 'done' && errors > 0 ? checksInWords(errors) : undefined;
+  if (unreadable !== undefined) return { title: unreadable };
+  if (!draft) return { title: 'There is nothing to publish: nothing has changed.' };
+  if (checks === 'done' && errors > 0) return { title: checksInWords(errors) };
+  if (isEnabled) return undefined;
+  return { title: 'Not published yet', description: whyDisabled ?? 'Press the keys again in a moment.' };
 }
