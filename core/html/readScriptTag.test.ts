@@ -21,6 +21,15 @@ test.each([
       attributes: { type: 'module', 'data-beacon': '{"token": "1"}' },
     },
   ],
+  [
+    `<!-- Statistics of docs.example.com -->
+     <script id="stats" charset="utf-8" referrerpolicy="no-referrer" fetchpriority="low" src="https://stats.example/a.js"></script>
+     <!-- End of statistics: <script> -->`,
+    {
+      src: 'https://stats.example/a.js',
+      attributes: { id: 'stats', referrerpolicy: 'no-referrer', fetchpriority: 'low' },
+    },
+  ],
 ])('%s', (text, tag) => {
   expect(readScriptTag(text)).toEqual(tag);
 });
@@ -40,6 +49,12 @@ test.each([
   '<script src="https://stats.example/a.js" crossorigin="use-credentials"></script>',
   '<script src="https://stats.example/a.js" type="speculationrules"></script>',
   '<script src="https://stats.example/a.js" "></script>',
+  '<script src="https://stats.example/a.js" id="a b"></script>',
+  '<script src="https://stats.example/a.js" fetchpriority="now"></script>',
+  '<!-- <script src="https://stats.example/a.js"></script> -->',
+  '<!-- <script src="https://stats.example/a.js"></script>',
+  '<scr<!-- -->ipt src="https://stats.example/a.js"></script>',
+  '<script src="https://stats.example/a.js"><!-- alert(1) --></script>',
   '<script src="https://stats.example/a.js"></script><script>alert(1)</script>',
   '<script src="https://stats.example/a.js"></script><script src="https://b.example/b.js"></script>',
   '<img src="https://stats.example/a.gif">',

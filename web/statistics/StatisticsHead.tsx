@@ -7,13 +7,27 @@ import type { StatisticsScript } from '#core/content/content.ts';
  */
 export function StatisticsHead({ script }: { readonly script: StatisticsScript }): ReactNode {
   const { src, attributes, servers } = script;
-  const { crossorigin, ...others } = attributes;
   const { origin } = new URL(src);
   return (
     <>
       <meta name="runs-from" content={origin} />
       <meta name="connects-to" content={[origin, ...servers].join(' ')} />
-      <script defer src={src} {...(crossorigin !== undefined && { crossOrigin: 'anonymous' })} {...others} />
+      <script defer src={src} {...inReact(attributes)} />
     </>
   );
+}
+
+/** The attributes by the names that React has for them. */
+function inReact({
+  crossorigin,
+  referrerpolicy,
+  fetchpriority,
+  ...others
+}: StatisticsScript['attributes']): object {
+  return {
+    ...others,
+    ...(crossorigin !== undefined && { crossOrigin: 'anonymous' }),
+    ...(referrerpolicy !== undefined && { referrerPolicy: referrerpolicy }),
+    ...(fetchpriority !== undefined && { fetchPriority: fetchpriority }),
+  };
 }

@@ -45,18 +45,35 @@ test('the files of all parts are one site', () => {
 });
 
 test('a part that is missing, there twice, of another site or split differently is refused', () => {
-  expect(() => mergeShards(path.join(folder, 'nowhere'), folder)).toThrow(/^There is no folder .*nowhere/);
-  expect(merge).toThrow('has no parts of a build');
+  for (const name of ['nowhere', 'file']) {
+    expect(() => mergeShards(path.join(folder, name), folder)).toThrow(
+      /^There is no folder .*(?:nowhere|file)\./,
+    );
+    writeFileSync(path.join(folder, 'file'), '');
+  }
+  expect(merge).toThrow(
+    `has no parts of a build in it. Make each with --shard and --out, such as --shard 1/4`,
+  );
   part('one', { index: 1 }, []);
+  expect(() => mergeShards(path.join(parts, 'one'), folder)).toThrow(
+    `is itself a part of a build (1 of 2). Give --merge the folder that has all parts in it, such as ${parts}.`,
+  );
   expect(merge).toThrow(/^Part 2 of 2 is missing in /);
   part('again', { index: 1 }, []);
-  expect(merge).toThrow(/one is part 1 again/);
+  expect(merge).toThrow(/again and .*one are both part 1\. Remove one/);
   part('again', { index: 2, site: 'other' }, []);
   expect(merge).toThrow(/are not parts of the same site/);
   part('again', { index: 2, count: 3 }, []);
   expect(merge).toThrow(/are not parts of the same site/);
   writeFileSync(path.join(parts, 'again', 'shard.json'), '{"index": ');
   expect(merge).toThrow(/^Part 2 of 2 is missing in /);
+});
+
+test('all parts that are missing are named, with what makes them', () => {
+  part('two', { index: 2, count: 4 }, []);
+  expect(merge).toThrow(
+    /^Parts 1, 3, 4 of 4 are missing in .* Build with --shard 1\/4, --shard 3\/4, --shard 4\/4 first/,
+  );
 });
 
 test('two parts with the same file are refused', () => {

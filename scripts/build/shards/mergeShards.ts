@@ -1,5 +1,5 @@
 import type { ShardMark } from './shardMark.ts';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { outputFolder } from '../folder/outputFolder.ts';
 import { filesBelow } from '../render/filesBelow.ts';
@@ -25,18 +25,25 @@ export function mergeShards(folder: string, outDir: string): void {
 
 /** All parts of one site, the first one first. */
 function partsIn(folder: string): readonly Part[] {
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder} with the parts of a build.`);
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) {
+    throw new Error(
+      `There is no folder ${folder}. --merge needs the folder that has all parts of a build in it.`,
+    );
+  }
+  const [itself] = partAt(folder);
+  if (itself) {
+    throw new Error(
+      `${folder} is itself a part of a build (${itself.index} of ${itself.count}). Give --merge the folder that has all parts in it, such as ${path.dirname(folder)}.`,
+    );
+  }
   const parts = readdirSync(folder)
-    .map((name) => path.join(folder, name))
-    .flatMap((place): readonly Part[] => {
-      const file = path.join(place, shardFile);
-      const mark = existsSync(file) ? readShardMark(readFileSync(file, 'utf8')) : undefined;
-      return mark ? [{ ...mark, folder: place }] : [];
-    })
+    .flatMap((name) => partAt(path.join(folder, name)))
     .toSorted((left, right) => left.index - right.index);
   const [first] = parts;
   if (!first) {
-    throw new Error(`${folder} has no parts of a build: each is a folder in it, made with --shard.`);
+    throw new Error(
+      `${folder} has no parts of a build in it. Make each with --shard and --out, such as --shard 1/4 --out ${path.join(folder, '1')}.`,
+    );
   }
   const other = parts.find(({ site, count }) => site !== first.site || count !== first.count);
   if (other) {
@@ -46,12 +53,26 @@ function partsIn(folder: string): readonly Part[] {
   }
   const indices = parts.map(({ index }) => index);
   const twice = parts.find(({ index }, place) => indices.indexOf(index) !== place);
-  if (twice) throw new Error(`${twice.folder} is part ${twice.index} again. Remove one of the two.`);
+  if (twice) {
+    const { folder: one } = parts[indices.indexOf(twice.index)] ?? twice;
+    throw new Error(`${one} and ${twice.folder} are both part ${twice.index}. Remove one of them.`);
+  }
   const missing = Array.from({ length: first.count }, (_, place) => place + 1).filter(
     (index) => !indices.includes(index),
   );
   if (missing.length > 0) {
-    throw new Error(`Part ${missing.join(', ')} of ${first.count} is missing in ${folder}.`);
+    const what = missing.length === 1 ? 'Part' : 'Parts';
+    const shards = missing.slice(0, 3).map((index) => `--shard ${index}/${first.count}`);
+    throw new Error(
+      `${what} ${missing.join(', ')} of ${first.count} ${missing.length === 1 ? 'is' : 'are'} missing in ${folder}. Build with ${shards.join(', ')}${missing.length > 3 ? ' …' : ''} first.`,
+    );
   }
   return parts;
+}
+
+/** The part in a folder, if there is one. */
+function partAt(folder: string): readonly Part[] {
+  const file = path.join(folder, shardFile);
+  const mark = existsSync(file) ? readShardMark(readFileSync(file, 'utf8')) : undefined;
+  return mark ? [{ ...mark, folder }] : [];
 }

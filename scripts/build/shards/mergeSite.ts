@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { checkReplaceable } from '../folder/checkReplaceable.ts';
 import { moveHostFiles } from '../folder/moveHostFiles.ts';
@@ -13,13 +13,15 @@ export function mergeSite(folder: string, outDir: string): void {
   repairSwap(outDir);
   checkReplaceable(outDir);
   // On the disk of the site, beside it: a folder on another disk cannot be moved at once.
-  const stage = `${outDir}.merge`;
-  rmSync(stage, { recursive: true, force: true });
+  mkdirSync(path.dirname(outDir), { recursive: true });
+  const aside = mkdtempSync(`${outDir}.merge-`);
+  // In it, because a folder made by `mkdtemp` is for its owner alone, and the site is for everybody.
+  const stage = path.join(aside, 'site');
   try {
     mergeShards(path.resolve(folder), stage);
     moveHostFiles(stage, outDir);
     swapFolder(stage, outDir);
   } finally {
-    rmSync(stage, { recursive: true, force: true });
+    rmSync(aside, { recursive: true, force: true });
   }
 }

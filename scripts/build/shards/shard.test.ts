@@ -8,7 +8,7 @@ test('a part is given as its place among all', () => {
 });
 
 test.each(['', '4', '0/4', '5/4', '1/0', '1/1001', '-1/4', '1.5/4', '1/4 '])('%j is refused', (text) => {
-  expect(() => readShard(text)).toThrow(`--shard is '${text}'; it must be like 2/4`);
+  expect(() => readShard(text)).toThrow(`--shard is '${text}'. Write it like 2/4`);
 });
 
 test('each page is in one part, and no part has much more than another', () => {

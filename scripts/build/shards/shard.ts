@@ -10,7 +10,7 @@ export function readShard(text: string): Shard {
   const [, index = 0, count = 0] = (/^(\d{1,4})\/(\d{1,4})$/.exec(text) ?? []).map(Number);
   if (index < 1 || index > count || count > maxShards) {
     throw new Error(
-      `--shard is '${text}'; it must be like 2/4, the second of four parts, of which there can be ${maxShards}.`,
+      `--shard is '${text}'. Write it like 2/4, which is the second of four parts; there can be up to ${maxShards}.`,
     );
   }
   return { index, count };
