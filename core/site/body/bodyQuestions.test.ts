@@ -4,6 +4,7 @@ import type { PlacedSite } from '../placeSite.ts';
 import type { SharedBodies } from './bodyMemo.ts';
 import { expect, test } from 'vitest';
 import { customExamples } from '../../content/testing/customExamples.ts';
+import { customBlockTypes } from '../../custom/customBlockTypes.ts';
 import { placeSite } from '../placeSite.ts';
 import { sectionInput } from '../sectionInput.ts';
 import { apiContent, apiSymbol } from '../testing/api.ts';
@@ -104,7 +105,7 @@ test.each<readonly [string, Content, readonly string[]]>([
       ...everything,
       settings: everything.settings.map((each) => ({ ...each, shared: { ...each.shared, defaultRate: 1 } })),
     },
-    customExamples('s').map(() => 'custom'),
+    customBlockTypes.length > 0 ? ['custom'] : [],
   ],
   [
     'the slash at the end of addresses',

@@ -3,6 +3,7 @@ import type { Problem } from '../../problem.ts';
 import type { Site } from '../model/site.ts';
 import { sitePathProblem } from '../../links/sitePathProblem.ts';
 import { sitePath } from '../links/resolveUrl.ts';
+import { markdownPath } from '../markdown/markdownPath.ts';
 import { outputPlaces } from '../outputs/outputPlaces.ts';
 import { isOwnPlace, ownFiles } from '../outputs/ownPlaces.ts';
 import { pageHtml, redirectHtml } from '../outputs/pageHtml.ts';
@@ -38,6 +39,7 @@ export function checkRedirectPlaces(
     places.claim(html);
     // The framework writes the data of the page beside it.
     places.claim(html.replace(/\.html$/, '.txt'));
+    places.claim(markdownPath(path).slice(1));
   }
   for (const path of [...ownFiles.map((file) => `/${file}`), ...taken.files]) places.claim(path.slice(1));
   const folders = [...taken.folders].map((folder) => lowerCase(`${folder}/`));

@@ -21,21 +21,21 @@ function render(
   const inner = (blocks: PageBody): string => bodyToHtml(blocks, absolute);
   const inline = (blocks: PageBody): string =>
     render(blocks, absolute, { normal: ({ children }) => children ?? '' });
-  const renderers: Renderers = {
-    codeBlock: ({ code }) => `<pre><code>${escapeMarkup(code)}</code></pre>`,
-    admonition: ({ kind, title, body: blocks }) =>
+  const types: Renderers = {
+    codeBlock: ({ value: { code } }) => `<pre><code>${escapeMarkup(code)}</code></pre>`,
+    admonition: ({ value: { kind, title, body: blocks } }) =>
       `<blockquote><p><strong>${escapeMarkup(title ?? capital(kind))}</strong></p>${inner(blocks)}</blockquote>`,
-    figure: ({ image, caption }) =>
+    figure: ({ value: { image, caption } }) =>
       `<figure><img src="${escapeMarkup(absolute(image.src))}" alt="${escapeMarkup(image.alt)}" width="${image.width}" height="${image.height}">` +
       `${captionElement('figcaption', caption)}</figure>`,
-    table: (table) => tableToHtml(table, inline),
-    tabs: ({ items }) =>
+    table: ({ value }) => tableToHtml(value, inline),
+    tabs: ({ value: { items } }) =>
       items
         .map(({ label, body: blocks }) => `<p><strong>${escapeMarkup(label)}</strong></p>${inner(blocks)}`)
         .join(''),
-    details: ({ summary, body: blocks }) =>
+    details: ({ value: { summary, body: blocks } }) =>
       `<details><summary>${escapeMarkup(summary)}</summary>${inner(blocks)}</details>`,
-    download: ({ href, title }) =>
+    download: ({ value: { href, title } }) =>
       `<p><a href="${escapeMarkup(absolute(href))}">${escapeMarkup(title)}</a></p>`,
     ...forCustomBlocks(
       (_, { inFeeds }) =>
@@ -46,20 +46,7 @@ function render(
   return toHTML([...body], {
     components: {
       block,
-      types: {
-        codeBlock: ({ value }) => renderers.codeBlock(value),
-        admonition: ({ value }) => renderers.admonition(value),
-        figure: ({ value }) => renderers.figure(value),
-        table: ({ value }) => renderers.table(value),
-        tabs: ({ value }) => renderers.tabs(value),
-        details: ({ value }) => renderers.details(value),
-        download: ({ value }) => renderers.download(value),
-        ...forCustomBlocks(
-          (_, { inFeeds }) =>
-            () =>
-              `<p>${escapeMarkup(inFeeds)}</p>`,
-        ),
-      } satisfies Record<ObjectBlock['_type'], PortableTextTypeComponent>,
+      types,
       marks: {
         link: ({ value, children }) =>
           `<a href="${escapeMarkup(absolute(String(value?.href ?? '')))}">${children}</a>`,
@@ -73,7 +60,7 @@ function render(
 
 type ObjectBlock = Exclude<PageBlock, { _type: 'block' }>;
 type Renderers = {
-  readonly [Type in ObjectBlock['_type']]: (block: Extract<ObjectBlock, { _type: Type }>) => string;
+  readonly [Type in ObjectBlock['_type']]: PortableTextTypeComponent<Extract<ObjectBlock, { _type: Type }>>;
 };
 
 function tableToHtml(table: PageTable, inline: (blocks: PageBody) => string): string {

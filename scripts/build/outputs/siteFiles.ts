@@ -6,6 +6,7 @@ import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
 import { hostOutputs } from './hostOutputs.ts';
 import { licenses } from './licenses.ts';
+import { markdownFiles } from './markdownFiles.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
 import { searchFiles } from './searchFiles.ts';
@@ -24,6 +25,7 @@ export async function siteFiles(model: SiteModel, snapshot: Snapshot): Promise<r
     ...redirects(model),
     ...hostOutputs(model),
     ...sidebars(model),
+    ...markdownFiles(model),
     ...(await apiFiles(model)),
     ...searchFiles(model),
     buildInfo(model, snapshot.id, snapshot.counts),

@@ -1,0 +1,140 @@
+import type { BlockContent, PhrasingContent } from 'mdast';
+import type {
+  ArchivePageData,
+  AuthorLink,
+  AuthorPageData,
+  AuthorsPageData,
+  BlogListPageData,
+  PostPageData,
+  PostSummary,
+  TagPageData,
+  TagsPageData,
+} from '../model/blogPageData.ts';
+import { countOf } from '../../text/countOf.ts';
+import { formatDate } from '../../text/formatDate.ts';
+import { linkList } from './apiTextNodes.ts';
+import { bodyNodes } from './bodyNodes.ts';
+import { heading, item, list, paragraph } from './flowNodes.ts';
+import { joined, link, linkTo, text } from './inlineNodes.ts';
+
+const noPosts = paragraph([text('There are no posts here yet.')]);
+
+export function postNodes(page: PostPageData): readonly BlockContent[] {
+  return [
+    postFacts(page),
+    ...(page.cover
+      ? [paragraph([{ type: 'image', url: page.cover.src, alt: page.cover.alt, title: null }])]
+      : []),
+    ...bodyNodes(page.body),
+    ...tagLine(page.tags),
+  ];
+}
+
+export function blogListNodes(page: BlogListPageData): readonly BlockContent[] {
+  return [
+    ...(page.pageCount === 1 ? [] : [paragraph([text(`Page ${page.pageNumber} of ${page.pageCount}`)])]),
+    ...postListNodes(page.posts, 2),
+    ...[page.newer, page.older].flatMap((other) => (other ? [paragraph([linkTo(other)])] : [])),
+  ];
+}
+
+export function archiveNodes({ years }: ArchivePageData): readonly BlockContent[] {
+  if (years.length === 0) return [noPosts];
+  return years.flatMap(({ year, posts }) => [
+    heading(2, [text(year)]),
+    list(posts.map((post) => item([paragraph([text(`${formatDate(post.date)} `), linkTo(post)])]))),
+  ]);
+}
+
+export function tagsNodes({ tags }: TagsPageData): readonly BlockContent[] {
+  if (tags.length === 0) return [paragraph([text('No post has a tag yet.')])];
+  return [
+    list(
+      tags.map((tag) =>
+        item([
+          paragraph(
+            joined([
+              [linkTo(tag)],
+              [text(countOf(tag.count, 'post'))],
+              tag.latest ? [linkTo(tag.latest)] : [],
+            ]),
+          ),
+        ]),
+      ),
+    ),
+  ];
+}
+
+export function tagNodes({ allTags, posts }: TagPageData): readonly BlockContent[] {
+  return [paragraph([linkTo(allTags)]), ...postListNodes(posts, 2)];
+}
+
+export function authorsNodes({ authors }: AuthorsPageData): readonly BlockContent[] {
+  if (authors.length === 0) return [paragraph([text('Nobody has written here yet.')])];
+  return authors.flatMap(({ name, href, role, bio, postCount }) => [
+    heading(2, [link(href, [text(name)])]),
+    ...textOf(role),
+    ...textOf(bio),
+    paragraph([text(countOf(postCount, 'post'))]),
+  ]);
+}
+
+export function authorNodes(page: AuthorPageData): readonly BlockContent[] {
+  return [
+    paragraph([linkTo(page.allAuthors)]),
+    ...textOf(page.role),
+    ...textOf(page.bio),
+    ...(page.links.length === 0 ? [] : [linkList(page.links)]),
+    heading(2, [text(countOf(page.postCount, 'post'))]),
+    // As on the page, only posts with several authors name them.
+    ...postListNodes(
+      page.posts.map((post) => (post.authors.length === 1 ? { ...post, authors: [] } : post)),
+      3,
+    ),
+  ];
+}
+
+/** Posts with their summaries, each below a heading. */
+export function postListNodes(posts: readonly PostSummary[], depth: 2 | 3): readonly BlockContent[] {
+  if (posts.length === 0) return [noPosts];
+  return posts.flatMap((post) => [
+    heading(depth, [link(post.href, [text(post.title)])]),
+    postFacts(post),
+    paragraph([text(post.summary)]),
+    ...tagLine(post.tags),
+  ]);
+}
+
+function postFacts({
+  date,
+  authors,
+  readingMinutes,
+}: Pick<PostSummary, 'date' | 'authors' | 'readingMinutes'>): BlockContent {
+  return paragraph(
+    joined([
+      [text(formatDate(date))],
+      authors.length === 0
+        ? []
+        : [
+            text('by '),
+            ...joined(
+              authors.map((author) => [authorLink(author)]),
+              ', ',
+            ),
+          ],
+      readingMinutes === undefined ? [] : [text(`${readingMinutes} min read`)],
+    ]),
+  );
+}
+
+function authorLink({ name, href }: AuthorLink): PhrasingContent {
+  return link(href, [text(name)]);
+}
+
+function tagLine(tags: PostSummary['tags']): readonly BlockContent[] {
+  return tags.length === 0 ? [] : [paragraph(joined(tags.map((tag) => [linkTo(tag)])))];
+}
+
+function textOf(value: string | undefined): readonly BlockContent[] {
+  return value === undefined ? [] : [paragraph([text(value)])];
+}

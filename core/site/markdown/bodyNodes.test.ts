@@ -1,0 +1,239 @@
+import type { Block, Span } from '../../content/portableText.ts';
+import type { PageBlock, PageBody, PageTextBlock } from '../model/pageBody.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { convert } from '../../markdown/testing/convert.ts';
+import { propertyRuns } from '../../testing/propertyRuns.ts';
+import { bodyNodes } from './bodyNodes.ts';
+import { writeMarkdown } from './writeMarkdown.ts';
+
+const write = (body: PageBody): string => writeMarkdown(bodyNodes(body), (href) => href);
+const read = (markdown: string): readonly Block[] => {
+  const { blocks, problems } = convert(markdown);
+  expect(problems).toEqual([]);
+  return blocks;
+};
+
+test('white space at the ends of a mark is outside of it', () => {
+  expect(write([text([span('now', []), span(' or ', ['strong']), span('never', [])])])).toBe(
+    'now **or** never\n',
+  );
+});
+
+test('a heading has its id, a table its caption, a figure its caption as title', () => {
+  expect(
+    write([
+      { ...text([span('Fees', [])]), style: 'h2', id: 'fees' },
+      {
+        _type: 'figure',
+        _key: 'f',
+        caption: 'After a year',
+        image: { src: '/media/a.svg', width: 1, height: 1, alt: 'A bar' },
+      },
+      {
+        _type: 'table',
+        _key: 't',
+        headerRow: false,
+        caption: 'Rates',
+        rows: [{ _key: 'r', cells: [{ _key: 'c', content: [text([span('one\ntwo', [])])] }] }],
+      },
+    ]),
+  ).toBe(
+    '## Fees {#fees}\n\n![A bar](/media/a.svg "After a year")\n\nTable: Rates\n\n| |\n| - |\n| one<br>two |\n',
+  );
+});
+
+test('a download, and a block that only this site has, are text', () => {
+  expect(
+    write([
+      {
+        _type: 'download',
+        _key: 'd',
+        href: '/files/a.pdf',
+        filename: 'a.pdf',
+        size: 1200,
+        title: 'Terms',
+        description: 'In full.',
+      },
+    ]),
+  ).toBe('[Terms](/files/a.pdf) In full. (a.pdf · 1 kB)\n');
+});
+
+test('the importer reads what was written', () => {
+  fc.assert(
+    fc.property(bodies(2), (body) => {
+      expect(read(write(body)).map(meaning)).toEqual(body.map(meaning));
+    }),
+    propertyRuns(100, 600),
+  );
+});
+
+function span(value: string, marks: readonly string[]): Span {
+  return { _type: 'span', _key: 's', text: value, marks };
+}
+
+function text(children: readonly Span[]): PageTextBlock {
+  return { _type: 'block', _key: 'b', style: 'normal', children, markDefs: [] };
+}
+
+/** What remains of a block if keys and the division into spans do not count. */
+function meaning(block: Block | PageBlock): unknown {
+  switch (block._type) {
+    case 'block':
+      return { style: block.style, listItem: block.listItem, level: block.level, runs: runsOf(block) };
+    case 'admonition':
+      return { kind: block.kind, title: block.title, body: block.body.map(meaning) };
+    case 'details':
+      return { summary: block.summary, body: block.body.map(meaning) };
+    case 'tabs':
+      return {
+        group: block.group,
+        items: block.items.map(({ label, body }) => ({ label, body: body.map(meaning) })),
+      };
+    case 'table':
+      return {
+        caption: block.caption,
+        rows: block.rows.map(({ cells }) => cells.map(({ content }) => content.map(meaning))),
+      };
+    case 'codeBlock':
+      return {
+        language: block.language,
+        filename: block.filename,
+        code: block.code,
+        highlightedLines: block.highlightedLines,
+      };
+    default:
+      return block._type;
+  }
+}
+
+type Links = readonly { readonly _key: string; readonly href?: string }[];
+
+/** Every character with its marks, apart from white space, which has none. */
+function runsOf({
+  children,
+  markDefs,
+}: {
+  readonly children: readonly Span[];
+  readonly markDefs: Links;
+}): readonly string[] {
+  const hrefs = new Map(markDefs.map(({ _key, href }) => [_key, href ?? '']));
+  const characters = children.flatMap((each) => {
+    const marks = each.marks.map((mark) => hrefs.get(mark) ?? mark).toSorted();
+    return each.text
+      .split('')
+      .map((character) => (/\s/.test(character) ? ' ' : `${character} ${marks.join(' ')}`));
+  });
+  return characters;
+}
+
+function bodies(depth: number): fc.Arbitrary<PageBody> {
+  const parts = fc.oneof({ arbitrary: pageBlocks(depth).map((block) => [block]), weight: 4 }, lists);
+  return fc.array(parts, { minLength: 1, maxLength: 4 }).map((each) => each.flat());
+}
+
+const words = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        'a',
+        'Why',
+        '*',
+        '_',
+        '`',
+        '<b>',
+        '[x]',
+        '](',
+        '|',
+        '#',
+        '1.',
+        '-',
+        '+',
+        ':note',
+        '::',
+        '{',
+        '}',
+      ),
+      fc.constantFrom('\\', '~~', '&amp;', '!', '>', '=', 'example.com', 'é', '5%', '***', '"', "'"),
+    ),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((parts) => parts.join(' '));
+
+/** Text that does not begin like something else than text: the rest is the writer's own. */
+const plain = fc.tuple(fc.constantFrom('A', 'fee', 'Über'), words).map((parts) => parts.join(' '));
+
+const marked: fc.Arbitrary<readonly Span[]> = fc.array(
+  fc.tuple(plain, fc.subarray(['strong', 'em', 'code', 'l'])).map(([value, marks]) => span(value, marks)),
+  { minLength: 1, maxLength: 3 },
+);
+
+const inline = marked.map((children): PageTextBlock => ({
+  ...text(children),
+  markDefs: [{ _type: 'link', _key: 'l', href: 'https://example.com/a?b=(c)', external: true }],
+}));
+
+/** Items of which each is at most one level deeper than the one before. */
+const lists: fc.Arbitrary<readonly PageBlock[]> = fc
+  .array(fc.tuple(inline, fc.constantFrom('bullet', 'number'), fc.nat(3)), { minLength: 1, maxLength: 5 })
+  .map((items) => {
+    let level = 0;
+    return items.map(([block, listItem, deepest]) => {
+      level = Math.min(level + 1, deepest + 1);
+      return { ...block, listItem, level };
+    });
+  });
+
+function pageBlocks(depth: number): fc.Arbitrary<PageBlock> {
+  const leaves: fc.Arbitrary<PageBlock>[] = [
+    inline,
+    fc
+      .tuple(inline, fc.constantFrom('h2', 'h3', 'h4', 'blockquote'))
+      .map(([block, style]) => ({ ...block, style })),
+    fc
+      .tuple(words, fc.constantFrom('typescript', 'graphql'), fc.boolean())
+      .map(([code, language, isNamed]) => ({
+        _type: 'codeBlock' as const,
+        _key: 'c',
+        language,
+        code: `${code}\n\`\`\`\n  ${code}`,
+        lines: [],
+        highlightedLines: isNamed ? [1, 3] : [],
+        ...(isNamed && { filename: 'rate.ts' }),
+      })),
+    fc
+      .array(fc.array(inline, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 3 })
+      .map((rows) => ({
+        _type: 'table' as const,
+        _key: 't',
+        headerRow: true,
+        rows: rows.map((cells) => ({
+          _key: 'r',
+          cells: cells.map((cell) => ({ _key: 'c', content: [cell] })),
+        })),
+      })),
+  ];
+  if (depth === 0) return fc.oneof(...leaves);
+  const inner = bodies(depth - 1);
+  return fc.oneof(
+    ...leaves,
+    fc
+      .tuple(fc.constantFrom('note', 'danger'), fc.option(plain, { nil: undefined }), inner)
+      .map(([kind, title, body]) => ({
+        _type: 'admonition' as const,
+        _key: 'a',
+        kind,
+        body,
+        ...(title !== undefined && { title }),
+      })),
+    fc
+      .tuple(plain, inner)
+      .map(([summary, body]) => ({ _type: 'details' as const, _key: 'd', summary, body })),
+    fc.tuple(plain, inner).map(([label, body]) => ({
+      _type: 'tabs' as const,
+      _key: 'g',
+      group: 'net',
+      items: [{ _key: 'i', label, body }],
+    })),
+  );
+}

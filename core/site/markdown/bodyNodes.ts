@@ -1,0 +1,101 @@
+import type { BlockContent } from 'mdast';
+import type { PageBlock, PageBody, PageCodeBlock, PageTextBlock } from '../model/pageBody.ts';
+import { isCustomBlock } from '../../content/isCustomBlock.ts';
+import { customBlocks } from '../../custom/customBlocks.ts';
+import { formatSize } from '../../text/formatSize.ts';
+import { container, heading, paragraph } from './flowNodes.ts';
+import { link, text } from './inlineNodes.ts';
+import { listNodes } from './listNodes.ts';
+import { spanNodes } from './spanNodes.ts';
+import { tableNodes } from './tableNodes.ts';
+
+/**
+ * Turns a body into Markdown, in the dialect that the importer reads (`content/README.md`); only downloads, and blocks that only this
+ * site has, are plain text, because they are of no use outside the site.
+ */
+export function bodyNodes(body: PageBody): readonly BlockContent[] {
+  const nodes: BlockContent[] = [];
+  for (let at = 0; at < body.length;) {
+    const items = listItemsFrom(body, at);
+    const block = body[at];
+    if (items.length > 0) nodes.push(...listNodes(items));
+    else if (block) nodes.push(...blockNodes(block));
+    at += Math.max(items.length, 1);
+  }
+  return nodes;
+}
+
+function listItemsFrom(body: PageBody, start: number): readonly PageTextBlock[] {
+  const items: PageTextBlock[] = [];
+  for (const block of body.slice(start)) {
+    if (block._type !== 'block' || block.listItem === undefined) break;
+    items.push(block);
+  }
+  return items;
+}
+
+function blockNodes(block: PageBlock): readonly BlockContent[] {
+  if (isCustomBlock(block)) return [paragraph([text(customBlocks[block._type].inFeeds)])];
+  switch (block._type) {
+    case 'block':
+      return textNodes(block);
+    case 'codeBlock':
+      return [codeNode(block)];
+    case 'admonition':
+      return [container(block.kind, block.title, bodyNodes(block.body))];
+    case 'figure':
+      return [
+        paragraph([
+          { type: 'image', url: block.image.src, alt: block.image.alt, title: block.caption ?? null },
+        ]),
+      ];
+    case 'table':
+      return tableNodes(block);
+    case 'tabs':
+      return [
+        container(
+          'tabs',
+          undefined,
+          block.items.map(({ label, body }) => container('tab', label, bodyNodes(body))),
+          block.group === undefined ? {} : { group: block.group },
+        ),
+      ];
+    case 'details':
+      return [container('details', block.summary, bodyNodes(block.body))];
+    case 'download': {
+      const file = `(${block.filename} · ${formatSize(block.size)})`;
+      const description = block.description === undefined ? '' : `${block.description} `;
+      return [paragraph([link(block.href, [text(block.title)]), text(` ${description}${file}`)])];
+    }
+  }
+}
+
+function textNodes(block: PageTextBlock): readonly BlockContent[] {
+  const children = spanNodes(block);
+  if (children.length === 0) return [];
+  switch (block.style) {
+    case 'normal':
+      return [paragraph(children)];
+    case 'blockquote':
+      return [{ type: 'blockquote', children: [paragraph(children)] }];
+    case 'h2':
+    case 'h3':
+    case 'h4':
+      return [heading(depthOf[block.style], children, block.id)];
+  }
+}
+
+const depthOf = { h2: 2, h3: 3, h4: 4 } as const;
+
+export function codeNode({
+  code,
+  language,
+  filename,
+  highlightedLines,
+}: Pick<PageCodeBlock, 'code' | 'language' | 'filename' | 'highlightedLines'>): BlockContent {
+  const meta = [
+    ...(filename === undefined ? [] : [`title="${filename}"`]),
+    ...(highlightedLines.length === 0 ? [] : [`{${highlightedLines.join(',')}}`]),
+  ].join(' ');
+  return { type: 'code', lang: language, meta: meta === '' ? null : meta, value: code };
+}

@@ -1,0 +1,42 @@
+import type { BlockContent, ListItem, Paragraph, PhrasingContent } from 'mdast';
+import type { ContainerDirective } from '../../markdown/flowNode.ts';
+
+/* The block-level parts of Markdown (mdast's flow content). */
+
+export function paragraph(children: readonly PhrasingContent[]): BlockContent {
+  return { type: 'paragraph', children: [...children] };
+}
+
+/** A heading with its id: `## Fees {#fees}`. */
+export function heading(depth: 2 | 3 | 4, children: readonly PhrasingContent[], id?: string): BlockContent {
+  return {
+    type: 'heading',
+    depth,
+    children: id === undefined ? [...children] : [...children, { type: 'html', value: ` {#${id}}` }],
+  };
+}
+
+export function list(items: readonly ListItem[], ordered = false): BlockContent {
+  return { type: 'list', ordered, spread: false, children: [...items] };
+}
+
+export function item(children: readonly BlockContent[]): ListItem {
+  return { type: 'listItem', spread: false, children: [...children] };
+}
+
+/** `:::name[label]`, the content, and `:::`. */
+export function container(
+  name: string,
+  label: string | undefined,
+  children: readonly BlockContent[],
+  attributes: Readonly<Record<string, string>> = {},
+): ContainerDirective {
+  const labels = label === undefined ? [] : [directiveLabel(label)];
+  return { type: 'containerDirective', name, attributes, children: [...labels, ...children] };
+}
+
+/** A label is plain text. It is escaped here, because mdast-util-directive 3.2 leaves `<`, `&` and a backslash at the end as they are. */
+function directiveLabel(label: string): Paragraph {
+  const value = label.replaceAll(/[\\`*_[\]<&~]|:(?=\S)/g, String.raw`\$&`);
+  return { type: 'paragraph', data: { directiveLabel: true }, children: [{ type: 'html', value }] };
+}

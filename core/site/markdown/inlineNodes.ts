@@ -1,0 +1,35 @@
+import type { PhrasingContent } from 'mdast';
+import type { PageLink } from '../model/pageLink.ts';
+
+/* The inline parts of Markdown (mdast's phrasing content). */
+
+export function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+export function code(value: string): PhrasingContent {
+  return { type: 'inlineCode', value };
+}
+
+export function link(url: string, children: readonly PhrasingContent[]): PhrasingContent {
+  return { type: 'link', url, children: [...children] };
+}
+
+export function linkTo({ label, href }: PageLink): PhrasingContent {
+  return link(href, [text(label)]);
+}
+
+/** A link whose label is a name of the schema. */
+export function codeLinkTo({ label, href }: PageLink): PhrasingContent {
+  return link(href, [code(label)]);
+}
+
+/** Puts a text between the parts: facts in a line. Empty parts are left out. */
+export function joined(
+  parts: readonly (readonly PhrasingContent[])[],
+  between = ' · ',
+): readonly PhrasingContent[] {
+  return parts
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : [text(between), ...part]));
+}

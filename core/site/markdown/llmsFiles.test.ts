@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { modelOf } from '../testing/build.ts';
+import { author, doc, docsContent, post, version } from '../testing/content.ts';
+import { llmsFiles } from './llmsFiles.ts';
+
+test('each version of the docs has a list of its pages and their texts in one file; the main one has the blog, too', () => {
+  const model = modelOf(
+    docsContent({
+      versions: [version(), version({ id: 'old', name: 'v1', label: 'v1', path: 'v1', mainDoc: 'main-v1' })],
+      docs: [
+        doc('fees', { title: 'Fees [all]', description: 'What it\ncosts.' }),
+        doc('hidden', { noIndex: true }),
+        doc('main-v1', { version: 'old', slug: 'index' }),
+      ],
+      authors: [author('ada')],
+      posts: [post('news', { authors: ['ada'] })],
+    }),
+  );
+  const files = new Map(llmsFiles(model).map(({ path, text }) => [path, text]));
+  expect([...files.keys()]).toEqual([
+    '/llms.txt',
+    '/llms-full.txt',
+    '/docs/v1/llms.txt',
+    '/docs/v1/llms-full.txt',
+  ]);
+  const list = files.get('/llms.txt') ?? '';
+  expect(list).toContain(`- [Fees \\[all\\]](${model.site.url}/docs/fees.md): What it costs.\n`);
+  expect(list).toContain(`(${model.site.url}/blog/news.md)`);
+  expect(list).toContain(`- [v1](${model.site.url}/docs/v1/llms.txt)`);
+  expect(list).not.toContain('hidden');
+  expect(files.get('/docs/v1/llms.txt')).toContain(`(${model.site.url}/docs/v1.md)`);
+  expect(files.get('/docs/v1/llms.txt')).not.toContain('fees');
+  expect(files.get('/llms-full.txt')).toMatch(/^# Fees \\\[all]$/m);
+});

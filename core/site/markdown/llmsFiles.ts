@@ -1,0 +1,123 @@
+import type { PageData } from '../model/pageData.ts';
+import type { SidebarTreeItem } from '../model/sidebarView.ts';
+import type { SiteModel } from '../model/siteModel.ts';
+import { absoluteUrl, splitHref } from '../../links/href.ts';
+import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
+import { isFindable } from '../model/isFindable.ts';
+import { titleOf } from './frontMatterOf.ts';
+import { markdownOf } from './markdownOf.ts';
+import { markdownPath } from './markdownPath.ts';
+
+/** A text file of the site; `path` is a site path. */
+export type TextFile = { readonly path: string; readonly text: string };
+
+/**
+ * Returns the site for language models: `llms.txt`, which lists the pages with their descriptions (https://llmstxt.org), and
+ * `llms-full.txt`, in which everything that the list names is one text; both for each version of the docs. The files of the version at the
+ * root of the docs lie at the root of the site, and have the API reference and the blog too. Pages that search engines leave out are
+ * left out.
+ */
+export function llmsFiles(model: SiteModel): readonly TextFile[] {
+  const pages = model.pages.filter(isFindable);
+  const [main, ...others] = versionsOf(model);
+  const parts: readonly Part[] = [
+    ...(main ? [{ title: 'Docs', pages: docsOf(main.name, pages, model) }] : []),
+    { title: 'API reference', pages: apiPagesOf(pages, model) },
+    { title: 'Blog', pages: pages.filter(({ kind }) => kind === 'post') },
+  ];
+  return [
+    ...filesOf(model, '', model.site.title, parts, others),
+    ...others.flatMap((version) =>
+      filesOf(model, version.path, `${model.site.title}, ${version.label}`, [
+        { title: 'Docs', pages: docsOf(version.name, pages, model) },
+      ]),
+    ),
+  ];
+}
+
+type Version = SiteModel['docs'][number];
+type Part = { readonly title: string; readonly pages: readonly PageData[] };
+
+/** The versions of the docs, that at the root of the docs first. */
+function versionsOf({ docs }: SiteModel): readonly Version[] {
+  return docs.toSorted((one, other) => one.path.length - other.path.length);
+}
+
+function filesOf(
+  { site, pages }: SiteModel,
+  folder: string,
+  title: string,
+  parts: readonly Part[],
+  others: readonly Version[] = [],
+): readonly TextFile[] {
+  const some = parts.filter((part) => part.pages.length > 0);
+  const urlOf = (path: string): string => absoluteUrl(path, site);
+  const summary = pages.find(({ kind }) => kind === 'home')?.head.description;
+  const full = `${folder}/llms-full.txt`;
+  const lists = [
+    ...some.map((part) => ({
+      title: part.title,
+      lines: part.pages.map((page) =>
+        lineOf(titleOf(page), urlOf(markdownPath(page.path)), page.head.description),
+      ),
+    })),
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            title: 'Other versions of the docs',
+            lines: others.map(({ label, path }) => lineOf(label, urlOf(`${path}/llms.txt`))),
+          },
+        ]),
+    { title: 'Optional', lines: [lineOf('All of these pages in one file', urlOf(full))] },
+  ];
+  return [
+    {
+      path: `${folder}/llms.txt`,
+      text: [
+        `# ${oneLine(title)}\n`,
+        ...(summary === undefined ? [] : [`> ${oneLine(summary)}\n`]),
+        ...lists.map((list) => `## ${list.title}\n\n${list.lines.join('\n')}\n`),
+      ].join('\n'),
+    },
+    { path: full, text: some.flatMap((part) => part.pages.map((page) => markdownOf(page, site))).join('\n') },
+  ];
+}
+
+function lineOf(title: string, url: string, description?: string): string {
+  const label = oneLine(title).replaceAll(/[\\[\]]/g, String.raw`\$&`);
+  return `- [${label}](${url})${description === undefined ? '' : `: ${oneLine(description)}`}`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The pages of a version in the order of its sidebars, and then those that are in none. */
+function docsOf(version: string, pages: readonly PageData[], model: SiteModel): readonly PageData[] {
+  const docs = pages.filter(
+    (page) => (page.kind === 'doc' || page.kind === 'category') && page.version.name === version,
+  );
+  return inReadingOrder(docs, model);
+}
+
+function apiPagesOf(pages: readonly PageData[], model: SiteModel): readonly PageData[] {
+  return inReadingOrder(
+    pages.filter(({ kind }) => kind.startsWith('api')),
+    model,
+  );
+}
+
+function inReadingOrder(pages: readonly PageData[], { sidebars }: SiteModel): readonly PageData[] {
+  const places = new Map<string, number>();
+  for (const path of sidebars.flatMap(({ items }) => items.flatMap(pathsOf))) {
+    if (!places.has(path)) places.set(path, places.size);
+  }
+  const placeOf = ({ path }: PageData): number => places.get(path) ?? places.size;
+  return pages.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function pathsOf({ href, children }: SidebarTreeItem): readonly string[] {
+  const own = href === undefined ? [] : [withoutTrailingSlashes(splitHref(href).pathname)];
+  return [...own, ...children.flatMap(pathsOf)];
+}

@@ -1,0 +1,103 @@
+import type { PhrasingContent } from 'mdast';
+import type { PageTextBlock } from '../model/pageBody.ts';
+import { code, link, text } from './inlineNodes.ts';
+
+type Run = { readonly text: string; readonly marks: ReadonlySet<string>; readonly href?: string | undefined };
+
+/**
+ * Turns the text of a block into inline Markdown. White space at the ends of a mark is put outside of it, because `**` only opens and
+ * closes beside a word.
+ */
+export function spanNodes({
+  children,
+  markDefs,
+}: Pick<PageTextBlock, 'children' | 'markDefs'>): readonly PhrasingContent[] {
+  const hrefs = new Map(markDefs.map(({ _key, href }) => [_key, href]));
+  const runs = children.map((span): Run => ({
+    text: span.text,
+    marks: new Set(span.marks),
+    href: span.marks.map((mark) => hrefs.get(mark)).find((href) => href !== undefined),
+  }));
+  const { inside } = withoutOuterSpace(runs);
+  return nested(inside, layers);
+}
+
+/** A kind of mark, from the outermost to the innermost: which runs belong together, and what is around them. */
+type Layer = {
+  readonly keyOf: (run: Run) => string | undefined;
+  readonly wrap: (key: string, children: readonly PhrasingContent[]) => PhrasingContent;
+};
+
+const layers: readonly Layer[] = [
+  { keyOf: ({ href }) => href, wrap: link },
+  {
+    keyOf: ({ marks }) => (marks.has('strong') ? 'strong' : undefined),
+    wrap: (_, children) => ({ type: 'strong', children: [...children] }),
+  },
+  {
+    keyOf: ({ marks }) => (marks.has('em') ? 'em' : undefined),
+    wrap: (_, children) => ({ type: 'emphasis', children: [...children] }),
+  },
+  { keyOf: ({ marks }) => (marks.has('code') ? 'code' : undefined), wrap: (_, [only]) => only ?? text('') },
+];
+
+function nested(runs: readonly Run[], [layer, ...inner]: readonly Layer[]): readonly PhrasingContent[] {
+  if (!layer) return leaf(runs);
+  return groups(runs, layer.keyOf).flatMap(({ key, runs: together }) => {
+    if (key === undefined) return nested(together, inner);
+    const { before, inside, after } = withoutOuterSpace(together);
+    return [
+      ...plain(before),
+      ...(inside.length === 0 ? [] : [layer.wrap(key, nested(inside, inner))]),
+      ...plain(after),
+    ];
+  });
+}
+
+function leaf(runs: readonly Run[]): readonly PhrasingContent[] {
+  const whole = runs.map((run) => run.text).join('');
+  return runs[0]?.marks.has('code') === true ? [code(whole.replaceAll('\n', ' '))] : plain(whole);
+}
+
+/** Text with hard breaks for `\n`. */
+function plain(whole: string): readonly PhrasingContent[] {
+  return whole
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index === 0 ? [] : [{ type: 'break' } as const]),
+      ...(line === '' ? [] : [text(line)]),
+    ]);
+}
+
+function groups(
+  runs: readonly Run[],
+  keyOf: Layer['keyOf'],
+): readonly { readonly key: string | undefined; readonly runs: readonly Run[] }[] {
+  const found: { key: string | undefined; runs: Run[] }[] = [];
+  for (const run of runs) {
+    const key = keyOf(run);
+    const last = found.at(-1);
+    if (last && last.key === key) last.runs.push(run);
+    else found.push({ key, runs: [run] });
+  }
+  return found;
+}
+
+function withoutOuterSpace(runs: readonly Run[]): {
+  readonly before: string;
+  readonly inside: readonly Run[];
+  readonly after: string;
+} {
+  const whole = runs.map((run) => run.text).join('');
+  const start = whole.length - whole.trimStart().length;
+  const end = whole.trimEnd().length;
+  if (start >= end) return { before: whole, inside: [], after: '' };
+  let at = 0;
+  const inside = runs.flatMap((run) => {
+    const from = at;
+    at += run.text.length;
+    const kept = run.text.slice(Math.max(start - from, 0), Math.max(end - from, 0));
+    return kept === '' ? [] : [{ ...run, text: kept }];
+  });
+  return { before: whole.slice(0, start), inside, after: whole.slice(end) };
+}
