@@ -1,10 +1,16 @@
-// Runs inside Firefox, with its rights. Playwright uses commands of WebDriver BiDi that Firefox 140 does not have yet: they are added here.
-// Whatever a newer Firefox knows itself is left to it.
+// Runs inside Firefox, with its rights. Playwright uses commands of WebDriver BiDi that Firefox 140 or 153 does not have yet: they are added
+// here. Whatever a newer Firefox knows itself is left to it.
 /* global ChromeUtils, Services, BrowsingContext */
 const load = (path) => ChromeUtils.importESModule(`chrome://remote/content/shared/${path}.sys.mjs`);
 const { WebDriverSession } = load('webdriver/Session');
 const { TabManager } = load('TabManager');
 const { UserContextManager } = load('UserContextManager');
+
+// Firefox 153 has split what Firefox 140 has in one manager.
+const findPage = TabManager.getBrowsingContextById
+  ? (id) => TabManager.getBrowsingContextById(id)
+  : (id) => load('NavigableManager').NavigableManager.getBrowsingContextById(id);
+const openTabs = () => TabManager.tabs ?? TabManager.allTabs;
 
 /**
  * What is emulated, for a whole user context and for single pages. Pages that are opened later get the first; the second must be set
@@ -24,7 +30,7 @@ function emulate(page, { colorScheme, forcedColors, medium, isOffline, runsScrip
 /** Emulates for these pages, or for all pages of these user contexts. */
 function emulateFor({ contexts = [], userContexts = [] }, values) {
   for (const id of contexts) {
-    const page = TabManager.getBrowsingContextById(id);
+    const page = findPage(id);
     if (!page || page.top !== page) continue;
     emulatedBy.set(page.browserId, { ...emulatedBy.get(page.browserId), ...values });
     emulate(page, values);
@@ -32,7 +38,7 @@ function emulateFor({ contexts = [], userContexts = [] }, values) {
   for (const id of userContexts) {
     const userContextId = UserContextManager.getInternalIdById(id);
     emulatedIn.set(userContextId, { ...emulatedIn.get(userContextId), ...values });
-    for (const { linkedBrowser } of TabManager.tabs) {
+    for (const { linkedBrowser } of openTabs()) {
       const page = linkedBrowser.browsingContext;
       if (page.originAttributes.userContextId === userContextId) emulate(page, values);
     }
