@@ -12,13 +12,13 @@ export type ServedSite = {
 const origin = 'https://steadyrate.example';
 
 /**
- * The broken addresses of this site in all its pages, feeds and lists of pages: those that lead nowhere or to a missing
+ * The broken addresses of this site in all its pages, their Markdown, feeds and lists of pages: those that lead nowhere or to a missing
  * heading, leave the base path, or have a slash at the end although the site has none (or the other way round). Each is
  * `where: address (problem)`, sorted.
  */
 export async function brokenAddresses(site: ServedSite): Promise<readonly string[]> {
   const found = [...filesBelow(site.folder)]
-    .filter(([file]) => /\.(?:html|xml|txt)$/.test(file) && !file.startsWith('_next'))
+    .filter(([file]) => /\.(?:html|xml|txt|md)$/.test(file) && !file.startsWith('_next'))
     .flatMap(([file, bytes]) => addressesIn(file, bytes.toString()).map((address) => ({ file, address })));
   const pages = new Map<string, Promise<string | undefined>>();
   const pageAt = (path: string): Promise<string | undefined> => {
@@ -42,10 +42,10 @@ export function countAddresses({ folder }: Pick<ServedSite, 'folder'>): number {
 }
 
 function addressesIn(file: string, text: string): readonly string[] {
-  // `rel="preconnect"` names a host, not a page; the framework writes it as the path "/".
+  // `rel="preconnect"` names a host, not a page; the framework writes it as the path "/". In Markdown, an address ends with a parenthesis.
   const pattern = file.endsWith('.html')
     ? /(?<!\srel="preconnect")\s(?:href|src)="((?:\/|https:\/\/steadyrate\.example)[^"]*)"/g
-    : /(https:\/\/steadyrate\.example[^\s"<>&]*)/g;
+    : /(https:\/\/steadyrate\.example[^\s"<>&()]*)/g;
   return [...text.matchAll(pattern)].flatMap(([, address]) => address?.replaceAll('&amp;', '&') ?? []);
 }
 
