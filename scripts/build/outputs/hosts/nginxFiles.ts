@@ -86,6 +86,12 @@ location ~ ${quoted(pageFilePattern)} {
   }
   return 404;
 }
+# nginx knows no type for Markdown, and browsers would save what has none.
+location ~ "\\.md$" {
+  types {}
+  default_type "text/markdown; charset=utf-8";
+  try_files $uri =404;
+}
 ${uploadFolders
   .map((folder) => `location ^~ ${quoted(basePath + folder)} {\n  try_files $uri =404;\n}\n`)
   .join('')}`;

@@ -175,6 +175,14 @@ describe.each(Object.entries(sites))('%s', (_, { key, redirects, ...options }) =
     }
   });
 
+  test('all servers send Markdown as text that browsers show', async () => {
+    const target = `${model.site.basePath}/docs.md`;
+    for (const [server, { url }] of Object.entries(servers)) {
+      const { headers } = await fetch(`${url}${target}`);
+      expect([server, headers.get('content-type')]).toEqual([server, 'text/markdown; charset=utf-8']);
+    }
+  });
+
   test('all servers send every kind of file with the same headers', async () => {
     const { basePath } = model.site;
     // Those of redirects have no address of their own.
