@@ -26,6 +26,6 @@ ${hidden('formToken', formToken)}
 ${field({ name: 'code', label: 'Code that the authenticator shows', autocomplete: 'one-time-code', isNumber: true })}
 <button type="submit">Ask for codes from now on</button>
 </form>
-<p>If you lose the authenticator, the person who runs the lake can switch codes off for you.</p>`,
+<p>If you lose the authenticator, an administrator can switch codes off for you.</p>`,
   );
 }

@@ -55,7 +55,7 @@ ${credentialFields(email)}
 <button type="submit">Log in</button>
 </form>
 <p><a href="../account">Change your password, sign out everywhere, or set up codes</a></p>
-<p>If you forgot your password, ask the person who runs the lake for a new link.</p>`,
+<p>If you forgot your password, ask an administrator for a new link.</p>`,
   );
 }
 
@@ -96,7 +96,7 @@ export function noLoginPage(reason: string): string {
   return page(
     'Log in',
     `<p>${escape(reason)}</p>
-<p>Log in with a token. The person who runs the lake can create one for you:</p>
+<p>Log in with a token. Whoever runs the server can create one for you:</p>
 <pre>npm run lake -- users token YOUR-USER-ID</pre>
 <p>Then open the Studio with the token in its address:</p>
 <pre>ADDRESS-OF-THE-STUDIO/#token=TOKEN</pre>`,

@@ -60,20 +60,20 @@ export function createProviderAccounts({
       if (!isEmailVerified) {
         return none(
           `unverified e-mail address of ${who}`,
-          'Your e-mail address is not verified there. Verify it first, or ask the person who runs the lake to link your account.',
+          'Your e-mail address is not verified there. Verify it first, or ask whoever runs the server to link your account.',
         );
       }
       const [user, another] = users.withEmail(email).filter(({ robot }) => !robot);
       if (!user || another || !isSameAddress(user.email, email)) {
         return none(
           `no account for ${who}`,
-          'Nobody with your e-mail address was invited. Ask the person who runs the lake to invite you with it.',
+          'Nobody with your e-mail address was invited. Ask an administrator to invite you with it.',
         );
       }
       if (links.listOf(user.id).some(({ issuer }) => issuer === person.issuer)) {
         const why = `the account is linked with somebody else than ${who}`;
         const notice =
-          'The account with your e-mail address belongs to somebody else there, or to an earlier account of yours. Ask the person who runs the lake to remove that link.';
+          'The account with your e-mail address belongs to somebody else there, or to an earlier account of yours. Ask whoever runs the server to remove that link.';
         return { ...none(why, notice), user: user.id };
       }
       link(user, person, { by: user.id, address }, now());

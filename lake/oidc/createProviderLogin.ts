@@ -151,7 +151,7 @@ function noticeOf(
     case 'wrong':
       return {
         status: 502,
-        notice: `Logging in with ${label} does not work: its reply is not what it should be. The person who runs the lake can read why in its log.`,
+        notice: `Logging in with ${label} does not work: its reply is not what it should be. Whoever runs the server can read why in its log.`,
       };
   }
 }

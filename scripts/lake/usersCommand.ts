@@ -54,7 +54,7 @@ const invite = subcommand(
     name: `${commandName} invite`,
     summary: 'Adds somebody, and prints a link by which they set their name and password.',
     details:
-      'The link works once, for three days. Give it to nobody else: whoever opens it first is that person from then on. It leads to LAKE_URL, or to the lake on this machine.',
+      'The link works once, for three days. Give it to nobody else: whoever uses it first is that person from then on. It leads to LAKE_URL, or to the lake on this machine.',
     options: { role: roleOption, data: dataOption },
     arguments: [{ name: 'EMAIL', summary: 'Their e-mail address, with which they log in.' }],
   },

@@ -31,7 +31,7 @@ export function InviteDialog({ desk, now, ...change }: InviteDialogProps): React
       onSubmit={async () => {
         const { link, expiresAt } = await desk.invite(email, role);
         return {
-          about: `This is the link for ${email.trim()}. It works once, until ${timeText(expiresAt, now)}, and is shown only now. Whoever opens it first is that person: send it to nobody else.`,
+          about: `This is the link for ${email.trim()}. It works once, until ${timeText(expiresAt, now)}, and is shown only now. Whoever uses it first is that person: send it to nobody else.`,
           label: 'Link',
           text: link,
         };
