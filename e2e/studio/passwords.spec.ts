@@ -72,7 +72,9 @@ test('an invited contributor sets a password, logs in with it, writes a draft, a
     await expect(writer.publishButton()).toBeDisabled();
     // A disabled button takes no mouse; what is around it does.
     await writer.publishButton().locator('..').hover();
-    await expect(page.getByText('You do not have permission to publish')).toBeVisible();
+    await expect(
+      page.getByText('You do not have permission to publish this document. Ask an editor'),
+    ).toBeVisible();
     await writer.field('title').getByRole('textbox').press('Control+Alt+p');
     await expect(page.getByRole('alert').getByText('You do not have permission to publish')).toBeVisible();
   } finally {

@@ -14,6 +14,8 @@ export const writerWording: LocaleResourceBundle[] = [
       'inputs.array.action.edit': '{{itemTypeTitle}}',
       'inputs.array.action.view': '{{itemTypeTitle}}',
       'inputs.array.no-items-label': 'Nothing here yet',
+      'insufficient-permissions-message.not-authorized-explanation_publish-document':
+        'You do not have permission to publish this document. Ask an editor to: write a comment that mentions them.',
       'inputs.file.select-dialog.title': 'Choose a file',
       'inputs.files.select-dialog.title': 'Choose a file',
       'inputs.image.select-dialog.title': 'Choose an image',
