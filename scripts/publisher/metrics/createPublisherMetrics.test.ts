@@ -46,6 +46,8 @@ test('measures how long readers waited, by step', async () => {
   const metrics = metricsOf(() => idle);
   metrics.note({ kind: 'built', live: release, seconds: 3, problems: [] });
   metrics.note({ kind: 'unchanged' });
+  metrics.note({ kind: 'warned', problems: [] });
+  metrics.note({ kind: 'resumed', by: 'Ada' });
   const text = await metrics.read();
   const values = valuesIn(text);
   expect(
@@ -61,6 +63,8 @@ test('measures how long readers waited, by step', async () => {
       'publisher_live_pages',
     ].map((name) => values.get(name)),
   ).toEqual([7, 3, 0.04, 2.5, 1, 1, 3, 7, 68]);
+  // Warnings that are found after a build belong to the check that built; to resume is no check.
+  expect(text).not.toMatch(/outcome="(warned|resumed)"/);
   expect(text).not.toContain('secret-name');
 });
 

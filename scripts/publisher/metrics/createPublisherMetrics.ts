@@ -158,6 +158,8 @@ export function createPublisherMetrics(options: PublisherMetricsOptions): Publis
     contentType: registry.contentType,
     token,
     note: (outcome) => {
+      // Neither is what came of a check.
+      if (outcome.kind === 'warned' || outcome.kind === 'resumed') return;
       const isRefused = outcome.kind === 'failed' && outcome.failure.kind === 'content';
       outcomes.inc({ outcome: isRefused ? 'refused' : outcome.kind });
       if (outcome.kind !== 'built') return;
