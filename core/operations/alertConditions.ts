@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { AlertCondition } from './alert.ts';
 import type { BackupStatus } from './backupStatus.ts';
+import { asSentence } from '../text/asSentence.ts';
 import { countOf } from '../text/countOf.ts';
 
 /** What is known of a running site. */
@@ -27,6 +28,8 @@ export type PublisherReport = {
   readonly damage?: { readonly count: number; readonly files: readonly string[] };
   readonly targets?: readonly {
     readonly name: string;
+    /** What it has; absent until the publisher, since it was started, has seen to it. */
+    readonly release?: string;
     readonly failure?: { readonly message: string; readonly advice: string };
   }[];
   readonly backups?: BackupStatus;
@@ -65,7 +68,7 @@ export function alertConditions(state: OperationsState, now: Date): readonly Ale
               kind: 'delivery-failed',
               about: name,
               title: `${name} does not have the newest release.`,
-              text: `${failure.message} ${failure.advice} The delivery is retried automatically.`,
+              text: `${asSentence(failure.message)} ${failure.advice} The delivery is retried automatically.`,
             },
           ]
         : [],
@@ -150,7 +153,7 @@ function backupOf(backups: BackupStatus | undefined): AlertCondition[] {
             kind: 'backup-failed' as const,
             about: '',
             title: 'A backup could not be made.',
-            text: `${backups.failure.message} ${last} The next attempt is in an hour.`,
+            text: `${asSentence(backups.failure.message)} ${last} The next attempt is in an hour.`,
           },
         ]
       : []),

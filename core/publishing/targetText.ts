@@ -1,4 +1,5 @@
 import type { SiteTarget } from './targetStatus.ts';
+import { asSentence } from '../text/asSentence.ts';
 import { targetState } from './targetStatus.ts';
 
 export type TargetTextOptions = {
@@ -39,9 +40,4 @@ export function targetText(target: SiteTarget, { live, time, release }: TargetTe
   function deliveringText(is: SiteTarget['delivering']): readonly string[] {
     return is ? [`It has been getting ${release(is.release)} since ${time(is.since)}.`] : [];
   }
-}
-
-function asSentence(text: string): string {
-  const trimmed = text.trimEnd();
-  return /[.!?…:]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

@@ -62,6 +62,24 @@ test('a restart tells nothing twice, and still tells that it is over', async () 
   expect(sent).toEqual(['rolled-back raised', 'rolled-back resolved']);
 });
 
+test('a target that fails is not well again because the publisher was restarted and has not tried it yet', async () => {
+  const name = 'The bucket';
+  publisher = { targets: [{ name, failure: { message: 'No.', advice: 'Make room.' } }] };
+  const alerts = start();
+  await alerts.look();
+  now += 120_000;
+  await alerts.look();
+  publisher = { targets: [{ name }] };
+  await alerts.look();
+  await alerts.sent();
+  expect(sent).toEqual(['delivery-failed raised']);
+  publisher = { targets: [{ name, release: 'one' }] };
+  await alerts.look();
+  await alerts.sent();
+  await alerts.close();
+  expect(sent).toEqual(['delivery-failed raised', 'delivery-failed resolved']);
+});
+
 test('a failure that is repeated again and again is one alert', async () => {
   const alerts = start();
   for (let look = 0; look < 60; look += 1) {

@@ -87,7 +87,11 @@ export function startAlerts(options: AlertsOptions): Alerts {
     );
     const isUnknown = ({ kind, about }: AlertCondition): boolean => {
       const { source } = alertKinds[kind];
-      if (source === 'publisher') return publisher === undefined;
+      if (source === 'publisher') {
+        const target = publisher?.targets?.find(({ name }) => kind === 'delivery-failed' && name === about);
+        // A publisher that was just started has not tried its targets yet.
+        return !publisher || (target !== undefined && !target.failure && target.release === undefined);
+      }
       return source === 'certificates' && hosts.has(about) && !certificates.has(about);
     };
     const next = nextAlerts(memory, conditions, time, isUnknown);

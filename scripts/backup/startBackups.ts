@@ -2,6 +2,7 @@ import type { BackupStatus } from '#core/operations/backupStatus.ts';
 import type { MakeAside } from './backupAside.ts';
 import type { BackupSources } from './makeBackup.ts';
 import { present } from '#core/present.ts';
+import { asSentence } from '#core/text/asSentence.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 import { backupAside } from './backupAside.ts';
 import { backupWarnings } from './backupRecord.ts';
@@ -75,7 +76,7 @@ export function startBackups(options: BackupsOptions): Backups {
       if (abort.signal.aborted) return;
       const message = errorMessage(error);
       if (failure?.message !== message) {
-        say(`No backup could be made: ${message} It is tried again in an hour.`);
+        say(`No backup could be made: ${asSentence(message)} It is tried again in an hour.`);
       }
       failure = { at: now().toISOString(), message };
       notBefore = now().getTime() + retryMs;

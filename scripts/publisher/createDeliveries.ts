@@ -2,6 +2,7 @@ import type { TargetFailure, TargetStatus } from '#core/publishing/targetStatus.
 import type { TargetEnv } from '#env';
 import type { Deliver } from '#scripts/deliver/deliverAside.ts';
 import { present } from '#core/present.ts';
+import { asSentence } from '#core/text/asSentence.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { errorMessage } from '#lake/values/errorMessage.ts';
 
@@ -99,7 +100,9 @@ export function createDeliveries({
       failures += 1;
       const at = now();
       if (failure?.message !== message) {
-        say(`${name} does not have the newest release: ${message} It is tried again; see the status.`);
+        say(
+          `${name} does not have the newest release: ${asSentence(message)} It is tried again; see the status.`,
+        );
       }
       failure = {
         since: failure?.since ?? at.toISOString(),
