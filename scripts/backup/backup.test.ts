@@ -235,7 +235,7 @@ test('nothing is restored under a lake or a publisher that runs', async () => {
   fillPublisher();
   const backup = await make();
   await expect(restoreBackup(backup, { targets: targets(), replaces: true, now })).rejects.toThrow(
-    'Another lake is running',
+    `A lake runs on '${lakeData}'. Stop it first.`,
   );
   await lake.stop();
   stops = [];

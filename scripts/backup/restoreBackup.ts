@@ -7,7 +7,7 @@ import { syncFolder } from '#lake/files/syncFolder.ts';
 import { syncFolders } from '#lake/files/syncFolders.ts';
 import { tryLock } from '#lake/files/tryLock.ts';
 import { createWorkFolder } from '#lake/store/createWorkFolder.ts';
-import { lockFolder } from '#lake/store/lockFolder.ts';
+import { FolderInUseError, lockFolder } from '#lake/store/lockFolder.ts';
 import { lockOpening } from '#scripts/publisher/store/lockOpening.ts';
 import { databaseName } from '#scripts/publisher/store/openPublisherStore.ts';
 import { backupParts } from './backupRecord.ts';
@@ -71,7 +71,14 @@ export async function restoreBackup(
 
 /** Lets nobody else use a data folder meanwhile. Each throws an Error that says who does. */
 const lockPart: Readonly<Record<BackupPart, (folder: string) => () => void>> = {
-  lake: lockFolder,
+  lake: (folder) => {
+    try {
+      return lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError)) throw error;
+      throw new Error(`A lake runs on '${folder}'. Stop it first.`, { cause: error });
+    }
+  },
   publisher: (folder) => {
     const unlock = lockOpening(folder);
     // None can open it from here on; one that has opened it keeps it locked.
