@@ -32,6 +32,14 @@ test('one folder can hold all data', () => {
   ]);
 });
 
+const lakeKeeping = (days: string) => readEnv({ LAKE_KEEP_HISTORY: days }, now).lake;
+
+test('the lake forgets history only if it is told how many days to keep', () => {
+  expect(lakeKeeping('365')).toMatchObject({ keepHistoryDays: 365 });
+  expect(lakeKeeping('')).not.toHaveProperty('keepHistoryDays');
+  expect(() => lakeKeeping('0')).toThrow('LAKE_KEEP_HISTORY');
+});
+
 test('alerts go where they are told to, and messages about that quote no secrets', () => {
   const smtp = 'smtps://ada:s%40cret@mail.example';
   expect(

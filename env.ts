@@ -35,6 +35,7 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `STUDIO_WITHOUT` | | What the Studio does not have, separated by commas: `comments`, `tasks`, `releases`, `scheduling`; for hosted projects whose plan does not include it |
  * | `LAKE_PORT` | `3400` | Port of the local lake |
  * | `LAKE_DATA` | `DATA_FOLDER/lake` | Folder where the local lake keeps its data |
+ * | `LAKE_KEEP_HISTORY` | | Days for which the local lake keeps earlier versions of documents; older ones are deleted when it starts. Without it, all are kept |
  * | `LAKE_ONE_CLICK_LOGIN` | `on` | `off`: nobody can use the local lake without a password or a token, not even from this machine |
  * | `LAKE_HOST` | `127.0.0.1` | Address the local lake listens on; another one needs `LAKE_ONE_CLICK_LOGIN=off` |
  * | `LAKE_URL` | | Where browsers on other machines reach the local lake, through a proxy on this one: `https://HOST`. Needs `LAKE_ONE_CLICK_LOGIN=off` |
@@ -182,6 +183,8 @@ export type LakeEnv =
       readonly dataset: string;
       /** Address to listen on; 127.0.0.1 when absent. */
       readonly host?: string;
+      /** Days for which earlier versions of documents are kept; forever when absent. */
+      readonly keepHistoryDays?: number;
       /** Where browsers on other machines reach it: an origin. */
       readonly publicUrl?: string;
       /** Whether people on this machine log in without a password; they do when absent. */
@@ -426,6 +429,7 @@ function readLake(source: VariableSource): LakeEnv {
       dataset,
       ...present({
         host: text(source, 'LAKE_HOST'),
+        keepHistoryDays: keepHistoryDays(source),
         publicUrl: publicUrl(source, 'LAKE_URL', 'https://lake.example.com'),
         oneClickLogin: login === undefined ? undefined : login === 'on',
         datasetMode,
@@ -439,4 +443,9 @@ function readLake(source: VariableSource): LakeEnv {
   }
   const token = text(source, 'SANITY_API_TOKEN');
   return { kind: 'hosted', projectId, dataset, ...present({ token }) };
+}
+
+function keepHistoryDays(source: VariableSource): number | undefined {
+  const isSet = text(source, 'LAKE_KEEP_HISTORY') !== undefined;
+  return isSet ? wholeNumber(source, 'LAKE_KEEP_HISTORY', 0, 1, 36_500) : undefined;
 }

@@ -19,6 +19,8 @@ export type LocalLake = {
   readonly host?: string;
   /** Where browsers on other machines reach it. */
   readonly publicUrl?: string;
+  /** Days for which earlier versions of documents are kept; forever when absent. */
+  readonly keepHistoryDays?: number;
   readonly studioPort: number;
   /** A provider through which people log in. */
   readonly oidc?: OidcEnv;
@@ -41,6 +43,7 @@ export function localLake(folder: string | undefined): LocalLake {
     throw new Error('SANITY_PROJECT_ID is set, so the hosted lake is used instead of a local one.');
   }
   const { port, dataDir, projectId, dataset, datasetMode, oneClickLogin = true, host, publicUrl } = lake;
+  const { keepHistoryDays } = lake;
   return {
     port,
     dataDir: path.resolve(folder ?? dataDir),
@@ -48,7 +51,7 @@ export function localLake(folder: string | undefined): LocalLake {
     dataset,
     oneClickLogin,
     studioPort,
-    ...present({ datasetMode, host, publicUrl, oidc }),
+    ...present({ datasetMode, host, publicUrl, keepHistoryDays, oidc }),
   };
 }
 

@@ -19,7 +19,8 @@ export const serveCommand = subcommand(
       'keep-history': {
         type: 'number',
         value: 'DAYS',
-        summary: 'Deletes history that is older than this. Without it, all history is kept.',
+        summary:
+          'Deletes history that is older than this (default: LAKE_KEEP_HISTORY). Without it, all history is kept.',
         max: 36_500,
       },
       'studio-origin': {
@@ -38,7 +39,7 @@ export const serveCommand = subcommand(
     const { studioPort, oneClickLogin, ...lake } = localLake(options.data);
     const given = options['studio-origin'].map(parseOrigin);
     const studioOrigins = given.length > 0 ? given : [`http://localhost:${studioPort}`];
-    const keepHistoryDays = options['keep-history'];
+    const keepHistoryDays = options['keep-history'] ?? lake.keepHistoryDays;
     await untilStopped(async ({ onStop }) => {
       const { url, close } = await startLake(
         present({

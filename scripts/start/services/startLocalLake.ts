@@ -41,7 +41,7 @@ export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): 
     onProgress,
   } = options;
   const { projectId, dataset, host, publicUrl, oneClickLogin = true } = lake;
-  const { datasetMode, defaultDatasetMode } = lake;
+  const { datasetMode, defaultDatasetMode, keepHistoryDays } = lake;
   const dataDir = path.resolve(root, lake.dataDir);
   const started = await startLake({
     port: lake.port,
@@ -51,7 +51,7 @@ export async function startLocalLake(lake: LakeEnv, options: StartLakeOptions): 
     localLogin: oneClickLogin,
     studioOrigins,
     webhooks,
-    ...present({ datasetMode, defaultDatasetMode, host, publicUrl, proxies, metrics, oidc }),
+    ...present({ datasetMode, defaultDatasetMode, keepHistoryDays, host, publicUrl, proxies, metrics, oidc }),
   });
   onStop(() => started.close());
   const running = { ...lake, dataDir, port: Number(new URL(started.url).port || 80) };
