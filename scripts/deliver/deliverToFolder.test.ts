@@ -59,6 +59,20 @@ test('a folder shows the site, and beside it the files for web servers', async (
   });
 });
 
+test('other users can read it, such as that of a web server, also if this one keeps its files to itself', async () => {
+  const mask = process.umask(0o077);
+  try {
+    mkdirSync(target, { mode: 0o755 });
+    await deliver(await writeTestRelease(dataDir, '1', { '/docs/a/index.html': 'a' }));
+  } finally {
+    process.umask(mask);
+  }
+  const names = readdirSync(target, { recursive: true, encoding: 'utf8' });
+  const closed = names.filter((name) => (statSync(path.join(target, name)).mode & 0o004) === 0);
+  // The record is for the publisher alone.
+  expect([...new Set(closed.map((name) => path.basename(name)))]).toEqual(['delivery.json']);
+});
+
 test('a release takes the place of the one before at once; what stays the same is the same file', async () => {
   await deliver(
     await writeTestRelease(dataDir, '1', {

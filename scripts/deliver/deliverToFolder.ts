@@ -3,7 +3,7 @@ import type { DeliveryRecord } from './deliveryRecord.ts';
 import type { Delivery, DeliveryFile } from './readDelivery.ts';
 import { randomBytes } from 'node:crypto';
 import { lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs';
-import { copyFile, link, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { chmod, copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isSystemError } from '#lake/files/isSystemError.ts';
 import { syncFolder } from '#lake/files/syncFolder.ts';
@@ -42,6 +42,7 @@ export async function deliverToFolder(
     const put = new Set(steps.flatMap(({ kind, paths }) => (kind === 'put' ? paths : [])));
     const folders = new Set([...after.keys()].map((place) => path.dirname(placeIn(next, place))));
     for (const name of folders) await mkdir(name, { recursive: true });
+    for (const name of withParents(folders, path.dirname(versions))) await openToReaders(name, 0o755);
     await mapConcurrently([...after.keys()], async (place) => {
       signal.throwIfAborted();
       const file = delivery.files.get(place);
@@ -90,6 +91,21 @@ function recordIn(version: string): DeliveryRecord {
   }
 }
 
+/** The folders and all above them that are below `top`. */
+function withParents(folders: ReadonlySet<string>, top: string): ReadonlySet<string> {
+  const all = new Set<string>();
+  for (let name of folders) {
+    for (; name !== top && !all.has(name); name = path.dirname(name)) all.add(name);
+  }
+  return all;
+}
+
+/** A web server is another user, and must be able to read, whatever is usual for the files of this one (its umask). */
+async function openToReaders(place: string, mode: number): Promise<void> {
+  const { mode: present } = await stat(place);
+  if ((present & mode) !== mode) await chmod(place, mode);
+}
+
 async function copyDurably({ place, size }: DeliveryFile, to: string): Promise<void> {
   await copyFile(place, to);
   const handle = await open(to, 'r+');
@@ -99,6 +115,7 @@ async function copyDurably({ place, size }: DeliveryFile, to: string): Promise<v
       throw new Error(`'${place}' is damaged: it has ${stats.size} bytes instead of ${size}.`);
     }
     await handle.sync();
+    await openToReaders(to, 0o644);
   } finally {
     await handle.close();
   }

@@ -1,7 +1,7 @@
 import type { BlockContent } from 'mdast';
 import type { PageBlock, PageBody, PageCodeBlock, PageTextBlock } from '../model/pageBody.ts';
 import { isCustomBlock } from '../../content/isCustomBlock.ts';
-import { customBlocks } from '../../custom/customBlocks.ts';
+import { forCustomBlocks } from '../../custom/customBlockTypes.ts';
 import { formatSize } from '../../text/formatSize.ts';
 import { container, heading, paragraph } from './flowNodes.ts';
 import { link, text } from './inlineNodes.ts';
@@ -25,6 +25,9 @@ export function bodyNodes(body: PageBody): readonly BlockContent[] {
   return nodes;
 }
 
+/** What readers get in the place of each block that only this site has. */
+const customTexts: Readonly<Record<string, string>> = forCustomBlocks((_, { inFeeds }) => inFeeds);
+
 function listItemsFrom(body: PageBody, start: number): readonly PageTextBlock[] {
   const items: PageTextBlock[] = [];
   for (const block of body.slice(start)) {
@@ -35,7 +38,9 @@ function listItemsFrom(body: PageBody, start: number): readonly PageTextBlock[] 
 }
 
 function blockNodes(block: PageBlock): readonly BlockContent[] {
-  if (isCustomBlock(block)) return [paragraph([text(customBlocks[block._type].inFeeds)])];
+  // A site without custom blocks has no type for them, so this is read before the block is known to be one.
+  const type: string = block._type;
+  if (isCustomBlock(block)) return [paragraph([text(customTexts[type] ?? '')])];
   switch (block._type) {
     case 'block':
       return textNodes(block);
