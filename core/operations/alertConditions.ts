@@ -19,6 +19,7 @@ export type OperationsState = {
 
 /** The part of the publisher's status that matters here. */
 export type PublisherReport = {
+  readonly state?: 'starting' | 'idle' | 'waiting' | 'building' | 'pinned';
   readonly failure?: {
     readonly kind: 'content' | 'error';
     readonly message: string;

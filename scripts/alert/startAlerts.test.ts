@@ -62,6 +62,25 @@ test('a restart tells nothing twice, and still tells that it is over', async () 
   expect(sent).toEqual(['rolled-back raised', 'rolled-back resolved']);
 });
 
+test('a build that fails is not well again because the publisher was restarted and is just trying it', async () => {
+  publisher = { failure: { kind: 'error', message: 'The disk is full.', problems: [] } };
+  const alerts = start();
+  await alerts.look();
+  now += 30_000;
+  await alerts.look();
+  for (const state of ['starting', 'building'] as const) {
+    publisher = { state };
+    await alerts.look();
+  }
+  await alerts.sent();
+  expect(sent).toEqual(['publish-failed raised']);
+  publisher = { state: 'idle' };
+  await alerts.look();
+  await alerts.sent();
+  await alerts.close();
+  expect(sent).toEqual(['publish-failed raised', 'publish-failed resolved']);
+});
+
 test('a target that fails is not well again because the publisher was restarted and has not tried it yet', async () => {
   const name = 'The bucket';
   publisher = { targets: [{ name, failure: { message: 'No.', advice: 'Make room.' } }] };

@@ -1,4 +1,4 @@
-import type { Alert, AlertCondition } from '#core/operations/alert.ts';
+import type { Alert, AlertCondition, AlertKind } from '#core/operations/alert.ts';
 import type {
   CertificateState,
   DiskState,
@@ -87,11 +87,7 @@ export function startAlerts(options: AlertsOptions): Alerts {
     );
     const isUnknown = ({ kind, about }: AlertCondition): boolean => {
       const { source } = alertKinds[kind];
-      if (source === 'publisher') {
-        const target = publisher?.targets?.find(({ name }) => kind === 'delivery-failed' && name === about);
-        // A publisher that was just started has not tried its targets yet.
-        return !publisher || (target !== undefined && !target.failure && target.release === undefined);
-      }
+      if (source === 'publisher') return !publisher || isUntried(publisher, kind, about);
       return source === 'certificates' && hosts.has(about) && !certificates.has(about);
     };
     const next = nextAlerts(memory, conditions, time, isUnknown);
@@ -168,6 +164,18 @@ export function startAlerts(options: AlertsOptions): Alerts {
       await Promise.all(queues.values());
     },
   };
+}
+
+/** Whether the publisher has yet to try again what failed: after its start, it knows of no failures. */
+function isUntried(
+  { state = 'idle', targets = [] }: PublisherReport,
+  kind: AlertKind,
+  about: string,
+): boolean {
+  if (kind === 'publish-failed') return state === 'starting' || state === 'building';
+  if (kind !== 'delivery-failed') return false;
+  const target = targets.find(({ name }) => name === about);
+  return target !== undefined && !target.failure && target.release === undefined;
 }
 
 /** Nothing is remembered if the file cannot be read: telling something twice is better than not at all. */
