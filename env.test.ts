@@ -66,6 +66,7 @@ test('alerts go where they are told to, and messages about that quote no secrets
     }
   };
   expect(refused({ ALERT_MAIL: 'ops@example.com' })).toContain('ALERT_MAIL needs ALERT_SMTP');
+  expect(refused({ ALERT_SMTP: smtp })).toContain('ALERT_SMTP is set, but not ALERT_MAIL');
   expect(refused({ ALERT_MAIL: 'nobody', ALERT_SMTP: smtp })).toContain("has 'nobody'");
   for (const set of [
     { ALERT_WEBHOOK: 'hooks.example/secret' },
@@ -99,6 +100,7 @@ test('backups are made by themselves unless they are off', () => {
   });
   expect(readEnv({ BACKUP_EVERY: 'off' }, now).backup.every).toBeUndefined();
   expect(() => readEnv({ BACKUP_EVERY: '0' }, now)).toThrow("BACKUP_EVERY is '0'");
+  expect(() => readEnv({ BACKUP_EVERY: 'daily' }, now)).toThrow('it must be a number of hours, or off');
   expect(() => readEnv({ BACKUP_KEEP: '0' }, now)).toThrow("BACKUP_KEEP is '0'");
 });
 

@@ -311,7 +311,10 @@ function readAlerts(source: VariableSource): AlertEnv {
 
 function readAlertMail(source: VariableSource): AlertEnv['mail'] {
   const [to, smtp] = [list(source, 'ALERT_MAIL'), text(source, 'ALERT_SMTP')];
-  if (to === undefined) return undefined;
+  if (to === undefined) {
+    if (smtp === undefined) return undefined;
+    throw new Error('ALERT_SMTP is set, but not ALERT_MAIL: say who gets the mail, as ops@example.com.');
+  }
   const from = text(source, 'ALERT_MAIL_FROM') ?? to[0] ?? '';
   const wrong = [...to, from].find((address) => !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address));
   if (wrong !== undefined) {
@@ -340,7 +343,11 @@ function isDecodable(encoded: string): boolean {
 }
 
 function readBackup(source: VariableSource): BackupEnv {
-  const isOff = text(source, 'BACKUP_EVERY') === 'off';
+  const every = text(source, 'BACKUP_EVERY');
+  const isOff = every === 'off';
+  if (!isOff && every !== undefined && Number.isNaN(Number(every))) {
+    throw new Error(`BACKUP_EVERY is '${every}'; it must be a number of hours, or off.`);
+  }
   return {
     keep: wholeNumber(source, 'BACKUP_KEEP', 7, 1, 10_000),
     folder: text(source, 'BACKUP_FOLDER') ?? dataFolder(source, 'backups'),
