@@ -3,8 +3,10 @@ import type { TestLake } from '#lake/testing/testLake.ts';
 import type { TemporaryDeployment } from './testing/temporaryDeployment.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@sanity/client';
+import { buildSchema } from 'graphql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { applyReference } from './applyReference.ts';
@@ -213,6 +215,18 @@ test('refuses a changed text of an applied version, and changes nothing', async 
   deployment.release([`${first} type More { x: Int }`, second]);
   await expect(apply()).rejects.toThrow("'1.0.0' was applied with a different text than");
   expect(await count()).toBe(13);
+});
+
+test('applies a schema that breaks rules if versions.yaml says so: the lake gets a valid one', async () => {
+  deployment.release([`${first} type Old { y: Int }`]);
+  await expect(apply()).rejects.toThrow('There can be only one type named "Old".');
+  const list = readFileSync(path.join(deployment.folder, 'versions.yaml'), 'utf8');
+  deployment.write('versions.yaml', `lenient: true\n${list}`);
+  expect(await apply()).toHaveLength(13);
+  expect(await apply()).toHaveLength(0);
+  const sdl = await lake.client.fetch<string>('*[_type == "referenceVersion"][0].sdl');
+  expect(sdl).not.toContain('y: Int');
+  expect(() => buildSchema(sdl)).not.toThrow();
 });
 
 test('refuses a missing version and one that is not a schema', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { countOf } from '#core/text/countOf.ts';
 import { applyReference } from './applyReference.ts';
 import { deploymentFolders } from './deploymentFolders.ts';
+import { formatLeniencies } from './formatLeniencies.ts';
 
 export type ApplyOptions = {
   readonly client: SanityClient;
@@ -17,8 +18,10 @@ export type ApplyOptions = {
  */
 export async function applyReferences({ client, root, onProgress }: ApplyOptions): Promise<void> {
   for (const folder of deploymentFolders(path.join(root, 'schema/graphql'))) {
-    const { deployment, operations } = await applyReference({ client, folder, onProgress: () => {} });
+    const applied = await applyReference({ client, folder, onProgress: () => {} });
+    const { deployment, operations, leniencies } = applied;
     if (operations.length > 0) {
+      for (const line of formatLeniencies(leniencies)) onProgress(line);
       onProgress(`API reference of ${deployment}: ${countOf(operations.length, 'document')} written.`);
     }
   }

@@ -1,12 +1,16 @@
 import type { LakePlan } from './planForLake.ts';
+import { formatLeniencies } from './formatLeniencies.ts';
 
 const words = {
   plan: { create: 'create', update: 'update', retire: 'retire' },
   apply: { create: 'created', update: 'updated', retire: 'retired' },
 } as const;
 
-/** A plan, or what was done, as text for a terminal: a line for each document, and how many there are. */
-export function formatPlan({ deployment, operations, orphans }: LakePlan, tense: 'plan' | 'apply'): string {
+/** A plan, or what was done, as text for a terminal: what was left out of schemas, a line for each document, and how many there are. */
+export function formatPlan(
+  { deployment, operations, orphans, leniencies }: LakePlan,
+  tense: 'plan' | 'apply',
+): string {
   const lines = operations.map((operation) => {
     const verb = words[tense][operation.action].padEnd(8);
     if (operation.action === 'create') return `  ${verb} ${operation.document._id}`;
@@ -21,6 +25,7 @@ export function formatPlan({ deployment, operations, orphans }: LakePlan, tense:
     .map(({ action, count }) => `${count} ${words.apply[action]}`);
   const summary = tense === 'plan' ? 'would be ' : '';
   return [
+    ...formatLeniencies(leniencies),
     ...lines,
     ...orphans.map((id) => `  left     ${id}  (belongs to no version)`),
     `${deployment}: ${counts.length === 0 ? 'nothing to do' : `${summary}${counts.join(', ')}`}`,

@@ -8,6 +8,13 @@ const deployment = {
   value: 'NAME',
   summary: 'A folder of schema/graphql; all of them by default.',
 } as const;
+const lenient = {
+  type: 'boolean',
+  summary: 'Accepts definitions that are there twice, of which the first one counts, and unknown directives.',
+} as const;
+const leniencyDetails =
+  'A schema that breaks the rules of GraphQL is refused. With --lenient, or "lenient: true" in versions.yaml, whatever has to be left out is listed. ' +
+  'Write it there, so that npm start applies the versions too.';
 
 await runSubcommand({
   name: 'npm run reference',
@@ -27,6 +34,7 @@ await runSubcommand({
             summary: 'Fails if there is a change of this grade or a worse one.',
             choices: ['breaking', 'dangerous'],
           },
+          lenient,
         },
         arguments: [
           { name: 'OLD.graphql', summary: 'The schema before.' },
@@ -34,8 +42,8 @@ await runSubcommand({
         ],
       },
       async ({ options, arguments: [before = '', after = ''] }) => {
-        const { json, 'fail-on': failOn } = options;
-        const found = await runCompare({ before, after, json, failOn }, output.print);
+        const { json, 'fail-on': failOn, lenient: isLenient } = options;
+        const found = await runCompare({ before, after, json, failOn, isLenient }, output);
         if (found) process.exitCode = 2;
       },
     ),
@@ -43,17 +51,21 @@ await runSubcommand({
       {
         name: 'npm run reference -- plan',
         summary: 'Prints what apply would do.',
-        options: { deployment },
+        details: leniencyDetails,
+        options: { deployment, lenient },
       },
-      ({ options }) => runReference('plan', options.deployment, output),
+      ({ options: { deployment: name, lenient: isLenient } }) =>
+        runReference('plan', { deployment: name, isLenient }, output),
     ),
     apply: subcommand(
       {
         name: 'npm run reference -- apply',
         summary: 'Brings the reference documents in the lake up to date with the versions in schema/graphql.',
-        options: { deployment },
+        details: leniencyDetails,
+        options: { deployment, lenient },
       },
-      ({ options }) => runReference('apply', options.deployment, output),
+      ({ options: { deployment: name, lenient: isLenient } }) =>
+        runReference('apply', { deployment: name, isLenient }, output),
     ),
   },
 });

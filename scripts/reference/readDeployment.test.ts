@@ -21,7 +21,12 @@ function refusal(): string {
 test('reads a deployment with its versions in order', () => {
   deployment.release(['type Query { x: Int }', 'type Query { y: Int }']);
   const { versions, ...rest } = readDeployment(deployment.folder);
-  expect(rest).toStrictEqual({ name: 'test-net', title: 'Test net', description: 'For tests.' });
+  expect(rest).toStrictEqual({
+    name: 'test-net',
+    title: 'Test net',
+    description: 'For tests.',
+    leniencies: [],
+  });
   expect(versions.map(({ file: _file, ...version }) => version)).toStrictEqual([
     {
       version: '1.0.0',
@@ -45,6 +50,20 @@ test('ignores the line endings of a checkout', () => {
   const { versions } = readDeployment(deployment.folder);
   deployment.release(['type Query {\r\n  x: Int\r\n}\r\n']);
   expect(readDeployment(deployment.folder).versions).toStrictEqual(versions);
+});
+
+test('reads texts that break rules leniently if the list or the caller says so, and keeps the hash of the text', () => {
+  const text = 'type Query { x: Int x: ID }\n';
+  deployment.release([text]);
+  const strict = readDeployment(deployment.folder);
+  expect([strict.versions[0]?.sdl, strict.leniencies]).toStrictEqual([text, []]);
+  const lenient = readDeployment(deployment.folder, true);
+  expect(lenient.versions[0]).toStrictEqual({ ...strict.versions[0], sdl: 'type Query {\n  x: Int\n}\n' });
+  expect(lenient.leniencies.map(({ line, column, message }) => [line, column, message])).toStrictEqual([
+    [1, 21, 'Field "Query.x" can only be defined once.'],
+  ]);
+  deployment.write('versions.yaml', `lenient: true\n${versionsYaml(['1.0.0'])}`);
+  expect(readDeployment(deployment.folder)).toStrictEqual(lenient);
 });
 
 test('refuses a missing or unreadable list', () => {

@@ -1,20 +1,28 @@
 import type { Deployment, SchemaVersion } from '#core/reference/history/deployment.ts';
+import type { SdlProblem } from '#core/reference/schema/sdlProblem.ts';
 import type { FileProblem } from '#scripts/yaml/printFileProblems.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isPathSegment } from '#core/links/isPathSegment.ts';
 import { present } from '#core/present.ts';
+import { lenientSdl } from '#core/reference/schema/lenientSdl.ts';
 import { parseYaml } from '#scripts/yaml/parseYaml.ts';
 import { printFileProblems } from '#scripts/yaml/printFileProblems.ts';
 import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
+import { yamlFlag, yamlList, yamlText } from '#scripts/yaml/yamlReaders.ts';
+
+export type ReadDeployment = Deployment & {
+  /** What was left out of texts that break rules; empty unless they are read leniently. */
+  readonly leniencies: readonly SdlProblem[];
+};
 
 /**
  * Reads a deployment: `versions.yaml` and one `{version}.graphql` for each version it lists. The order of the versions
  * and the content of the files are checked later. Throws an Error that lists everything that is wrong.
+ * @param isLenient reads the versions with `lenientSdl`, as `lenient: true` in `versions.yaml` does
  */
-export function readDeployment(folder: string): Deployment {
+export function readDeployment(folder: string, isLenient = false): ReadDeployment {
   const name = path.basename(folder);
   const problems: FileProblem[] = [];
   const report = (file: string, message: string, fix: string, line?: number): void => {
@@ -43,8 +51,15 @@ export function readDeployment(folder: string): Deployment {
     report(file, 'No version of this file is listed.', `List it in ${listFile}, with its date.`);
   }
   if (problems.length > 0) throw refused(problems);
-  const { title, description } = list;
-  return { name, title, description, versions: list.versions.map((entry) => readVersion(entry, folder)) };
+  const { title, description, lenient = false } = list;
+  const read = list.versions.map((entry) => readVersion(entry, folder, lenient || isLenient));
+  return {
+    name,
+    title,
+    description,
+    versions: read.map(({ version }) => version),
+    leniencies: read.flatMap(({ leniencies }) => leniencies),
+  };
 }
 
 const listFile = 'versions.yaml';
@@ -56,7 +71,7 @@ const readVersions = yamlFields(
     description: yamlText,
     versions: yamlList(yamlFields({ version: yamlText, date: yamlText, summary: yamlText }, {})),
   },
-  {},
+  { lenient: yamlFlag },
 );
 
 type VersionsFile = NonNullable<ReturnType<typeof readVersions>>;
@@ -74,15 +89,20 @@ function readVersionsFile(folder: string, report: Report): VersionsFile | undefi
   return node && readVersions(node, '', reportLine);
 }
 
+type ReadVersion = { readonly version: SchemaVersion; readonly leniencies: readonly SdlProblem[] };
+
 function readVersion(
   { version, date, summary }: VersionsFile['versions'][number],
   folder: string,
-): SchemaVersion {
-  const file = path.join(folder, `${version}.graphql`);
+  isLenient: boolean,
+): ReadVersion {
+  const place = path.join(folder, `${version}.graphql`);
+  const file = path.relative('.', place);
   // A checkout may have changed the line endings, which does not change the schema.
-  const sdl = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  const hash = createHash('sha256').update(sdl).digest('hex');
-  return { version, date, summary, file: path.relative('.', file), sdl, hash };
+  const text = readFileSync(place, 'utf8').replaceAll('\r\n', '\n');
+  const hash = createHash('sha256').update(text).digest('hex');
+  const { sdl, leniencies } = isLenient ? lenientSdl(text, file) : { sdl: text, leniencies: [] };
+  return { version: { version, date, summary, file, sdl, hash }, leniencies };
 }
 
 function refused(problems: readonly FileProblem[]): Error {

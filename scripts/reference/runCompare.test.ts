@@ -24,6 +24,10 @@ beforeAll(() => {
     path.join(folder, 'optional.graphql'),
     'type Query { x(y: Int): Int token: Token } type Token { a: Int b: Int }',
   );
+  writeFileSync(
+    path.join(folder, 'twice.graphql'),
+    'type Query { x: Int x: ID token: Token @old } type Token { a: Int b: Int }',
+  );
   writeFileSync(path.join(folder, 'syntax.graphql'), 'type Query {\n  x Int\n}');
   writeFileSync(path.join(folder, 'invalid.graphql'), 'type Query {\n  x: Nope\n}');
 });
@@ -32,12 +36,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function run(
   before: string,
   after: string,
-  { json = false, failOn }: Partial<Pick<Comparison, 'json' | 'failOn'>> = {},
+  { json = false, failOn, isLenient = false }: Partial<Omit<Comparison, 'before' | 'after'>> = {},
 ): Promise<{ readonly fails: boolean; readonly text: string }> {
   const lines: string[] = [];
   const fails = await runCompare(
-    { before: path.join(folder, before), after: path.join(folder, after), json, failOn },
-    (text) => lines.push(text),
+    { before: path.join(folder, before), after: path.join(folder, after), json, failOn, isLenient },
+    { print: (text) => lines.push(text), complain: (text) => lines.push(text.replaceAll(folder, '')) },
   );
   return { fails, text: lines.join('\n') };
 }
@@ -100,6 +104,16 @@ test('refuses a file that is not a schema, and names the place', async () => {
   await expect(run('invalid.graphql', 'old.graphql')).rejects.toThrow(
     `${folder}/invalid.graphql:2:6: Unknown type "Nope".`,
   );
+});
+
+test('reads a file that breaks rules only with --lenient, and lists what it left out', async () => {
+  await expect(run('old.graphql', 'twice.graphql')).rejects.toThrow('--lenient');
+  expect(await run('old.graphql', 'twice.graphql', { isLenient: true })).toStrictEqual({
+    fails: false,
+    text: `  left out /twice.graphql:1:21: Field "Query.x" can only be defined once.
+  left out /twice.graphql:1:40: Unknown directive "@old".
+Nothing changed.`,
+  });
 });
 
 test('refuses a file that cannot be read', async () => {

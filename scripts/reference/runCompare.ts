@@ -1,10 +1,14 @@
 import type { Criticality, SchemaChange } from '#core/reference/change/schemaChange.ts';
+import type { LoadedSchema } from '#core/reference/schema/loadSchema.ts';
+import type { Output } from './runReference.ts';
 import { readFileSync } from 'node:fs';
 import { criticalityOrder } from '#core/content/criticalityOrder.ts';
 import { compareLoadedSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { renameHints } from '#core/reference/history/renameHints.ts';
+import { lenientSdl } from '#core/reference/schema/lenientSdl.ts';
 import { loadSchema } from '#core/reference/schema/loadSchema.ts';
 import { formatChanges } from './formatChanges.ts';
+import { formatLeniencies } from './formatLeniencies.ts';
 
 export type Comparison = {
   /** Files. */
@@ -12,15 +16,24 @@ export type Comparison = {
   readonly after: string;
   readonly json: boolean;
   readonly failOn: Exclude<Criticality, 'safe'> | undefined;
+  /** Whether files that break rules are read with `lenientSdl`. */
+  readonly isLenient: boolean;
 };
 
 /**
- * Compares two files and prints the changes, as text or as a JSON list. Resolves to whether a change is of the grade
+ * Compares two files and prints the changes, as text or as a JSON list; complains about what it left out of them. Resolves to whether a change is of the grade
  * `failOn` or worse. Rejects with an Error for a file that cannot be read, and InvalidSchemaError for an invalid schema.
  */
-export async function runCompare(comparison: Comparison, print: (text: string) => void): Promise<boolean> {
-  const before = loadSchema(readText(comparison.before), comparison.before);
-  const after = loadSchema(readText(comparison.after), comparison.after);
+export async function runCompare(comparison: Comparison, { print, complain }: Output): Promise<boolean> {
+  const load = (file: string): LoadedSchema => {
+    const text = readText(file);
+    if (!comparison.isLenient) return loadSchema(text, file);
+    const { sdl, leniencies } = lenientSdl(text, file);
+    for (const line of formatLeniencies(leniencies)) complain(line);
+    return loadSchema(sdl, file);
+  };
+  const before = load(comparison.before);
+  const after = load(comparison.after);
   const changes = await compareLoadedSchemas(before, after);
   print(comparison.json ? JSON.stringify(changes, null, 2) : formatChanges(changes, renameHints(changes)));
   return fails(changes, comparison);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runReference } from './runReference.ts';
 
 test('the error for an unknown deployment lists the existing ones', async () => {
-  await expect(runReference('plan', 'mars', { print: () => {}, complain: () => {} })).rejects.toThrow(
-    "There is no deployment 'mars'. Use one of: usdm-mainnet.",
-  );
+  await expect(
+    runReference('plan', { deployment: 'mars', isLenient: false }, { print: () => {}, complain: () => {} }),
+  ).rejects.toThrow("There is no deployment 'mars'. Use one of: usdm-mainnet.");
 });

@@ -20,13 +20,13 @@ export type Output = {
  */
 export async function runReference(
   command: 'plan' | 'apply',
-  deployment: string | undefined,
+  { deployment, isLenient }: { readonly deployment: string | undefined; readonly isLenient: boolean },
   output: Output,
 ): Promise<void> {
   const client = createLakeClient(readEnv().lake);
   const graphqlFolder = path.resolve(import.meta.dirname, '../../schema/graphql');
   for (const folder of deploymentFolders(graphqlFolder, deployment)) {
-    const input = { client, folder, onProgress: output.complain };
+    const input = { client, folder, isLenient, onProgress: output.complain };
     try {
       const plan = command === 'plan' ? await planForLake(input) : await applyReference(input);
       output.print(formatPlan(plan, command));

@@ -1,10 +1,11 @@
-/** One version of a schema. `date` is `YYYY-MM-DD`; `hash` is the SHA-256 of `sdl` in hexadecimal. */
+/** One version of a schema. `date` is `YYYY-MM-DD`; `hash` is the SHA-256 of the text in its file, in hexadecimal. */
 export type SchemaVersion = {
   readonly version: string;
   readonly date: string;
   readonly summary: string;
   /** The name of the file in problems. */
   readonly file: string;
+  /** The text in its file; if that is read leniently, what `lenientSdl` makes of it. */
   readonly sdl: string;
   readonly hash: string;
 };

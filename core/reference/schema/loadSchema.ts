@@ -2,6 +2,7 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { FoldedSchema } from './foldExtensions.ts';
 import { buildASTSchema, isSpecifiedDirective, Kind, parse, printSchema } from 'graphql';
 import { foldExtensions, isOwnType } from './foldExtensions.ts';
+import { lenientSdl } from './lenientSdl.ts';
 import { parseSchema } from './parseSchema.ts';
 import { InvalidSchemaError } from './sdlProblem.ts';
 
@@ -29,9 +30,14 @@ function foldedDocument(folded: FoldedSchema): DocumentNode {
 
 function parsedOrThrow(sdl: string, name: string): GraphQLSchema {
   const parsed = parseSchema(sdl, name);
-  if (!parsed.ok) throw new InvalidSchemaError(parsed.problems);
-  return parsed.schema;
+  if (parsed.ok) return parsed.schema;
+  const canBeLenient = lenientSdl(sdl, name).leniencies.length > 0;
+  throw new InvalidSchemaError(parsed.problems, canBeLenient ? leniencyHint : undefined);
 }
+
+const leniencyHint =
+  'Correct the schema. If it has to stay as it is, because a server publishes it like this, use --lenient, or write "lenient: true" in ' +
+  'versions.yaml: then the first definition counts, and whatever is left out is listed.';
 
 function withText(schema: GraphQLSchema): GraphQLSchema {
   const types = Object.values(schema.getTypeMap()).filter(isOwnType);

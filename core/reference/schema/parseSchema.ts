@@ -2,10 +2,11 @@ import type { DocumentNode, GraphQLSchema, ParseOptions } from 'graphql';
 import type { SdlProblem } from './sdlProblem.ts';
 import { buildASTSchema, GraphQLError, Source, validateSchema } from 'graphql';
 import { parseBounded } from './parseBounded.ts';
+import { sdlProblemAt } from './sdlProblem.ts';
 import { maxViolations, sdlViolations } from './sdlViolations.ts';
 
 /** The largest public schemas have less than a million. */
-const maxTokens = 3_000_000;
+export const maxTokens = 3_000_000;
 
 export type ParsedSchema =
   | { readonly ok: true; readonly document: DocumentNode; readonly schema: GraphQLSchema }
@@ -23,7 +24,12 @@ export function parseSchema(sdl: string, file: string): ParsedSchema {
   const placed = readSource(source, {});
   const errors = 'schema' in placed ? read.errors : placed.errors;
   const lines = sdl.split(/\r\n|[\n\r]/u);
-  const problems = errors.slice(0, maxViolations).map((error) => problemOf(source, lines, error));
+  // An error of the whole schema (no query type) has no location of its own: it is reported at the start.
+  const problems = errors
+    .slice(0, maxViolations)
+    .map(({ message, locations }) =>
+      sdlProblemAt(locations?.[0] ?? { line: 1, column: 1 }, { file, lines, message }),
+    );
   return { ok: false, problems: problems.toSorted((a, b) => a.line - b.line || a.column - b.column) };
 }
 
@@ -47,7 +53,7 @@ function readSource(source: Source, options: ParseOptions): Read {
 function readBounded(source: Source, options: ParseOptions): Read {
   const document = parseBounded(source, maxTokens, options);
   const violations = sdlViolations(document);
-  if (violations.length > 0) return { errors: violations };
+  if (violations.length > 0) return { errors: violations.map(({ error }) => error) };
   const schema = buildASTSchema(document, { assumeValidSDL: true });
   const found = validateSchema(schema);
   const errors = found.filter(isError);
@@ -66,10 +72,4 @@ function readBounded(source: Source, options: ParseOptions): Read {
  */
 function isError({ message }: GraphQLError): boolean {
   return !message.includes('is not deprecated, so implementation');
-}
-
-/** An error of the whole schema (no query type) has no location of its own: it is reported at the start. */
-function problemOf({ name }: Source, lines: readonly string[], error: GraphQLError): SdlProblem {
-  const { line, column } = error.locations?.[0] ?? { line: 1, column: 1 };
-  return { file: name, line, column, sourceLine: lines[line - 1] ?? '', message: error.message };
 }

@@ -10,6 +10,14 @@ export type SdlProblem = {
   readonly message: string;
 };
 
+/** Makes the problem at a place in a text, whose lines are given. */
+export function sdlProblemAt(
+  { line, column }: Pick<SdlProblem, 'line' | 'column'>,
+  { file, lines, message }: Pick<SdlProblem, 'file' | 'message'> & { readonly lines: readonly string[] },
+): SdlProblem {
+  return { file, line, column, sourceLine: lines[line - 1] ?? '', message };
+}
+
 /** Characters of a source line to show; longer lines (minified SDL) are cut around the column. */
 const maxWidth = 120;
 
@@ -47,8 +55,9 @@ function window(line: string, column: number): { text: string; column: number } 
 export class InvalidSchemaError extends Error {
   readonly problems: readonly SdlProblem[];
 
-  constructor(problems: readonly SdlProblem[]) {
-    super(problems.map(formatSdlProblem).join('\n\n'));
+  /** @param hint what to do about it */
+  constructor(problems: readonly SdlProblem[], hint?: string) {
+    super([...problems.map(formatSdlProblem), ...(hint === undefined ? [] : [`→ ${hint}`])].join('\n\n'));
     this.name = 'InvalidSchemaError';
     this.problems = problems;
   }
