@@ -15,6 +15,7 @@ import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { createBodyRenderers } from './bodies/createBodyRenderers.ts';
 import { writeCards } from './cards/writeCards.ts';
+import { createComparisons } from './comparisons/createComparisons.ts';
 import { copyAssets } from './copyAssets.ts';
 import { createFileHashes } from './createFileHashes.ts';
 import { createModelMaker } from './createModelMaker.ts';
@@ -98,6 +99,11 @@ export function assetFolder(root: string): string {
   return path.join(root, '.build', 'assets');
 }
 
+/** Where comparisons of the API's versions are cached. */
+export function comparisonFolder(root: string): string {
+  return path.join(root, '.build', 'comparisons');
+}
+
 /** Builds one site after the other. What does not change between them is neither computed nor rendered again. */
 export type SiteBuilder = {
   /**
@@ -124,6 +130,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
   const fileHashes = createFileHashes();
   const sourcesOf = createSourceHashes();
   const removedPlaces = createRemovedPlaces();
+  const comparisons = createComparisons({ folder: comparisonFolder(root), code });
   const cacheDir = assetFolder(root);
   const dataDir = path.join(scratch, 'data');
 
@@ -188,7 +195,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       };
       const makeFiles = async (): Promise<readonly OutputFile[]> => {
         if (!first) return [buildInfo(model, snapshot.id, snapshot.counts)];
-        const made = await siteFiles(model, snapshot);
+        const made = await siteFiles(model, snapshot, comparisons);
         whileRendering?.(model);
         return made;
       };
@@ -228,7 +235,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const { model } = await maker.make(snapshot, asOf);
       if (!model) return;
       sourcesOf(model);
-      fileHashes(await siteFiles(model, snapshot));
+      fileHashes(await siteFiles(model, snapshot, comparisons));
       write(model, await bodyRendererFor(model.site), new Set());
       await open(model.site);
     },

@@ -8,7 +8,7 @@ import { pictureFile } from '#core/site/model/namedCard.ts';
 import { nameCards } from './cards/nameCards.ts';
 import { pruneCaches } from './pruneCaches.ts';
 
-test('keeps the uploads and the cards of the site, however old, and deletes others', () => {
+test('keeps the uploads and the cards of the site, however old, and deletes whatever else was not used for long', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'caches-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const card: PlacedCard = { path: '/cards/a.png', card: { label: 'Docs', title: 'Why', site: 'Site' } };
@@ -16,6 +16,7 @@ test('keeps the uploads and the cards of the site, however old, and deletes othe
   for (const [cache, files] of Object.entries({
     assets: ['sha1', 'gone', 'gone.part'],
     cards: [...pictures, 'gone.png'],
+    comparisons: ['gone.json'],
   })) {
     const folder = path.join(root, '.build', cache);
     mkdirSync(folder, { recursive: true });
@@ -34,6 +35,8 @@ test('keeps the uploads and the cards of the site, however old, and deletes othe
     sha1: 'sha1',
   };
   pruneCaches(root, { assets: [{ asset, path: '/assets/a.png' }], cards: [card] }, new Date());
-  const left = ['assets', 'cards'].map((cache) => readdirSync(path.join(root, '.build', cache)));
-  expect(left).toEqual([['sha1'], pictures]);
+  const left = ['assets', 'cards', 'comparisons'].map((cache) =>
+    readdirSync(path.join(root, '.build', cache)),
+  );
+  expect(left).toEqual([['sha1'], pictures, []]);
 });

@@ -1,12 +1,13 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import { pictureFile } from '#core/site/model/namedCard.ts';
 import { nameCards } from './cards/nameCards.ts';
-import { assetFolder, cardFolder } from './createSiteBuilder.ts';
+import { assetFolder, cardFolder, comparisonFolder } from './createSiteBuilder.ts';
 import { pruneCache } from './folder/pruneCache.ts';
 import { cachedName } from './images/cachedAsset.ts';
 
 /**
- * Deletes those uploads and social cards below `.build` that no build has used for a month; what the given site has stays. Releases do
+ * Deletes those uploads, social cards and comparisons below `.build` that no build has used for a month; what the given site has stays,
+ * but comparisons that no process has read for a month are made again. Releases do
  * not depend on them: they have their own copies. Throws the errors of the file system.
  */
 export function pruneCaches(
@@ -16,5 +17,6 @@ export function pruneCaches(
 ): void {
   const files = assets.flatMap((served) => [cachedName(served), cachedName({ asset: served.asset })]);
   pruneCache(assetFolder(root), new Set(files), now);
+  pruneCache(comparisonFolder(root), new Set(), now);
   pruneCache(cardFolder(root), new Set([...nameCards(cards).values()].map(pictureFile)), now);
 }

@@ -1,5 +1,6 @@
 import type { DeploymentChanges, SiteModel } from '#core/site/model/siteModel.ts';
 import { expect, test } from 'vitest';
+import { compareAlways } from '../comparisons/createComparisons.ts';
 import { apiFeed } from './apiFeed.ts';
 import { comparisonFiles } from './comparisonFiles.ts';
 
@@ -34,7 +35,7 @@ const api: DeploymentChanges = {
 };
 
 test('writes a file of changes for every pair of versions, and an index of them', async () => {
-  const [index, ...files] = await comparisonFiles(api);
+  const [index, ...files] = await comparisonFiles(api, compareAlways);
   expect(index?.path).toBe('api/net/comparisons/index.json');
   const paths: Record<string, string> = JSON.parse(index?.contents ?? '');
   expect(Object.keys(paths)).toEqual(['1.0.0...1.1.0', '1.0.0...1.2.0', '1.1.0...1.2.0']);
@@ -50,7 +51,7 @@ test('writes a file of changes for every pair of versions, and an index of them'
 });
 
 test('consecutive versions have the same changes as the reference', async () => {
-  const [, file] = await comparisonFiles(api);
+  const [, file] = await comparisonFiles(api, compareAlways);
   expect(JSON.parse(file?.contents ?? '')).toEqual({
     from: '1.0.0',
     to: '1.1.0',

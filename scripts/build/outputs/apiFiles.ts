@@ -1,4 +1,5 @@
 import type { DeploymentChanges, SiteModel } from '#core/site/model/siteModel.ts';
+import type { Comparisons } from '../comparisons/createComparisons.ts';
 import type { OutputFile } from './outputFile.ts';
 import { pathOf } from '#core/links/pathOf.ts';
 import { present } from '#core/present.ts';
@@ -9,7 +10,7 @@ import { comparisonFiles } from './comparisonFiles.ts';
  * Makes the files of the API reference beside its pages: the schema and the changes of every version, the feed of changes, and the
  * comparisons of versions. Rejects when a schema in the lake cannot be parsed (for the latest, the site model has reported that).
  */
-export async function apiFiles(model: SiteModel): Promise<readonly OutputFile[]> {
+export async function apiFiles(model: SiteModel, comparisons: Comparisons): Promise<readonly OutputFile[]> {
   const files: OutputFile[] = [];
   for (const api of model.api) {
     for (const version of api.versions) files.push(...versionFiles(api.deployment, version));
@@ -17,7 +18,7 @@ export async function apiFiles(model: SiteModel): Promise<readonly OutputFile[]>
       path: pathOf({ kind: 'apiFeed', deployment: api.deployment }).slice(1),
       contents: apiFeed(api, model),
     });
-    files.push(...(await comparisonFiles(api)));
+    files.push(...(await comparisonFiles(api, comparisons)));
   }
   return files;
 }

@@ -1,5 +1,6 @@
 import type { LoadedSchema } from '#core/reference/schema/loadSchema.ts';
 import type { DeploymentChanges } from '#core/site/model/siteModel.ts';
+import type { Comparisons } from '../comparisons/createComparisons.ts';
 import type { OutputFile } from './outputFile.ts';
 import { pathOf } from '#core/links/pathOf.ts';
 import { compareLoadedSchemas } from '#core/reference/compare/compareSchemas.ts';
@@ -11,15 +12,19 @@ import { contentHash } from './contentHash.ts';
 
 /**
  * Makes one file per pair of versions that can be compared, named after its content, and an index of them by pair. A version and
- * its predecessor are not compared again: the reference has these changes.
+ * its predecessor are not compared again: the reference has these changes. Others are looked up in `comparisons`.
  */
-export async function comparisonFiles(api: DeploymentChanges): Promise<readonly OutputFile[]> {
+export async function comparisonFiles(
+  api: DeploymentChanges,
+  comparisons: Comparisons,
+): Promise<readonly OutputFile[]> {
   const { deployment, versions, hrefs } = api;
   const places = new Map(Object.entries(hrefs));
   const views = new Map<string, LoadedSchema>();
   const byName = new Map(versions.map((version) => [version.version, version]));
+  const sdlOf = (name: string): string => byName.get(name)?.sdl ?? '';
   const viewOf = (name: string): LoadedSchema => {
-    const view = views.get(name) ?? loadSchema(byName.get(name)?.sdl ?? '', `${deployment} ${name}`);
+    const view = views.get(name) ?? loadSchema(sdlOf(name), `${deployment} ${name}`);
     views.set(name, view);
     return view;
   };
@@ -30,7 +35,11 @@ export async function comparisonFiles(api: DeploymentChanges): Promise<readonly 
     const [older, newer] = pair;
     const target = byName.get(newer);
     const changes =
-      target?.previous === older ? target.changes : await compareLoadedSchemas(viewOf(older), viewOf(newer));
+      target?.previous === older
+        ? target.changes
+        : await comparisons(sdlOf(older), sdlOf(newer), () =>
+            compareLoadedSchemas(viewOf(older), viewOf(newer)),
+          );
     const shown = changeViews(changes, (coordinate) => pathOfCoordinate(coordinate, places));
     const contents = JSON.stringify({ from: older, to: newer, changes: shown });
     const path = indexPath.replace(/index\.json$/, `${pairKey(pair)}.${contentHash(contents)}.json`);

@@ -1,6 +1,7 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { OutputFile } from './outputFile.ts';
+import { compareAlways } from '../comparisons/createComparisons.ts';
 import { apiFiles } from './apiFiles.ts';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
@@ -14,8 +15,15 @@ import { sidebars } from './sidebars.ts';
 import { sitemap } from './sitemap.ts';
 import { sitePaths } from './sitePaths.ts';
 
-/** Makes every file of the site that is neither a page nor an asset, from the site model. */
-export async function siteFiles(model: SiteModel, snapshot: Snapshot): Promise<readonly OutputFile[]> {
+/**
+ * Makes every file of the site that is neither a page nor an asset, from the site model.
+ * @param comparisons knows comparisons of the API's versions; without it they are made anew
+ */
+export async function siteFiles(
+  model: SiteModel,
+  snapshot: Snapshot,
+  comparisons = compareAlways,
+): Promise<readonly OutputFile[]> {
   return [
     sitemap(model),
     robots(model),
@@ -26,7 +34,7 @@ export async function siteFiles(model: SiteModel, snapshot: Snapshot): Promise<r
     ...hostOutputs(model),
     ...sidebars(model),
     ...markdownFiles(model),
-    ...(await apiFiles(model)),
+    ...(await apiFiles(model, comparisons)),
     ...searchFiles(model),
     buildInfo(model, snapshot.id, snapshot.counts),
   ];
