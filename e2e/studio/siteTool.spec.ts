@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { JsonObject } from '#lake/document/lakeDocument.ts';
 import type { PublishingWorld } from './startPublishing.ts';
+import { writeLinkReport } from '#scripts/publisher/links/linkReportFile.ts';
 import { axeFindings } from '../setup/axeFindings.ts';
 import { startPublishing } from './startPublishing.ts';
 import { expect, studioTest as test, Writer } from './studioTest.ts';
@@ -87,6 +88,7 @@ test('everybody sees what is live and why; administrators go back and resume', a
 
     await seesWhatReadersSay(ada, world);
     await restoresDeletedDocuments(ada, world);
+    await seesLinksThatAreGone(ada, world);
 
     await world.stopPublisher();
     await expect(page.getByTestId('site-tool')).toContainText('The publisher cannot be reached');
@@ -117,6 +119,48 @@ async function seesWhatReadersSay({ page }: Writer, { sayAsReader }: PublishingW
     'xylophone (once)',
   ]);
   expect(await axeFindings(page, [], tool)).toEqual([]);
+}
+
+async function seesLinksThatAreGone(ada: Writer, { client, dataDir }: PublishingWorld): Promise<void> {
+  const { page } = ada;
+  const url = 'https://gone.example/notes';
+  const link = { _key: 'notes', _type: 'authorLink', label: 'Notes', url };
+  await client.createOrReplace({
+    _id: 'eve',
+    _type: 'author',
+    name: 'Eve',
+    slug: { current: 'eve' },
+    links: [link],
+  });
+  const where = {
+    documentId: 'eve',
+    documentType: 'author',
+    documentTitle: 'Eve',
+    field: 'links[_key=="notes"].url',
+  };
+  const counts = { gone: 1, moved: 0, refuses: 0, unreachable: 0, private: 0, ok: 2 };
+  const tab = page.getByRole('tab', { name: 'External links' });
+  await page.getByRole('link', { name: 'Site', exact: true }).click();
+  await tab.click();
+  await expect(page.locator(tool)).toContainText('Nobody has checked the links to other sites yet.');
+  writeLinkReport(dataDir, {
+    at: '2026-06-01T12:00:00.000Z',
+    counts,
+    links: [{ where, url, state: 'gone', reason: '404' }],
+  });
+  await page.getByRole('tab', { name: 'Readers' }).click();
+  await tab.click();
+  await expect(page.locator(tool)).toContainText('Of the addresses, 1 gone, 2 fine.');
+  const said = `The link to "${url}" leads nowhere any more (404).`;
+  await expect(page.getByTestId('links-gone')).toContainText(`: ${said}`);
+  expect(await axeFindings(page, [], tool)).toEqual([]);
+
+  // The way to the field; the form says it, too, until the address is another one.
+  await page.getByTestId('links-gone').getByRole('link').click();
+  const line = page.getByTestId('links-line');
+  await expect(line).toContainText(said);
+  await page.getByRole('dialog').getByTestId('string-input').last().fill('https://new.example/notes');
+  await expect(line).toHaveCount(0);
 }
 
 async function restoresDeletedDocuments(ada: Writer, { client, siteUrl }: PublishingWorld): Promise<void> {

@@ -37,6 +37,8 @@ export type PublishingWorld = {
   /** Adds somebody to the lake who is called `The ROLE`. Returns a token of theirs. */
   readonly tokenOf: (role: WriterRole) => string;
   readonly client: SanityClient;
+  /** The publisher's data folder. */
+  readonly dataDir: string;
   /** Builds stop after the first of two pages until the function that it returns is called. */
   readonly holdBuilds: () => () => void;
   readonly rollBack: () => Promise<void>;
@@ -153,6 +155,7 @@ export async function startPublishing({
       return token;
     },
     client: lake.client,
+    dataDir,
     holdBuilds: () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;

@@ -22,6 +22,7 @@ import { createDeliveries } from './createDeliveries.ts';
 import { createMaintenance } from './createMaintenance.ts';
 import { createPublishLoop } from './createPublishLoop.ts';
 import { openFeedbackStore } from './feedback/openFeedbackStore.ts';
+import { readLinkReport } from './links/linkReportFile.ts';
 import { createReleases } from './release/createReleases.ts';
 import { shortMessage } from './status/publisherStatus.ts';
 import { sayOutcome } from './status/sayOutcome.ts';
@@ -199,6 +200,7 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       control,
       store,
       manifestOf: (id) => readManifest(manifestOf(id)),
+      linkReport: () => readLinkReport(dataDir),
       warnings: options.warnings ?? (() => []),
       now,
     }),

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isHttpError } from '@sanity/client';
 import pRetry from 'p-retry';
 import { networkErrorCode } from './networkErrorCode.ts';
+import { retryAfter } from './retryAfter.ts';
 
 export type RetryOptions = {
   /** Waits a number of milliseconds; rejects when `signal` is aborted. Replaced in tests. */
@@ -35,7 +36,7 @@ export function retryRequest<Answer>(
     shouldRetry: async ({ error, attemptNumber }) => {
       if (!isTransient(error)) return false;
       const ownDelay = firstDelay * 2 ** (attemptNumber - 1);
-      const milliseconds = Math.min(retryAfter(error, now()) ?? ownDelay, maxDelay);
+      const milliseconds = Math.min(retryAfter(headerOf(error), now()) ?? ownDelay, maxDelay);
       onRetry?.(error, milliseconds);
       await wait(milliseconds, signal);
       return true;
@@ -53,11 +54,6 @@ function isTransient(error: unknown): boolean {
     : networkErrorCode(error) !== undefined;
 }
 
-/** `Retry-After` in milliseconds: seconds or a date (RFC 9110, section 10.2.3). */
-function retryAfter(error: unknown, now: number): number | undefined {
-  const header = isHttpError(error) ? error.response.headers['retry-after'] : undefined;
-  if (header === undefined) return undefined;
-  if (/^\d+$/.test(header)) return Number(header) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+function headerOf(error: unknown): string | undefined {
+  return isHttpError(error) ? error.response.headers['retry-after'] : undefined;
 }

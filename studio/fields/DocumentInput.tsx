@@ -9,6 +9,7 @@ import { EditorLook } from '../body/EditorLook.tsx';
 import { ChangesLine } from '../changes/ChangesLine.tsx';
 import { focusForm } from '../keyboard/focusForm.ts';
 import { focusRowOf } from '../keyboard/focusRowOf.ts';
+import { LinksLine } from '../links/LinksLine.tsx';
 import { CommitAtPause } from '../pause/CommitAtPause.tsx';
 import { DocumentStateLine } from '../publishing/DocumentStateLine.tsx';
 import { RestoreNotice } from '../restore/RestoreNotice.tsx';
@@ -71,6 +72,7 @@ export function DocumentInput(props: ObjectInputProps): ReactNode {
       {documentId !== '' && <RestoreNotice id={documentId} type={type} />}
       <SpokenChecks />
       <DocumentStateLine id={documentId} type={type} />
+      <LinksLine id={documentId} document={props.value} />
       {documentId !== '' && !isOfRelease(id) && <ChangesLine id={documentId} type={type} />}
       {typeof description === 'string' && (
         <Text muted size={1} style={{ marginBottom: 20 }}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { DeletedView } from './deleted/DeletedView.tsx';
 import { FeedbackView } from './feedback/FeedbackView.tsx';
+import { LinksView } from './links/LinksView.tsx';
 import { NotFoundView } from './notFound/NotFoundView.tsx';
 import { ReleasesView } from './releases/ReleasesView.tsx';
 
@@ -16,6 +17,7 @@ export type SiteView = {
 export const siteViews: readonly [SiteView, ...SiteView[]] = [
   { name: 'releases', title: 'Releases', component: ReleasesView },
   { name: 'not-found', title: 'Addresses not found', component: NotFoundView },
+  { name: 'links', title: 'External links', component: LinksView },
   { name: 'deleted', title: 'Deleted documents', component: DeletedView },
   { name: 'feedback', title: 'Readers', component: FeedbackView },
 ];

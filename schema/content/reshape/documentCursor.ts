@@ -1,15 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { Cursor } from './read/cursor.ts';
 import { isRecord } from '#core/isRecord.ts';
-import { quote } from './read/cursor.ts';
-import { titleIn } from './titleIn.ts';
-
-/** Singletons are named as in the Studio. */
-const singletonTitles: Readonly<Record<string, string>> = {
-  siteSettings: 'Site settings',
-  homePage: 'Home page',
-  searchWords: 'Search words',
-};
+import { documentTitle } from './documentTitle.ts';
 
 /** The cursor of a whole document; a document that cannot be one of the site is reported. */
 export function documentCursor(
@@ -27,8 +19,7 @@ export function documentCursor(
     });
     return undefined;
   }
-  const title = singletonTitles[type] ?? quote(titleIn(document) ?? id);
-  const place = { documentId: id, documentType: type, documentTitle: title };
+  const place = { documentId: id, documentType: type, documentTitle: documentTitle(document, type) };
   if (/^(?:drafts|versions)\./.test(id)) {
     report({
       code: 'unpublished-document',

@@ -52,6 +52,7 @@ const open = (live?: string) =>
       ],
     },
     manifestOf: () => manifest,
+    linkReport: () => undefined,
     warnings: () => warnings,
     now: () => new Date(at(5)),
   });

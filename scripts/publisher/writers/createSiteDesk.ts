@@ -1,3 +1,4 @@
+import type { LinkReport } from '#core/externalLinks/linkReport.ts';
 import type { OperationsWarning } from '#core/operations/operationsWarnings.ts';
 import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
@@ -28,6 +29,8 @@ export type SiteDesk = {
   readonly retryDeliveries: () => void;
   /** What readers asked for and did not find, the most wanted first. */
   readonly notFound: () => readonly NotFoundAddress[];
+  /** What the last check of external links has found; undefined if there was none. */
+  readonly linkReport: () => LinkReport | undefined;
   /** Which published documents were deleted or unpublished, the last ones first. */
   readonly deleted: () => readonly DeletedDocument[];
 };
@@ -37,6 +40,8 @@ export type SiteDeskOptions = {
   readonly store: Pick<PublisherStore, 'pastReleases' | 'differences' | 'notFound' | 'deleted'>;
   /** Reads the manifest of a release. Throws an Error when it cannot. */
   readonly manifestOf: (id: string) => ReleaseManifest;
+  /** Reads the report of the last `npm run check-links`. */
+  readonly linkReport: SiteDesk['linkReport'];
   /** What administrators are told to see to. */
   readonly warnings: () => readonly OperationsWarning[];
   readonly now: () => Date;
@@ -45,7 +50,8 @@ export type SiteDeskOptions = {
 /** How many releases are listed. */
 const maxListed = 100;
 
-export function createSiteDesk({ control, store, manifestOf, warnings, now }: SiteDeskOptions): SiteDesk {
+export function createSiteDesk(options: SiteDeskOptions): SiteDesk {
+  const { control, store, manifestOf, linkReport, warnings, now } = options;
   const liveAmong = (to: string): string => {
     const { releases, live } = control.list();
     if (live === undefined || releases.every(({ id }) => id !== to)) {
@@ -88,6 +94,7 @@ export function createSiteDesk({ control, store, manifestOf, warnings, now }: Si
     },
     retryDeliveries: () => void control.retryDeliveries(),
     notFound: () => store.notFound(now()),
+    linkReport,
     deleted: () => store.deleted(now()),
   };
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { LinkReport } from '#core/externalLinks/linkReport.ts';
 import type { WriterRole } from '#core/writers/writer.ts';
 import type { TestLake } from '#lake/testing/testLake.ts';
 import { createServer } from 'node:http';
@@ -36,6 +37,7 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /writers/releases': { expected: everybodyWhoReadsDrafts },
   'GET /writers/loss': { expected: everybodyWhoReadsDrafts, query: '?to=old' },
   'GET /writers/not-found': { expected: everybodyWhoReadsDrafts },
+  'GET /writers/links': { expected: everybodyWhoReadsDrafts },
   'GET /writers/feedback': { expected: everybodyWhoReadsDrafts },
   'GET /writers/deleted': { expected: everybodyWhoReadsDrafts },
   'POST /writers/rollback': { expected: administrators, body: { from: 'new', to: 'old' } },
@@ -46,6 +48,16 @@ const rows: Readonly<Record<string, Row>> = {
 /** What was done, and in whose name. */
 const done: unknown[] = [];
 const none = { count: 0, first: [] };
+
+const field = { documentType: 'docPage', documentTitle: 'A', field: 'body' };
+const report: LinkReport = {
+  at: '2026-01-02T03:04:05Z',
+  counts: { gone: 2, moved: 0, refuses: 0, unreachable: 0, private: 0, ok: 1 },
+  links: [
+    { where: { documentId: 'a', ...field }, url: 'https://a.example/', state: 'gone' },
+    { where: { documentId: 'b', ...field }, url: 'https://b.example/', state: 'gone' },
+  ],
+};
 
 const routes = writersRoutes({
   desk: {
@@ -58,6 +70,7 @@ const routes = writersRoutes({
     resume: (by) => void done.push(by),
     retryDeliveries: () => void done.push('delivered'),
     notFound: () => [],
+    linkReport: () => report,
     deleted: () => [],
   },
   feedback: { summary: () => ({ pages: [], searches: [] }) },
@@ -134,6 +147,15 @@ test('documents are asked for by their ids, a hundred at most', async () => {
   expect((await documents(''))[0]).toBe(400);
   expect((await documents(Array.from({ length: 100 }, (_, index) => index).join(',')))[0]).toBe(200);
   expect((await documents(Array.from({ length: 101 }, (_, index) => index).join(',')))[0]).toBe(400);
+});
+
+const links = async (query: string) =>
+  JSON.parse((await ask('GET /writers/links', 'viewer', { query })).text);
+
+test('the report of links is told as a whole, or for a document', async () => {
+  expect(await links('')).toEqual(report);
+  expect(await links('?document=b')).toEqual({ ...report, links: report.links.slice(1) });
+  expect(await links('?document=c')).toEqual({ ...report, links: [] });
 });
 
 test('who does something is known by the token, and not by what is sent', async () => {

@@ -1,3 +1,4 @@
+import type { LinkReport } from '#core/externalLinks/linkReport.ts';
 import type { LiveAnswer } from '#core/publishing/publisherNews.ts';
 import type { WritersRoute, WritersRoutes } from '#scripts/writers/answerWriters.ts';
 import type { FeedbackStore } from '../feedback/openFeedbackStore.ts';
@@ -35,6 +36,9 @@ export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRo
       desk.loss(idIn({ to: query.get('to') ?? '' }, 'to')),
     ),
     'GET /writers/not-found': answered('viewer', () => desk.notFound()),
+    'GET /writers/links': answered('viewer', ({ query }) =>
+      writersLinks(desk.linkReport(), query.get('document') ?? undefined),
+    ),
     'GET /writers/feedback': answered('viewer', () => feedback.summary()),
     'GET /writers/deleted': answered('viewer', () => desk.deleted()),
     'POST /writers/rollback': answered('administrator', async ({ writer, body }) => {
@@ -50,6 +54,12 @@ export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRo
       return {};
     }),
   };
+}
+
+/** The report, or what it says of one document; `{}` if no links were checked. */
+function writersLinks(report: LinkReport | undefined, documentId: string | undefined): Partial<LinkReport> {
+  if (!report || documentId === undefined) return report ?? {};
+  return { ...report, links: report.links.filter(({ where }) => where.documentId === documentId) };
 }
 
 type Answered = Extract<WritersRoute, { readonly kind: 'answer' }>;

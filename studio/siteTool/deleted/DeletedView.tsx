@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 import { IntentButton, useSchema, useUser } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { timeText } from '../../publishing/timeText.ts';
+import { useAnswer } from '../../publishing/useAnswer.ts';
 import { useNow } from '../../publishing/useNow.ts';
 import { heldText } from '../../restore/heldText.ts';
 import { useRestore } from '../../restore/useRestore.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
 import { useExisting } from './useExisting.ts';
 
 const noReleases: readonly string[] = [];

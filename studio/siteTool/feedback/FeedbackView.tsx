@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FeedbackSummary, PageFeedback } from '#core/feedback/feedbackSummary.ts';
 import { Card, Spinner, Stack, Text } from '@sanity/ui';
 import { countOf } from '#core/text/countOf.ts';
+import { useAnswer } from '../../publishing/useAnswer.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
 
 /** What readers say about pages, and what they searched for in vain. */
 export function FeedbackView(): ReactNode {

@@ -8,7 +8,7 @@ import { publishingText } from '../../publishing/publishingText.ts';
 import { timeText } from '../../publishing/timeText.ts';
 import { useNow } from '../../publishing/useNow.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { ProblemLines } from './ProblemLines.tsx';
+import { ProblemLines } from '../parts/ProblemLines.tsx';
 
 /** Says what readers see now, what publishing does, and lets administrators resume it. */
 export function LiveCard({ site }: { readonly site: SiteReleases }): ReactNode {

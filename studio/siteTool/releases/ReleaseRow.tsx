@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { countOf } from '#core/text/countOf.ts';
 import { timeText } from '../../publishing/timeText.ts';
 import { useNow } from '../../publishing/useNow.ts';
-import { ProblemLines } from './ProblemLines.tsx';
+import { ProblemLines } from '../parts/ProblemLines.tsx';
 import { ReleaseDocuments } from './ReleaseDocuments.tsx';
 import { effortText, reasonsText } from './releaseText.ts';
 

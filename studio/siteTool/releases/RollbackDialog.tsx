@@ -6,11 +6,11 @@ import { useContext, useState } from 'react';
 import { useDialogFocus } from '../../keyboard/useDialogFocus.ts';
 import { PublishingContext } from '../../publishing/publishingContext.ts';
 import { timeText } from '../../publishing/timeText.ts';
+import { useAnswer } from '../../publishing/useAnswer.ts';
 import { useNow } from '../../publishing/useNow.ts';
 import { useSiteSnapshot } from '../../site/useSiteSnapshot.ts';
 import { documentTitles } from '../../validation/documentTitles.ts';
 import { Notice } from '../parts/Notice.tsx';
-import { useAnswer } from '../parts/useAnswer.ts';
 import { lossLines } from './lossLines.ts';
 
 export type RollbackDialogProps = {

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { PublishingContext } from '../../publishing/publishingContext.ts';
+import { PublishingContext } from './publishingContext.ts';
 
 /** An answer of the publisher; both undefined until it has come. */
 export type Asked<Answer> = {

@@ -1,0 +1,68 @@
+import type { ExternalLink } from '#core/externalLinks/externalLink.ts';
+import type { ProblemPlace } from '#core/problem.ts';
+import type { RawSnapshot } from '../rawSnapshot.ts';
+import { documentTypeNames } from '#core/content/documentTypes.ts';
+import { askedAddress } from '#core/externalLinks/externalLink.ts';
+import { isRecord } from '#core/isRecord.ts';
+import { fieldIn, itemIn } from '#core/site/problems/placeOf.ts';
+import { documentTitle } from '../reshape/documentTitle.ts';
+
+/** The field with the address of another site, by Sanity type: of documents, objects and annotations. */
+export const addressFields: Readonly<Record<string, string>> = {
+  link: 'href',
+  authorLink: 'url',
+  linkTarget: 'url',
+  redirect: 'to',
+  referenceSymbol: 'specifiedBy',
+};
+
+/**
+ * Every link to another site that readers can follow, in the order of the documents. Those to the site itself are left out: it may not be
+ * where it will be, and a build checks links within it.
+ * @param siteUrl as in the settings
+ */
+export function externalLinks(
+  { documents }: Pick<RawSnapshot, 'documents'>,
+  siteUrl: string,
+): readonly ExternalLink[] {
+  const own = URL.parse(siteUrl)?.origin;
+  const isOther = (url: string): boolean => {
+    const address = askedAddress(url);
+    return address !== undefined && new URL(address).origin !== own;
+  };
+  return documentTypeNames
+    .flatMap((type) => documents[type].flatMap((document) => linksOf(document, type)))
+    .filter(({ url }) => isOther(url));
+}
+
+function linksOf(document: Readonly<Record<string, unknown>>, type: string): readonly ExternalLink[] {
+  const { _id: id } = document;
+  if (typeof id !== 'string') return [];
+  return linksIn(document, {
+    documentId: id,
+    documentType: type,
+    documentTitle: documentTitle(document, type),
+  });
+}
+
+function linksIn(value: unknown, where: ProblemPlace): readonly ExternalLink[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((item: unknown, index) => linksIn(item, itemAt(where, item, index)));
+  }
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (typeof inner !== 'string') return linksIn(inner, fieldIn(where, name));
+    return isAddress(value, name) ? [{ where: fieldIn(where, name), url: inner }] : [];
+  });
+}
+
+function itemAt(where: ProblemPlace, item: unknown, index: number): ProblemPlace {
+  const key = isRecord(item) ? item['_key'] : undefined;
+  return typeof key === 'string' ? itemIn(where, key) : fieldIn(where, `[${index}]`);
+}
+
+/** A link in a menu may keep an address that it does not use. */
+function isAddress({ _type: type, kind }: Readonly<Record<string, unknown>>, name: string): boolean {
+  if (typeof type !== 'string' || addressFields[type] !== name) return false;
+  return type !== 'linkTarget' || kind === 'url';
+}

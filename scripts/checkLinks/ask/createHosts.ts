@@ -1,0 +1,56 @@
+import type { LinkAnswer } from '#core/externalLinks/linkAnswer.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PQueue from 'p-queue';
+
+/** A host as a polite visitor sees it. */
+export type Host = {
+  /** Does one thing after the other. */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  /** Waits until the host may be asked again. Rejects with the reason of an aborted signal. */
+  readonly pause: () => Promise<void>;
+  /** Has at least this long between two requests from now on. Milliseconds. */
+  readonly slowDown: (delay: number) => void;
+  /** The answer that stands for all others, because the host wants to be left alone for longer than this check takes. */
+  readonly close: (answer: LinkAnswer) => void;
+  readonly closed: () => LinkAnswer | undefined;
+};
+
+export type HostsOptions = {
+  /** Between two requests to the same host, in milliseconds. */
+  readonly delay: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Returns the host of an address: one for all addresses with the same name, whatever their port and protocol. */
+export function createHosts({ delay, signal }: HostsOptions): (url: string) => Host {
+  const hosts = new Map<string, Host>();
+  return (url) => {
+    const { hostname } = new URL(url);
+    const host = hosts.get(hostname) ?? createHost(delay, signal);
+    hosts.set(hostname, host);
+    return host;
+  };
+}
+
+function createHost(firstDelay: number, signal: AbortSignal | undefined): Host {
+  const queue = new PQueue({ concurrency: 1 });
+  let delay = firstDelay;
+  let askedAt = -Infinity;
+  let closed: LinkAnswer | undefined;
+  return {
+    inTurn: (work) => queue.add(work),
+    pause: async () => {
+      const wait = askedAt + delay - performance.now();
+      if (wait > 0) await sleep(wait, undefined, { signal });
+      signal?.throwIfAborted();
+      askedAt = performance.now();
+    },
+    slowDown: (wanted) => {
+      delay = Math.max(delay, wanted);
+    },
+    close: (answer) => {
+      closed = answer;
+    },
+    closed: () => closed,
+  };
+}

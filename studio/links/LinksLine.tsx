@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { LinkReport } from '#core/externalLinks/linkReport.ts';
+import { Card, Stack, Text } from '@sanity/ui';
+import { useMemo } from 'react';
+import { linkProblem } from '#core/externalLinks/linkProblem.ts';
+import { countOf } from '#core/text/countOf.ts';
+import { ProblemPlace } from '../publishing/ProblemPlace.tsx';
+import { useHasPublisher } from '../publishing/publishingContext.ts';
+import { useAnswer } from '../publishing/useAnswer.ts';
+import { useWordedProblems } from '../validation/useWordedProblems.ts';
+import { linksStillIn } from './linksStillIn.ts';
+
+export type LinksLineProps = {
+  /** That of its published form. */
+  readonly id: string;
+  /** What the form has. */
+  readonly document: unknown;
+};
+
+/**
+ * Says above the form of a document which of its links to other sites the last check has found gone or moved. Links that only could not be
+ * checked are in the Site tool.
+ */
+export function LinksLine(props: LinksLineProps): ReactNode {
+  return useHasPublisher() && props.id !== '' ? <Line {...props} /> : null;
+}
+
+function Line({ id, document }: LinksLineProps): ReactNode {
+  // Without an answer nothing is known of links, which a document is not worse for.
+  const { answer } = useAnswer<Partial<LinkReport>>(`links?document=${encodeURIComponent(id)}`);
+  const problems = useMemo(() => {
+    const links = (answer?.links ?? []).filter(({ state }) => state === 'gone' || state === 'moved');
+    return linksStillIn(links, document).map(linkProblem);
+  }, [answer, document]);
+  const worded = useWordedProblems(problems);
+  if (!worded || worded.length === 0) return null;
+  const checked =
+    answer?.at === undefined
+      ? ''
+      : new Date(answer.at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  return (
+    <Card padding={3} radius={2} tone="caution" border marginBottom={4} data-testid="links-line">
+      <Stack gap={3}>
+        <Text size={1}>
+          {countOf(worded.length, 'link')} to other sites {worded.length === 1 ? 'needs' : 'need'} a look
+          (checked on {checked}):
+        </Text>
+        <Stack as="ul" gap={3} style={{ margin: 0, paddingLeft: 20 }}>
+          {worded.map(({ place: [, ...labels], message }, index) => {
+            const where = problems[index]?.where;
+            return (
+              <Text as="li" key={index} size={1} style={{ display: 'list-item', overflowWrap: 'anywhere' }}>
+                {message} {where && <ProblemPlace where={where} names={labels} />}
+              </Text>
+            );
+          })}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
