@@ -1,16 +1,20 @@
 import type { SchemaVersion } from '#core/reference/history/deployment.ts';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compareSchemas } from '#core/reference/compare/compareSchemas.ts';
 import { planReference } from '#core/reference/documents/planReference.ts';
+import { createComparisons } from '#scripts/build/comparisons/createComparisons.ts';
+import { comparisonFiles } from '#scripts/build/outputs/comparisonFiles.ts';
 import { runCommand } from '#scripts/command/runCommand.ts';
 import { referenceText } from '#scripts/reference/referenceText.ts';
 import { generateVersions } from './generateVersions.ts';
 
 const command = {
   name: 'node bench/reference/main.ts',
-  summary: 'Compares the first version of a schema with the last, and plans all of them for an empty lake.',
+  summary:
+    'Compares the first version of a schema with the last, plans all of them for an empty lake, and makes the comparisons of the last eight.',
   options: {
     folder: {
       type: 'string',
@@ -64,7 +68,30 @@ await runCommand(command, async ({ options }) => {
   console.log(
     `plan     ${planning.toFixed(1)} s, ${plan.operations.length} documents, at most ${Math.round(peak)} MB of memory`,
   );
+
+  await measureComparisons(texts.slice(-8));
 });
+
+/** What the files of a build cost that have the changes between any two versions: with nothing kept, in another process, and in the next build. */
+async function measureComparisons(texts: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bench-comparisons-'));
+  const versions = texts.map((sdl, index) => {
+    const previous = index === 0 ? {} : { previous: `1.${index - 1}.0` };
+    return { ...schemaVersion(sdl, index), ...previous, changes: [], renames: [], url: '' };
+  });
+  const api = { deployment: 'bench', title: 'Bench', url: '', versions, hrefs: {} };
+  const start = () => createComparisons({ folder, code: 'bench' });
+  try {
+    const { seconds: first, result: files } = await timed(() => comparisonFiles(api, start()));
+    const later = start();
+    const { seconds: second } = await timed(() => comparisonFiles(api, later));
+    const { seconds: third } = await timed(() => comparisonFiles(api, later));
+    const times = [first, second, third].map((seconds) => `${seconds.toFixed(2)} s`);
+    console.log(`pairs    ${times.join(', then ')}: ${files.length - 1} pairs of ${texts.length} versions`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 type Generated = { readonly lines: number; readonly versions: number; readonly seed: number };
 

@@ -7,7 +7,7 @@ export const linkStateTexts: Readonly<
 > = {
   gone: { counted: 'gone', title: 'Gone' },
   moved: { counted: 'moved permanently', title: 'Moved permanently' },
-  refuses: { counted: 'refuse robots', title: 'Refuse robots: open them in a browser if in doubt' },
+  refuses: { counted: 'refusing robots', title: 'Refusing robots' },
   unreachable: { counted: 'unreachable at the moment', title: 'Unreachable at the moment' },
   private: { counted: 'private and not checked', title: 'Private addresses, which were not checked' },
   ok: { counted: 'fine', title: 'Fine' },

@@ -45,6 +45,12 @@ const command = {
       min: 1,
       max: 300,
     },
+    cache: {
+      type: 'string',
+      value: 'FILE',
+      summary: 'Where to remember what was found.',
+      default: '.build/links.json',
+    },
     'allow-private': {
       type: 'boolean',
       summary: 'Also asks for addresses that only this machine or its network can reach.',
@@ -53,7 +59,7 @@ const command = {
 } as const;
 
 await runCommand(command, async ({ options }) => {
-  const { json, fresh, connections, delay, timeout, 'allow-private': allowsPrivate } = options;
+  const { json, fresh, connections, delay, timeout, cache, 'allow-private': allowsPrivate } = options;
   const { signal } = stopSignal();
   const { lake, publisher } = readEnv();
   try {
@@ -63,7 +69,7 @@ await runCommand(command, async ({ options }) => {
     const report = await runCheckLinks({
       links: externalLinks(snapshot, siteUrl),
       ask: createLinkAsker({
-        userAgent: `CheckLinks/1.0 (checks the links of ${siteUrl})`,
+        userAgent: `CheckLinks/1.0${siteUrl === '' ? '' : ` (checks the links of ${siteUrl})`}`,
         timeout: timeout * 1000,
         allowsPrivate,
         connections,
@@ -72,8 +78,9 @@ await runCommand(command, async ({ options }) => {
         signal,
       }),
       cache: openLinkCache({
-        file: path.join(root, '.build', 'links.json'),
-        maxAge: fresh ? 0 : 7 * day,
+        file: path.resolve(root, cache),
+        maxAge: 7 * day,
+        isFresh: fresh,
         now: () => new Date(),
       }),
       dataDir: path.resolve(root, publisher.dataDir),

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function open(age = 0) {
-  return openLinkCache({ file, maxAge: 7 * day, now: () => new Date(start + age) });
+function open(age = 0, isFresh = false) {
+  return openLinkCache({ file, maxAge: 7 * day, isFresh, now: () => new Date(start + age) });
 }
 
 test('remembers what is fine or has moved for its time, and anything else for a seventh of it', () => {
@@ -68,4 +68,25 @@ test('writes nothing when nothing has changed', () => {
   writeFileSync(file, 'by somebody else');
   cache.save();
   expect(readFileSync(file, 'utf8')).toBe('by somebody else');
+});
+
+test('a fresh check knows nothing, and what it finds is known to the next one', () => {
+  const cache = open();
+  cache.set('fine', { state: 'ok' });
+  cache.save();
+  const fresh = open(0, true);
+  expect(fresh.get('fine')).toBeUndefined();
+  fresh.set('gone', { state: 'gone' });
+  fresh.save();
+  expect(['fine', 'gone'].map((name) => open().get(name)?.state)).toEqual(['ok', 'gone']);
+});
+
+test('forgets what is too old, so that the file does not grow for ever', () => {
+  const cache = open();
+  cache.set('old', { state: 'ok' });
+  cache.save();
+  const later = open(7 * day);
+  later.set('new', { state: 'ok' });
+  later.save();
+  expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')))).toEqual(['new']);
 });

@@ -19,21 +19,25 @@ export type LinkCacheOptions = {
   readonly file: string;
   /** How long links that are fine or have moved are not asked again, in milliseconds. All others are asked after a seventh of it. */
   readonly maxAge: number;
+  /** Whether earlier results are left alone: then everything is asked again. */
+  readonly isFresh?: boolean;
   readonly now: () => Date;
 };
 
 type KnownResult = LinkResult & { /** ISO 8601 instant. */ readonly at: string };
 
 /** An incomplete or foreign file is an empty cache; it is replaced as a whole, so that nothing can leave half of one. */
-export function openLinkCache({ file, maxAge, now }: LinkCacheOptions): LinkCache {
-  const results = readResults(file);
+export function openLinkCache({ file, maxAge, isFresh = false, now }: LinkCacheOptions): LinkCache {
+  const ageOf = ({ at }: KnownResult): number => now().getTime() - Date.parse(at);
+  // Addresses to which nothing links any more go with time.
+  const results = new Map([...readResults(file)].filter(([, known]) => ageOf(known) < maxAge));
   let isSaved = true;
   return {
     get: (address) => {
       const known = results.get(address);
-      if (!known) return undefined;
-      const { at, ...result } = known;
-      const age = now().getTime() - Date.parse(at);
+      if (!known || isFresh) return undefined;
+      const { at: _at, ...result } = known;
+      const age = ageOf(known);
       const limit = known.state === 'ok' || known.state === 'moved' ? maxAge : maxAge / 7;
       return age >= 0 && age < limit ? result : undefined;
     },

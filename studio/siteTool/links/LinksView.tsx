@@ -34,9 +34,7 @@ export function LinksView(): ReactNode {
           The addresses of other sites that published documents link to, as they were on {timeText(at)}. What
           was corrected since is listed until the next check.
         </Text>
-        <Text size={1}>
-          {found === '' ? 'There are no links to other sites.' : `Of the addresses, ${found}.`}
-        </Text>
+        <Text size={1}>{found === '' ? 'There are no links to other sites.' : `Addresses: ${found}.`}</Text>
       </Stack>
       {[...Map.groupBy(links, ({ state }) => state)].map(([state, group]) => (
         <LinkGroup key={state} state={state} links={group} />
