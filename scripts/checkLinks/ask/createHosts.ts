@@ -10,7 +10,9 @@ export type Host = {
   readonly pause: () => Promise<void>;
   /** Has at least this long between two requests from now on. Milliseconds. */
   readonly slowDown: (delay: number) => void;
-  /** The answer that stands for all others, because the host wants to be left alone for longer than this check takes. */
+  /** Notes what came of asking. A host that gave no answer several times in a row is closed. */
+  readonly note: (answer: LinkAnswer) => void;
+  /** Has an answer stand for all others, because the host wants to be left alone for longer than this check takes. */
   readonly close: (answer: LinkAnswer) => void;
   readonly closed: () => LinkAnswer | undefined;
 };
@@ -20,6 +22,9 @@ export type HostsOptions = {
   readonly delay: number;
   readonly signal?: AbortSignal | undefined;
 };
+
+/** How many addresses of a host may get no answer, one after the other, before no others are tried: each takes a minute. */
+const maxFailures = 3;
 
 /** Returns the host of an address: one for all addresses with the same name, whatever their port and protocol. */
 export function createHosts({ delay, signal }: HostsOptions): (url: string) => Host {
@@ -36,6 +41,7 @@ function createHost(firstDelay: number, signal: AbortSignal | undefined): Host {
   const queue = new PQueue({ concurrency: 1 });
   let delay = firstDelay;
   let askedAt = -Infinity;
+  let failures = 0;
   let closed: LinkAnswer | undefined;
   return {
     inTurn: (work) => queue.add(work),
@@ -47,6 +53,10 @@ function createHost(firstDelay: number, signal: AbortSignal | undefined): Host {
     },
     slowDown: (wanted) => {
       delay = Math.max(delay, wanted);
+    },
+    note: (answer) => {
+      failures = answer.kind === 'failure' ? failures + 1 : 0;
+      if (failures === maxFailures) closed = answer;
     },
     close: (answer) => {
       closed = answer;

@@ -168,6 +168,27 @@ test('says why there is no answer', async () => {
   web = await startWeb(pagesOf({}));
 });
 
+test('a host that does not answer three times in a row is not asked again', async () => {
+  const ask = await asker((place, request, response) => {
+    if (place.endsWith('/robots.txt')) response.writeHead(404).end();
+    else if (place.endsWith('/fine')) response.end();
+    else request.socket.destroy();
+  });
+  const failure = { kind: 'failure', reason: 'ends the connection' };
+  const places = ['/1', '/2', '/fine', '/3', '/4', '/5', '/fine'];
+  const answers = await Promise.all(places.map((place) => ask(web.url('a.test', place))));
+  expect(answers).toEqual([
+    failure,
+    failure,
+    { kind: 'status', status: 200 },
+    failure,
+    failure,
+    failure,
+    failure,
+  ]);
+  expect(askedPages().filter((request) => request.endsWith('/fine'))).toHaveLength(1);
+});
+
 test('gives up on a server that does not answer in time', async () => {
   const ask = await asker(() => {}, { timeout: 20 });
   expect(await ask(web.url('a.test'))).toEqual({ kind: 'failure', reason: 'no answer in time' });

@@ -90,7 +90,11 @@ export function createLinkAsker(options: LinkAskerOptions): (url: string) => Pro
   };
   return (url) => {
     const host = hostOf(url);
-    return host.inTurn(() => ask(url, host));
+    return host.inTurn(async () => {
+      const answer = await ask(url, host);
+      host.note(answer);
+      return answer;
+    });
   };
 }
 
