@@ -1,6 +1,9 @@
 import type { DeploymentChanges, SiteModel } from '#core/site/model/siteModel.ts';
-import { expect, test } from 'vitest';
-import { compareAlways } from '../comparisons/createComparisons.ts';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compareAlways, createComparisons } from '../comparisons/createComparisons.ts';
 import { apiFeed } from './apiFeed.ts';
 import { comparisonFiles } from './comparisonFiles.ts';
 
@@ -39,15 +42,15 @@ test('writes a file of changes for every pair of versions, and an index of them'
   expect(index?.path).toBe('api/net/comparisons/index.json');
   const paths: Record<string, string> = JSON.parse(index?.contents ?? '');
   expect(Object.keys(paths)).toEqual(['1.0.0...1.1.0', '1.0.0...1.2.0', '1.1.0...1.2.0']);
-  expect(Object.values(paths)).toEqual(files.map(({ path }) => `/${path}`));
+  expect(Object.values(paths)).toEqual(files.map((file) => `/${file.path}`));
   expect(files[1]?.path).toMatch(/^api\/net\/comparisons\/1\.0\.0\.\.\.1\.2\.0\.[0-9a-f]{12}\.json$/);
   const { changes } = JSON.parse(files[1]?.contents ?? '');
-  expect(changes.map(({ path, message }: { path: string; message: object[] }) => [path, message[1]])).toEqual(
-    [
-      ['Query.b', { text: 'Query.b', code: true, href: '/b/' }],
-      ['Query.c', { text: 'Query.c', code: true, href: '/c/' }],
-    ],
-  );
+  expect(
+    changes.map((change: { path: string; message: object[] }) => [change.path, change.message[1]]),
+  ).toEqual([
+    ['Query.b', { text: 'Query.b', code: true, href: '/b/' }],
+    ['Query.c', { text: 'Query.c', code: true, href: '/c/' }],
+  ]);
 });
 
 test('consecutive versions have the same changes as the reference', async () => {
@@ -67,6 +70,17 @@ test('consecutive versions have the same changes as the reference', async () => 
       },
     ],
   });
+});
+
+test('the files are the same whether comparisons are made, remembered or read', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'comparisons-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const made = await comparisonFiles(api, compareAlways);
+  const first = createComparisons({ folder, code: 'code' });
+  await comparisonFiles(api, first);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(await comparisonFiles(api, first)).toEqual(made);
+  expect(await comparisonFiles(api, createComparisons({ folder, code: 'code' }))).toEqual(made);
 });
 
 test('the feed has an entry for each version, newest first, and no other dates', () => {
