@@ -10,7 +10,7 @@ test('a problem names document, field, address and what to do', () => {
     severity: 'warning',
     where,
     value: 'https://a.example/',
-    message: 'The link to "https://a.example/" leads nowhere any more (404).',
+    message: 'The link to "https://a.example/" no longer leads anywhere (404).',
     fix: 'Link to another page, or remove the link.',
   });
 });

@@ -11,7 +11,7 @@ export function linkProblem({ where, url, state, to = '', reason }: ReportedLink
 }
 
 const texts: Readonly<Record<LinkState, { readonly leads: string; readonly fix: string }>> = {
-  gone: { leads: 'leads nowhere any more', fix: 'Link to another page, or remove the link.' },
+  gone: { leads: 'no longer leads anywhere', fix: 'Link to another page, or remove the link.' },
   moved: { leads: 'leads to a page that has moved to TO', fix: 'Use the new address.' },
   refuses: {
     leads: 'could not be checked, because the server refuses robots',

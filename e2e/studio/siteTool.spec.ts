@@ -151,7 +151,7 @@ async function seesLinksThatAreGone(ada: Writer, { client, dataDir }: Publishing
   await page.getByRole('tab', { name: 'Readers' }).click();
   await tab.click();
   await expect(page.locator(tool)).toContainText('Addresses: 1 gone, 2 fine.');
-  const said = `The link to "${url}" leads nowhere any more (404).`;
+  const said = `The link to "${url}" no longer leads anywhere (404).`;
   await expect(page.getByTestId('links-gone')).toContainText(`: ${said}`);
   expect(await axeFindings(page, [], tool)).toEqual([]);
 

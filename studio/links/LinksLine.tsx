@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LinkReport } from '#core/externalLinks/linkReport.ts';
+import type { Problem } from '#core/problem.ts';
 import { Card, Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import { linkProblem } from '#core/externalLinks/linkProblem.ts';
-import { countOf } from '#core/text/countOf.ts';
 import { ProblemPlace } from '../publishing/ProblemPlace.tsx';
 import { useHasPublisher } from '../publishing/publishingContext.ts';
 import { useAnswer } from '../publishing/useAnswer.ts';
@@ -32,18 +32,30 @@ function Line({ id, document }: LinksLineProps): ReactNode {
     const links = (answer?.links ?? []).filter(({ state }) => state === 'gone' || state === 'moved');
     return linksStillIn(links, document).map(linkProblem);
   }, [answer, document]);
+  return answer?.at === undefined || problems.length === 0 ? null : (
+    <Found problems={problems} at={answer.at} />
+  );
+}
+
+function Found({
+  problems,
+  at,
+}: {
+  readonly problems: readonly Problem[];
+  /** ISO 8601 instant of the check. */
+  readonly at: string;
+}): ReactNode {
   const worded = useWordedProblems(problems);
-  if (!worded || worded.length === 0) return null;
-  const checked =
-    answer?.at === undefined
-      ? ''
-      : new Date(answer.at).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  if (!worded) return null;
+  const day = new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' });
   return (
     <Card padding={3} radius={2} tone="caution" border marginBottom={4} data-testid="links-line">
       <Stack gap={3}>
         <Text size={1}>
-          {countOf(worded.length, 'link')} to other sites {worded.length === 1 ? 'needs' : 'need'} a look
-          (checked on {checked}):
+          {worded.length === 1
+            ? '1 link to another site needs attention'
+            : `${worded.length} links to other sites need attention`}{' '}
+          (checked on {day}):
         </Text>
         <Stack as="ul" gap={3} style={{ margin: 0, paddingLeft: 20 }}>
           {worded.map(({ place: [, ...labels], message }, index) => {
