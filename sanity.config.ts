@@ -90,6 +90,7 @@ export default defineConfig({
     },
     actions: documentActions(settings.siteUrl, {
       hasReleases: has('releases').enabled,
+      hasTasks: has('tasks').enabled,
       inEveryForm: preview ? [preview.reviewAction] : [],
     }),
     comments: has('comments'),

@@ -29,13 +29,15 @@ async function startTeam(
   studios.push(studio.url);
   onStop(() => studio.close());
   const database = openDatabase(dataDir);
-  const { text } = createPeople(database).invite('cleo@example.com', 'contributor', {}, new Date());
+  const people = createPeople(database);
+  people.invite('ada@example.com', 'editor', {}, new Date());
+  const { text } = people.invite('cleo@example.com', 'contributor', {}, new Date());
   database.close();
   const link = `http://localhost:${lake.port}/v1/auth/invitation?link=${text}`;
   return { url: studio.url, link, client: createLakeClient(lake) };
 }
 
-test('an invited contributor sets a password, logs in with it, writes a draft, and is told why they cannot publish', async ({
+test('an invited contributor sets a password, logs in with it, writes a draft, and asks an editor to publish it', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -69,14 +71,27 @@ test('an invited contributor sets a password, logs in with it, writes a draft, a
     const draft = () =>
       client.fetch<string>('*[_id == $id][0].title', { id: `drafts.${id}` }, { perspective: 'raw' });
     await expect.poll(draft).toBe('What Cleo proposes');
-    await expect(writer.publishButton()).toBeDisabled();
-    // A disabled button takes no mouse; what is around it does.
-    await writer.publishButton().locator('..').hover();
-    await expect(
-      page.getByText('You do not have permission to publish this document. Ask an editor'),
-    ).toBeVisible();
-    await writer.field('title').getByRole('textbox').press('Control+Alt+p');
-    await expect(page.getByRole('alert').getByText('You do not have permission to publish')).toBeVisible();
+    await page.getByRole('button', { name: 'Request publishing' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Request publishing' });
+    await dialog.getByLabel('Who should publish it?').selectOption('ada');
+    await dialog.getByLabel('What should they know?').fill('The rates change on Monday.');
+    await dialog.getByRole('button', { name: 'Send the request' }).click();
+    await expect(page.getByText('Publishing was requested.')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const tasks = client.withConfig({ dataset: 'production-comments' });
+    expect(
+      await tasks.fetch('*[_type == "tasks.task"]{title, status, "of": target.document._ref, assignedTo}'),
+    ).toEqual([
+      {
+        title: 'Publish “What Cleo proposes”',
+        status: 'open',
+        of: id,
+        assignedTo: expect.stringMatching(/./),
+      },
+    ]);
+    await page.getByTestId('tasks-toolbar').click();
+    await page.getByRole('tab', { name: 'Subscribed' }).click();
+    await expect(page.getByText('Publish “What Cleo proposes”')).toBeVisible();
   } finally {
     for (const close of closers.toReversed()) await close();
     rmSync(folder, { recursive: true, force: true });

@@ -41,7 +41,7 @@ test('each form of a document has the actions that are about it', () => {
     version: names('version'),
     'scheduled-draft': names('scheduled-draft'),
   } satisfies Record<VersionType, unknown>).toEqual({
-    draft: [...all, 'NeedsConnection'],
+    draft: ['NeedsConnection', ...all, 'NeedsConnection'],
     published: [...all, 'NeedsConnection'],
     revision: [...all, 'NeedsConnection'],
     version: ['discardVersion', 'unpublishVersion'],
@@ -57,6 +57,12 @@ test('without releases, nothing is unpublished later', () => {
   expect(actions).toHaveLength(sanitys.length);
 });
 
+test('without tasks, nobody can request publishing', () => {
+  const context = { schemaType: 'author', versionType: 'draft' } as DocumentActionsContext;
+  const length = (hasTasks: boolean) => documentActions('', { hasTasks })(sanitys, context).length;
+  expect(length(true) - length(false)).toBe(1);
+});
+
 test('what is for every form is there in each', () => {
   const more = named('linkToCanvas');
   const resolveMore = documentActions('', { inEveryForm: [more] });
@@ -69,13 +75,13 @@ test('what is for every form is there in each', () => {
 
 test('what there is once cannot be duplicated or taken away, in a release either', () => {
   expect([names('draft', 'siteSettings'), names('version', 'siteSettings')]).toEqual([
-    ['publish', 'schedule', 'discardChanges', 'restore', 'discardVersion', 'linkToCanvas'],
+    ['NeedsConnection', 'publish', 'schedule', 'discardChanges', 'restore', 'discardVersion', 'linkToCanvas'],
     ['discardVersion'],
   ]);
 });
 
 test('versions of the docs are cut and removed from where they are drafts or published', () => {
-  expect([own('draft'), own('published'), own('version'), own('scheduled-draft')]).toEqual([3, 3, 0, 0]);
+  expect([own('draft'), own('published'), own('version'), own('scheduled-draft')]).toEqual([4, 3, 0, 0]);
 });
 
 test('an action is the same function every time, or it would forget its dialog; but not the same in a release as in a draft', () => {

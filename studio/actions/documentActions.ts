@@ -6,6 +6,7 @@ import type {
 } from 'sanity';
 import { fixedTypes } from '#schema/content/documentTypes.ts';
 import { scheduleWithCare } from '../releases/actions/scheduleWithCare.tsx';
+import { requestPublishing } from '../request/requestPublishing.tsx';
 import { savingTexts } from '../saving/savingTexts.ts';
 import { useSavingState } from '../saving/useSaving.ts';
 import { cutVersionAction } from '../versions/cutVersionAction.tsx';
@@ -68,19 +69,22 @@ const offered: Readonly<
 
 type ActionOptions = {
   readonly hasReleases?: boolean;
+  readonly hasTasks?: boolean;
   readonly inEveryForm?: readonly DocumentActionComponent[];
 };
 
 /**
  * What a writer can do to a document.
  * @param siteUrl the address of the site without a slash at the end; empty when it is not known, which leaves out *Open on site*
- * @param options whether the Studio has releases, without which nothing can be unpublished later; and what there is in every form, also for versions
+ * @param options whether the Studio has releases, without which nothing can be unpublished later, and tasks, without which nobody can request publishing;
+ * and what there is in every form, also for versions
  */
 export function documentActions(
   siteUrl = '',
-  { hasReleases = true, inEveryForm = [] }: ActionOptions = {},
+  { hasReleases = true, hasTasks = true, inEveryForm = [] }: ActionOptions = {},
 ): DocumentActionsResolver {
   const unpublishLater = hasReleases ? [needsConnection(scheduleUnpublish)] : [];
+  const request = hasTasks ? [needsConnection(requestPublishing)] : [];
   const open = siteUrl === '' ? [] : [openOnSite(siteUrl)];
   // The Studio calls this at every render, and an action that is a new function each time would forget its dialog.
   const known = new Map<Care, Map<DocumentActionComponent, DocumentActionComponent>>();
@@ -100,6 +104,8 @@ export function documentActions(
     const { names, care } = offered[versionType];
     const isVersion = versionType === 'version' || versionType === 'scheduled-draft';
     return [
+      // Before *Publish*: for who sees it, that is disabled.
+      ...(versionType === 'draft' ? request : []),
       ...actions
         .filter(({ action = '' }) => !fixedTypes.has(schemaType) || !notForFixedTypes.has(action))
         .filter(({ action = '' }) => names === undefined || names.includes(action))

@@ -36,7 +36,8 @@ export function usePublishKeys(
       const buttonOf = (name: string) => column.querySelector<HTMLButtonElement>(`[data-testid${name}]`);
       // That of a draft which needs others is called after their number.
       const together = !isTyping && unreadable === undefined ? buttonOf('$="documentstogether"') : null;
-      const button = together ?? buttonOf('="action-publish"');
+      // Whoever may not publish has a button that requests it.
+      const button = together ?? buttonOf('="action-publish"') ?? buttonOf('="action-requestpublishing"');
       const why = whyNotPublished({
         draft,
         checks,

@@ -15,7 +15,7 @@ export const writerWording: LocaleResourceBundle[] = [
       'inputs.array.action.view': '{{itemTypeTitle}}',
       'inputs.array.no-items-label': 'Nothing here yet',
       'insufficient-permissions-message.not-authorized-explanation_publish-document':
-        'You do not have permission to publish this document. Ask an editor to: write a comment that mentions them.',
+        'You do not have permission to publish this document. Request publishing, or mention an editor in a comment.',
       'inputs.file.select-dialog.title': 'Choose a file',
       'inputs.files.select-dialog.title': 'Choose a file',
       'inputs.image.select-dialog.title': 'Choose an image',
