@@ -236,8 +236,14 @@ export type Author = DocumentBase & {
   readonly links: readonly { readonly key: string; readonly label: string; readonly url: string }[];
 };
 
-/** `from` is a path of this site; `to` a path of this site (with or without hash) or an absolute URL. */
-export type Redirect = DocumentBase & { readonly from: string; readonly to: string };
+/**
+ * What readers get at a path that is no longer a page: `from` is a path of this site; `to` a path of this site (with or without hash) or
+ * an absolute URL. `gone`: the page was removed and nothing replaces it.
+ */
+export type Redirect = DocumentBase & { readonly from: string } & (
+    | { readonly to: string; readonly gone?: never }
+    | { readonly gone: true; readonly to?: never }
+  );
 
 /** An uploaded image or file. `url` is where the lake serves it; the build copies it next to the pages. */
 export type Asset = {

@@ -226,6 +226,7 @@ test('a small site, whole', () => {
           ],
         },
       ],
+      gone: [],
       redirects: [
         { from: '/reasons', to: '/docs/why/#fees' },
         { from: '/why', to: '/docs/why/#fees' },

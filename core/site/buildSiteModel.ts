@@ -60,6 +60,7 @@ function modelOf({ site, settings, menus, sections, routes, assets }: ResolvedSi
       .flatMap(({ sidebars }) => sidebars)
       .toSorted((one, other) => compareText(one.key, other.key)),
     redirects: published.flatMap(({ redirects }) => redirects),
+    gone: published.flatMap(({ gone }) => gone),
     sitemap: sitemapOf(pages, settings, site),
     ...present({ feed: shared.feeds[0] }),
     assets,

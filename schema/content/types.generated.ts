@@ -498,6 +498,7 @@ export type Redirect = {
   _rev: string;
   from?: string;
   to?: string;
+  gone?: boolean;
 };
 
 export type Author = {

@@ -63,23 +63,28 @@ export async function answerFile(
   return true;
 }
 
-/**
- * Answers with 404 and the site's own page that says so, or a short text without one. Rejects with an Error when the page cannot be
- * read.
- */
-export async function answerNotFound(
+type MissingAnswer = {
+  /** Whether there is no such page, or one that was removed and that nothing replaces. */
+  readonly status: 404 | 410;
+  /** The site's own page that says so. */
+  readonly page: SiteFile | undefined;
+  readonly compress: Compressor;
+};
+
+/** Answers that a page does not exist. Rejects with an Error when the page that says so cannot be read. */
+export async function answerMissing(
   request: IncomingMessage,
   response: ServerResponse,
-  { page, compress }: { readonly page: SiteFile | undefined; readonly compress: Compressor },
+  { status, page, compress }: MissingAnswer,
 ): Promise<void> {
   const encoding = page && encodingFor(request, page);
   const body = page && (encoding === undefined ? await readFile(page.place) : await compress(page, encoding));
-  response.statusCode = 404;
+  response.statusCode = status;
   setHeaders(response, {
     ...(page ? contentHeaders(page, encoding) : { 'Content-Type': 'text/plain; charset=utf-8' }),
     'Cache-Control': 'no-cache',
   });
-  sendBody(request, response, body ?? Buffer.from('Not found\n'));
+  sendBody(request, response, body ?? Buffer.from(status === 404 ? 'Not found\n' : 'Gone\n'));
 }
 
 function checkGone(file: SiteFile): false {

@@ -13,11 +13,17 @@ import { parseTarget } from './parseTarget.ts';
 export type SiteRules = {
   /** By path, below the base path and in the form of `parseTarget`. */
   readonly redirects: ReadonlyMap<string, HostRedirect>;
+  /** Paths of removed pages, in the same form. */
+  readonly gone: ReadonlySet<string>;
   readonly headers: readonly HeaderRule[];
 };
 
 /** Those of a site that says nothing. */
-export const plainRules: SiteRules = { redirects: new Map(), headers: headerRules({ isHttps: false }) };
+export const plainRules: SiteRules = {
+  redirects: new Map(),
+  gone: new Set(),
+  headers: headerRules({ isHttps: false }),
+};
 
 /** The file in which releases of earlier versions list their redirects: `[{"from": "/old", "to": "/new"}]`. */
 const formerRules = '/redirects.json';
@@ -28,7 +34,8 @@ export async function readRules(files: SiteFiles): Promise<SiteRules> {
   if (own) {
     const rules: unknown = JSON.parse(await readFile(own.place, 'utf8'));
     if (!isRules(rules)) throw new Error(`'${own.name}' does not have the rules of a site.`);
-    return { redirects: byPath(rules.redirects), headers: rules.headers };
+    const { redirects, gone = [], headers } = rules;
+    return { redirects: byPath(redirects), gone: new Set(gone), headers };
   }
   const former = await files.find(formerRules);
   if (!former) return plainRules;
@@ -65,8 +72,18 @@ const isHeaderList = isListOf(
     Object.values(value['headers']).every(isString),
 );
 
-function isRules(
-  value: unknown,
-): value is { readonly redirects: readonly HostRedirect[]; readonly headers: readonly HeaderRule[] } {
-  return isJsonObject(value) && isRedirectList(value['redirects']) && isHeaderList(value['headers']);
+function isRules(value: unknown): value is {
+  readonly redirects: readonly HostRedirect[];
+  /** Absent in releases of earlier versions. */
+  readonly gone?: readonly string[];
+  readonly headers: readonly HeaderRule[];
+} {
+  return (
+    isJsonObject(value) &&
+    isRedirectList(value['redirects']) &&
+    (value['gone'] === undefined || isTextList(value['gone'])) &&
+    isHeaderList(value['headers'])
+  );
 }
+
+const isTextList = isListOf(isString);

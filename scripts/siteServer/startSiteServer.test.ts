@@ -232,6 +232,17 @@ test('takes redirects and headers from the rules of the site', async () => {
   }
 });
 
+test('answers with 410 at the path of a removed page, with the page that says so, and does not count it as not found', async () => {
+  const rules = { basePath: '', redirects: [], gone: ['/was here', '/pageless'], headers: [] };
+  writeFileSync(path.join(folder, 'hosting.json'), JSON.stringify(rules));
+  mkdirSync(path.join(folder, 'was here'));
+  writeFileSync(path.join(folder, 'was here', 'index.html'), 'removed');
+  expect(await get('/was%20here')).toEqual([410, 'removed']);
+  expect(await get('/was%20here/?a=1')).toEqual([410, 'removed']);
+  expect(await get('/pageless')).toEqual([410, 'Gone\n']);
+  expect(unfound).toEqual([]);
+});
+
 test('files for hosts are not for readers', async () => {
   mkdirSync(path.join(folder, '_hosts'));
   for (const file of ['hosting.json', '_headers', '_redirects', 'vercel.json', '_hosts/Caddyfile']) {

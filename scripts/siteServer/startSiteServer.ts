@@ -11,7 +11,7 @@ import type { ReadOnlyServer } from './startReadOnlyServer.ts';
 import { encodedPath } from '#core/links/encodedPath.ts';
 import { headersOf } from '#core/site/hosting/headerRules.ts';
 import { isHostFile } from '#core/site/hosting/hostFiles.ts';
-import { answerFile, answerNotFound } from './answerFile.ts';
+import { answerFile, answerMissing } from './answerFile.ts';
 import { createCompressor } from './createCompressor.ts';
 import { createSiteOpener } from './createSiteOpener.ts';
 import { isImmutable, siteHeaders } from './fileHeaders.ts';
@@ -42,7 +42,7 @@ export type SiteServerOptions = {
 
 /**
  * Serves a built site as a static host does: `/a` and `/a/` both answer with the page, a path that has moved and the file of a page
- * (`/a.html`, `/a/index.html`) with 301, an unknown path with 404 and the site's own not-found page. Text is compressed if the browser
+ * (`/a.html`, `/a/index.html`) with 301, a page that was removed with 410 and an unknown path with 404, each with the site's own page for it. Text is compressed if the browser
  * accepts that. While there is no site, every response is 503; without the password, if there is one, 401.
  */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
@@ -84,7 +84,7 @@ export async function startSiteServer(options: SiteServerOptions): Promise<SiteS
       else {
         const path = target && pathBelow(site.basePath, target.path);
         if (path !== undefined && request.method === 'GET') onNotFound?.(path);
-        await answerNotFound(request, response, { page, compress });
+        await answerMissing(request, response, { status: 404, page, compress });
       }
     },
   });
@@ -109,6 +109,14 @@ async function answerTarget(
   if (place === undefined) return false;
   const moved = rules.redirects.get(place);
   if (moved && redirect(response, moved, target)) return true;
+  if (rules.gone.has(place)) {
+    await answerMissing(request, response, {
+      status: 410,
+      page: await findPage(site.files, place),
+      compress,
+    });
+    return true;
+  }
   if (isHostFile(place)) return false;
   const page = await pageOfFile(site.files, place);
   const ofPage = page !== undefined && ({ to: `${site.basePath}${encodedPath(page)}`, status: 301 } as const);

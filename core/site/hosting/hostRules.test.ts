@@ -13,20 +13,27 @@ test('a redirect has its path decoded, and its target as a header has it', () =>
     { from: '/a b', to: '/docs/' },
     { from: '/nowhere', to: 'https://' },
   ];
-  expect(hostRules({ site, redirects, shell: {} }).redirects).toEqual([
+  expect(hostRules({ site, redirects, gone: [], shell: {} }).redirects).toEqual([
     { from: '/a b', to: '/base/docs/f%C3%BCr/?x=%7B1%7D#top%7Ctwo%23', status: 301 },
     { from: '/away', to: 'https://other.example/%C3%A9', status: 301 },
   ]);
 });
 
-test('the base path is decoded', () => {
-  expect(hostRules({ site: { ...site, basePath: '/f%C3%BCr' }, redirects: [], shell: {} }).basePath).toBe(
+test('a removed page has its path decoded, once; a redirect from the same path counts more', () => {
+  const redirects = [{ from: '/a b', to: '/docs/' }];
+  expect(hostRules({ site, redirects, gone: ['/a%20b', '/f%C3%BCr', '/für'], shell: {} }).gone).toEqual([
     '/für',
-  );
+  ]);
+});
+
+test('the base path is decoded', () => {
+  expect(
+    hostRules({ site: { ...site, basePath: '/f%C3%BCr' }, redirects: [], gone: [], shell: {} }).basePath,
+  ).toBe('/für');
 });
 
 test('files with a hash in their path are kept, all others are asked for again', () => {
-  const { headers } = hostRules({ site, redirects: [], shell: {} });
+  const { headers } = hostRules({ site, redirects: [], gone: [], shell: {} });
   const kept = 'public, max-age=31536000, immutable';
   const caching = (path: string) => headersOf(headers, path)['Cache-Control'];
   for (const path of [
@@ -49,7 +56,7 @@ test('files with a hash in their path are kept, all others are asked for again',
 });
 
 function pageHeaders(url: string): Readonly<Record<string, string>> {
-  return headersOf(hostRules({ site: { ...site, url }, redirects: [], shell: {} }).headers, '/');
+  return headersOf(hostRules({ site: { ...site, url }, redirects: [], gone: [], shell: {} }).headers, '/');
 }
 
 test('only a site on https keeps its readers there', () => {
@@ -58,7 +65,9 @@ test('only a site on https keeps its readers there', () => {
 });
 
 function robotsHeader(shell: { readonly isHidden?: true }): string | undefined {
-  return headersOf(hostRules({ site, redirects: [], shell }).headers, '/files/a.pdf')['X-Robots-Tag'];
+  return headersOf(hostRules({ site, redirects: [], gone: [], shell }).headers, '/files/a.pdf')[
+    'X-Robots-Tag'
+  ];
 }
 
 test('search engines leave out every file of a hidden site, and none of another', () => {
@@ -66,7 +75,7 @@ test('search engines leave out every file of a hidden site, and none of another'
 });
 
 test('nothing that was uploaded runs on the origin of the site', () => {
-  const { headers } = hostRules({ site, redirects: [], shell: {} });
+  const { headers } = hostRules({ site, redirects: [], gone: [], shell: {} });
   for (const path of ['/files/a.html', '/files/a', '/media/a.svg', '/media/a.xhtml']) {
     const sent = headersOf(headers, path);
     expect([path, sent['Content-Disposition']]).toEqual([path, 'attachment']);

@@ -18,15 +18,17 @@ export type HostRules = {
   readonly basePath: string;
   /** One for each path. */
   readonly redirects: readonly HostRedirect[];
+  /** Paths of removed pages, in the form of `from`: answered with 410 (Gone). The site has a page at each that says so. */
+  readonly gone: readonly string[];
   readonly headers: readonly HeaderRule[];
 };
 
-type SiteParts = Pick<SiteModel, 'site' | 'redirects'> & {
+type SiteParts = Pick<SiteModel, 'site' | 'redirects' | 'gone'> & {
   readonly shell: Pick<SiteModel['shell'], 'isHidden'>;
 };
 
 /** Returns what every host of a site has to do. Redirects are permanent, and there is nothing but pages to ask for: 301. */
-export function hostRules({ site, redirects, shell }: SiteParts): HostRules {
+export function hostRules({ site, redirects, gone, shell }: SiteParts): HostRules {
   const { url } = site;
   const targets = new Map<string, HostRedirect>();
   for (const { from, to } of redirects) {
@@ -39,6 +41,7 @@ export function hostRules({ site, redirects, shell }: SiteParts): HostRules {
   return {
     basePath: decodeURIComponent(site.basePath),
     redirects: [...targets.values()],
+    gone: [...new Set(gone.map(decodeURIComponent))].filter((path) => !targets.has(path)),
     headers: headerRules({ isHttps: url.startsWith('https:'), isHidden: shell.isHidden ?? false }),
   };
 }

@@ -13,6 +13,7 @@ import {
   navbarItem,
   post,
   redirect,
+  removed,
   settings,
 } from '../testing/content.ts';
 
@@ -216,6 +217,33 @@ test('a redirect leads to the page itself, however its address is written, and c
   expect(modelOf(docsContent({ ...onCafe, redirects })).redirects).toEqual([
     { from: '/old', to: '/docs/cafe/' },
     { from: '/older', to: '/docs/cafe/' },
+  ]);
+});
+
+test('what leads to a removed page by redirects is removed itself, whatever the order', () => {
+  const redirects = [removed('/old/'), redirect('/older', '/old/?a=1#b'), redirect('/oldest', '/older')];
+  const { redirects: moved, gone } = modelOf(docsContent({ docs: [doc('why')], redirects }));
+  expect([moved, gone]).toEqual([[], ['/old', '/older', '/oldest']]);
+});
+
+test('a text cannot lead to a removed page', () => {
+  const docs = [doc('why', { body: [linked('old', { href: '/docs/old' })] })];
+  const { problems } = build(docsContent({ docs, redirects: [removed('/docs/old')] }));
+  expect(briefly(problems)).toEqual([
+    'broken-link why body[_key=="old"].markDefs[_key=="m"].href: /docs/old',
+  ]);
+});
+
+test('a page and a redirect are in the way of a removal', () => {
+  const redirects = [
+    removed('/docs/why', { id: 'a' }),
+    removed('/x', { id: 'b' }),
+    redirect('/x', '/docs', { id: 'c' }),
+  ];
+  const { problems } = build(docsContent({ docs: [doc('why')], redirects }));
+  expect(briefly(problems)).toEqual([
+    'redirect-over-page a from: /docs/why',
+    'duplicate-redirect c from: /x',
   ]);
 });
 

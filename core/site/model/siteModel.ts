@@ -18,6 +18,8 @@ export type SiteModel = {
   readonly sidebars: readonly SidebarTree[];
   /** `from` is a path; `to` an href as in page data. Sorted by `from`; chains are folded. */
   readonly redirects: readonly SiteRedirect[];
+  /** Paths of pages that were removed without a replacement, sorted. */
+  readonly gone: readonly string[];
   readonly sitemap: readonly SitemapEntry[];
   readonly feed?: BlogFeed;
   /** Assets that a page uses, and the path under which the site serves each. */

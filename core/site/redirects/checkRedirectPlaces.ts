@@ -65,7 +65,9 @@ export function checkRedirectPlaces(
       return [];
     }
     const isSame = lowerCase(redirectHtml(sitePath(other.from), site)) === lowerCase(html);
-    return isSame && other.to === redirect.to ? [] : [overRedirect(redirect, other)];
+    return isSame && other.to === redirect.to && other.gone === redirect.gone
+      ? []
+      : [overRedirect(redirect, other)];
   });
 }
 

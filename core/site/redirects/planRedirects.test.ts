@@ -2,7 +2,7 @@ import type { Redirect } from '../../content/content.ts';
 import type { Move } from './planRedirects.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redirect } from '../testing/content.ts';
+import { redirect, removed } from '../testing/content.ts';
 import { foldRedirects } from './foldRedirects.ts';
 import { planRedirects } from './planRedirects.ts';
 
@@ -65,6 +65,22 @@ test('a redirect of the old path itself is kept up to date, and a page that stay
   expect(plan).toEqual({ ...nothing, update: [{ id: 'r', from: '/a/', to: '/b' }] });
 });
 
+test('a page that moves away from a path that was removed before leads on from it', () => {
+  const redirects = [removed('/a', { id: 'r' }), removed('/c', { id: 's' })];
+  expect(planRedirects([{ from: '/a', to: '/b' }], redirects, new Set(['/b']))).toEqual({
+    create: [{ from: '/a', to: '/b' }],
+    update: [],
+    remove: [{ id: 'r', from: '/a' }],
+  });
+});
+
+test('a page that begins at the path of a removed one takes it', () => {
+  expect(planRedirects([], [removed('/a', { id: 'r' })], new Set(['/a']), ['/a'])).toEqual({
+    ...nothing,
+    remove: [{ id: 'r', from: '/a' }],
+  });
+});
+
 const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e');
 
 test('after any moves of pages, every path that a page ever had leads to a page in one step', () => {
@@ -80,7 +96,7 @@ test('after any moves of pages, every path that a page ever had leads to a page 
         pastPaths.add(to);
         redirects = applied(redirects, planRedirects([move], redirects, new Set(pages)));
       }
-      const leads = new Map(redirects.map(({ from, to }) => [from, to]));
+      const leads = new Map(redirects.flatMap(({ from, to }) => (to === undefined ? [] : [[from, to]])));
       expect(foldRedirects(leads).loops).toEqual([]);
       for (const old of pastPaths) {
         expect(pages).toContain(pages.includes(old) ? old : leads.get(old));
@@ -99,7 +115,7 @@ function applied(
   return [
     ...redirects
       .filter(({ id }) => !gone.has(id))
-      .map((each) => ({ ...each, to: changed.get(each.id) ?? each.to })),
+      .map((each) => redirect(each.from, changed.get(each.id) ?? each.to ?? '', { id: each.id })),
     ...create.map(({ from, to }) => redirect(from, to)),
   ];
 }

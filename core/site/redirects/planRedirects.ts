@@ -29,11 +29,16 @@ export function planRedirects(
 ): RedirectPlan {
   const target = new Map(moves.filter(({ from, to }) => from !== to).map(({ from, to }) => [from, to]));
   const arrived = new Set([...target.values(), ...begun]);
-  const known = new Set(redirects.map(({ from }) => sitePath(from)));
+  const known = new Set(redirects.filter(({ gone }) => !gone).map(({ from }) => sitePath(from)));
   const remove: { id: string; from: string }[] = [];
   const update: { id: string; from: string; to: string }[] = [];
   for (const { id, from, to } of redirects) {
     const path = sitePath(from);
+    if (to === undefined) {
+      // A page is here, or was until now, and there is somewhere to go.
+      if (arrived.has(path) || target.has(path)) remove.push({ id, from });
+      continue;
+    }
     const moved = target.get(path) ?? follow(to, target);
     // A page that moves here or begins here, or a redirect to itself.
     if (arrived.has(path) || (moved !== to && splitHref(moved).pathname === path)) remove.push({ id, from });

@@ -7,10 +7,11 @@ import { resolveRedirects } from './resolveRedirects.ts';
 export function redirectsSection({ content: { redirects }, site }: SectionInput): Section {
   return newSection({
     destinations: pageless(redirects, 'has no page of its own'),
-    redirected: redirects.map(({ from }) => sitePath(from)),
+    // Nothing can lead to a page that was removed.
+    redirected: redirects.filter(({ gone }) => !gone).map(({ from }) => sitePath(from)),
     resolve: (known) => {
       const { value, ...findings } = resolveRedirects(redirects, known, site);
-      return resolvedSection({ ...findings, publish: () => publication({ redirects: value }) });
+      return resolvedSection({ ...findings, publish: () => publication(value) });
     },
   });
 }

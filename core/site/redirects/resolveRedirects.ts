@@ -3,7 +3,7 @@ import type { Problem } from '../../problem.ts';
 import type { SiteIndex } from '../links/siteIndex.ts';
 import type { SiteQuestions } from '../links/siteQuestions.ts';
 import type { Site } from '../model/site.ts';
-import type { SiteRedirect } from '../model/siteModel.ts';
+import type { SiteModel } from '../model/siteModel.ts';
 import type { Findings, Found } from '../problems/findings.ts';
 import type { KnownSite } from '../section/section.ts';
 import { hrefOf, splitHref } from '../../links/href.ts';
@@ -16,16 +16,23 @@ import { placeOf } from '../problems/placeOf.ts';
 import { checkRedirectPlaces } from './checkRedirectPlaces.ts';
 import { foldRedirects } from './foldRedirects.ts';
 
-/** Resolves the redirects of the site, each to the end of its chain. */
+/** `redirects` and `gone` as in the site model. */
+export type ResolvedRedirects = Pick<SiteModel, 'redirects' | 'gone'>;
+
+/** Resolves the redirects of the site, each to the end of its chain. What leads to a removed page is removed itself. */
 export function resolveRedirects(
   redirects: readonly Redirect[],
   { index, ask }: Pick<KnownSite, 'index' | 'ask'>,
   site: Site,
-): Found<readonly SiteRedirect[]> {
+): Found<ResolvedRedirects> {
   const byPath = Map.groupBy(redirects, ({ from }) => sitePath(from));
   const kept = new Map([...byPath].flatMap(([path, [first]]) => (first ? [[path, first] as const] : [])));
   const { targets, loops } = foldRedirects(
-    new Map([...kept].map(([from, { to }]) => [from, isSitePath(to) ? pathAndSuffix(to, index) : to])),
+    new Map(
+      [...kept].flatMap(([from, { to }]) =>
+        to === undefined ? [] : [[from, isSitePath(to) ? pathAndSuffix(to, index) : to]],
+      ),
+    ),
   );
   const taken = { pages: index.pages.keys(), files: index.files, folders: index.ownFolders };
   const problems = [
@@ -38,14 +45,23 @@ export function resolveRedirects(
       return redirect ? [inLoop(redirect, loop)] : [];
     }),
   ];
-  const value = [...targets]
-    .map(([from, to]) => ({ from, to: hrefOf(to, site) }))
-    .toSorted((one, other) => compareText(one.from, other.from));
-  const targetFindings = redirects.map((redirect) => checkTarget(redirect, ask));
+  const removed = new Set([...kept].flatMap(([from, { gone }]) => (gone ? [from] : [])));
+  const endsRemoved = (to: string): boolean => removed.has(splitHref(to).pathname);
+  const value = {
+    redirects: [...targets]
+      .filter(([, to]) => !endsRemoved(to))
+      .map(([from, to]) => ({ from, to: hrefOf(to, site) }))
+      .toSorted((one, other) => compareText(one.from, other.from)),
+    gone: [...removed, ...[...targets].flatMap(([from, to]) => (endsRemoved(to) ? [from] : []))].toSorted(
+      compareText,
+    ),
+  };
+  const targetFindings = redirects.map((redirect) => checkTarget(redirect, removed, ask));
   return found(value, mergeFindings([{ problems, assets: [] }, ...targetFindings]));
 }
 
-function checkTarget(redirect: Redirect, ask: SiteQuestions): Findings {
+function checkTarget(redirect: Redirect, removed: ReadonlySet<string>, ask: SiteQuestions): Findings {
+  if (redirect.to === undefined || removed.has(sitePath(splitHref(redirect.to).pathname))) return found([]);
   const place = placeOf('redirect', redirect, 'to');
   const name = `The redirect from "${redirect.from}"`;
   const answer = ask.address(redirect.to);
@@ -66,7 +82,7 @@ function pathAndSuffix(to: string, index: SiteIndex): string {
 function duplicate(redirect: Redirect, first: Redirect): Problem {
   return contentProblem('duplicate-redirect', placeOf('redirect', redirect, 'from'), {
     value: redirect.from,
-    message: `"${redirect.from}" is already redirected to "${first.to}" (${first.id}).`,
+    message: `"${redirect.from}" is already ${first.gone ? 'removed' : `redirected to "${first.to}"`} (${first.id}).`,
     fix: 'Delete one of the two.',
   });
 }
@@ -74,7 +90,7 @@ function duplicate(redirect: Redirect, first: Redirect): Problem {
 function inLoop(redirect: Redirect, loop: readonly string[]): Problem {
   const round = [...loop, loop[0] ?? ''].map((path) => `"${path}"`).join(' to ');
   return contentProblem('redirect-loop', placeOf('redirect', redirect, 'to'), {
-    value: redirect.to,
+    value: redirect.to ?? '',
     message: `The redirects form a loop: from ${round}.`,
     fix: 'Point one of them to a page.',
   });

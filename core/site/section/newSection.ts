@@ -30,6 +30,7 @@ export function publication(parts: Partial<Publication>): Publication {
     pages: () => [],
     sidebars: [],
     redirects: [],
+    gone: [],
     api: [],
     synonyms: [],
     versions: [],

@@ -93,6 +93,8 @@ export type Publication = SharedFacts & {
   readonly pages: (all: SharedFacts) => readonly PageData[];
   readonly sidebars: readonly SidebarTree[];
   readonly redirects: readonly SiteRedirect[];
+  /** Paths of removed pages. */
+  readonly gone: readonly string[];
   readonly api: readonly DeploymentChanges[];
   readonly synonyms: readonly SynonymRule[];
 };

@@ -166,8 +166,12 @@ export function author(id: string, parts: Partial<Author> = {}): Author {
   return { id, updatedAt, slug: id, name: id.toUpperCase(), links: [], ...parts };
 }
 
-export function redirect(from: string, to: string, parts: Partial<Redirect> = {}): Redirect {
+export function redirect(from: string, to: string, parts: { readonly id?: string } = {}): Redirect {
   return { id: `redirect ${from} ${to}`, updatedAt, from, to, ...parts };
+}
+
+export function removed(from: string, parts: { readonly id?: string } = {}): Redirect {
+  return { id: `removed ${from}`, updatedAt, from, gone: true, ...parts };
 }
 
 export function image(id: string, parts: Partial<Asset> = {}): Asset {

@@ -20,8 +20,24 @@ export const redirect = defineType({
       title: 'To',
       type: 'string',
       description: 'Where readers go instead: a path such as /docs/new-page, or a whole address.',
-      validation: (rule) => rule.required().custom(studioRule(checkRedirectTo)),
+      hidden: ({ document }) => document?.['gone'] === true,
+      validation: (rule) =>
+        rule.custom((to, { document }) => {
+          if (document?.['gone'] === true) return true;
+          return (to ?? '') === ''
+            ? 'Required, unless nothing replaces the page.'
+            : studioRule(checkRedirectTo)(to);
+        }),
+    }),
+    defineField({
+      name: 'gone',
+      title: 'Nothing replaces it',
+      type: 'boolean',
+      description: 'The page was removed, and nothing replaces it: readers and search engines are told so.',
     }),
   ],
-  preview: { select: { title: 'from', subtitle: 'to' } },
+  preview: {
+    select: { from: 'from', to: 'to', gone: 'gone' },
+    prepare: ({ from, to, gone }) => ({ title: from, subtitle: gone === true ? 'Removed' : to }),
+  },
 });

@@ -5,11 +5,11 @@ import { checkRedirectTo } from '../checks/checkRedirectTo.ts';
 import { checkSitePath } from '../checks/checkSitePath.ts';
 import { readBase } from './read/readBase.ts';
 import { readText } from './read/readText.ts';
+import { readFlag } from './read/readValue.ts';
 
 export function reshapeRedirect(cursor: Cursor<Raw.Redirect>): Redirect {
-  return {
-    ...readBase(cursor),
-    from: readText(cursor, 'from', checkSitePath),
-    to: readText(cursor, 'to', checkRedirectTo),
-  };
+  const base = { ...readBase(cursor), from: readText(cursor, 'from', checkSitePath) };
+  // The Studio hides the target of a removed page, where one may be left from before.
+  if (readFlag(cursor, 'gone', false)) return { ...base, gone: true };
+  return { ...base, to: readText(cursor, 'to', checkRedirectTo) };
 }

@@ -327,6 +327,23 @@ test('reads a post: its instant in UTC, and no image if it was removed', () => {
   expect(content.posts[0]).not.toHaveProperty('cover');
 });
 
+test('of a removed page, a target that is left from before does not count', () => {
+  const { content, problems } = reshapeOf({
+    redirect: [
+      { ...base, _id: 'a', from: '/a', gone: true },
+      { ...base, _id: 'b', from: '/b', to: 'left over', gone: true },
+      { ...base, _id: 'c', from: '/c', to: '/docs', gone: false },
+    ],
+  });
+  expect(problems).toEqual([]);
+  const updatedAt = '2025-02-03T04:05:06.000Z';
+  expect(content.redirects).toEqual([
+    { id: 'a', updatedAt, from: '/a', gone: true },
+    { id: 'b', updatedAt, from: '/b', gone: true },
+    { id: 'c', updatedAt, from: '/c', to: '/docs' },
+  ]);
+});
+
 test('reads a home page, an author and a redirect', () => {
   const { content, problems } = reshapeOf({
     homePage: [

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
 import { redirects } from './redirects.ts';
+import { removedPages } from './removedPages.ts';
 import { robots } from './robots.ts';
 import { sidebars } from './sidebars.ts';
 import { sitemap } from './sitemap.ts';
@@ -31,6 +32,7 @@ const model: SiteModel = {
   siteCard: { path: '/cards/site.png', card: { label: '', title: 'Site', site: 'Site' } },
   sidebars: [{ key: 'current/general', label: 'General', items: [] }],
   redirects: [],
+  gone: [],
   sitemap: [{ url: 'https://site.example/base/?a&b', changefreq: 'weekly', priority: 0.5 }],
   feed: {
     kinds: ['rss', 'atom'],
@@ -150,6 +152,17 @@ test('a redirect to another site keeps its address, and cannot leave the script'
 test('without trailing slashes a redirect is a file beside its folder', () => {
   const site = { ...model.site, trailingSlash: false };
   expect(redirects({ ...model, site, redirects: [{ from: '/a/b', to: '/c' }] })[0]?.path).toBe('a/b.html');
+});
+
+test('a removed page says so, and leads to the home page and the search', () => {
+  const site = { ...model.site, title: 'A & B', basePath: '/base' };
+  const [page, other] = removedPages({ ...model, site, gone: ['/caf%C3%A9', '/docs/old'] });
+  expect([page?.path, other?.path]).toEqual(['café/index.html', 'docs/old/index.html']);
+  expect(page?.contents).toContain('<title>Page removed | A &amp; B</title>');
+  expect(page?.contents).toContain('<h1>This page was removed</h1>');
+  expect(page?.contents).toContain('<a href="/base/">');
+  expect(page?.contents).toContain('<a href="/base/search/">');
+  expect(page?.contents).toContain('<meta name="robots" content="noindex">');
 });
 
 test('build.json names the snapshot and counts documents and pages, in a fixed order', () => {

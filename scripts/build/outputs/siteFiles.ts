@@ -9,6 +9,7 @@ import { hostOutputs } from './hostOutputs.ts';
 import { licenses } from './licenses.ts';
 import { markdownFiles } from './markdownFiles.ts';
 import { redirects } from './redirects.ts';
+import { removedPages } from './removedPages.ts';
 import { robots } from './robots.ts';
 import { searchFiles } from './searchFiles.ts';
 import { sidebars } from './sidebars.ts';
@@ -31,6 +32,7 @@ export async function siteFiles(
     licenses(),
     ...feeds(model),
     ...redirects(model),
+    ...removedPages(model),
     ...hostOutputs(model),
     ...sidebars(model),
     ...markdownFiles(model),

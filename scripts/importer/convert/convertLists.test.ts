@@ -121,7 +121,7 @@ test('versions, sidebars and redirects are lists of documents', () => {
   const files = {
     'versions.yaml': "- { name: current, label: Next, path: '', mainDoc: docs/index.md, unreleased: true }",
     'sidebars.yaml': '- { name: general, label: All, link: docs/index.md }',
-    'redirects.yaml': '- { from: /faq, to: /docs }',
+    'redirects.yaml': '- { from: /faq, to: /docs }\n- { from: /was, gone: true }',
   };
   const weak = { _type: 'reference', _ref: 'docPage-index', _weak: true };
   expect(
@@ -140,6 +140,7 @@ test('versions, sidebars and redirects are lists of documents', () => {
       mainDoc: weak,
     },
     { _id: 'redirect-faq', _type: 'redirect', from: '/faq', to: '/docs' },
+    { _id: 'redirect-was', _type: 'redirect', from: '/was', gone: true },
   ]);
 });
 
@@ -204,6 +205,18 @@ test('reports an invalid name and an invalid redirect with their lines', () => {
     "redirects.yaml:1: '[1].from': 'faq' is not a path of this site.",
     "redirects.yaml:2: '[2].to': 'docs' is not an address that a redirect can lead to.",
     "sidebars.yaml:2: '[2].name': 'For users' is not a clean part of an address.",
+  ]);
+});
+
+test('a redirect either leads somewhere or is marked as gone', () => {
+  const files = {
+    'redirects.yaml':
+      '- { from: /a, to: /docs, gone: true }\n- { from: /b }\n- { from: /c, gone: false }\n- { from: /d, gone: false, to: /e }',
+  };
+  expect(problemsOf(files)).toEqual([
+    "redirects.yaml:1: '[1]' has both 'to' and 'gone: true'. | Write either 'to: …', or 'gone: true' if nothing replaces the page.",
+    "redirects.yaml:2: '[2]' does not say where readers go. | Write either 'to: …', or 'gone: true' if nothing replaces the page.",
+    "redirects.yaml:3: '[3]' does not say where readers go. | Write either 'to: …', or 'gone: true' if nothing replaces the page.",
   ]);
 });
 

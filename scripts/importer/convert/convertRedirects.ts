@@ -4,19 +4,38 @@ import type { ImportContext } from './createImportContext.ts';
 import { checkRedirectTo } from '#schema/content/checks/checkRedirectTo.ts';
 import { checkSitePath } from '#schema/content/checks/checkSitePath.ts';
 import { yamlFields } from '#scripts/yaml/yamlFields.ts';
-import { yamlChecked } from '#scripts/yaml/yamlReaders.ts';
+import { yamlChecked, yamlFlag } from '#scripts/yaml/yamlReaders.ts';
 import { maxIdLength, redirectId } from '../folder/documentIds.ts';
 import { readRows } from './readRows.ts';
 
 /** Converts `redirects.yaml`. */
 export function convertRedirects(context: ImportContext): readonly RawDocument[] {
-  const read = yamlFields({ from: yamlRedirectFrom, to: yamlChecked(checkRedirectTo) }, {});
-  return readRows('redirects.yaml', read, ({ from }) => redirectId(from), context).map((texts) => ({
-    _id: redirectId(texts.from),
+  return readRows('redirects.yaml', yamlRedirect, ({ from }) => redirectId(from), context).map((fields) => ({
+    _id: redirectId(fields.from),
     _type: 'redirect',
-    ...texts,
+    ...fields,
   }));
 }
+
+type RedirectRow = { readonly from: string } & ({ readonly to: string } | { readonly gone: true });
+
+/** Has either a target or the mark that nothing replaces the page. */
+const yamlRedirect: YamlReader<RedirectRow> = (node, name, report) => {
+  const fields = readFields(node, name, report);
+  if (!fields) return undefined;
+  const { from, to, gone = false } = fields;
+  if (gone && to === undefined) return { from, gone };
+  if (!gone && to !== undefined) return { from, to };
+  // An invalid target is reported already.
+  if (gone || !(node.kind === 'map' && node.entries.has('to'))) {
+    report(
+      node.line,
+      gone ? `'${name}' has both 'to' and 'gone: true'.` : `'${name}' does not say where readers go.`,
+      "Write either 'to: …', or 'gone: true' if nothing replaces the page.",
+    );
+  }
+  return undefined;
+};
 
 const yamlSitePath = yamlChecked(checkSitePath);
 
@@ -30,3 +49,8 @@ const yamlRedirectFrom: YamlReader<string> = (node, name, report) => {
   );
   return undefined;
 };
+
+const readFields = yamlFields(
+  { from: yamlRedirectFrom },
+  { to: yamlChecked(checkRedirectTo), gone: yamlFlag },
+);

@@ -13,9 +13,9 @@ import {
  * A Caddyfile with a snippet `site`, to be imported by the site that says where the files are
  * (https://caddyserver.com/docs/caddyfile/concepts#snippets).
  */
-export function caddyfile({ basePath, redirects, headers }: HostRules): string {
+export function caddyfile({ basePath, redirects, gone, headers }: HostRules): string {
   const [general, ...particular] = headers;
-  const isOdd = ({ from }: HostRedirect): boolean => /[{}]/.test(basePath + from);
+  const isOdd = (path: string): boolean => /[{}]/.test(basePath + path);
   return `# Made by the build: what is changed here is lost. Import this file, then "import site" where the root is the public folder.
 (site) {
 	map {http.request.uri.query} {site_query} {
@@ -24,10 +24,17 @@ export function caddyfile({ basePath, redirects, headers }: HostRules): string {
 	}
 	map {http.request.uri.path} {site_moved_to} {
 ${redirects
-  .filter((redirect) => !isOdd(redirect))
+  .filter(({ from }) => !isOdd(from))
   .flatMap(({ from, to }) =>
     ['', '/'].map((slash) => `\t\t${quoted(basePath + from + slash)} ${targetOf(to)}\n`),
   )
+  .join('')}		default ""
+	}
+	# Whether the page was removed.
+	map {http.request.uri.path} {site_gone} {
+${gone
+  .filter((path) => !isOdd(path))
+  .flatMap((path) => ['', '/'].map((slash) => `\t\t${quoted(basePath + path + slash)} "yes"\n`))
   .join('')}		default ""
 	}
 	# The page that a file belongs to: its path, and its address with a slash at the end and without.
@@ -48,8 +55,14 @@ ${headerLines(general, '\t\t')}
 		@site_moved expression \`{site_moved_to} != ""\`
 		redir @site_moved {site_moved_to} 301
 ${redirects
-  .filter(isOdd)
+  .filter(({ from }) => isOdd(from))
   .map((redirect, index) => oddRedirect(basePath, redirect, index))
+  .join('')}
+		@site_gone expression \`{site_gone} != ""\`
+		error @site_gone 410
+${gone
+  .filter(isOdd)
+  .map((path, index) => oddRemoval(basePath, path, index))
   .join('')}
 		@site_not_found path_regexp ${quoted(notFoundPattern(basePath))}
 		error @site_not_found 404
@@ -83,8 +96,19 @@ ${particular.map((rule, index) => ruleLines(basePath, rule, index)).join('')}
 		}
 	}
 	handle_errors {
-		rewrite * ${quoted(`${basePath}/404.html`)}
-${headerLines(general, '\t\t')}		file_server
+${headerLines(general, '\t\t')}		@site_gone expression \`{err.status_code} == 410\`
+		handle @site_gone {
+			@site_slash path_regexp site_slash "^(.*[^/])/$"
+			rewrite @site_slash {re.site_slash.1}
+			try_files {path}.html {path}/index.html
+			file_server {
+				disable_canonical_uris
+			}
+		}
+		handle {
+			rewrite * ${quoted(`${basePath}/404.html`)}
+			file_server
+		}
 	}
 }
 `;
@@ -92,11 +116,20 @@ ${headerLines(general, '\t\t')}		file_server
 
 /** A pair of braces would be taken for the name of something. */
 function oddRedirect(basePath: string, { from, to }: HostRedirect, index: number): string {
-  const pattern = literalPattern(basePath + from).replaceAll(/\\?([{}])/g, (_, brace: string) =>
+  const matcher = `@site_moved_${index}`;
+  return `\t\t${matcher} path_regexp ${oddPattern(basePath + from)}\n\t\tredir ${matcher} ${targetOf(to)} 301\n`;
+}
+
+function oddRemoval(basePath: string, path: string, index: number): string {
+  const matcher = `@site_gone_${index}`;
+  return `\t\t${matcher} path_regexp ${oddPattern(basePath + path)}\n\t\terror ${matcher} 410\n`;
+}
+
+function oddPattern(path: string): string {
+  const pattern = literalPattern(path).replaceAll(/\\?([{}])/g, (_, brace: string) =>
     brace === '{' ? String.raw`\x7b` : String.raw`\x7d`,
   );
-  const matcher = `@site_moved_${index}`;
-  return `\t\t${matcher} path_regexp ${quoted(`^${pattern}/?$`)}\n\t\tredir ${matcher} ${targetOf(to)} 301\n`;
+  return quoted(`^${pattern}/?$`);
 }
 
 function ruleLines(basePath: string, rule: HeaderRule, index: number): string {

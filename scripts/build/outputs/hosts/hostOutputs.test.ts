@@ -13,6 +13,7 @@ const rules: HostRules = {
     { from: '/old page', to: '/base/new/#top', status: 301 },
     { from: '/a:b*', to: 'https://other.example/(x)?y=$1', status: 301 },
   ],
+  gone: ['/was here', '/{odd}'],
   headers: [
     { below: '/', headers: { 'X-All': 'a', 'Cache-Control': 'no-cache' } },
     { below: '/media/', headers: { 'Cache-Control': 'kept' } },
@@ -27,6 +28,8 @@ test('_redirects has a line for each host, and one for the path with a slash', (
 /base/a%3Ab%2A https://other.example/(x)?y=$1 301!
 /base/a%3Ab%2A https://other.example/(x)?y=$1 301
 /base/a%3Ab%2A/ https://other.example/(x)?y=$1 301
+/base/was%20here /base/was%20here 410!
+/base/%7Bodd%7D /base/%7Bodd%7D 410!
 `);
 });
 
@@ -66,11 +69,13 @@ test('nginx: buckets for the longest path; one line for spellings that differ in
     to: '/',
     status: 301 as const,
   }));
-  const text = nginxHttp({ ...rules, basePath: '', redirects });
+  const text = nginxHttp({ ...rules, basePath: '', redirects, gone: ['/was'] });
   expect(text).toContain('map_hash_bucket_size 256;');
-  expect(text.match(/^ {2}"\/.*;$/gm)).toEqual(
-    ['/Old', '/Old/', from, `${from}/`].map((key) => `  "${key}" "/$is_args$args";`),
-  );
+  expect(text.match(/^ {2}"\/.*;$/gm)).toEqual([
+    ...['/Old', '/Old/', from, `${from}/`].map((key) => `  "${key}" "/$is_args$args";`),
+    '  "/was" 1;',
+    '  "/was/" 1;',
+  ]);
 });
 
 test('nginx: a dollar sign of a target is one, and a header has the value of the last rule', () => {
@@ -87,5 +92,6 @@ test('Caddy: what looks like the name of something is matched by a pattern', () 
   const text = caddyfile({ ...rules, redirects: [{ from: '/{$HOME}"', to: '/x?a', status: 301 }] });
   expect(text).toContain(String.raw`@site_moved_0 path_regexp "^/base/\x7b\$HOME\x7d\"/?$"`);
   expect(text).toContain('redir @site_moved_0 "/x?a" 301');
+  expect(text).toContain(String.raw`@site_gone_0 path_regexp "^/base/\x7bodd\x7d/?$"`);
   expect(text).not.toContain('{$');
 });

@@ -8,15 +8,18 @@ const special = /[:*]/g;
 /**
  * `_redirects` of Netlify (https://docs.netlify.com/manage/routing/redirects/overview/) and Cloudflare Pages
  * (https://developers.cloudflare.com/pages/configuration/redirects/). Netlify follows a redirect from a path that has a file, as ours have,
- * only with `301!`; Cloudflare always does, ignores lines with `301!`, and knows a path without its slash at the end as another one.
+ * only with `301!`; Cloudflare always does, ignores lines with `301!`, and knows a path without its slash at the end as another one. Only
+ * Netlify can answer with 410, and sends the page at the path along.
  */
-export function netlifyRedirects({ basePath, redirects }: HostRules): string {
-  return redirects
-    .map(({ from, to, status }) => {
-      const path = requestPath(basePath + from).replace(special, (found) => `%${hexOf(found)}`);
-      return `${path} ${to} ${status}!\n${path} ${to} ${status}\n${path}/ ${to} ${status}\n`;
-    })
-    .join('');
+export function netlifyRedirects({ basePath, redirects, gone }: HostRules): string {
+  const escaped = (from: string): string =>
+    requestPath(basePath + from).replace(special, (found) => `%${hexOf(found)}`);
+  const moved = redirects.map(({ from, to, status }) => {
+    const path = escaped(from);
+    return `${path} ${to} ${status}!\n${path} ${to} ${status}\n${path}/ ${to} ${status}\n`;
+  });
+  const removed = gone.map(escaped).map((path) => `${path} ${path} 410!\n`);
+  return [...moved, ...removed].join('');
 }
 
 /**

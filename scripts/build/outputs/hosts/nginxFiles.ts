@@ -1,5 +1,5 @@
 import type { HeaderRule } from '#core/site/hosting/headerRules.ts';
-import type { HostRedirect, HostRules } from '#core/site/hosting/hostRules.ts';
+import type { HostRules } from '#core/site/hosting/hostRules.ts';
 import {
   hiddenPattern,
   notFoundPattern,
@@ -16,13 +16,14 @@ const maxWordBytes = 4000;
  * into its buckets (https://nginx.org/en/docs/hash.html), so their size depends on the redirects. nginx compares keys without regard to case;
  * no redirect differs from a page or another redirect by its case alone (checkRedirectPlaces.ts).
  */
-export function nginxHttp({ basePath, redirects, headers }: HostRules): string {
-  const moved = movedLines(basePath, redirects);
-  const longest = Math.max(0, ...moved.map(({ key }) => Buffer.byteLength(key)));
+export function nginxHttp({ basePath, redirects, gone, headers }: HostRules): string {
+  const moved = mapLines(redirects.map(({ from, to }) => ({ path: basePath + from, value: targetOf(to) })));
+  const removed = mapLines(gone.map((path) => ({ path: basePath + path, value: '1' })));
+  const longest = Math.max(0, ...[...moved, ...removed].map(({ key }) => Buffer.byteLength(key)));
   const names = headerNames(headers);
   return `# Made by the build: what is changed here is lost. For the http block of nginx; server.conf needs it.
 map_hash_bucket_size ${powerOfTwo(Math.max(64, longest + 32))};
-map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * moved.length))};
+map_hash_max_size ${powerOfTwo(Math.max(2048, 2 * Math.max(moved.length, removed.length)))};
 
 geo $site_dollar {
   default "$";
@@ -42,7 +43,12 @@ map $uri $site_page {
 
 map $uri $site_moved_to {
   default "";
-${moved.map(({ key, target }) => `  ${quoted(key)} ${target};\n`).join('')}}
+${moved.map(lineText).join('')}}
+
+# Whether the page was removed.
+map $uri $site_gone {
+  default "";
+${removed.map(lineText).join('')}}
 ${names.map((name) => headerMap(basePath, name, headers)).join('')}`;
 }
 
@@ -53,12 +59,20 @@ export function nginxServer({ basePath, headers }: HostRules): string {
 absolute_redirect off;
 charset utf-8;
 error_page 404 ${quoted(notFound)};
+error_page 410 @site_gone;
 
 ${headerNames(headers)
   .map((name) => `add_header ${name} ${variableOf(name)} always;\n`)
   .join('')}
 if ($site_moved_to) {
   return 301 $site_moved_to;
+}
+if ($site_gone) {
+  return 410;
+}
+
+location @site_gone {
+  try_files $site_path.html $site_path/index.html =410;
 }
 
 location / {
@@ -97,21 +111,23 @@ ${uploadFolders
   .join('')}`;
 }
 
-/** With and without a slash at the end; one for all spellings of a path. */
-function movedLines(
-  basePath: string,
-  redirects: readonly HostRedirect[],
-): readonly { readonly key: string; readonly target: string }[] {
-  const lines = redirects.flatMap(({ from, to }) => {
-    const target = targetOf(to);
-    return ['', '/'].map((slash) => ({ key: basePath + from + slash, target }));
-  });
-  const fitting = lines.filter(({ key, target }) =>
-    [key, target].every((word) => Buffer.byteLength(quoted(word)) <= maxWordBytes),
+type MapLine = { readonly key: string; readonly value: string };
+
+/** With and without a slash at the end; one for all spellings of a path. Leaves out those that are too long. */
+function mapLines(entries: readonly { readonly path: string; readonly value: string }[]): readonly MapLine[] {
+  const lines = entries.flatMap(({ path, value }) =>
+    ['', '/'].map((slash) => ({ key: path + slash, value })),
+  );
+  const fitting = lines.filter(({ key, value }) =>
+    [key, value].every((word) => Buffer.byteLength(quoted(word)) <= maxWordBytes),
   );
   return [
     ...new Map(fitting.toReversed().map((line) => [line.key.toLowerCase(), line])).values(),
   ].toReversed();
+}
+
+function lineText({ key, value }: MapLine): string {
+  return `  ${quoted(key)} ${value};\n`;
 }
 
 /** The target with the reader's query, unless it has its own. */

@@ -8,7 +8,8 @@ const special = /[(){}:*+?.\\]/g;
 
 /**
  * `vercel.json` (https://vercel.com/docs/project-configuration). Vercel adds the reader's query to the target by itself, and asks for a path with
- * and without its slash at the end alike, but for sources.
+ * and without its slash at the end alike, but for sources. It cannot answer with 410 beside such redirects: readers of a removed page get the
+ * page that says so.
  */
 export function vercelJson({ basePath, redirects, headers }: HostRules): object {
   return {

@@ -61,13 +61,29 @@ const oddRedirects = [
   { from: `/odd/${'long-'.repeat(40)}`, to: '/docs/' },
 ];
 
+const oddRemovals = [
+  '/gone/%20(space)',
+  '/gone/{brace}',
+  '/gone/$uri',
+  '/gone/f%C3%BCr',
+  '/gone/"double"',
+  '/gone/~a+b',
+];
+
 const sites = {
-  'the sample site': { key: 'sample', basePath: '', trailingSlash: true, redirects: [] },
+  'the sample site': {
+    key: 'sample',
+    basePath: '',
+    trailingSlash: true,
+    redirects: [],
+    gone: ['/docs/was-here'],
+  },
   'a site with a base path, without slashes at the end, with odd redirects': {
     key: 'odd',
     basePath: '/hand-book',
     trailingSlash: false,
     redirects: oddRedirects,
+    gone: oddRemovals,
   },
 };
 
@@ -109,7 +125,7 @@ async function ask(url: string, target: string): Promise<Answer> {
   const { statusCode, headers } = response;
   const body = await buffer(response);
   const said = Object.fromEntries(compared.map((name) => [name, headers[name]]));
-  return [statusCode, said, statusCode === 200 || statusCode === 404 ? body.toString() : ''];
+  return [statusCode, said, [200, 404, 410].includes(statusCode ?? 0) ? body.toString() : ''];
 }
 
 const compared = [
@@ -123,12 +139,12 @@ const compared = [
   'x-content-type-options',
 ];
 
-describe.each(Object.entries(sites))('%s', (_, { key, redirects, ...options }) => {
+describe.each(Object.entries(sites))('%s', (_, { key, redirects, gone, ...options }) => {
   let model: SiteModel;
   let servers: Readonly<Record<string, WebServer>>;
   beforeAll(async () => {
     const site = { ...sample.site, ...options, url: 'https://docs.example.com' };
-    model = { ...sample, site, redirects: [...sample.redirects, ...redirects] };
+    model = { ...sample, site, redirects: [...sample.redirects, ...redirects], gone };
     const places = await writeSite(model, key);
     const own = await startSiteServer({
       port: 0,
@@ -180,6 +196,18 @@ describe.each(Object.entries(sites))('%s', (_, { key, redirects, ...options }) =
     for (const [server, { url }] of Object.entries(servers)) {
       const { headers } = await fetch(`${url}${target}`);
       expect([server, headers.get('content-type')]).toEqual([server, 'text/markdown; charset=utf-8']);
+    }
+  });
+
+  test('all servers say of each removed page that it is gone', async () => {
+    const { basePath, gone: all } = hostRules(model);
+    expect(all.length).toBeGreaterThan(0);
+    for (const place of all) {
+      for (const ending of ['', '/', '?from=mail']) {
+        const [status, , body] = await expectSame(`${requestPath(basePath + place)}${ending}`);
+        expect([place, ending, status]).toEqual([place, ending, 410]);
+        expect(body).toContain('<h1>This page was removed</h1>');
+      }
     }
   });
 

@@ -1,0 +1,39 @@
+import type { SiteModel } from '#core/site/model/siteModel.ts';
+import type { OutputFile } from './outputFile.ts';
+import { redirectHtml } from '#core/site/outputs/pageHtml.ts';
+import { escapeMarkup } from '#core/text/escapeMarkup.ts';
+import { withPolicy } from './withPolicy.ts';
+
+/** Makes the page at the path of each removed page. Hosts that can answer with 410 send it along; on others it is all that readers get. */
+export function removedPages(model: SiteModel): readonly OutputFile[] {
+  const contents = removedPage(model);
+  return model.gone.map((path) => ({ path: redirectHtml(path, model.site), contents }));
+}
+
+/** It needs nothing else from the site, so that it stays readable whatever happens to the site's code and styles. */
+function removedPage({ site }: SiteModel): string {
+  const home = escapeMarkup(`${site.basePath}/`);
+  const search = escapeMarkup(`${site.basePath}/search${site.trailingSlash ? '/' : ''}`);
+  return withPolicy(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Page removed | ${escapeMarkup(site.title)}</title>
+<style>
+body { max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif; }
+h1 { font-size: 1.75rem; line-height: 1.25; }
+</style>
+</head>
+<body>
+<main>
+<h1>This page was removed</h1>
+<p>Nothing replaces it.</p>
+<p><a href="${home}">Go to ${escapeMarkup(site.title)}</a> or <a href="${search}">search the site</a>.</p>
+</main>
+</body>
+</html>
+`);
+}
