@@ -71,6 +71,7 @@ import { parseProxies } from '#lake/http/parseProxies.ts';
  * | `ALERT_COMMAND` | | Command that is run by the shell for each alert, with `ALERT_KIND`, `ALERT_STATE`, `ALERT_TITLE` and `ALERT_TEXT` |
  * | `METRICS_TOKEN` | | Who sends it as a bearer token may read `/metrics` of lake and publisher from elsewhere; at least 20 characters. On this machine, everybody may |
  * | `LOG_FORMAT` | `text` | `json`: what the services say is one JSON object in each line |
+ * | `LEDGER` | | The addresses that readers know, for `npm run build` ([docs/hosting.md](docs/hosting.md)): a file, or the URL of the home page of the site that is live. Without it, nothing guards them |
  * | `BUILD_AS_OF` | now | Instant (ISO 8601) of the build: posts published later are not on the site |
  * | `BUILD_WORKERS` | `2` | How many processes render pages |
  *
@@ -87,7 +88,8 @@ export type Env = {
   readonly studioPort: number;
   /** What the Studio does not have; absent when it has everything. */
   readonly studioWithout?: readonly StudioPart[];
-  readonly build: { readonly asOf: string; readonly workers: number };
+  /** `ledger`: see readLedger.ts. */
+  readonly build: { readonly asOf: string; readonly workers: number; readonly ledger?: string };
   readonly publisher: PublisherEnv;
   readonly preview: PreviewEnv;
   readonly backup: BackupEnv;
@@ -213,6 +215,7 @@ export function readEnv(source: VariableSource = process.env, now: Date = new Da
     build: {
       asOf: instant(source, 'BUILD_AS_OF', now),
       workers: wholeNumber(source, 'BUILD_WORKERS', 2, 1, 64),
+      ...present({ ledger: text(source, 'LEDGER') }),
     },
     publisher: readPublisher(source, now),
     preview: {

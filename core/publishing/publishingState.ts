@@ -18,10 +18,14 @@ export type PublishingState =
     }
   /** Somebody rolled the site back. */
   | { readonly kind: 'pinned'; readonly by: string; readonly at: string }
-  /** The content has errors; `problem` is the first one. Without it, `message` says what is wrong. */
+  /**
+   * The content has errors; `problem` is the first one. Without it, `message` says what is wrong. `heldBack`: there are no other errors than what
+   * would be lost, which the publisher says when it is asked (heldBackPublish.ts).
+   */
   | {
       readonly kind: 'refused';
       readonly errors: number;
+      readonly heldBack?: true;
       readonly problem?: Problem;
       readonly message: string;
     }

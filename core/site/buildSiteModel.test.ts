@@ -226,6 +226,12 @@ test('a small site, whole', () => {
           ],
         },
       ],
+      addresses: [
+        { path: '/', document: { id: 'homePage', type: 'homePage', title: 'Home page' }, anchors: [] },
+        { path: '/docs', document: { id: 'main', type: 'docPage', title: 'MAIN' }, anchors: [] },
+        { path: '/docs/why', document: { id: 'why', type: 'docPage', title: 'WHY' }, anchors: ['fees'] },
+        { path: '/search', anchors: [] },
+      ],
       gone: [],
       redirects: [
         { from: '/reasons', to: '/docs/why/#fees' },

@@ -15,6 +15,7 @@ import { siteCard } from './model/socialCard.ts';
 import { sitemapOf } from './outputs/sitemapOf.ts';
 import { resolveContent } from './resolveContent.ts';
 import { documentOfPage } from './routes/documentOfPage.ts';
+import { siteAddresses } from './routes/siteAddresses.ts';
 import { sharedFacts } from './section/sharedFacts.ts';
 import { shellOf } from './shell/shellOf.ts';
 
@@ -38,7 +39,7 @@ export function buildSiteModel(content: Content, options: SiteModelOptions): Sit
 }
 
 /** Makes the site model of content without errors. */
-function modelOf({ site, settings, menus, sections, routes, assets }: ResolvedSite): SiteModel {
+function modelOf({ site, settings, menus, sections, routes, index, assets }: ResolvedSite): SiteModel {
   const context = pageContext(settings, site);
   const documentOf = documentOfPage(routes);
   const published = sections.map(({ publish }) => publish(context));
@@ -56,6 +57,7 @@ function modelOf({ site, settings, menus, sections, routes, assets }: ResolvedSi
     site,
     shell: shellOf(menus, shared, context),
     pages,
+    addresses: siteAddresses(routes, index),
     sidebars: published
       .flatMap(({ sidebars }) => sidebars)
       .toSorted((one, other) => compareText(one.key, other.key)),

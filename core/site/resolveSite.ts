@@ -2,6 +2,7 @@ import type { SiteSettings } from '../content/content.ts';
 import type { Problem } from '../problem.ts';
 import type { BodySource } from './body/bodySource.ts';
 import type { ResolvedBody } from './body/resolveBodies.ts';
+import type { SiteIndex } from './links/siteIndex.ts';
 import type { Site } from './model/site.ts';
 import type { ServedAsset } from './model/siteModel.ts';
 import type { PageRoute, ResolvedSection, SectionInput } from './section/section.ts';
@@ -22,6 +23,7 @@ export type ResolvedSite = {
   readonly sections: readonly ResolvedSection[];
   /** Every page, in a fixed order. */
   readonly routes: readonly PageRoute[];
+  readonly index: SiteIndex;
   /** Those that the site needs, by path. */
   readonly assets: readonly ServedAsset[];
   readonly problems: readonly Problem[];
@@ -47,6 +49,7 @@ export function resolveSite(input: SectionInput): ResolvedSite {
     menus: menus.value,
     sections: resolved,
     routes,
+    index,
     assets: used.assets,
     problems: [
       ...hiddenSite(settings),

@@ -16,6 +16,8 @@ import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { moveHostFiles } from './folder/moveHostFiles.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { repairSwap, swapFolder } from './folder/swapFolder.ts';
+import { readLedger } from './ledger/readLedger.ts';
+import { replaceLedger } from './ledger/replaceLedger.ts';
 import { pruneCaches } from './pruneCaches.ts';
 import { isInShard } from './shards/shard.ts';
 
@@ -35,6 +37,12 @@ export type BuildOptions = {
   readonly onProgress: (line: string) => void;
   /** Only a part of the site is built, which `mergeShards` puts together with the others; all of it when absent. */
   readonly shard?: Shard | undefined;
+  /** Where the ledger is (readLedger.ts); nothing guards what readers know when absent. */
+  readonly ledger?: string | undefined;
+  /** Whether there may be no ledger yet. */
+  readonly isFirstRelease?: boolean | undefined;
+  /** Whether the site may lose what would otherwise be suspicious. */
+  readonly acceptsLosses?: boolean | undefined;
   /** As in `SiteToBuild`. */
   readonly whileRendering?: (model: SiteModel) => void;
   /** Called at the end of each step with its name: those of `SiteBuilder.build`, then `cards` and `move`. */
@@ -62,12 +70,16 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
   });
   const stage = path.join(work, 'stage');
   rmSync(stage, { recursive: true, force: true });
+  const { ledger: place, isFirstRelease = false, acceptsLosses = false } = options;
   const code = options.code ?? codeHash(root);
   const builder = createSiteBuilder({ root, code, workers, scratch: stage, signal, onProgress });
   try {
     const staged = path.join(stage, 'out');
     const { asOf } = options;
-    const site = { asOf, outDir: staged, shard, whileRendering, onStep };
+    const ledger =
+      place === undefined ? undefined : await readLedger(place, { isFirst: isFirstRelease, signal });
+    const guard = ledger && { ledger, accepts: () => acceptsLosses };
+    const site = { asOf, outDir: staged, guard, shard, whileRendering, onStep };
     const { model, problems } = await builder.build(snapshot, site);
     if (!model) return { problems };
     const cards = model.cards.filter(
@@ -80,6 +92,8 @@ export async function buildSite(snapshot: Snapshot, options: BuildOptions): Prom
     // Those of a part stay in it until the parts are one site.
     if (!shard) moveHostFiles(staged, outDir);
     swapFolder(staged, outDir);
+    // Those of parts are for mergeSite.
+    if (place !== undefined && !shard) replaceLedger(place, outDir);
     onStep('move');
     try {
       pruneCaches(root, model, new Date());

@@ -1,5 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
+import type { HeldBack, SiteGuard } from '#core/site/ledger/guardSite.ts';
+import type { Ledger } from '#core/site/ledger/ledger.ts';
 import type { Site } from '#core/site/model/site.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
@@ -11,6 +13,8 @@ import type { ShardMark } from './shards/shardMark.ts';
 import type { SiteSources } from './siteSources.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { guardSite } from '#core/site/ledger/guardSite.ts';
+import { emptyLedger } from '#core/site/ledger/ledger.ts';
 import { mergeProblems } from '#core/site/problems/mergeProblems.ts';
 import { countOf } from '#core/text/countOf.ts';
 import { createBodyRenderers } from './bodies/createBodyRenderers.ts';
@@ -23,6 +27,7 @@ import { createRemovedPlaces } from './createRemovedPlaces.ts';
 import { fetchAssets } from './fetchAssets.ts';
 import { outputFolder } from './folder/outputFolder.ts';
 import { buildInfo } from './outputs/buildInfo.ts';
+import { ledgerFile } from './outputs/ledgerFile.ts';
 import { siteFiles } from './outputs/siteFiles.ts';
 import { pageText } from './pageText.ts';
 import { createSiteRenderer } from './render/createSiteRenderer.ts';
@@ -55,6 +60,8 @@ export type SiteToBuild = {
   readonly outDir: string;
   /** A site that is known to be whole: only what differs from it is written. */
   readonly before?: KnownSite | undefined;
+  /** What readers know of the site until now; nothing when absent. */
+  readonly guard?: SiteGuard | undefined;
   /** Only a part of the site is written (shards/shard.ts); all of it when absent. */
   readonly shard?: Shard | undefined;
   /** Called with a model without errors while its pages are rendered, when this process has little else to do. */
@@ -75,9 +82,16 @@ export type KnownSite = {
 };
 
 export type SiteBuild =
-  | { readonly model?: undefined; readonly problems: readonly Problem[] }
+  | {
+      readonly model?: undefined;
+      readonly problems: readonly Problem[];
+      /** Present when the content itself has no errors. */
+      readonly heldBack?: HeldBack;
+    }
   | {
       readonly model: SiteModel;
+      /** That of the site, once it is live. */
+      readonly ledger: Ledger;
       /** Warnings. */
       readonly problems: readonly Problem[];
       /** Names the code with which the pages were exported; undefined when an ordinary `next build` had to render them. */
@@ -149,10 +163,22 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
 
   return {
     build: async (snapshot, siteToBuild) => {
-      const { asOf, outDir, before: known, shard, whileRendering, onPages, onStep = () => {} } = siteToBuild;
-      const { model, problems } = await maker.make(snapshot, asOf);
+      const {
+        asOf,
+        outDir,
+        before: known,
+        guard = unguarded,
+        shard,
+        onPages,
+        onStep = () => {},
+      } = siteToBuild;
+      const made = await maker.make(snapshot, asOf);
+      if (!made.model) return { problems: made.problems };
+      const guarded = guardSite(made.model, guard, snapshot.counts);
+      const problems = mergeProblems(made.problems, guarded.problems);
       onStep('model');
-      if (!model) return { problems };
+      if (!guarded.model) return { problems, heldBack: guarded.heldBack };
+      const { model, ledger } = guarded;
       const sources = sourcesOf(model);
       const renderBody = await bodyRendererFor(model.site);
       write(model, renderBody, new Set());
@@ -195,9 +221,9 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       };
       const makeFiles = async (): Promise<readonly OutputFile[]> => {
         if (!first) return [buildInfo(model, snapshot.id, snapshot.counts)];
-        const made = await siteFiles(model, snapshot, comparisons);
-        whileRendering?.(model);
-        return made;
+        const others = await siteFiles(model, snapshot, comparisons);
+        siteToBuild.whileRendering?.(model);
+        return [...others, ledgerFile(ledger)];
       };
       // While other processes render, this one makes the other files.
       const [, files] = await Promise.all([render(), makeFiles()]);
@@ -224,6 +250,7 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
       const removed = removedPlaces(before, { pages: sources.pages, others, site });
       return {
         model,
+        ledger,
         problems,
         renderKey: pageExport?.key,
         sources,
@@ -249,6 +276,9 @@ export function createSiteBuilder(options: SiteBuilderOptions): SiteBuilder {
     },
   };
 }
+
+/** Of a site that nobody knows yet. */
+const unguarded: SiteGuard = { ledger: emptyLedger, accepts: () => true };
 
 /** The pages with other files than before. The page for paths that do not exist depends on nothing but the shell. */
 function pathsToRender(before: KnownSite | undefined, sources: SiteSources): ReadonlySet<string> {

@@ -10,6 +10,7 @@ import { readSnapshot } from '#scripts/snapshot/readSnapshot.ts';
 import { buildSite } from './buildSite.ts';
 import { checkReplaceable } from './folder/checkReplaceable.ts';
 import { hostsBeside } from './folder/moveHostFiles.ts';
+import { replaceLedger } from './ledger/replaceLedger.ts';
 import { openLake } from './openLake.ts';
 import { scoreSearch } from './scoreSearch.ts';
 import { mergeSite } from './shards/mergeSite.ts';
@@ -27,6 +28,14 @@ const command = {
     'settings are chosen by environment variables; env.ts lists them.',
   options: {
     out: { type: 'string', value: 'FOLDER', summary: 'The folder to write.', default: 'out' },
+    'first-release': {
+      type: 'boolean',
+      summary: 'There was no release before, so that the ledger (LEDGER) need not exist yet.',
+    },
+    'accept-losses': {
+      type: 'boolean',
+      summary: 'Builds although much of the content, or the address of the site, is no longer what it was.',
+    },
     shard: {
       type: 'string',
       value: 'I/N',
@@ -41,14 +50,18 @@ const command = {
   },
 } as const;
 
-await runCommand(command, async ({ options: { out, shard: part, merge } }) => {
+await runCommand(command, async ({ options }) => {
+  const { out, shard: part, merge } = options;
   if (merge !== undefined) {
     if (part !== undefined) {
       throw new Error(
         '--shard builds a part and --merge puts finished parts together: give only one of them.',
       );
     }
-    mergeSite(merge, path.resolve(root, out));
+    const whole = path.resolve(root, out);
+    mergeSite(merge, whole);
+    const { ledger } = readEnv().build;
+    if (ledger !== undefined) replaceLedger(ledger, whole);
     console.log(`The parts in ${merge} are the site in ${out}/ now.`);
     return;
   }
@@ -67,6 +80,8 @@ await runCommand(command, async ({ options: { out, shard: part, merge } }) => {
           root,
           outDir,
           ...env.build,
+          isFirstRelease: options['first-release'],
+          acceptsLosses: options['accept-losses'],
           shard,
           signal,
           onProgress: console.log,
@@ -88,6 +103,11 @@ await runCommand(command, async ({ options: { out, shard: part, merge } }) => {
         return;
       }
       console.log(`Built ${countOf(model.pages.length, 'page')} in ${out}/ in ${seconds} s.`);
+      if (env.build.ledger === undefined) {
+        console.log(
+          'Nothing guards the addresses that readers know: no ledger is set (LEDGER). See docs/hosting.md.',
+        );
+      }
       console.log(`Redirects and headers for nginx and Caddy: ${hostsBeside(out)}/. See docs/hosting.md.`);
     } else {
       console.error(`The site was not built; ${out}/ is unchanged.`);

@@ -18,6 +18,7 @@ import { present } from '#core/present.ts';
 import { buildLimit } from '#core/publishing/buildLimit.ts';
 import { createBuildTimeouts } from './build/createBuildTimeouts.ts';
 import { createCheckRequests } from './control/createCheckRequests.ts';
+import { RefusedError } from './control/RefusedError.ts';
 import { createSchedule } from './createSchedule.ts';
 import { planBuild } from './planBuild.ts';
 import { recordReport } from './recordReport.ts';
@@ -63,6 +64,8 @@ export type PublishLoop = {
   readonly rollBack: PublisherControl['rollBack'];
   /** Checks the content again. Returns the pin that ends; undefined when there is none. Throws the errors of the database. */
   readonly resume: PublisherControl['resume'];
+  /** As in `PublisherControl`. */
+  readonly acceptLosses: PublisherControl['acceptLosses'];
   /** As in `PublisherControl`. */
   readonly check: PublisherControl['check'];
   readonly status: () => Omit<PublisherStatus, 'cards' | 'damage' | 'maintenance'>;
@@ -288,6 +291,15 @@ export function createPublishLoop(options: PublishLoopOptions): PublishLoop {
       happen({ kind: 'resumed' });
       onOutcome({ kind: 'resumed', by });
       return pin;
+    },
+    acceptLosses: (losses, by, account) => {
+      if (store.refusal()?.heldBack?.losses?.id !== losses) {
+        throw new RefusedError(
+          'Something else, or nothing, is held back by now. Look again at what would be lost.',
+        );
+      }
+      store.acceptLosses(losses, { by, at: now().toISOString() }, account);
+      happen({ kind: 'received', reason: 'command' });
     },
     check: (onLine, { isRebuild = false } = {}) => {
       const pin = store.pin();

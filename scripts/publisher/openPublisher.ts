@@ -24,6 +24,8 @@ import { createPublishLoop } from './createPublishLoop.ts';
 import { openFeedbackStore } from './feedback/openFeedbackStore.ts';
 import { readLinkReport } from './links/linkReportFile.ts';
 import { createReleases } from './release/createReleases.ts';
+import { seedAddresses } from './release/seedAddresses.ts';
+import { heldBackAnswer } from './status/heldBackAnswer.ts';
 import { shortMessage } from './status/publisherStatus.ts';
 import { sayOutcome } from './status/sayOutcome.ts';
 import { tellChanges } from './status/tellChanges.ts';
@@ -157,6 +159,12 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
     onError,
   });
   try {
+    seedAddresses(store, releases);
+  } catch (error) {
+    // A build finds out what is wrong with the files, or works without them.
+    onError(error);
+  }
+  try {
     releases.showLive();
   } catch (error) {
     store.close();
@@ -172,6 +180,8 @@ export function openPublisher(options: OpenPublisherOptions): OpenPublisher {
       }),
     rollBack: loop.rollBack,
     resume: loop.resume,
+    heldBack: () => heldBackAnswer(store.refusal()),
+    acceptLosses: loop.acceptLosses,
     retryDeliveries: deliveries.retry,
     check: loop.check,
     audit: (limit) => store.audit(limit),

@@ -26,12 +26,14 @@ export function planBuild(
 ): BuildPlan {
   const newestEvent = store.newestEvent();
   const shownEvent = store.live()?.newestEvent ?? 0;
+  const isRebuild = reasons.includes('rebuild');
+  const live = isRebuild ? undefined : releases.intact();
   const task: BuildTask = {
     outDir: releases.folderOf(id),
     asOf,
-    ...(reasons.includes('rebuild')
-      ? { isRebuild: true }
-      : present({ live: releases.intact(), refused: refusedContent(store) })),
+    ...(isRebuild ? { isRebuild } : present({ live, refused: refusedContent(store) })),
+    addresses: store.addresses(live?.id),
+    ...present({ size: live ? undefined : store.live()?.size, acceptedLosses: store.acceptedLosses() }),
     likely: store.changedIds(shownEvent, newestEvent),
     isFull: reasons.some((reason) => reason !== 'change' && reason !== 'due'),
   };
@@ -40,8 +42,8 @@ export function planBuild(
 
 /** The content that was refused last, which need not be checked again; undefined if it may pass now. */
 function refusedContent(store: PublisherStore): BuildTask['refused'] {
-  const { problems = [], refusedAt: _refusedAt, ...content } = store.refusal() ?? {};
-  // An upload that was missing may be there now, although the documents are the same.
-  const mayPass = problems.some(({ code }) => code === 'unusable-asset');
+  const { problems = [], refusedAt: _refusedAt, heldBack: _heldBack, ...content } = store.refusal() ?? {};
+  // An upload that was missing may be there now, and losses may have been confirmed, although the documents are the same.
+  const mayPass = problems.some(({ code }) => code === 'unusable-asset' || code === 'suspicious-loss');
   return 'contentId' in content && !mayPass ? content : undefined;
 }

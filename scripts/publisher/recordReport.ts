@@ -41,9 +41,9 @@ export function recordReport(
       releases.confirm(checked.newestEvent, report.goesLiveAt);
       return { kind: 'unchanged', goesLiveAt: report.goesLiveAt };
     case 'built': {
-      const { kind: _kind, added: _added, shown, problems, ...built } = report;
+      const { kind: _kind, added: _added, shown, addresses, problems, ...built } = report;
       const live: Release = { ...checked, builtAt: now().toISOString(), ...built, problems };
-      releases.switchTo(live, shown);
+      releases.switchTo(live, shown, addresses);
       return { kind: 'built', live, problems, goesLiveAt: report.goesLiveAt };
     }
   }

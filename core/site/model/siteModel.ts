@@ -7,6 +7,7 @@ import type { SynonymRule } from './searchPageData.ts';
 import type { Shell } from './shell.ts';
 import type { SidebarTree } from './sidebarView.ts';
 import type { Site } from './site.ts';
+import type { SiteAddress } from './siteAddress.ts';
 import type { SocialCard } from './socialCard.ts';
 
 /** Every page of the site with its data, and everything that is published beside the pages. Plain JSON data. */
@@ -15,6 +16,8 @@ export type SiteModel = {
   readonly shell: Shell;
   /** Sorted by path; no two share one. */
   readonly pages: readonly PageData[];
+  /** Every page and every file that people subscribe or link to, sorted by path. */
+  readonly addresses: readonly SiteAddress[];
   readonly sidebars: readonly SidebarTree[];
   /** `from` is a path; `to` an href as in page data. Sorted by `from`; chains are folded. */
   readonly redirects: readonly SiteRedirect[];

@@ -18,6 +18,7 @@ export const ownFiles = [
   'hosting.json',
   'icon.svg',
   'index.md',
+  'ledger.json',
   'llms-full.txt',
   'llms.txt',
   'paths.json',

@@ -33,6 +33,7 @@ const model: SiteModel = {
   sidebars: [{ key: 'current/general', label: 'General', items: [] }],
   redirects: [],
   gone: [],
+  addresses: [],
   sitemap: [{ url: 'https://site.example/base/?a&b', changefreq: 'weekly', priority: 0.5 }],
   feed: {
     kinds: ['rss', 'atom'],

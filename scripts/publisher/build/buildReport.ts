@@ -1,5 +1,7 @@
 import type { Problem } from '#core/problem.ts';
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
+import type { LedgerEntry } from '#core/site/ledger/ledger.ts';
+import type { SiteSize } from '#core/site/ledger/siteSize.ts';
 import type { LakeEnv } from '#env';
 import type { NewParts } from '../release/newParts.ts';
 import type { Refusal } from '../store/refusal.ts';
@@ -28,6 +30,12 @@ export type BuildTask = {
   readonly live?: CheckedContent & Pick<Release, 'id'>;
   /** What was refused the last time; the same content is not checked again. */
   readonly refused?: CheckedContent;
+  /** The addresses that readers know besides those of `live`; all of them without `live`. */
+  readonly addresses?: readonly LedgerEntry[];
+  /** How large the site is that readers see, for a build without `live`. */
+  readonly size?: SiteSize;
+  /** The losses (lossesId.ts) that somebody has confirmed. */
+  readonly acceptedLosses?: string;
   /** Ids of documents that have probably changed. */
   readonly likely?: readonly string[];
   /** Whether all content is read again, in case a change was missed. */
@@ -48,19 +56,23 @@ export type BuildStep = NonNullable<Release['steps']>[number];
 export type BuildReport = Pick<Release, 'steps' | 'rendered'> & BuildResult;
 
 type BuildResult =
-  | (Pick<Release, 'contentId' | 'code' | 'goesLiveAt' | 'pages' | 'basePath'> & {
+  | (Pick<Release, 'contentId' | 'code' | 'goesLiveAt' | 'pages' | 'basePath' | 'size'> & {
       readonly kind: 'built';
       /** Warnings. */
       readonly problems: readonly Problem[];
       /** What the live release did not have; absent when that is not known, or everything. */
       readonly added?: NewParts;
+      /** The entries of its ledger that are new or have changed; none when absent. */
+      readonly addresses?: readonly LedgerEntry[];
       /** The revisions of its documents; absent when they are not known. */
       readonly shown?: ShownRevisions;
     })
   /** The live site shows this content already. */
   | { readonly kind: 'unchanged'; readonly goesLiveAt?: string }
-  /** The content has errors. */
-  | (Pick<Refusal, 'contentId' | 'code' | 'goesLiveAt' | 'problems'> & { readonly kind: 'refused' })
+  /** The content has errors, or takes away what readers know. */
+  | (Pick<Refusal, 'contentId' | 'code' | 'goesLiveAt' | 'problems' | 'heldBack'> & {
+      readonly kind: 'refused';
+    })
   /** The content is still the one that was refused the last time. */
   | { readonly kind: 'still refused' };
 

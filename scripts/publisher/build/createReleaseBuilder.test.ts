@@ -72,3 +72,50 @@ test('the manifest of a release is a difference from the one before it, until no
   expect(existsSync(three ?? '')).toBe(false);
   rmSync(dataDir, { recursive: true });
 });
+
+test('a release is checked against what readers know: of the live one, of others since, or of all', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'releases-'));
+  const lake = createFakeLake({
+    plan: (_delay, run) => {
+      run();
+      return () => {};
+    },
+  } as Partial<Agenda> as Agenda);
+  const known: unknown[] = [];
+  const site = createFakeSiteBuilder();
+  const open = () =>
+    createReleaseBuilder({
+      dataDir,
+      code: { hash: 'code', hasChanged: () => false },
+      reader: lake.createReader(() => 0),
+      builder: {
+        ...site,
+        build: async (snapshot, task) => {
+          known.push([...(task.guard?.ledger.entries.keys() ?? [])]);
+          return site.build(snapshot, task);
+        },
+      },
+      signal: new AbortController().signal,
+      onProgress: () => {},
+    });
+  const { folderOf } = releasePlaces(dataDir);
+  const builder = open();
+  const build = async (id: string, about: Partial<BuildTask>, by = builder) => {
+    lake.change('post', { text: id, publishedAt: '', isBroken: false });
+    const task = { outDir: folderOf(id), asOf: '2026-01-01T00:00:00Z', ...about };
+    const { report } = await by.build(await by.read(task), task);
+    if (report.kind !== 'built') throw new Error(`It is ${report.kind}.`);
+    return { ...report, id, asOf: task.asOf };
+  };
+  const one = await build('one', {});
+  const addresses = one.addresses?.map(({ path: address }) => address) ?? [];
+  expect(addresses.length).toBeGreaterThan(0);
+  const two = await build('two', { live: one });
+  expect(two.addresses?.filter((entry) => addresses.includes(entry.path))).toEqual([]);
+  const other = { path: '/of-another-release', anchors: [] };
+  // A builder that has not built it knows the pages of the live release by its manifest.
+  await build('three', { live: two, addresses: [other] }, open());
+  await build('four', { addresses: [other] });
+  expect(known).toEqual([[], addresses, [other.path], [other.path]]);
+  rmSync(dataDir, { recursive: true });
+});

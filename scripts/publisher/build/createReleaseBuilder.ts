@@ -1,4 +1,5 @@
 import type { RenderedPages } from '#core/publishing/publishingState.ts';
+import type { Ledger } from '#core/site/ledger/ledger.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { KnownCode } from '#scripts/build/code/knownCode.ts';
 import type { KnownSite, SiteBuilder } from '#scripts/build/createSiteBuilder.ts';
@@ -9,14 +10,18 @@ import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
 import type { BuildReport, BuildTask, CheckedContent } from './buildReport.ts';
 import path from 'node:path';
 import { present } from '#core/present.ts';
+import { heldBackPublish } from '#core/publishing/heldBackPublish.ts';
 import { nextGoLive } from '#core/publishing/nextGoLive.ts';
+import { mergeLedger } from '#core/site/ledger/mergeLedger.ts';
 import { createCardNames } from '#scripts/build/cards/nameCards.ts';
 import { openFileStore } from '#scripts/release/openFileStore.ts';
 import { manifestBases, readManifest, writeManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { readReleaseLedger } from '../release/readReleaseLedger.ts';
 import { sealRelease } from '../release/sealRelease.ts';
 import { createShownRevisions } from './createShownRevisions.ts';
 import { createStepTimes } from './createStepTimes.ts';
+import { lossesId } from './lossesId.ts';
 
 export type ReleaseBuilderOptions = {
   /** The data folder of the publisher. */
@@ -57,6 +62,7 @@ export type ReleaseBuild = { readonly report: BuildReport; readonly model?: Site
 
 type KnownRelease = {
   readonly id: string;
+  readonly ledger: Ledger;
   readonly manifest: ReleaseManifest;
   readonly site: KnownSite;
   /** What was in the store when all of its contents were there; undefined if nobody has looked. */
@@ -70,7 +76,8 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
   /** What is to be prepared. */
   let unbuilt: { readonly snapshot: Snapshot; readonly asOf: string } | undefined;
   let isPrepared = false;
-  const contents = openFileStore(releasePlaces(dataDir).store);
+  const { store, manifestOf } = releasePlaces(dataDir);
+  const contents = openFileStore(store);
   const nameCards = createCardNames();
   const revisionsOf = createShownRevisions();
 
@@ -82,7 +89,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       unbuilt = { snapshot, asOf };
       return snapshot;
     },
-    build: async (snapshot, { outDir, asOf, live, refused }) => {
+    build: async (snapshot, { outDir, asOf, live, refused, addresses = [], size, acceptedLosses }) => {
       const later = nextGoLive(snapshot.documents.post, Date.parse(asOf));
       const goesLiveAt = later === undefined ? undefined : new Date(later).toISOString();
       const content = present({ contentId: snapshot.id, code: code.hash, goesLiveAt });
@@ -92,15 +99,22 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
 
       const times = createStepTimes([{ name: 'read', milliseconds: readTime }]);
       const before = live && (last?.id === live.id ? last : readRelease(dataDir, live.id));
+      const ledger = live
+        ? mergeLedger(before?.ledger ?? readReleaseLedger(manifestOf(live.id)), addresses)
+        : { ...present({ size }), entries: new Map(addresses.map((entry) => [entry.path, entry])) };
       const built = await builder.build(snapshot, {
         asOf,
         outDir,
         before: before?.site,
+        guard: { ledger, accepts: (losses) => lossesId(losses) === acceptedLosses },
         onStep: times.ended,
         onPages: options.onPages,
       });
       const { model, problems } = built;
-      if (!model) return { report: { kind: 'refused', ...content, problems } };
+      if (!model) {
+        const heldBack = built.heldBack && heldBackPublish(built.heldBack, lossesId);
+        return { report: present({ kind: 'refused', ...content, problems, heldBack } as const) };
+      }
       const { renderKey, sources, rendered, removed } = built;
       onProgress('Checking the files …');
       const { basePath } = model.site;
@@ -117,7 +131,7 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
       times.ended('store');
       isPrepared = true;
       const id = path.basename(outDir);
-      last = knownRelease(id, manifest, stored);
+      last = knownRelease(id, manifest, built.ledger, stored);
       const shown = revisionsOf(id, snapshot.documents, asOf, live?.id);
       const pages = model.pages.length;
       const steps = times.all();
@@ -131,6 +145,10 @@ export function createReleaseBuilder(options: ReleaseBuilderOptions): ReleaseBui
         steps,
         added,
         shown,
+        size: built.ledger.size,
+        addresses: [...built.ledger.entries.values()].filter(
+          (entry) => ledger.entries.get(entry.path) !== entry,
+        ),
       } as const;
       return { report: present(report), model };
     },
@@ -156,7 +174,8 @@ function writeWhole(dataDir: string, { id, manifest }: KnownRelease): void {
 /** What is on the disk of a release; undefined when that is not enough to build on it. */
 function readRelease(dataDir: string, id: string): KnownRelease | undefined {
   try {
-    return knownRelease(id, readManifest(releasePlaces(dataDir).manifestOf(id)));
+    const file = releasePlaces(dataDir).manifestOf(id);
+    return knownRelease(id, readManifest(file), readReleaseLedger(file));
   } catch {
     return undefined;
   }
@@ -166,12 +185,13 @@ function readRelease(dataDir: string, id: string): KnownRelease | undefined {
 function knownRelease(
   id: string,
   manifest: ReleaseManifest,
+  ledger: Ledger,
   stored?: StoredContents,
 ): KnownRelease | undefined {
   const { files, sources } = manifest;
   if (!sources) return undefined;
   const { renderKey, shell, pages } = sources;
-  return { id, manifest, stored, site: { files, renderKey, sources: { shell, pages } } };
+  return { id, manifest, ledger, stored, site: { files, renderKey, sources: { shell, pages } } };
 }
 
 /**

@@ -8,6 +8,7 @@ import { hashFolder } from '#scripts/release/hashFolder.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { createLakeClient } from '#scripts/snapshot/createLakeClient.ts';
 import { fetchSnapshot } from '#scripts/snapshot/fetchSnapshot.ts';
+import { readReleaseLedger } from '../release/readReleaseLedger.ts';
 
 /** The release to compare. Plain data, because it is sent to another process. */
 export type ComparisonTask = BuildSettings & ReleaseToCompare;
@@ -26,7 +27,9 @@ export async function compareRelease(task: ComparisonTask, signal: AbortSignal):
   const builder = createSiteBuilder({ root, code, workers, scratch, ...quiet });
   try {
     const outDir = path.join(scratch, 'out');
-    const { model } = await builder.build(snapshot, { asOf: task.asOf, outDir });
+    // With its own ledger, the release is built as it was.
+    const guard = { ledger: readReleaseLedger(task.manifest), accepts: () => true };
+    const { model } = await builder.build(snapshot, { asOf: task.asOf, outDir, guard });
     if (!model) return [];
     const built = await hashFolder(outDir);
     const { files } = readManifest(task.manifest);

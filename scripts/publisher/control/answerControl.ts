@@ -12,6 +12,11 @@ const routes: Readonly<Record<string, Route>> = {
     pin: await control.rollBack(textIn(body, 'id'), textIn(body, 'by')),
   }),
   'POST /releases/resume': async ({ control, body }) => ({ pin: control.resume(textIn(body, 'by')) ?? null }),
+  'GET /releases/held-back': async ({ control }) => control.heldBack(),
+  'POST /releases/accept-losses': async ({ control, body }) => {
+    control.acceptLosses(textIn(body, 'losses'), textIn(body, 'by'));
+    return {};
+  },
   'POST /releases/audit': async ({ control, body }) => control.audit(limitIn(body)),
   'POST /deliveries/retry': async ({ control }) => ({ count: control.retryDeliveries() }),
   'POST /database/copy': async ({ control, body }) => {

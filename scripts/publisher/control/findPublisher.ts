@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { HeldBackAnswer } from '#core/publishing/heldBackPublish.ts';
 import type { Pin } from '../store/pin.ts';
 import type { ReleaseAuditEntry } from '../store/releaseAudit.ts';
 import type { ControlAddress } from './controlFile.ts';
@@ -42,6 +43,8 @@ function remotePublisher(address: ControlAddress): RemotePublisher {
     list: async () => (await json(await ask(address, 'GET', '/releases'))) as ReleaseList,
     rollBack: async (id, by) => (await post('/releases/rollback', { id, by }))['pin'] as Pin,
     resume: async (by) => ((await post('/releases/resume', { by }))['pin'] ?? undefined) as Pin | undefined,
+    heldBack: async () => (await json(await ask(address, 'GET', '/releases/held-back'))) as HeldBackAnswer,
+    acceptLosses: async (losses, by) => void (await post('/releases/accept-losses', { losses, by })),
     audit: async (limit) =>
       (await json(await ask(address, 'POST', '/releases/audit', { limit }))) as readonly ReleaseAuditEntry[],
     retryDeliveries: async () => (await post('/deliveries/retry', {}))['count'] as number,

@@ -1,3 +1,4 @@
+import type { HeldBackAnswer } from '#core/publishing/heldBackPublish.ts';
 import type { TargetStatus } from '#core/publishing/targetStatus.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
@@ -33,6 +34,15 @@ export type PublisherControl = {
   readonly rollBack: (id: string, by: string, account?: string) => Promise<Pin>;
   /** Lets the newest content go live again. Returns what ends; undefined when no release is pinned. */
   readonly resume: (by: string, account?: string) => Pin | undefined;
+  /** What is held back because of what it takes away from readers. */
+  readonly heldBack: () => HeldBackAnswer;
+  /**
+   * Lets the content go live although of the documents or pages much is gone: only with exactly these losses, and until the next release. Throws
+   * a `RefusedError` when others or none are held back by now.
+   * @param by what they call themselves
+   * @param account as in `rollBack`
+   */
+  readonly acceptLosses: (losses: string, by: string, account?: string) => void;
   /** Who published and rolled back, and when: the newest entries, the oldest of them first. */
   readonly audit: (limit: number) => readonly ReleaseAuditEntry[];
   /** Tries failed deliveries again now. Returns how many. */

@@ -2,7 +2,6 @@ import type { ReleaseDamage } from '../status/publisherStatus.ts';
 import type { PublisherStore } from '../store/openPublisherStore.ts';
 import type { Pin } from '../store/pin.ts';
 import type { Release } from '../store/release.ts';
-import type { ShownRevisions } from '../store/shownRevisions.ts';
 import type { Examine } from './examineAside.ts';
 import type { Thoroughness } from './examineRelease.ts';
 import type { Finish } from './finishAside.ts';
@@ -34,7 +33,7 @@ export type Releases = {
   /** What is wrong with the files of the live release. */
   readonly damage: () => ReleaseDamage | undefined;
   /** Makes a finished build the live release. Throws an Error when the database or `live.json` cannot be written. */
-  readonly switchTo: (release: Release, shown?: ShownRevisions) => void;
+  readonly switchTo: PublisherStore['switchTo'];
   /**
    * Records that the live release shows everything up to an event, and when time alone will change it next; repairs `live.json`
    * if necessary. Throws as `switchTo` does.
@@ -139,8 +138,8 @@ export function createReleases(options: ReleasesOptions): Releases {
     // A release of an earlier version is built again, with a manifest.
     intact: () => (damage() || liveManifest() === undefined ? undefined : live()),
     damage,
-    switchTo: (release, shown) => {
-      store.switchTo(release, shown);
+    switchTo: (...built) => {
+      store.switchTo(...built);
       showLive();
     },
     confirm: (newestEvent, goesLiveAt) => {

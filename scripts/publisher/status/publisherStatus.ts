@@ -63,6 +63,8 @@ export type PublishingFailure = {
   readonly message: string;
   /** Errors first, each with its document and field. */
   readonly problems: readonly Problem[];
+  /** Set when the content has no other errors than what it takes away from readers. */
+  readonly heldBack?: true;
   /** When the build is retried although nothing changed; for an `error`. */
   readonly retryAt?: string;
 };
@@ -82,15 +84,18 @@ export type ReleaseDamage = {
 const maxMessageLength = 4000;
 const maxDamagedFiles = 20;
 
-export function contentFailure({ problems, refusedAt }: Refusal): PublishingFailure {
+export function contentFailure({ problems, refusedAt, heldBack }: Refusal): PublishingFailure {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const warnings = problems.filter(({ severity }) => severity === 'warning');
   const count = countOf(errors.length, 'error');
   return {
     at: refusedAt,
     kind: 'content',
-    message: `The published content has ${count}.`,
+    message: heldBack
+      ? 'The published content takes away what readers know, so it is held back.'
+      : `The published content has ${count}.`,
     problems: [...errors, ...warnings],
+    ...(heldBack && { heldBack: true as const }),
   };
 }
 

@@ -20,8 +20,8 @@ export function publishingStateOf({
     const warnings = (live?.problems ?? []).filter(({ severity }) => severity === 'warning');
     return { kind: 'current', ...(warnings.length > 0 && { warnings }) };
   }
-  const { kind, message, problems, retryAt } = failure;
+  const { kind, message, problems, heldBack, retryAt } = failure;
   if (kind === 'error') return present({ kind: 'failed', message, retryAt } as const);
   const errors = problems.filter(({ severity }) => severity === 'error');
-  return present({ kind: 'refused', errors: errors.length, problem: errors[0], message } as const);
+  return present({ kind: 'refused', errors: errors.length, heldBack, problem: errors[0], message } as const);
 }

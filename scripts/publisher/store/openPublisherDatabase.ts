@@ -65,6 +65,10 @@ const additions = [
      BEGIN SELECT RAISE(ABORT, 'The audit log is only added to.'); END;
    CREATE TRIGGER audit_is_not_deleted BEFORE DELETE ON audit
      BEGIN SELECT RAISE(ABORT, 'The audit log is only added to.'); END;`,
+  // Of each address, the build that brought it, and its entry in the ledger as JSON.
+  `CREATE TABLE addresses (path TEXT PRIMARY KEY, build INTEGER NOT NULL, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
+   CREATE INDEX addresses_build ON addresses (build);
+   CREATE TABLE accepted_losses (one INTEGER PRIMARY KEY CHECK (one = 1), value TEXT NOT NULL) STRICT;`,
 ] as const;
 
 /**

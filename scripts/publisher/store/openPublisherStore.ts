@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { LedgerEntry } from '#core/site/ledger/ledger.ts';
 import type { Deletions } from './deletions.ts';
+import type { KnownAddresses } from './knownAddresses.ts';
 import type { LiveDocuments } from './liveDocument.ts';
 import type { NotFoundPaths } from './notFoundPaths.ts';
 import type { Pin } from './pin.ts';
@@ -12,6 +14,7 @@ import path from 'node:path';
 import { present } from '#core/present.ts';
 import { copyDatabase } from '#lake/files/copyDatabase.ts';
 import { deletions } from './deletions.ts';
+import { knownAddresses } from './knownAddresses.ts';
 import { notFoundPaths } from './notFoundPaths.ts';
 import { openPublisherDatabase } from './openPublisherDatabase.ts';
 import { pastReleases } from './pastReleases.ts';
@@ -46,8 +49,22 @@ export type PublisherStore = {
   /** The ids of all of them, as far as the events say. */
   readonly changedIds: (after: number, until: number) => readonly string[];
   readonly live: () => Release | undefined;
-  /** Records that a release is the live one and what it shows, durably and in one step. */
-  readonly switchTo: (release: Release, shown?: ShownRevisions) => void;
+  /**
+   * Records that a release is the live one and what it shows, durably and in one step.
+   * @param addresses those that are new, or of which something else is known now
+   */
+  readonly switchTo: (release: Release, shown?: ShownRevisions, addresses?: readonly LedgerEntry[]) => void;
+  /** The addresses that readers know and that releases after this one brought, or all of them. */
+  readonly addresses: KnownAddresses['list'];
+  /** Notes addresses of a release that was made before there were notes. */
+  readonly seedAddresses: KnownAddresses['put'];
+  /** The losses that somebody has confirmed, until the next release. */
+  readonly acceptedLosses: () => string | undefined;
+  readonly acceptLosses: (
+    id: string,
+    who: { readonly by: string; readonly at: string },
+    account?: string,
+  ) => void;
   /** What readers see of these documents, without those that they do not see; undefined when that is not known. */
   readonly liveDocuments: (ids: readonly string[]) => LiveDocuments | undefined;
   /** In what a release differs from the one that was made before it; in everything if nothing is known of that one. */
@@ -109,7 +126,7 @@ const [maxDocuments, maxProblems] = [20, 100];
 /** Opens the database of a publisher's data folder, for this process alone. Throws an Error that names the folder. */
 export function openPublisherStore(dataDir: string): PublisherStore {
   const file = path.join(dataDir, databaseName);
-  let { database, rows, past, unfound, gone, audit, inode, known } = open();
+  let { database, rows, past, unfound, gone, addresses, audit, inode, known } = open();
 
   function open() {
     mkdirSync(dataDir, { recursive: true });
@@ -122,6 +139,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
         past: pastReleases(opened),
         unfound: notFoundPaths(opened),
         gone: deletions(opened),
+        addresses: knownAddresses(opened),
         audit: releaseAudit(opened),
         inode: statSync(file).ino,
         known: read.readAll(),
@@ -149,7 +167,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
     changesBetween: (after, until) => rows.changes(after, until, maxDocuments),
     changedIds: (after, until) => rows.changedIds(after, until),
     live: () => known.live,
-    switchTo: (given, shown) => {
+    switchTo: (given, shown, entries = []) => {
       const release = withFewProblems(given);
       inTransaction(database, () => {
         const newest = known.releases[0];
@@ -158,12 +176,24 @@ export function openPublisherStore(dataDir: string): PublisherStore {
         if (isKnown) rows.insertRevisions(release, shown);
         // What is not known is not told; the next release that names all documents makes it known again.
         else rows.deleteRevisions();
+        addresses.put(entries, release.id);
         rows.point(release.id);
         rows.deleteRefusal();
+        rows.deleteAcceptedLosses();
         audit.note(publishedEntry(release));
       });
-      const { refusal: _refusal, ...kept } = known;
+      const { refusal: _refusal, acceptedLosses: _acceptedLosses, ...kept } = known;
       known = { ...kept, live: release, releases: [release.id, ...known.releases] };
+    },
+    addresses: (after) => addresses.list(after),
+    seedAddresses: (entries, release) => inTransaction(database, () => addresses.put(entries, release)),
+    acceptedLosses: () => known.acceptedLosses,
+    acceptLosses: (id, { by: detail, at }, account = 'server') => {
+      inTransaction(database, () => {
+        rows.putAcceptedLosses(id);
+        audit.note({ event: 'losses accepted', at, by: account, detail });
+      });
+      known = { ...known, acceptedLosses: id };
     },
     liveDocuments: (ids) => {
       if (!rows.knowsLiveRevisions()) return undefined;
@@ -250,7 +280,7 @@ export function openPublisherStore(dataDir: string): PublisherStore {
       if (!isGone()) return false;
       // Nothing can be written to it any more.
       database.close();
-      ({ database, rows, past, unfound, gone, audit, inode, known } = open());
+      ({ database, rows, past, unfound, gone, addresses, audit, inode, known } = open());
       return true;
     },
     close: () => database.close(),

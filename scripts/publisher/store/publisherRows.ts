@@ -13,6 +13,7 @@ export type PublisherState = {
   readonly live?: Release;
   readonly refusal?: Refusal;
   readonly pin?: Pin;
+  readonly acceptedLosses?: string;
   /** Ids, newest first. */
   readonly releases: readonly string[];
 };
@@ -57,6 +58,8 @@ export type PublisherRows = {
   readonly deleteRefusal: () => void;
   readonly putPin: (pin: Pin) => void;
   readonly deletePin: () => void;
+  readonly putAcceptedLosses: (id: string) => void;
+  readonly deleteAcceptedLosses: () => void;
   readonly readAll: () => PublisherState;
 };
 
@@ -150,6 +153,11 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
     'INSERT INTO pin (one, value) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET value = excluded.value',
   );
   const deletePin = database.prepare('DELETE FROM pin');
+  const acceptedLosses = database.prepare('SELECT value FROM accepted_losses');
+  const putAcceptedLosses = database.prepare(
+    'INSERT INTO accepted_losses (one, value) VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET value = excluded.value',
+  );
+  const deleteAcceptedLosses = database.prepare('DELETE FROM accepted_losses');
   const allReleases = (): readonly Release[] => releases.all().map(releaseOf);
 
   return {
@@ -223,15 +231,19 @@ export function publisherRows(database: DatabaseSync): PublisherRows {
     deleteRefusal: () => void deleteRefusal.run(),
     putPin: (value) => void putPin.run(JSON.stringify(value)),
     deletePin: () => void deletePin.run(),
+    putAcceptedLosses: (id) => void putAcceptedLosses.run(id),
+    deleteAcceptedLosses: () => void deleteAcceptedLosses.run(),
     readAll: () => {
       const liveRow = live.get();
       const refusalRow = refusal.get();
       const pinRow = pin.get();
+      const acceptedRow = acceptedLosses.get();
       return present({
         newestEvent: Number(newest.get()?.['seq'] ?? 0),
         live: liveRow && releaseOf(liveRow),
         refusal: refusalRow && refusalOf(refusalRow),
         pin: pinRow && pinOf(pinRow),
+        acceptedLosses: acceptedRow && String(acceptedRow['value']),
         releases: allReleases().map(({ id }) => id),
       });
     },
@@ -265,14 +277,14 @@ function releaseOf(row: Record<string, SQLOutputValue>): Release {
 }
 
 /** What is known of a release and is never asked for in a query, as JSON. */
-function recordOf({ cause, milliseconds, steps, rendered, problems }: Release): string {
-  return JSON.stringify({ cause, milliseconds, steps, rendered, problems });
+function recordOf({ cause, milliseconds, steps, rendered, size, problems }: Release): string {
+  return JSON.stringify({ cause, milliseconds, steps, rendered, size, problems });
 }
 
 /** Nothing for a release of an earlier version. */
 function recordIn(
   column: SQLOutputValue | undefined,
-): Pick<Release, 'cause' | 'milliseconds' | 'steps' | 'rendered' | 'problems'> {
+): Pick<Release, 'cause' | 'milliseconds' | 'steps' | 'rendered' | 'size' | 'problems'> {
   // Written by `recordOf`.
   return typeof column === 'string' ? JSON.parse(column) : {};
 }

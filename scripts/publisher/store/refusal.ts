@@ -1,4 +1,5 @@
 import type { Problem } from '#core/problem.ts';
+import type { HeldBackPublish } from '#core/publishing/heldBackPublish.ts';
 
 /** Content that was not built because it has errors, and what they are. Instants are ISO 8601. */
 export type Refusal = {
@@ -13,4 +14,6 @@ export type Refusal = {
   /** When it was first refused. */
   readonly refusedAt: string;
   readonly problems: readonly Problem[];
+  /** Present when it is only held back because of what it takes away from readers. */
+  readonly heldBack?: HeldBackPublish;
 };

@@ -1,5 +1,6 @@
 import type { Problem } from '#core/problem.ts';
 import type { CheckReason } from '#core/publishing/publishing.ts';
+import type { SiteSize } from '#core/site/ledger/siteSize.ts';
 
 /** The record of a release: a finished build that was made live, and what it shows. Instants are ISO 8601. */
 export type Release = {
@@ -28,6 +29,8 @@ export type Release = {
   readonly steps?: readonly { readonly name: string; readonly milliseconds: number }[];
   /** How many pages were rendered, rather than taken over from the release before. */
   readonly rendered?: number;
+  /** What the next one is compared with. */
+  readonly size?: SiteSize;
   /** Warnings about its content, at most as many as `recordOf` keeps. */
   readonly problems?: readonly Problem[];
 };

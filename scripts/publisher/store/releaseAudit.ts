@@ -2,8 +2,11 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Release } from './release.ts';
 import { present } from '#core/present.ts';
 
-/** `published`: a release went live; `taken back`: the publisher undid that, because the site's server did not send what was built. */
-export type ReleaseAuditEvent = 'published' | 'rolled back' | 'resumed' | 'taken back';
+/**
+ * `published`: a release went live; `taken back`: the publisher undid that, because the site's server did not send what was built; `losses
+ * accepted`: somebody confirmed that a publish may take much away.
+ */
+export type ReleaseAuditEvent = 'published' | 'rolled back' | 'resumed' | 'taken back' | 'losses accepted';
 
 /** What happened to what readers see. It holds nothing of what documents say. */
 export type ReleaseAuditEntry = {

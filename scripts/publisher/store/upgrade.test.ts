@@ -49,6 +49,9 @@ test.each(layouts)('what a publisher of layout %d wrote can be read', (layout) =
   expect(store.pastReleases().map(({ id }) => id)).toEqual(['removed']);
   expect(store.deleted(new Date('2026-02-01T00:00:00.000Z'))).toHaveLength(layout >= 6 ? 1 : 0);
   expect(store.audit(10).map(({ event }) => event)).toEqual(layout >= 7 ? ['published', 'rolled back'] : []);
+  expect(store.addresses().map((entry) => entry.path)).toEqual(layout >= 8 ? ['/', '/new'] : []);
+  expect(store.addresses('first').map((entry) => entry.path)).toEqual(layout >= 8 ? ['/new'] : []);
+  expect(store.acceptedLosses()).toBe(layout >= 8 ? 'these' : undefined);
   expect(store.receive({ signed: 'three', documentId: 'page' }, new Date())).toBe(true);
   store.close();
 });

@@ -39,6 +39,8 @@ const open = (live?: string) =>
         return pin;
       },
       resume: () => undefined,
+      heldBack: () => ({}),
+      acceptLosses: () => {},
       retryDeliveries: () => 0,
     },
     store: {

@@ -1,6 +1,7 @@
 import type { LinkReport } from '#core/externalLinks/linkReport.ts';
 import type { OperationsWarning } from '#core/operations/operationsWarnings.ts';
 import type { DeletedDocument } from '#core/publishing/deletedDocument.ts';
+import type { HeldBackAnswer } from '#core/publishing/heldBackPublish.ts';
 import type { NotFoundAddress } from '#core/publishing/notFoundAddress.ts';
 import type { DocumentLoss, ReleaseLoss, SiteRelease, SiteReleases } from '#core/publishing/siteReleases.ts';
 import type { SiteTarget, TargetStatus } from '#core/publishing/targetStatus.ts';
@@ -25,6 +26,10 @@ export type SiteDesk = {
     by: Pick<Writer, 'id' | 'name'>,
   ) => Promise<void>;
   readonly resume: (by: Pick<Writer, 'id' | 'name'>) => void;
+  /** What is held back because of what it takes away from readers. */
+  readonly heldBack: () => HeldBackAnswer;
+  /** Confirms that this is meant to be lost, as `PublisherControl` does. */
+  readonly acceptLosses: (losses: string, by: Pick<Writer, 'id' | 'name'>) => void;
   /** Tries failed deliveries again now. */
   readonly retryDeliveries: () => void;
   /** What readers asked for and did not find, the most wanted first. */
@@ -36,7 +41,10 @@ export type SiteDesk = {
 };
 
 export type SiteDeskOptions = {
-  readonly control: Pick<PublisherControl, 'list' | 'rollBack' | 'resume' | 'retryDeliveries'>;
+  readonly control: Pick<
+    PublisherControl,
+    'list' | 'rollBack' | 'resume' | 'heldBack' | 'acceptLosses' | 'retryDeliveries'
+  >;
   readonly store: Pick<PublisherStore, 'pastReleases' | 'differences' | 'notFound' | 'deleted'>;
   /** Reads the manifest of a release. Throws an Error when it cannot. */
   readonly manifestOf: (id: string) => ReleaseManifest;
@@ -92,6 +100,8 @@ export function createSiteDesk(options: SiteDeskOptions): SiteDesk {
     resume: (by) => {
       if (!control.resume(by.name, by.id)) throw new RefusedError('Publishing goes on already.');
     },
+    heldBack: () => control.heldBack(),
+    acceptLosses: (losses, by) => control.acceptLosses(losses, by.name, by.id),
     retryDeliveries: () => void control.retryDeliveries(),
     notFound: () => store.notFound(now()),
     linkReport,

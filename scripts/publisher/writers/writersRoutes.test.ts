@@ -29,6 +29,7 @@ type Row = {
 };
 
 const everybodyWhoReadsDrafts = [200, 200, 200, 401, 401] as const;
+const editors = [200, 200, 403, 401, 401] as const;
 const administrators = [200, 403, 403, 401, 401] as const;
 
 const rows: Readonly<Record<string, Row>> = {
@@ -36,6 +37,8 @@ const rows: Readonly<Record<string, Row>> = {
   'GET /writers/documents': { expected: everybodyWhoReadsDrafts, query: '?ids=a' },
   'GET /writers/releases': { expected: everybodyWhoReadsDrafts },
   'GET /writers/loss': { expected: everybodyWhoReadsDrafts, query: '?to=old' },
+  'GET /writers/held-back': { expected: everybodyWhoReadsDrafts },
+  'POST /writers/accept-losses': { expected: editors, body: { losses: 'these' } },
   'GET /writers/not-found': { expected: everybodyWhoReadsDrafts },
   'GET /writers/links': { expected: everybodyWhoReadsDrafts },
   'GET /writers/feedback': { expected: everybodyWhoReadsDrafts },
@@ -68,6 +71,11 @@ const routes = writersRoutes({
       done.push([to, by]);
     },
     resume: (by) => void done.push(by),
+    heldBack: () => ({}),
+    acceptLosses: (losses, by) => {
+      if (losses === 'others') throw new RefusedError('Something else is held back.');
+      done.push([losses, by]);
+    },
     retryDeliveries: () => void done.push('delivered'),
     notFound: () => [],
     linkReport: () => report,

@@ -35,6 +35,11 @@ export function writersRoutes({ news, liveDocuments, desk, feedback }: WritersRo
     'GET /writers/loss': answered('viewer', ({ query }) =>
       desk.loss(idIn({ to: query.get('to') ?? '' }, 'to')),
     ),
+    'GET /writers/held-back': answered('viewer', () => desk.heldBack()),
+    'POST /writers/accept-losses': answered('editor', ({ writer, body }) => {
+      desk.acceptLosses(textIn(body, 'losses', 'the losses to confirm, by their id'), writer);
+      return {};
+    }),
     'GET /writers/not-found': answered('viewer', () => desk.notFound()),
     'GET /writers/links': answered('viewer', ({ query }) =>
       writersLinks(desk.linkReport(), query.get('document') ?? undefined),
@@ -81,7 +86,11 @@ function answered(needs: WritersRoute['needs'], answer: Answered['answer']): Ans
 
 /** Throws a `LakeError` when it is missing. */
 function idIn(value: unknown, name: string): string {
-  const id = isRecord(value) ? value[name] : undefined;
-  if (typeof id !== 'string' || id === '') throw badRequest(`'${name}' names a release.`);
-  return id;
+  return textIn(value, name, 'a release');
+}
+
+function textIn(value: unknown, name: string, what: string): string {
+  const text = isRecord(value) ? value[name] : undefined;
+  if (typeof text !== 'string' || text === '') throw badRequest(`'${name}' names ${what}.`);
+  return text;
 }

@@ -1,8 +1,10 @@
 import type { Problem } from '#core/problem.ts';
+import type { Ledger, LedgerEntry } from '#core/site/ledger/ledger.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { SiteBuilder } from '#scripts/build/createSiteBuilder.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { emptyLedger } from '#core/site/ledger/ledger.ts';
 import { contentOf } from './createFakeLake.ts';
 import { hashOf, siteOf } from './worldContent.ts';
 
@@ -12,7 +14,7 @@ const broken: Problem = { code: 'broken', severity: 'error', message: 'It is bro
 /** A renderer that writes the few files of `siteOf`, one after the other; as the real one does, only those that differ. */
 export function createFakeSiteBuilder(): SiteBuilder {
   return {
-    build: async (snapshot, { asOf, outDir, before: known }) => {
+    build: async (snapshot, { asOf, outDir, before: known, guard }) => {
       const site = siteOf(contentOf(snapshot), asOf);
       if (!site) return { problems: [broken] };
       const before = known?.renderKey === renderKey ? known : undefined;
@@ -26,6 +28,7 @@ export function createFakeSiteBuilder(): SiteBuilder {
       }
       return {
         model: modelOf(site),
+        ledger: ledgerOf(site, guard?.ledger ?? emptyLedger),
         problems: [],
         renderKey,
         sources: { shell: '', pages: new Map() },
@@ -37,6 +40,13 @@ export function createFakeSiteBuilder(): SiteBuilder {
     renew: async () => {},
     close: async () => {},
   };
+}
+
+/** Every place that a site ever had is one of its addresses. */
+function ledgerOf(site: ReadonlyMap<string, string>, { entries }: Ledger): Ledger {
+  const added = [...site.keys()].filter((place) => !entries.has(place));
+  const all = added.map((place): [string, LedgerEntry] => [place, { path: place, anchors: [] }]);
+  return { entries: new Map([...entries, ...all]) };
 }
 
 function modelOf(site: ReadonlyMap<string, string>): SiteModel {

@@ -1,0 +1,35 @@
+import type { HeldBack } from '../site/ledger/guardSite.ts';
+import type { LostAddress } from '../site/ledger/lostAddress.ts';
+import type { SiteLosses } from '../site/ledger/siteLosses.ts';
+import type { Sample } from './siteReleases.ts';
+
+/** What keeps content without other errors from being shown, although a release before it was. */
+export type HeldBackPublish = {
+  /** Addresses that readers know and that would end in nothing. Each needs a redirect, or to be declared as removed. */
+  readonly lost: Sample<LostAddress>;
+  /** What is suspicious, until somebody confirms it. `id` names exactly this, so that nobody confirms what they have not seen. */
+  readonly losses?: Omit<SiteLosses, 'lost'> & {
+    readonly id: string;
+    /** The pages that readers would lose. */
+    readonly lost: Sample<SiteLosses['lost'][number]>;
+  };
+};
+
+/** What the publisher answers when it is asked what it holds back; absent when nothing is. `refusedAt` is an ISO 8601 instant. */
+export type HeldBackAnswer = { readonly heldBack?: HeldBackPublish & { readonly refusedAt: string } };
+
+/** How many of each are told. */
+const maxTold = 1000;
+
+/** @param idOf names losses, the same for the same ones */
+export function heldBackPublish(
+  { lost, losses }: HeldBack,
+  idOf: (losses: SiteLosses) => string,
+): HeldBackPublish {
+  if (!losses) return { lost: sample(lost) };
+  return { lost: sample(lost), losses: { ...losses, id: idOf(losses), lost: sample(losses.lost) } };
+}
+
+function sample<Item>(items: readonly Item[]): Sample<Item> {
+  return { count: items.length, first: items.slice(0, maxTold) };
+}

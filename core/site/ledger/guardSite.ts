@@ -1,0 +1,46 @@
+import type { Problem } from '../../problem.ts';
+import type { SiteModel } from '../model/siteModel.ts';
+import type { Ledger } from './ledger.ts';
+import type { LostAddress } from './lostAddress.ts';
+import type { SiteLosses } from './siteLosses.ts';
+import { sortProblems } from '../problems/sortProblems.ts';
+import { keepAddresses } from './keepAddresses.ts';
+import { nextLedger } from './nextLedger.ts';
+import { siteLosses, siteLossesProblem } from './siteLosses.ts';
+
+/** What a site is compared with before it is built. */
+export type SiteGuard = {
+  readonly ledger: Ledger;
+  /** Whether somebody has confirmed that a publish may take this away. */
+  readonly accepts: (losses: SiteLosses) => boolean;
+};
+
+/** Why a site is not built. */
+export type HeldBack = {
+  readonly lost: readonly LostAddress[];
+  /** Absent when nothing is suspicious, or somebody has confirmed it. */
+  readonly losses?: SiteLosses;
+};
+
+export type GuardedSite =
+  | { readonly model: SiteModel; readonly ledger: Ledger; readonly problems: readonly Problem[] }
+  | { readonly model?: undefined; readonly heldBack: HeldBack; readonly problems: readonly Problem[] };
+
+/**
+ * Checks a site without errors against what readers know: no address may end in nothing, and nothing suspicious may happen unasked.
+ * @param documents how many published documents there are of each type
+ */
+export function guardSite(
+  model: SiteModel,
+  { ledger, accepts }: SiteGuard,
+  documents: Readonly<Record<string, number>>,
+): GuardedSite {
+  const kept = keepAddresses(model, ledger);
+  const found = siteLosses(ledger, kept.model, documents);
+  const losses = found && !accepts(found) ? found : undefined;
+  const problems = sortProblems([...kept.problems, ...(losses ? [siteLossesProblem(losses)] : [])]);
+  if (kept.lost.length > 0 || losses) {
+    return { heldBack: { lost: kept.lost, ...(losses && { losses }) }, problems };
+  }
+  return { model: kept.model, ledger: nextLedger(ledger, kept.model, documents), problems };
+}

@@ -1,0 +1,137 @@
+import type { Content } from '../../content/content.ts';
+import type { Ledger } from './ledger.ts';
+import { expect, test } from 'vitest';
+import { heading } from '../testing/blocks.ts';
+import { briefly, modelOf } from '../testing/build.ts';
+import { author, doc, docsContent, post, redirect, removed, settings } from '../testing/content.ts';
+import { keepAddresses } from './keepAddresses.ts';
+import { emptyLedger } from './ledger.ts';
+import { nextLedger } from './nextLedger.ts';
+
+function ledgerAfter(...states: readonly Content[]): Ledger {
+  return states.reduce((ledger, state) => nextLedger(ledger, modelOf(state), {}), emptyLedger);
+}
+
+/** What a build says of a site once others were live, and what it adds to its redirects. */
+function kept(now: Content, ...before: readonly Content[]) {
+  const own = modelOf(now);
+  const { model, problems, lost } = keepAddresses(own, ledgerAfter(...before));
+  const added = model.redirects.filter((each) => !own.redirects.some(({ from }) => from === each.from));
+  return { problems: briefly(problems), lost, added, gone: model.gone, messages: problems };
+}
+
+const docs = docsContent({ docs: [doc('why'), doc('fees')] });
+const without = docsContent({ docs: [doc('why')] });
+
+test('a site that keeps its pages has no problem, and stays the same object', () => {
+  const model = modelOf(docs);
+  expect(keepAddresses(model, ledgerAfter(docs))).toEqual({ model, problems: [], lost: [] });
+  expect(keepAddresses(model, ledgerAfter(docs)).model).toBe(model);
+});
+
+test('a page that is gone without a word is an error that names it and the commands that help', () => {
+  const { problems, messages } = kept(without, docs);
+  expect(problems).toEqual(['lost-address fees -: /docs/fees']);
+  expect(messages[0]).toMatchObject({
+    severity: 'error',
+    where: { documentId: 'fees', documentType: 'docPage', documentTitle: 'FEES' },
+    message:
+      'Readers know "/docs/fees" as the address of the page "FEES" (fees), which has neither a page nor a redirect now.',
+  });
+  expect(messages[0]?.fix).toContain('npm run redirects -- add /docs/fees NEW-PATH');
+  expect(messages[0]?.fix).toContain('npm run redirects -- gone /docs/fees');
+});
+
+test('of a page that has moved, the command names where it is now', () => {
+  const moved = docsContent({ docs: [doc('why'), doc('fees', { slug: 'costs' })] });
+  const { lost, messages } = kept(moved, docs);
+  expect(lost).toEqual([
+    { path: '/docs/fees', document: { id: 'fees', type: 'docPage', title: 'FEES' }, to: '/docs/costs' },
+  ]);
+  expect(messages[0]?.fix).toContain('"npm run redirects -- add /docs/fees /docs/costs"');
+});
+
+test.each([
+  ['a redirect', redirect('/docs/fees', '/docs/why')],
+  ['a redirect written otherwise', redirect('/docs/%66ees/', '/docs/why')],
+  ['a redirect to another site', redirect('/docs/fees', 'https://example.org')],
+  ['a removal', removed('/docs/fees')],
+])('%s settles it', (_, settled) => {
+  expect(kept({ ...without, redirects: [settled] }, docs).problems).toEqual([]);
+});
+
+test('a path that was redirected once is remembered when its redirect is deleted', () => {
+  const redirected = { ...without, redirects: [redirect('/docs/fees', '/docs/why')] };
+  expect(kept(without, docs, redirected).problems).toEqual(['lost-address fees -: /docs/fees']);
+});
+
+const posts = (count: number, tags: readonly string[]) =>
+  docsContent({
+    posts: Array.from({ length: count }, (_, index) =>
+      post(`p${index}`, { tags: index === 0 ? tags : [], authors: ['ada'] }),
+    ),
+    authors: [author('ada')],
+  });
+
+test('pages of lists that shrink lead to the list', () => {
+  const few = { ...posts(2, []), redirects: ['p2', 'p3', 'p4'].map((id) => removed(`/blog/${id}`)) };
+  const { problems, added } = kept(few, posts(5, ['rates']));
+  expect(problems).toEqual([]);
+  expect(added).toEqual([
+    { from: '/blog/page/2', to: '/blog/' },
+    { from: '/blog/page/3', to: '/blog/' },
+    { from: '/blog/tags/rates', to: '/blog/tags/' },
+  ]);
+});
+
+test('without the blog, all that goes with its lists goes where the blog goes', () => {
+  const features = { docs: true, blog: false, apiReference: false };
+  const off = docsContent({ settings: [settings({ features })] });
+  const before = posts(3, ['rates']);
+  expect(kept(off, before).problems).toEqual([
+    'lost-address - -: /blog',
+    'lost-address p0 -: /blog/p0',
+    'lost-address p1 -: /blog/p1',
+    'lost-address p2 -: /blog/p2',
+  ]);
+  const declared = ['/blog/p0', '/blog/p1', '/blog/p2'].map((path) => removed(path));
+  const elsewhere = { ...off, redirects: [redirect('/blog', 'https://blog.example.com'), ...declared] };
+  const { problems, added } = kept(elsewhere, before);
+  expect(problems).toEqual([]);
+  expect(added.map(({ from, to }) => `${from} ${to}`)).toContain('/blog/tags/rates https://blog.example.com');
+  const gone = { ...off, redirects: [removed('/blog'), ...declared] };
+  expect(kept(gone, before)).toMatchObject({ problems: [], added: [] });
+  expect(kept(gone, before).gone).toContain('/blog/rss.xml');
+});
+
+const fees = (...titles: readonly string[]) =>
+  docsContent({ docs: [doc('fees', { body: titles.map((title) => heading(2, title)) })] });
+
+test('a heading that is gone warns once', () => {
+  const { problems, messages } = kept(fees('One'), fees('One', 'Two', 'Three'));
+  expect(problems).toEqual(['missing-anchor fees body: /docs/fees']);
+  expect(messages[0]).toMatchObject({
+    severity: 'warning',
+    message:
+      '"/docs/fees" no longer has 2 headings that readers may have links to: "#two", "#three". Such links now lead to the top of the page.',
+  });
+  expect(kept(fees('One'), fees('One', 'Two', 'Three'), fees('One')).problems).toEqual([]);
+});
+
+test('a heading that comes back and goes again warns again', () => {
+  expect(kept(fees('One'), fees('One', 'Two'), fees('One'), fees('One', 'Two')).problems).toHaveLength(1);
+});
+
+const moved = (title: string, to: string) =>
+  docsContent({
+    docs: [doc('fees', { slug: 'costs', body: [heading(2, title)] })],
+    redirects: [redirect('/docs/fees', to)],
+  });
+
+test('of a page that has moved, its headings are looked for where it is now', () => {
+  expect(kept(moved('One', '/docs/costs'), fees('One')).problems).toEqual([]);
+  expect(kept(moved('Two', '/docs/costs#two'), fees('One')).problems).toEqual([]);
+  expect(kept(moved('Two', '/docs/costs'), fees('One')).problems).toEqual([
+    'missing-anchor fees body: /docs/fees',
+  ]);
+});

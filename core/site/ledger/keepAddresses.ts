@@ -1,0 +1,68 @@
+import type { Problem } from '../../problem.ts';
+import type { SiteModel } from '../model/siteModel.ts';
+import type { Fate } from './fatesOf.ts';
+import type { Ledger } from './ledger.ts';
+import type { LostAddress } from './lostAddress.ts';
+import { compareText } from '../../text/compareText.ts';
+import { fatesOf } from './fatesOf.ts';
+import { listAbove } from './listAbove.ts';
+import { lostAddressProblem, missingAnchorsProblem } from './lostAddress.ts';
+import { missingAnchors } from './missingAnchors.ts';
+
+export type KeptAddresses = {
+  /** With a redirect from each page of a list, and each file beside one, that is no longer there. */
+  readonly model: SiteModel;
+  /** Addresses that would end in nothing, and headings that the last release still had. */
+  readonly problems: readonly Problem[];
+  /** The former of these. */
+  readonly lost: readonly LostAddress[];
+};
+
+/**
+ * Sees to it that every address of a ledger still leads somewhere, or was declared to be removed. What goes with a list leads to the list; any
+ * other address without a page or a redirect is an error. A heading that is gone is a warning of the build that leaves it out, and no longer
+ * of those after it.
+ */
+export function keepAddresses(model: SiteModel, { entries }: Ledger): KeptAddresses {
+  const fates = fatesOf(entries, model);
+  const lost = lostAddresses(model, { entries }, fates);
+  const missing = [...missingAnchors(entries, model)].flatMap(([path, anchors]) => {
+    const entry = entries.get(path);
+    const fresh = anchors.filter((anchor) => entry?.missing?.includes(anchor) !== true);
+    return entry && fresh.length > 0 ? [missingAnchorsProblem(entry, fresh, fates.get(path))] : [];
+  });
+  return {
+    model: withListRedirects(model, fates),
+    problems: [...lost.map(lostAddressProblem), ...missing],
+    lost,
+  };
+}
+
+function lostAddresses(
+  { addresses }: SiteModel,
+  { entries }: Ledger,
+  fates: ReadonlyMap<string, Fate>,
+): readonly LostAddress[] {
+  const isLost = (path: string): boolean => entries.has(path) && !fates.has(path);
+  const pathNow = new Map(addresses.flatMap(({ path, document }) => (document ? [[document.id, path]] : [])));
+  return [...entries.values()].flatMap(({ path, document }) => {
+    const list = listAbove(path);
+    // What goes with a list is settled with it.
+    if (!isLost(path) || (list !== undefined && isLost(list))) return [];
+    const to = document && pathNow.get(document.id);
+    return [{ path, ...(document && { document }), ...(to !== undefined && { to }) }];
+  });
+}
+
+function withListRedirects(model: SiteModel, fates: ReadonlyMap<string, Fate>): SiteModel {
+  const known = new Set([...model.redirects.map(({ from }) => from), ...model.gone].map(decodeURIComponent));
+  const added = [...fates].filter(([path]) => !known.has(path));
+  const moved = added.flatMap(([from, fate]) => (fate.kind === 'moved' ? [{ from, to: fate.to }] : []));
+  const gone = added.flatMap(([path, fate]) => (fate.kind === 'gone' ? [path] : []));
+  if (moved.length + gone.length === 0) return model;
+  return {
+    ...model,
+    redirects: [...model.redirects, ...moved].toSorted((one, other) => compareText(one.from, other.from)),
+    gone: [...model.gone, ...gone].toSorted(compareText),
+  };
+}

@@ -1,0 +1,32 @@
+import type { AnsweringSite } from './fatesOf.ts';
+import type { LedgerEntries } from './ledger.ts';
+import { splitHref } from '../../links/href.ts';
+import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
+import { fatesOf } from './fatesOf.ts';
+
+/**
+ * The heading ids of a ledger that readers no longer find, by the path of the page that had them: on the page itself, or on the one to which it
+ * redirects, since browsers keep the hash. Leaves out pages without one that is missing, and those that lead elsewhere with a hash of their own.
+ */
+export function missingAnchors(
+  entries: LedgerEntries,
+  model: AnsweringSite,
+): ReadonlyMap<string, readonly string[]> {
+  const anchors = new Map(model.addresses.map((address) => [address.path, address.anchors]));
+  const fates = fatesOf(entries, model);
+  return new Map(
+    [...entries.values()].flatMap(({ path, anchors: known }) => {
+      if (known.length === 0) return [];
+      const fate = fates.get(path);
+      const now = anchors.get(fate?.kind === 'moved' ? pageOf(fate.to) : path);
+      const missing = now ? known.filter((anchor) => !now.includes(anchor)) : [];
+      return missing.length === 0 ? [] : [[path, missing] as const];
+    }),
+  );
+}
+
+/** The path of the page that an href leads to; empty if it has a hash of its own. */
+function pageOf(href: string): string {
+  const { pathname, suffix } = splitHref(href);
+  return suffix.includes('#') ? '' : withoutTrailingSlashes(pathname) || '/';
+}

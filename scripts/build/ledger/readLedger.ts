@@ -1,0 +1,50 @@
+import type { Ledger } from '#core/site/ledger/ledger.ts';
+import { readFileSync } from 'node:fs';
+import { emptyLedger } from '#core/site/ledger/ledger.ts';
+import { parseLedger } from '#core/site/ledger/ledgerText.ts';
+import { errorMessage } from '#lake/values/errorMessage.ts';
+import { ledgerName } from '../outputs/ledgerFile.ts';
+
+type ReadingOptions = {
+  /** Whether there may be no ledger yet. */
+  readonly isFirst?: boolean | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** How long a live site may take to answer. Milliseconds. */
+const patience = 30_000;
+
+/**
+ * Reads the ledger of the last release: from a file, or from the site that is live. Rejects with an Error that says what to do when it cannot be
+ * read, unless there was no release before.
+ * @param place the path of the file, or the URL of the site's home page
+ */
+export async function readLedger(
+  place: string,
+  { isFirst = false, signal }: ReadingOptions = {},
+): Promise<Ledger> {
+  try {
+    return parseLedger(isLiveSite(place) ? await fetchText(place, signal) : readFileSync(place, 'utf8'));
+  } catch (cause) {
+    signal?.throwIfAborted();
+    if (isFirst) return emptyLedger;
+    throw new Error(
+      `The ledger '${place}' (LEDGER) cannot be read: ${errorMessage(cause)} It lists the addresses that readers know, so nothing is built without it. If there was no release before, add --first-release.`,
+      { cause },
+    );
+  }
+}
+
+/** Whether a ledger is a part of the site that is live, rather than a file. */
+export function isLiveSite(place: string): boolean {
+  return /^https?:\/\//i.test(place);
+}
+
+async function fetchText(site: string, signal: AbortSignal | undefined): Promise<string> {
+  const limit = AbortSignal.timeout(patience);
+  const response = await fetch(`${site.replace(/\/+$/, '')}/${ledgerName}`, {
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  });
+  if (!response.ok) throw new Error(`${response.url} answers with ${response.status}.`);
+  return response.text();
+}
