@@ -8,6 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { emptyLedger } from '#core/site/ledger/ledger.ts';
 import { propertyRuns } from '#core/testing/propertyRuns.ts';
 import { startTestLake } from '#lake/testing/testLake.ts';
 import { applyReference } from '#scripts/reference/applyReference.ts';
@@ -79,12 +80,23 @@ function snapshotWith(documents: RawDocuments): Snapshot {
 }
 
 /** Builds a site; undefined when the content has errors. */
-async function build(builder: SiteBuilder, snapshot: Snapshot, before?: Site): Promise<Site | undefined> {
+async function build(
+  builder: SiteBuilder,
+  snapshot: Snapshot,
+  before?: Site,
+  ledger = emptyLedger,
+): Promise<Site | undefined> {
   const outDir = path.join(folder, 'out');
   rmSync(outDir, { recursive: true, force: true });
   const counts: number[] = [];
   const onPages = (pages: RenderedPages): void => void counts.push(pages.rendered, pages.total);
-  const built = await builder.build(snapshot, { asOf, outDir, before, onPages });
+  const built = await builder.build(snapshot, {
+    asOf,
+    outDir,
+    before,
+    guard: { ledger, accepts: () => true },
+    onPages,
+  });
   if (!built.model) return undefined;
   const { removed, sources, renderKey = 'a whole build', rendered } = built;
   expect([...counts.slice(0, 2), ...counts.slice(-2)]).toEqual(
@@ -145,6 +157,17 @@ test('after any edits, what is built by difference has the bytes of what is buil
   );
   expect(builds).toBeGreaterThan(20);
   expect(said.filter((line) => line.includes('whole build'))).toEqual([]);
+});
+
+test('what readers know changes a build by difference as it does one from the beginning', async () => {
+  const before = await build(incremental, early);
+  const known = { entries: new Map([['/blog/tags/former', { path: '/blog/tags/former', anchors: [] }]]) };
+  const after = await build(incremental, early, before, known);
+  expect(difference(after, await build(clean, structuredClone(early), undefined, known))).toEqual([]);
+  expect(difference(after, before)).toContain('/blog/tags/former/index.html');
+  expect(difference(after, before)).toContain('/ledger.json');
+  // A page of its own takes the place of the redirect again.
+  expect(difference(await build(incremental, early, after), before)).toEqual([]);
 });
 
 test('a branch that grows past what a sidebar shows at once changes all of its pages', async () => {

@@ -64,12 +64,20 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const build: Build = async ({ outDir, live, refused }) => {
+/** What readers lose with the content 'little'. */
+const losses = { id: 'these', types: [], lost: { count: 9, first: [] } };
+
+const build: Build = async ({ outDir, live, refused, acceptedLosses }) => {
   const contentId = content;
   const report = async (): Promise<Awaited<ReturnType<Build>>> => {
     if (live?.contentId === contentId) return { kind: 'unchanged' };
     if (refused?.contentId === contentId) return { kind: 'still refused' };
     if (contentId.startsWith('bad')) return { kind: 'refused', contentId, code: 'x', problems: [problem] };
+    if (contentId === 'little' && acceptedLosses !== losses.id) {
+      const lost = { count: 0, first: [] };
+      const problems = [{ ...problem, code: 'suspicious-loss' }];
+      return { kind: 'refused', contentId, code: 'x', problems, heldBack: { lost, losses } };
+    }
     mkdirSync(outDir, { recursive: true });
     writeFileSync(path.join(outDir, 'index.html'), contentId);
     await sealRelease(outDir, { needed: ['index.html'], isStoreIntact: live !== undefined });
@@ -775,4 +783,35 @@ describe('the site server is asked for a new release, and', () => {
     await settled(status);
     expect(status().live?.contentId).toBe('one');
   });
+});
+
+test('content that takes much away is shown once somebody confirms exactly that, and once only', async () => {
+  const { loop, status } = start();
+  await loop.begin(build);
+  const shows = async (next: string): Promise<void> => {
+    content = next;
+    loop.changed('change');
+    await vi.waitFor(() => expect(store.live()?.contentId).toBe(next), until);
+    await settled(status);
+  };
+  const isHeldBack = async (): Promise<void> => {
+    content = 'little';
+    loop.changed('change');
+    await vi.waitFor(() => expect(status().failure?.heldBack).toBe(true), until);
+  };
+  await shows('one');
+  await isHeldBack();
+  expect([store.live()?.contentId, status().failure?.message]).toEqual([
+    'one',
+    'The published content takes away what readers know, so it is held back.',
+  ]);
+  expect(() => loop.acceptLosses('others', 'Ada')).toThrow(
+    'Something else, or nothing, is held back by now.',
+  );
+  loop.acceptLosses('these', 'Ada');
+  await vi.waitFor(() => expect(store.live()?.contentId).toBe('little'), until);
+  await settled(status);
+  await shows('two');
+  await isHeldBack();
+  expect(store.live()?.contentId).toBe('two');
 });

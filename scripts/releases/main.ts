@@ -52,6 +52,16 @@ await runSubcommand({
       },
       ({ options }) => run().resume(options.by ?? userName()),
     ),
+    'accept-losses': subcommand(
+      {
+        name: 'npm run releases -- accept-losses',
+        summary:
+          'Shows what is held back because it takes away what readers know, and with --yes confirms the losses.',
+        details: 'A confirmation is for exactly these losses, and for one release. The publisher has to run.',
+        options: { yes: { type: 'boolean', summary: 'Confirms that the losses are meant.' }, by },
+      },
+      ({ options }) => run().acceptLosses(options.by ?? userName(), options.yes),
+    ),
     audit: subcommand(
       {
         name: 'npm run releases -- audit',

@@ -7,6 +7,7 @@ import { requirePublisher } from '#scripts/publisher/control/requirePublisher.ts
 import { pinText } from '#scripts/publisher/status/sayOutcome.ts';
 import { readManifest } from '#scripts/release/releaseManifest.ts';
 import { releasePlaces } from '#scripts/release/releasePlaces.ts';
+import { printHeldBack } from './printHeldBack.ts';
 import { printRelease } from './printRelease.ts';
 import { printReleaseAudit } from './printReleaseAudit.ts';
 import { printReleases } from './printReleases.ts';
@@ -20,6 +21,8 @@ export type ReleaseCommands = {
   readonly show: (id: string) => Promise<void>;
   readonly rollback: (id: string, by: string) => Promise<void>;
   readonly resume: (by: string) => Promise<void>;
+  /** Prints what is held back because of what it takes away from readers; with `isConfirmed`, confirms the losses. */
+  readonly acceptLosses: (by: string, isConfirmed: boolean) => Promise<void>;
   /** Prints who published and rolled back, and when: this many of the newest entries. */
   readonly audit: (last: number) => Promise<void>;
   /** Tries failed deliveries again now. */
@@ -55,6 +58,20 @@ export function runReleases(dataDir: string, print: (text: string) => void): Rel
           ? 'Publishing is resumed: the newest content is built and shown. npm run publish waits for it.'
           : 'No release was pinned: there is nothing to resume.',
       );
+    },
+
+    acceptLosses: async (by, isConfirmed) => {
+      const publisher = await requirePublisher(dataDir);
+      const answer = await publisher.heldBack();
+      print(printHeldBack(answer));
+      const losses = answer.heldBack?.losses;
+      if (!losses) return;
+      if (!isConfirmed) {
+        print('Nothing was confirmed. With --yes, exactly these losses are.');
+        return;
+      }
+      await publisher.acceptLosses(losses.id, by);
+      print('The losses are confirmed: the content is checked again. npm run publish waits for it.');
     },
 
     audit: async (last) => print(printReleaseAudit(await readReleaseAudit(dataDir, last))),

@@ -1,5 +1,6 @@
 import type { SiteModel } from '../model/siteModel.ts';
 import type { LedgerEntries } from './ledger.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
 import { hrefOf } from '../../links/href.ts';
 import { listAbove } from './listAbove.ts';
 
@@ -12,12 +13,21 @@ export type Fate =
 /** The parts of a site model that answer requests. */
 export type AnsweringSite = Pick<SiteModel, 'site' | 'addresses' | 'redirects' | 'gone'>;
 
+const here: Fate = { kind: 'here' };
+
 /** What readers find at each address of a ledger, as `to` of an href; none for an address that ends in nothing. */
 export function fatesOf(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<string, Fate> {
+  const { site, addresses, redirects, gone } = model;
+  return lastFates(entries, [site, addresses, redirects, gone], () => findFates(entries, model));
+}
+
+const lastFates = lastPerObject<ReadonlyMap<string, Fate>>();
+
+function findFates(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<string, Fate> {
   const declared = new Map<string, Fate>([
     ...model.gone.map((path) => [decodeURIComponent(path), { kind: 'gone' }] as const),
     ...model.redirects.map(({ from, to }) => [decodeURIComponent(from), { kind: 'moved', to }] as const),
-    ...model.addresses.map(({ path }) => [path, { kind: 'here' }] as const),
+    ...model.addresses.map(({ path }) => [path, here] as const),
   ]);
   const fateOf = (path: string): Fate | undefined => {
     const known = declared.get(path);
@@ -28,10 +38,10 @@ export function fatesOf(entries: LedgerEntries, model: AnsweringSite): ReadonlyM
       ? { kind: 'moved', to: hrefOf(list, model.site) }
       : above;
   };
-  return new Map(
-    [...entries.keys()].flatMap((path) => {
-      const fate = fateOf(path);
-      return fate ? [[path, fate] as const] : [];
-    }),
-  );
+  const fates = new Map<string, Fate>();
+  for (const path of entries.keys()) {
+    const fate = fateOf(path);
+    if (fate) fates.set(path, fate);
+  }
+  return fates;
 }

@@ -36,11 +36,11 @@ export function guardSite(
   documents: Readonly<Record<string, number>>,
 ): GuardedSite {
   const kept = keepAddresses(model, ledger);
-  const found = siteLosses(ledger, kept.model, documents);
+  const found = siteLosses(ledger, model, documents);
   const losses = found && !accepts(found) ? found : undefined;
   const problems = sortProblems([...kept.problems, ...(losses ? [siteLossesProblem(losses)] : [])]);
   if (kept.lost.length > 0 || losses) {
     return { heldBack: { lost: kept.lost, ...(losses && { losses }) }, problems };
   }
-  return { model: kept.model, ledger: nextLedger(ledger, kept.model, documents), problems };
+  return { model: kept.model, ledger: nextLedger(ledger, model, documents), problems };
 }

@@ -1,5 +1,6 @@
 import type { AnsweringSite } from './fatesOf.ts';
 import type { LedgerEntries } from './ledger.ts';
+import { lastPerObject } from '../../lastPerObject.ts';
 import { splitHref } from '../../links/href.ts';
 import { withoutTrailingSlashes } from '../../links/withoutTrailingSlashes.ts';
 import { fatesOf } from './fatesOf.ts';
@@ -12,17 +13,24 @@ export function missingAnchors(
   entries: LedgerEntries,
   model: AnsweringSite,
 ): ReadonlyMap<string, readonly string[]> {
+  const { site, addresses, redirects, gone } = model;
+  return lastMissing(entries, [site, addresses, redirects, gone], () => findMissing(entries, model));
+}
+
+const lastMissing = lastPerObject<ReadonlyMap<string, readonly string[]>>();
+
+function findMissing(entries: LedgerEntries, model: AnsweringSite): ReadonlyMap<string, readonly string[]> {
   const anchors = new Map(model.addresses.map((address) => [address.path, address.anchors]));
   const fates = fatesOf(entries, model);
-  return new Map(
-    [...entries.values()].flatMap(({ path, anchors: known }) => {
-      if (known.length === 0) return [];
-      const fate = fates.get(path);
-      const now = anchors.get(fate?.kind === 'moved' ? pageOf(fate.to) : path);
-      const missing = now ? known.filter((anchor) => !now.includes(anchor)) : [];
-      return missing.length === 0 ? [] : [[path, missing] as const];
-    }),
-  );
+  const missing = new Map<string, readonly string[]>();
+  for (const { path, anchors: known } of entries.values()) {
+    const fate = fates.get(path);
+    const now = anchors.get(fate?.kind === 'moved' ? pageOf(fate.to) : path);
+    if (!now || now === known) continue;
+    const lost = known.filter((anchor) => !now.includes(anchor));
+    if (lost.length > 0) missing.set(path, lost);
+  }
+  return missing;
 }
 
 /** The path of the page that an href leads to; empty if it has a hash of its own. */

@@ -19,11 +19,12 @@ export function nextLedger(
 ): Ledger {
   const missing = missingAnchors(entries, model);
   const here = new Map(model.addresses.map((address) => [address.path, address]));
-  const paths = [...new Set([...entries.keys(), ...here.keys()])].toSorted(compareText);
+  const added = [...here.keys()].filter((path) => !entries.has(path));
+  const paths = added.length === 0 ? entries.keys() : [...entries.keys(), ...added].toSorted(compareText);
   return {
     size: siteSize(model, documents),
     entries: new Map(
-      paths.map((path) => [path, nextEntry(entries.get(path), here.get(path), missing.get(path))]),
+      [...paths].map((path) => [path, nextEntry(entries.get(path), here.get(path), missing.get(path))]),
     ),
   };
 }
@@ -42,7 +43,17 @@ function nextEntry(
     isFile: (now ?? before)?.isFile,
     past: now ? undefined : (true as const),
   });
-  return before && dequal(before, next) ? before : next;
+  return before && isSame(before, next) ? before : next;
+}
+
+function isSame(before: LedgerEntry, next: LedgerEntry): boolean {
+  return (
+    before.anchors === next.anchors &&
+    before.past === next.past &&
+    before.isFile === next.isFile &&
+    dequal(before.document, next.document) &&
+    dequal(before.missing, next.missing)
+  );
 }
 
 function union(before: readonly string[], now: readonly string[]): readonly string[] {

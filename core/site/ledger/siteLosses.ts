@@ -92,6 +92,6 @@ export function siteLossesProblem({ types, pages, address }: SiteLosses): Proble
   ];
   return contentProblem('suspicious-loss', undefined, {
     message: `This would ${parts.join(', and ')}, which is too much to happen unasked.`,
-    fix: `${address ? 'See to it that the old address leads to the new one. ' : ''}If it is meant, confirm it in the Site tool of the Studio or with "npm run releases -- accept-losses"; for a plain build, with "npm run build -- --accept-losses". If not, restore the content.`,
+    fix: `${address ? 'See to it that the old address leads to the new one. ' : ''}If it is meant, confirm it in the Site tool of the Studio or with "npm run releases -- accept-losses --yes"; for a plain build, with "npm run build -- --accept-losses". If not, restore the content.`,
   });
 }
