@@ -71,8 +71,9 @@ export const edits: ReadonlyMap<string, Edit> = new Map(
     },
     unpublish: async (client, docs, run) => {
       const { id, path } = docs.at(-1 - run) ?? docs[0];
-      await client.delete(id);
-      return { path, isLive: (status) => status === 404 };
+      const removed = { _id: `removed-${run}`, _type: 'redirect', from: path.slice(0, -1), gone: true };
+      await client.transaction().delete(id).create(removed).commit();
+      return { path, isLive: (status) => status === 410 };
     },
     redirect: async (client, [doc], run) => {
       await client.create({

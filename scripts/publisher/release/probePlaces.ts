@@ -1,4 +1,5 @@
-import type { StoredFile } from '#scripts/release/releaseManifest.ts';
+import type { ReleaseManifest } from '#scripts/release/releaseManifest.ts';
+import { servedPath } from './servedPath.ts';
 
 /** One of each kind of page, the manifest of a search index, and a feed. The first file in the manifest is as good as any. */
 const kinds: readonly RegExp[] = [
@@ -10,8 +11,16 @@ const kinds: readonly RegExp[] = [
   /\.(?:xml|atom|rss)$/,
 ];
 
-/** Which files of a release say whether readers get it: one of each kind that it has. */
-export function probePlaces(files: ReadonlyMap<string, StoredFile>): readonly string[] {
-  const places = [...files.keys()];
+/**
+ * Which files of a release say whether readers get it: one of each kind that it has. Files that stand in for redirects and removed pages do not,
+ * as far as it is known which these are: readers get them with other statuses.
+ */
+export function probePlaces({
+  files,
+  sources,
+}: Pick<ReleaseManifest, 'files' | 'sources'>): readonly string[] {
+  const isShown = (place: string): boolean =>
+    !sources || !place.endsWith('.html') || sources.pages.has(servedPath(place).replace(/(?<=.)\/$/, ''));
+  const places = [...files.keys()].filter(isShown);
   return kinds.flatMap((kind) => places.find((place) => kind.test(place)) ?? []);
 }

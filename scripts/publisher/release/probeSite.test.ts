@@ -51,8 +51,28 @@ afterEach(async () => {
 });
 
 test('asks for one file of each kind', () => {
-  expect(probePlaces(readManifest(manifest).files).toSorted()).toEqual(wanted.toSorted());
-  expect(probePlaces(new Map())).toEqual([]);
+  expect(probePlaces(readManifest(manifest)).toSorted()).toEqual(wanted.toSorted());
+  expect(probePlaces({ files: new Map() })).toEqual([]);
+});
+
+test('asks for no file that is there for a redirect or a removed page', () => {
+  const file = { hash: '0', size: 1, type: 'text/html' };
+  const places = [
+    '/blog/removed/index.html',
+    '/docs/moved/index.html',
+    '/docs/why/index.html',
+    '/index.html',
+  ];
+  const sources = {
+    renderKey: 'r',
+    shell: 's',
+    pages: new Map([
+      ['/', '1'],
+      ['/docs/why', '2'],
+    ]),
+  };
+  const release = { files: new Map(places.map((place) => [place, file])), sources };
+  expect(probePlaces(release).toSorted()).toEqual(['/docs/why/index.html', '/index.html']);
 });
 
 test('finds nothing wrong when the site server sends what was built', async () => {

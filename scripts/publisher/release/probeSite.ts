@@ -38,10 +38,11 @@ export function probeSite(siteUrl: string, password?: string): Probe {
   const read = createManifestReader();
   return async (manifest, signal) => {
     try {
-      const { files, basePath } = read(manifest);
+      const release = read(manifest);
+      const { files, basePath } = release;
       const stop = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       const wrong: string[] = [];
-      for (const place of probePlaces(files)) {
+      for (const place of probePlaces(release)) {
         const address = new URL(`${basePath}${encodedPath(servedPath(place))}`, siteUrl);
         const damage = await askFor(files.get(place), address, { headers, signal: stop });
         if (damage !== undefined) wrong.push(`${place.slice(1)}: ${damage}`);
