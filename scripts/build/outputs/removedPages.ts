@@ -1,5 +1,6 @@
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import type { OutputFile } from './outputFile.ts';
+import { hrefOf } from '#core/links/href.ts';
 import { redirectHtml } from '#core/site/outputs/pageHtml.ts';
 import { escapeMarkup } from '#core/text/escapeMarkup.ts';
 import { withPolicy } from './withPolicy.ts';
@@ -11,9 +12,12 @@ export function removedPages(model: SiteModel): readonly OutputFile[] {
 }
 
 /** It needs nothing else from the site, so that it stays readable whatever happens to the site's code and styles. */
-function removedPage({ site }: SiteModel): string {
+function removedPage({ site, pages }: SiteModel): string {
   const home = escapeMarkup(`${site.basePath}/`);
-  const search = escapeMarkup(`${site.basePath}/search${site.trailingSlash ? '/' : ''}`);
+  const search = pages.find(({ kind }) => kind === 'search');
+  const orSearch = search
+    ? ` or <a href="${escapeMarkup(site.basePath + hrefOf(search.path, site))}">search the site</a>`
+    : '';
   return withPolicy(`<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +35,7 @@ h1 { font-size: 1.75rem; line-height: 1.25; }
 <main>
 <h1>This page was removed</h1>
 <p>Nothing replaces it.</p>
-<p><a href="${home}">Go to ${escapeMarkup(site.title)}</a> or <a href="${search}">search the site</a>.</p>
+<p><a href="${home}">Go to ${escapeMarkup(site.title)}</a>${orSearch}.</p>
 </main>
 </body>
 </html>

@@ -1,6 +1,8 @@
 import type { PageData } from '#core/site/model/pageData.ts';
 import type { SiteModel } from '#core/site/model/siteModel.ts';
 import { expect, test } from 'vitest';
+import { modelOf } from '#core/site/testing/build.ts';
+import { docsContent } from '#core/site/testing/content.ts';
 import { buildInfo } from './buildInfo.ts';
 import { feeds } from './feeds.ts';
 import { redirects } from './redirects.ts';
@@ -157,13 +159,16 @@ test('without trailing slashes a redirect is a file beside its folder', () => {
 
 test('a removed page says so, and leads to the home page and the search', () => {
   const site = { ...model.site, title: 'A & B', basePath: '/base' };
-  const [page, other] = removedPages({ ...model, site, gone: ['/caf%C3%A9', '/docs/old'] });
+  const pages = modelOf(docsContent()).pages;
+  const [page, other] = removedPages({ ...model, site, pages, gone: ['/caf%C3%A9', '/docs/old'] });
   expect([page?.path, other?.path]).toEqual(['café/index.html', 'docs/old/index.html']);
   expect(page?.contents).toContain('<title>Page removed | A &amp; B</title>');
   expect(page?.contents).toContain('<h1>This page was removed</h1>');
   expect(page?.contents).toContain('<a href="/base/">');
   expect(page?.contents).toContain('<a href="/base/search/">');
   expect(page?.contents).toContain('<meta name="robots" content="noindex">');
+  const [unsearched] = removedPages({ ...model, pages: [], gone: ['/docs/old'] });
+  expect(unsearched?.contents).not.toContain('search the site');
 });
 
 test('build.json names the snapshot and counts documents and pages, in a fixed order', () => {

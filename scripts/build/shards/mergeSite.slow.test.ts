@@ -1,5 +1,6 @@
 import type { Snapshot } from '#scripts/snapshot/fetchSnapshot.ts';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { BuildOptions } from '../buildSite.ts';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestLake } from '#lake/testing/testLake.ts';
@@ -30,24 +31,26 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function build(name: string, asOf: string, shard?: string): Promise<string> {
+const options = { root, workers: 1, onProgress: () => {} };
+
+async function build(
+  name: string,
+  asOf: string,
+  shard?: string,
+  about: Partial<BuildOptions> = {},
+): Promise<string> {
   const outDir = path.join(folder, name);
   const part = shard === undefined ? undefined : readShard(shard);
-  const { model } = await buildSite(snapshot, {
-    root,
-    outDir,
-    asOf,
-    shard: part,
-    workers: 1,
-    onProgress: () => {},
-  });
+  const { model } = await buildSite(snapshot, { ...options, ...about, outDir, asOf, shard: part });
   expect(model).toBeDefined();
   return outDir;
 }
 
 test('the parts of a build are, put together, the bytes of one build; parts of different moments are refused', async () => {
   const asOf = '2026-06-01T00:00:00.000Z';
-  const whole = await build('whole', asOf);
+  const ledger = path.join(folder, 'ledger.json');
+  const whole = await build('whole', asOf, undefined, { ledger, isFirstRelease: true });
+  expect(readFileSync(ledger, 'utf8')).toBe(readFileSync(path.join(whole, 'ledger.json'), 'utf8'));
   const parts = [await build('parts/one', asOf, '1/2'), await build('parts/two', asOf, '2/2')];
   const pages = parts.map((part) => filesBelow(part).filter((file) => file.endsWith('.html')).length);
   expect(Math.min(...pages)).toBeGreaterThan(0);
@@ -60,5 +63,25 @@ test('the parts of a build are, put together, the bytes of one build; parts of d
   await build('parts/two', '2020-01-01T00:00:00.000Z', '2/2');
   expect(() => mergeSite(path.join(folder, 'parts'), merged)).toThrow('are not parts of the same site');
   expect(await hashFolder(merged)).toEqual(await hashFolder(whole));
-  expect(readdirSync(folder).toSorted()).toEqual(['merged', 'merged.hosts', 'parts', 'whole', 'whole.hosts']);
+  expect(readdirSync(folder).toSorted()).toEqual([
+    'ledger.json',
+    'merged',
+    'merged.hosts',
+    'parts',
+    'whole',
+    'whole.hosts',
+  ]);
+
+  // With the ledger, posts cannot just be missing.
+  const { problems } = await buildSite(snapshot, {
+    ...options,
+    asOf: '2020-01-01T00:00:00.000Z',
+    outDir: whole,
+    ledger,
+  });
+  expect(problems.map(({ code }) => code)).toContain('lost-address');
+  expect(await hashFolder(merged)).toEqual(await hashFolder(whole));
+  await expect(
+    buildSite(snapshot, { ...options, asOf, outDir: whole, ledger: path.join(folder, 'none') }),
+  ).rejects.toThrow('add --first-release');
 });
