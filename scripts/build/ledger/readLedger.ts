@@ -29,7 +29,7 @@ export async function readLedger(
     signal?.throwIfAborted();
     if (isFirst) return emptyLedger;
     throw new Error(
-      `The ledger '${place}' (LEDGER) cannot be read: ${errorMessage(cause)} It lists the addresses that readers know, so nothing is built without it. If there was no release before, add --first-release.`,
+      `The ledger '${place}' (LEDGER) cannot be read: ${errorMessage(cause).replace(/\.$/, '')}. It lists the addresses that readers know, so nothing is built without it. If there was no release before, add --first-release.`,
       { cause },
     );
   }
@@ -43,6 +43,8 @@ export function isLiveSite(place: string): boolean {
 async function fetchText(site: string, signal: AbortSignal | undefined): Promise<string> {
   const limit = AbortSignal.timeout(patience);
   const response = await fetch(`${site.replace(/\/+$/, '')}/${ledgerName}`, {
+    // A cache in between may have that of an earlier release.
+    headers: { 'Cache-Control': 'no-cache' },
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
   if (!response.ok) throw new Error(`${response.url} answers with ${response.status}.`);
